@@ -92,21 +92,68 @@ extension Step {
   /// Calls `visit` with every value that the step uses, also in conditions and in handlers at its call sites, but not
   /// those of the routes that it goes to.
   package func visitValues(_ visit: (Expression) -> Void) {
-    visitSteps(alongRoutes: false) { step in
-      switch step {
-      case .show(let show):
-        for argument in show.arguments { argument.value.visitAll(visit) }
-        show.presentation.source?.visitAll(visit)
-        show.presentation.rectangle?.visitAll(visit)
-      case .finish(_, let arguments, _, _), .signal(_, let arguments, _),
-        .finishAncestor(_, _, let arguments, _, _), .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _),
-        .go(_, let arguments, _, _):
-        for argument in arguments { argument.value.visitAll(visit) }
-      case .conditional(let condition, _, _, _): condition.expression.visitAll(visit)
-      case .selection(let subject, _, _): subject.visitAll(visit)
-      case .sequence, .pop, .dismiss, .close, .stay, .select: break
+    visitSteps(alongRoutes: false) { $0.visitOwnValues(visit) }
+  }
+
+  /// The same without the values of the steps inside it.
+  private func visitOwnValues(_ visit: (Expression) -> Void) {
+    switch self {
+    case .show(let show):
+      for argument in show.arguments { argument.value.visitAll(visit) }
+      show.presentation.source?.visitAll(visit)
+      show.presentation.rectangle?.visitAll(visit)
+    case .finish(_, let arguments, _, _), .signal(_, let arguments, _),
+      .finishAncestor(_, _, let arguments, _, _), .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _),
+      .go(_, let arguments, _, _):
+      for argument in arguments { argument.value.visitAll(visit) }
+    case .conditional(let condition, _, _, _): condition.expression.visitAll(visit)
+    case .selection(let subject, _, _): subject.visitAll(visit)
+    case .sequence, .pop, .dismiss, .close, .stay, .select: break
+    }
+  }
+
+  /// The names of the local values that the step uses from around it: not those that are declared inside it.
+  ///
+  /// - Parameter orScreens: whether to include the screen's parameters.
+  package func freeLocals(orScreens: Bool = false) -> Set<String> {
+    var names: Set<String> = []
+    visitOwnValues { value in
+      switch value.root {
+      case .local(let name): names.insert(name)
+      case .screenParameter(let name): if orScreens { names.insert(name) }
+      case .literal, .childArgument, .flowParameter, .state, .need: break
       }
     }
+    switch self {
+    case .sequence(let steps): for step in steps { names.formUnion(step.freeLocals(orScreens: orScreens)) }
+    case .conditional(let condition, let then, let otherwise, _):
+      let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
+      if let holding {
+        names.formUnion(holding.freeLocals(orScreens: orScreens).subtracting([condition.unwrapped].compactMap { $0 }))
+      }
+      if let failing { names.formUnion(failing.freeLocals(orScreens: orScreens)) }
+    case .selection(_, let cases, _):
+      for item in cases {
+        names.formUnion(item.step.freeLocals(orScreens: orScreens).subtracting(item.bindings.compactMap { $0 }))
+      }
+    case .call(_, _, let results, _, _):
+      for result in results {
+        names.formUnion(result.step.freeLocals(orScreens: orScreens).subtracting(result.parameters.map(\.name)))
+      }
+    case .show(let show):
+      for handler in show.handlers ?? [] { names.formUnion(handler.freeLocals(orScreens: orScreens)) }
+    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal, .go: break
+    }
+    return names
+  }
+}
+
+extension OutcomeHandler {
+  /// The names of the local values that the handler uses from around it.
+  ///
+  /// - Parameter orScreens: whether to include the screen's parameters.
+  package func freeLocals(orScreens: Bool = false) -> Set<String> {
+    step.freeLocals(orScreens: orScreens).subtracting(bindings.compactMap { $0 })
   }
 }
 

@@ -54,10 +54,8 @@ final class OutcomeContext: TemplateRecord {
   private var documentation: [String] { outcome.documentation }
 
   private var finish: FunctionContext {
-    let parameters = outcome.parameters.map { parameter in
-      let head = parameter.named(inner(parameter.name))
-      let label = head.label.map { "\(swiftParameterLabel($0)) " } ?? ""
-      return ParameterContext(label + swiftName(head.name), escaping(parameter.type))
+    let parameters = outcome.parameters.map {
+      ParameterContext($0.named(inner($0.name)).head, escaping($0.type))
     }
     return FunctionContext(name: finishName(outcome), parameters: parameters)
   }

@@ -86,20 +86,21 @@ extension FlowLowering {
     var targets: [String: String] = [:]
     let stem = upperCamelCase(screen.name)
     let methods = zip(screen.actions, actions).map { action, context in
-      let own = usedLocals(in: action.step, orScreens: true)
+      let own = action.step.freeLocals(orScreens: true)
       let hidden = Set(action.parameters.map(\.name))
       let given = screen.parameters.filter { own.contains($0.name) && !hidden.contains($0.name) }
       used.formUnion(given.map(\.name))
       let target = targets[action.name] ?? routes.free("\(action.name)On\(stem)", or: "Screen")
       targets[action.name] = target
-      let heads = given.map { ParameterContext(swiftName($0.name), $0.type) } + action.parameters.map(\.head)
+      // Only callers need the defaults.
+      let heads = given.map { ParameterContext(swiftName($0.name), $0.type) } + action.parameters.map(\.withoutDefault)
       // Inside the adapter, the coordinator is one of its properties.
       let inner = action.parameters.map { $0.name == "coordinator" ? $0.named("sender") : $0 }
       let arguments =
         given.map { "\(swiftLabel($0.name)): \(swiftName(held($0, of: screen)))" }
         + inner.map { $0.argument(swiftName($0.name)) }
       return AdapterMethodContext(
-        function: FunctionContext(name: context.name, parameters: inner.map(\.head)),
+        function: FunctionContext(name: context.name, parameters: inner.map(\.withoutDefault)),
         target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),
         arguments: arguments, body: context.body)
     }
@@ -117,9 +118,5 @@ extension FlowLowering {
 }
 
 extension Parameter {
-  /// The parameter without its default, which only callers need.
-  fileprivate var head: ParameterContext {
-    ParameterContext(
-      label.map { $0 == name ? swiftName(name) : "\($0) \(swiftName(name))" } ?? swiftName(name), type, variable: name)
-  }
+  fileprivate var withoutDefault: ParameterContext { ParameterContext(head, type, variable: name) }
 }

@@ -5,14 +5,17 @@ import FlowLanguage
 
 extension ParameterContext {
   convenience init(_ parameter: Parameter) {
-    // Swift warns about a label that equals the name.
-    let label = parameter.label.map { $0 == parameter.name ? "" : "\(swiftParameterLabel($0)) " } ?? ""
-    self.init(
-      label + swiftName(parameter.name), parameter.type, variable: parameter.name, value: parameter.defaultValue)
+    self.init(parameter.head, parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }
 }
 
 extension Parameter {
+  /// `label name` in a declaration. Swift warns about a label that equals the name.
+  var head: String {
+    let label = label.map { $0 == name ? "" : "\(swiftParameterLabel($0)) " } ?? ""
+    return label + swiftName(name)
+  }
+
   /// `label: value` as an argument of a call; only the value if there is no label.
   func argument(_ value: String) -> String {
     let label = label ?? name
@@ -88,9 +91,7 @@ extension FunctionContext {
     let sender = delegateSender(outcome, names ?? [])
     let payload = outcome.parameters.enumerated().map { index, parameter -> ParameterContext in
       let name = names?[index] ?? parameter.name
-      let label = parameter.label ?? parameter.name
-      return ParameterContext(
-        label == name ? swiftName(name) : "\(label) \(swiftName(name))", escaping(parameter.type))
+      return ParameterContext(parameter.named(name).head, escaping(parameter.type))
     }
     self.init(
       name: "did\(upperCamelCase(outcome.name))",

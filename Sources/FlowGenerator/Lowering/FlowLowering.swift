@@ -234,7 +234,7 @@ final class FlowLowering {
     -> ActionContext
   {
     // Only its own ones matter, and few actions have any.
-    let used = action.parameters.isEmpty ? [] : usedLocals(in: step)
+    let used = action.parameters.isEmpty ? [] : step.freeLocals()
     let own = action.parameters.isEmpty ? parameters : parameters + action.parameters.map(RouteTable.Local.init)
     let body = withLocals(own) {
       BodyContext(

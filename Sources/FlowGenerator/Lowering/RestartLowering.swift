@@ -88,7 +88,7 @@ extension FlowLowering {
     }
     // The values of another step are unknown here, and so are its handlers.
     let handlers = first?.handlers.flatMap { handlers in
-      handlers.contains { !usedLocals(in: $0.step, orScreens: true).subtracting($0.bindings.compactMap { $0 }).isEmpty }
+      handlers.contains { !$0.freeLocals(orScreens: true).isEmpty }
         ? nil : handlers
     }
     return Show(

@@ -215,9 +215,7 @@ extension FlowLowering {
   private func capturedLocals(_ show: Show) -> [RouteTable.Local] {
     guard let handlers = show.handlers else { return [] }
     var used: Set<String> = []
-    for handler in handlers {
-      used.formUnion(usedLocals(in: handler.step, orScreens: true).subtracting(handler.bindings.compactMap { $0 }))
-    }
+    for handler in handlers { used.formUnion(handler.freeLocals(orScreens: true)) }
     let own = Set(parameters(of: show.target).map(\.name))
     // Of two values with one name, the inner one is used.
     var names = own
@@ -232,13 +230,13 @@ extension FlowLowering {
       let show = routes.entries[index].show
       if case .child(let target) = show.target {
         let entry = routes.entries[index]
-        let outer = renamed
-        for value in entry.captured where inner(value.name) != value.name { renamed[value.name] = inner(value.name) }
         isInRoute = true
         let own = parameters(of: show.target).map { RouteTable.Local(inner($0.name), $0.type) }
-        let child = withLocals(own + entry.captured) { routeChild(show, flow.children[target], entry) }
+        let child = withLocals(own + entry.captured) {
+          for value in entry.captured where inner(value.name) != value.name { renamed[value.name] = inner(value.name) }
+          return routeChild(show, flow.children[target], entry)
+        }
         isInRoute = false
-        renamed = outer
         children.append(child)
       } else {
         children.append(nil)

@@ -73,7 +73,7 @@ private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab:
   let handlers =
     own + child.handlers.filter { handler in handler.signal == nil && !own.contains(where: handler.hearsSame) }
   let usesOwnValues =
-    own.contains { usesSiteValues($0) || usesChildArguments($0.step) }
+    own.contains { !$0.freeLocals(orScreens: true).isEmpty || usesChildArguments($0.step) }
     || (child.arguments != nil && handlers.contains { usesChildArguments($0.step) })
   return Way(child: index, handlers: handlers, isTab: isTab, usesOwnValues: usesOwnValues)
 }
@@ -91,27 +91,6 @@ private func areSame(_ a: Way, _ b: Way) -> Bool {
 private func usesChildArguments(_ step: Step) -> Bool {
   var found = false
   step.visitValues { if case .childArgument = $0.root { found = true } }
-  return found
-}
-
-private func usesSiteValues(_ handler: OutcomeHandler) -> Bool {
-  var found = false
-  var own = Set(handler.bindings.compactMap { $0 })
-  handler.step.walk { step in
-    switch step {
-    case .conditional(let condition, _, _, _): if let name = condition.unwrapped { own.insert(name) }
-    case .selection(_, let cases, _): own.formUnion(cases.flatMap(\.bindings).compactMap { $0 })
-    case .call(_, _, let results, _, _): own.formUnion(results.flatMap(\.parameters).map(\.name))
-    default: break
-    }
-  }
-  handler.step.visitValues { expression in
-    switch expression.root {
-    case .local(let name): found = found || !own.contains(name)
-    case .screenParameter: found = true
-    default: break
-    }
-  }
   return found
 }
 
@@ -134,7 +113,7 @@ extension Starts {
       return declaration.parameters.enumerated().map { position, parameter in
         var bindings: Set<String> = []
         for handler in handlers where handler.outcome == outcome && position < handler.bindings.count {
-          guard let name = handler.bindings[position], locals(of: handler.step).contains(name) else { continue }
+          guard let name = handler.bindings[position], handler.step.freeLocals().contains(name) else { continue }
           bindings.insert(name)
         }
         guard let only = bindings.first else { return nil }
@@ -144,12 +123,6 @@ extension Starts {
       }
     }
   }
-}
-
-private func locals(of step: Step) -> Set<String> {
-  var names: Set<String> = []
-  step.visitValues { if case .local(let name) = $0.root { names.insert(name) } }
-  return names
 }
 
 extension FlowLowering {
@@ -191,14 +164,13 @@ extension FlowLowering {
     let parameters = child.arguments == nil ? target.parameters : child.parameters
     let known = captured + parameters.map(RouteTable.Local.init)
     var used: Set<String> = []
-    for handler in handlers { used.formUnion(valuesOfStart(in: handler.step)) }
+    for handler in handlers { used.formUnion(valuesOfStart(in: handler)) }
     let payload = known.filter { used.contains($0.name) }
     var start = Starts.Start(name: name, payload: payload)
     // The end is handled in a method of its own, which knows the values by their names.
-    let (wasInRoute, before) = (isInRoute, renamed)
+    let wasInRoute = isInRoute
     isInRoute = false
-    for value in payload { renamed[value.name] = nil }
-    defer { (isInRoute, renamed) = (wasInRoute, before) }
+    defer { isInRoute = wasInRoute }
     for outcome in target.outcomes.indices.map(Optional.some) + [nil] {
       guard let handler = handlers.first(where: { $0.outcome == outcome }) else {
         start.reactions.append(nil)
@@ -206,16 +178,16 @@ extension FlowLowering {
       }
       let declared = outcome.map { target.outcomes[$0].parameters } ?? []
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
-      let outer = renamed
-      for (position, binding) in handler.bindings.enumerated() where position < called.count {
-        if let binding, let name = called[position], name != binding { renamed[binding] = name }
-      }
       let bound = zip(handler.bindings, declared).compactMap { binding, parameter in
         binding.map { RouteTable.Local($0, parameter.type) }
       }
-      let body = withLocals(bound + payload) { BodyContext(handle(handler, restarting: restarting)) }
-      renamed = outer
-      let values = valuesOfStart(in: handler.step)
+      let body = withLocals(bound + payload) {
+        for (binding, name) in zip(handler.bindings, called) {
+          if let binding, let name, name != binding { renamed[binding] = name }
+        }
+        return BodyContext(handle(handler, restarting: restarting))
+      }
+      let values = valuesOfStart(in: handler)
       start.reactions.append(
         Starts.Reaction(
           pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
@@ -224,9 +196,9 @@ extension FlowLowering {
     return start
   }
 
-  private func valuesOfStart(in step: Step) -> Set<String> {
-    var names = usedLocals(in: step, orScreens: true)
-    step.visitValues { if case .childArgument(let name) = $0.root { names.insert(name) } }
+  private func valuesOfStart(in handler: OutcomeHandler) -> Set<String> {
+    var names = handler.freeLocals(orScreens: true)
+    handler.step.visitValues { if case .childArgument(let name) = $0.root { names.insert(name) } }
     return names
   }
 

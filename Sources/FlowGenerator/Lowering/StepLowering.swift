@@ -123,7 +123,7 @@ extension FlowLowering {
 
   /// The pattern of a case: values that the step does not use are not bound.
   func pattern(_ name: String, _ bindings: [String?], count: Int, in step: Step) -> String {
-    let used = usedLocals(in: step)
+    let used = step.freeLocals()
     let bound = (0..<count).map { index -> String? in
       guard index < bindings.count, let name = bindings[index], used.contains(name) else { return nil }
       return name
@@ -134,9 +134,10 @@ extension FlowLowering {
   /// Lowers `body` with these names in scope.
   func withLocals<Result>(_ inner: [RouteTable.Local], _ body: () -> Result) -> Result {
     if inner.isEmpty { return body() }
-    let outer = locals
-    locals = outer.isEmpty ? inner : outer + inner
-    defer { locals = outer }
+    let outer = (locals, renamed)
+    defer { (locals, renamed) = outer }
+    locals += inner
+    for local in inner { renamed[local.name] = nil }
     return body()
   }
 
@@ -206,7 +207,7 @@ extension FlowLowering {
     }
     let holds = withLocals(value ?? []) { BodyContext(holding.map(statements) ?? []) }
     let fails = BodyContext(failing.map(statements) ?? [])
-    if let name = condition.unwrapped, let holding, usedLocals(in: holding).contains(name) {
+    if let name = condition.unwrapped, let holding, holding.freeLocals().contains(name) {
       let binding = text == swiftName(name) ? text : "\(swiftName(name)) = \(text)"
       return StatementContext(if: "let \(binding)", then: holds, otherwise: fails)
     }
@@ -381,20 +382,5 @@ extension FlowLowering {
     // A later step navigates when it runs, below whatever covers the flow then.
     case .stay, .finish, .finishAncestor, .call, .tell, .signal: false
     }
-  }
-
-  /// The names of the local values that a step uses, including handlers at its call sites.
-  ///
-  /// - Parameter orScreens: whether to include the screen's parameters.
-  func usedLocals(in step: Step, orScreens: Bool = false) -> Set<String> {
-    var names: Set<String> = []
-    step.visitValues { expression in
-      switch expression.root {
-      case .local(let name): names.insert(name)
-      case .screenParameter(let name): if orScreens { names.insert(name) }
-      default: break
-      }
-    }
-    return names
   }
 }

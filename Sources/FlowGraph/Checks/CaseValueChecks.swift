@@ -25,11 +25,10 @@ private func report(_ show: Show, of flow: Flow, using bindings: [String?], _ di
         at: source.place, help: "take it from the action: 'action(sender: UIView)'"))
   }
   for handler in show.handlers ?? [] {
-    var used: String?
-    handler.step.visitValues { value in
-      if case .local(let name) = value.root, bindings.contains(name) { used = used ?? name }
-    }
-    guard let used, case .child(let index) = show.target else { continue }
+    let free = handler.freeLocals()
+    guard let used = bindings.lazy.compactMap({ $0 }).first(where: free.contains),
+      case .child(let index) = show.target
+    else { continue }
     let child = flow.children[index].writtenName
     diagnostics.append(
       Diagnostic(

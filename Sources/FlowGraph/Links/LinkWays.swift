@@ -217,19 +217,7 @@ extension LinkResolver {
     let shows = others.compactMap { if case .show(let show)? = $0.step { show } else { nil } }
     guard let show = shows.first else { return nil }
     let isHandledApart = shows.count > 1 && shows.contains { $0.handlers?.isEmpty == false }
-    let usesTap =
-      show.handlers?.contains { handler in
-        var own = Set(handler.bindings.compactMap { $0 })
-        var found = false
-        handler.step.walk { step in
-          if case .conditional(let condition, _, _, _) = step, let name = condition.unwrapped { own.insert(name) }
-        }
-        handler.step.visitValues { value in
-          if case .local(let name) = value.root, !own.contains(name) { found = true }
-          if case .screenParameter = value.root { found = true }
-        }
-        return found
-      } ?? false
+    let usesTap = show.handlers?.contains { !$0.freeLocals(orScreens: true).isEmpty } ?? false
     let other = shows.first { $0.verb != show.verb || !$0.presentation.isSame(as: show.presentation) }
     if other != nil || isHandledApart || usesTap {
       let second = other ?? shows.last ?? show

@@ -20,6 +20,23 @@ struct SurfaceCaseTests {
 
   static let cases: [Case] = [
     Case(
+      description: "an outcome's value with a label that is its name", settings: "lifetime delegate",
+      text: "flow A# { outcome done(in in: Item)\n start screen S# { end(item: Item) -> finish done(in: item) } }\n"
+        + "flow B# { start screen T# { go -> push A# }\n child A# { done(in) -> call use(in) } }"),
+    Case(
+      description: "a binding that only a result hides",
+      text: "flow A# { start screen S# { go -> push B# }\n child B# {\n"
+        + " done(item) -> call ask { yes(item: Item) -> call use(item) }\n } }\n"
+        + "flow B# { outcome done(item: Item)\n start screen T# { end(item: Item) -> finish done(item) } }",
+      says: "case .done:"),
+    Case(
+      description: "a binding with another name in another place, which a result hides", settings: "lifetime delegate",
+      text: "flow A# { start screen S# { go -> push one\n leave -> push two }\n child one: B# {\n"
+        + " done(thing) -> call ask(thing) { yes(thing: Item) -> call use(thing) }\n }\n"
+        + " child two: B# {\n done(other) -> call note(other)\n } }\n"
+        + "flow B# { outcome done(item: Item)\n start screen T# { end(item: Item) -> finish done(item) } }",
+      says: "use(thing: thing)"),
+    Case(
       description: "a closure parameter called like the hook that it is handed to",
       text: "flow A# { start screen S#\n event received(share: @escaping () -> Void) -> call share }",
       says: "self.share()"),
