@@ -31,6 +31,11 @@ package struct Generation: Equatable, Sendable {
     self.diagnostics = diagnostics
     self.templates = templates
   }
+
+  /// The same findings, with the files that are rendered afterwards.
+  func with(_ outputs: [OutputFile]) -> Generation {
+    Generation(outputs: outputs, diagnostics: diagnostics, templates: templates)
+  }
 }
 
 /// A module whose exported flows others may use.
@@ -79,9 +84,7 @@ package struct Generator: Sendable {
   package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
     let (module, templates, generation) = try approve(sources, modules, isRendering: true)
     guard let module, let library = templates?.library else { return generation }
-    return Generation(
-      outputs: ModuleRenderer(module, library, forEach).render(), diagnostics: generation.diagnostics,
-      templates: generation.templates)
+    return generation.with(ModuleRenderer(module, library, forEach).render())
   }
 
   /// Only the findings.
@@ -123,20 +126,20 @@ package struct Generator: Sendable {
   package func survey(
     _ sources: [SourceFile], importing modules: [ModuleSource] = []
   ) throws -> (module: Module?, generation: Generation) {
-    let (module, _, generation) = try approve(sources, modules)
-    if let module { return (module, generation) }
+    let (checked, _, generation) = try approve(sources, modules)
+    if let checked { return (checked.module, generation) }
     let trees = sources.enumerated().map { parse($1, file: $0) }
     guard !trees.flatMap(\.diagnostics).hasErrors else { return (nil, generation) }
     let imports = ModuleInterfaces(parsed(modules, after: sources.count), for: trees)
     return (resolve(ParsedModule(trees, interfaces: imports)).resolved.module, generation)
   }
 
-  /// The module, if it has no errors and uses nothing that this version cannot generate.
+  /// The module, if it has no errors.
   ///
   /// - Parameter isRendering: whether the module will be rendered.
   func approve(
     _ sources: [SourceFile], _ modules: [ModuleSource], isRendering: Bool = false
-  ) throws -> (module: Module?, templates: Templates?, generation: Generation) {
+  ) throws -> (module: CheckedModule?, templates: Templates?, generation: Generation) {
     let trees = results(sources.count, forEach) { file in
       // The first of several threads does this while the others process files.
       if isRendering, file == 0 { _ = TemplateLibrary.builtIn }
@@ -155,13 +158,7 @@ package struct Generator: Sendable {
         typesInUse: sharedNames(trees).map(typeNames) ?? typesInUse),
       forEach)
     keep(Remains(trees: trees, module: module))
-    guard let module else {
-      return (nil, nil, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
-    }
-    let refusals = unsupported(in: module.module)
-    let generation = Generation(
-      outputs: [], diagnostics: (diagnostics + refusals).sorted(), templates: own.files)
-    return (refusals.isEmpty ? module.module : nil, templates, generation)
+    return (module, templates, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
   }
 
   private func parsed(_ modules: [ModuleSource], after count: Int) -> [ParsedImport] {

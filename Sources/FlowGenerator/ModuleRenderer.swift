@@ -10,8 +10,8 @@ struct ModuleRenderer: Sendable {
 
   private let forEach: ForEach
 
-  init(_ module: Module, _ templates: TemplateLibrary, _ forEach: @escaping ForEach) {
-    self.module = module
+  init(_ checked: CheckedModule, _ templates: TemplateLibrary, _ forEach: @escaping ForEach) {
+    module = checked.module
     self.templates = templates
     self.forEach = forEach
   }

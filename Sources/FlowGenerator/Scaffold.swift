@@ -19,19 +19,19 @@ extension Generator {
   package func scaffold(
     _ sources: [SourceFile], importing modules: [ModuleSource] = [], only flow: String? = nil
   ) throws -> Generation {
-    let (module, templates, generation) = try approve(sources, modules)
-    guard let module, let library = templates?.library else { return generation }
+    let (checked, templates, generation) = try approve(sources, modules)
+    guard let checked, let library = templates?.library else { return generation }
+    let module = checked.module
     let own = module.flows.filter(\.isEmitted)
     if let flow, !own.contains(where: { $0.name == flow }) { throw UnknownFlow(name: flow, known: own.map(\.name)) }
     // A module with errors is not imported, so whatever is used of the others has none.
     var imported: [String: Module] = [:]
     for name in Set(module.flows.compactMap(\.origin?.module)) {
       guard let other = modules.first(where: { $0.name == name }) else { continue }
-      imported[name] = try Generator().approve(other.sources, modules.filter { $0.name != name }).module
+      imported[name] = try Generator().approve(other.sources, modules.filter { $0.name != name }).module?.module
     }
-    return Generation(
-      outputs: ScaffoldRenderer(ModuleRenderer(module, library, forEach), imported, only: flow).render(),
-      diagnostics: generation.diagnostics, templates: generation.templates)
+    return generation.with(
+      ScaffoldRenderer(ModuleRenderer(checked, library, forEach), imported, only: flow).render())
   }
 }
 

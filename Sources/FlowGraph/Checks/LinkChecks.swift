@@ -9,7 +9,17 @@ let linkChecks: Check = .module { context, diagnostics in
   diagnostics += found.filter { finding in
     isWhole || (finding.rule as? StackRule) == .malformedLink || (finding.rule as? StackRule) == .linkWithoutBase
   }
-  if let links { checkClashes(links, &diagnostics) }
+  guard let links else { return }
+  checkClashes(links, &diagnostics)
+  let settings = context.module.settings
+  if case .import(let support) = settings.support, !settings.supportSharesLinks,
+    let first = links.targets.lazy.flatMap(\.links).first
+  {
+    diagnostics.append(
+      Diagnostic(
+        NameRule.unsupported, "links need more than the support file of '\(support)' has", at: first.syntax.place,
+        help: "write 'links shared' in the settings of '\(support)', and generate it again"))
+  }
 }
 
 private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic]) {
