@@ -61,11 +61,9 @@ struct DeclarationCollector {
     for file in order {
       for settings in trees[file].file.settings {
         if let first {
-          diagnostics.append(
-            Diagnostic(
-              NameRule.invalidCombination, "a module has one 'settings'", at: settings.place,
-              help: "put all settings into one block",
-              notes: [Diagnostic.Note("the first one", at: first.place)]))
+          diagnostics.report(
+            NameRule.invalidCombination, "a module has one 'settings'", at: settings.place,
+            help: "put all settings into one block", notes: [Diagnostic.Note("the first one", at: first.place)])
         } else {
           first = settings
         }
@@ -84,39 +82,33 @@ struct DeclarationCollector {
     else { return }
     names.settings.supportSharesLinks = module.sharesLinks
     if let other = module.support, other != name {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch, "'\(name)' has no support file of its own: it uses the one of '\(other)'",
-          at: place,
-          help: "write 'support import \(other)'"))
+      diagnostics.report(
+        DeclarationRule.supportMismatch, "'\(name)' has no support file of its own: it uses the one of '\(other)'",
+        at: place, help: "write 'support import \(other)'")
     } else if module.support == name, !module.sharesSupport {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch, "the support file of '\(name)' is for '\(name)' alone", at: place,
-          help: "write 'exported' before one of its flows, which makes the support file whole and public"))
+      diagnostics.report(
+        DeclarationRule.supportMismatch, "the support file of '\(name)' is for '\(name)' alone", at: place,
+        help: "write 'exported' before one of its flows, which makes the support file whole and public")
     } else if module.settings.lifetime != names.settings.lifetime {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch,
-          "the support file of '\(name)' is for 'lifetime \(module.settings.lifetime)', this module is set to "
-            + "'lifetime \(names.settings.lifetime)'", at: place, help: "choose one lifetime for both"))
+      diagnostics.report(
+        DeclarationRule.supportMismatch,
+        "the support file of '\(name)' is for 'lifetime \(module.settings.lifetime)', this module is set to "
+          + "'lifetime \(names.settings.lifetime)'", at: place, help: "choose one lifetime for both")
     } else if module.settings.shared != names.settings.shared {
       let shared = module.settings.shared
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch,
-          "the support file of '\(name)' has the protocol '\(shared.coordinator)' and the class '\(shared["FlowStack"])'",
-          at: place, help: "write the same 'coordinator' here"))
+      diagnostics.report(
+        DeclarationRule.supportMismatch,
+        "the support file of '\(name)' has the protocol '\(shared.coordinator)' and the class '\(shared["FlowStack"])'",
+        at: place, help: "write the same 'coordinator' here")
     } else {
       let (here, there) = (names.settings, module.settings)
       for (line, isHere, isThere) in [
         ("events observed", here.tellsEvents, there.tellsEvents),
         ("outcomes awaited", here.returnsOutcomes, there.returnsOutcomes),
       ] where isHere && !isThere && module.support == name {
-        diagnostics.append(
-          Diagnostic(
-            DeclarationRule.supportMismatch, "the support file of '\(name)' lacks what '\(line)' needs", at: place,
-            help: "write '\(line)' in the settings of '\(name)', too"))
+        diagnostics.report(
+          DeclarationRule.supportMismatch, "the support file of '\(name)' lacks what '\(line)' needs", at: place,
+          help: "write '\(line)' in the settings of '\(name)', too")
       }
     }
   }
@@ -140,11 +132,9 @@ struct DeclarationCollector {
               place: requirement.name.place))
         }
         if syntax.name.text.contains("."), !syntax.isExternal {
-          diagnostics.append(
-            Diagnostic(
-              NameRule.invalidCombination,
-              "'\(syntax.name.text)' belongs to another module, so it is not declared here",
-              at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'"))
+          diagnostics.report(
+            NameRule.invalidCombination, "'\(syntax.name.text)' belongs to another module, so it is not declared here",
+            at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'")
         }
         names.protocols.append(
           FlowProtocol(
@@ -198,11 +188,10 @@ struct DeclarationCollector {
       let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)
       guard flow.syntax.kind == .app else { continue }
       if let app, isNew {
-        diagnostics.append(
-          Diagnostic(
-            NameRule.invalidCombination, "a module has at most one app", at: flow.syntax.place,
-            help: "make '\(flow.name)' a 'flow'",
-            notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)]))
+        diagnostics.report(
+          NameRule.invalidCombination, "a module has at most one app", at: flow.syntax.place,
+          help: "make '\(flow.name)' a 'flow'",
+          notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)])
       } else if app == nil {
         app = flow
       }
@@ -280,12 +269,10 @@ struct DeclarationCollector {
   }
 
   private mutating func reportOtherFlow(_ child: ChildDeclarations.Child, _ tab: TabSyntax) {
-    diagnostics.append(
-      Diagnostic(
-        NameRule.invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
-        at: child.place,
-        help: "omit the child's flow, or give the child a different name",
-        notes: [Diagnostic.Note("the tab", at: tab.name.place)]))
+    diagnostics.report(
+      NameRule.invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
+      at: child.place, help: "omit the child's flow, or give the child a different name",
+      notes: [Diagnostic.Note("the tab", at: tab.name.place)])
   }
 
   private mutating func add(_ child: ChildDeclarations.Child, _ name: Name, to flow: Int) {
@@ -307,10 +294,9 @@ struct DeclarationCollector {
     names.children[owner].addBroken(child.text)
     guard name.isPresent else { return nil }
     if target != nil {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows",
-          at: name.place))
+      diagnostics.report(
+        NameRule.invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows",
+        at: name.place)
       return nil
     }
     if let reason = names.foreign.whyUnknown(name, in: file) {
@@ -324,13 +310,12 @@ struct DeclarationCollector {
         Misspelling(
           finding: diagnostics.count, name: name.text, kinds: [.shownFlows, .importedFlows(file: file)], others: []))
     }
-    diagnostics.append(
-      Diagnostic(
-        NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
-        help: isScreen
-          ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
-          : short.map { "the flow is '\($0)'" } ?? "declare it: 'flow \(name.text) { start screen … }'",
-        fix: short.map { Fix("write '\($0)'", replace: name.place, with: $0) }))
+    diagnostics.report(
+      NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
+      help: isScreen
+        ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
+        : short.map { "the flow is '\($0)'" } ?? "declare it: 'flow \(name.text) { start screen … }'",
+      fix: short.map { Fix("write '\($0)'", replace: name.place, with: $0) })
     return nil
   }
 
@@ -338,11 +323,9 @@ struct DeclarationCollector {
     guard names.flowsByName[name.text] == nil else { return }
     let modules = names.foreign.flows(name.text, in: file).map { "'\($0.module)'" }
     guard modules.count > 1 else { return }
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))",
-        at: name.place,
-        help: "import only one of them in this file"))
+    diagnostics.report(
+      DeclarationRule.inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))",
+      at: name.place, help: "import only one of them in this file")
   }
 
   /// Every flow that a step shows without a declared child becomes a child.

@@ -120,10 +120,9 @@ struct MemberCollector {
     }
     self.hold = hold
     guard syntax.kind == .app else { return }
-    diagnostics.append(
-      Diagnostic(
-        NameRule.invalidCombination, "an app cannot hold links: it is never left", at: hold.place,
-        help: "move it to the flow that must not be left"))
+    diagnostics.report(
+      NameRule.invalidCombination, "an app cannot hold links: it is never left", at: hold.place,
+      help: "move it to the flow that must not be left")
   }
 
   private mutating func add(_ state: StateSyntax, _ diagnostics: inout [Diagnostic]) {
@@ -137,17 +136,14 @@ struct MemberCollector {
     reportWrongDefault(value, for: name, type, &diagnostics)
     guard state.isWeak else { return }
     if wrappedType(type) == nil {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
-          help: "write '\(type)?'", fix: Fix("write '\(type)?'", replace: state.type.place, with: type + "?")))
+      diagnostics.report(
+        NameRule.invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
+        help: "write '\(type)?'", fix: Fix("write '\(type)?'", replace: state.type.place, with: type + "?"))
     }
     if let value {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
-          at: value.place,
-          help: "remove it"))
+      diagnostics.report(
+        NameRule.invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
+        at: value.place, help: "remove it")
     }
   }
 
@@ -166,14 +162,11 @@ struct MemberCollector {
       ))
     let name = outcome.name.text
     if name == "closed" || name == "reselected" {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "'\(name)' is a user action, not an outcome",
-          at: outcome.name.place,
-          help: name == "closed"
-            ? "every flow has it; remove the line, or choose another name"
-            : "write 'event reselected -> step' to handle another tap on the flow's tab")
-      )
+      diagnostics.report(
+        NameRule.invalidCombination, "'\(name)' is a user action, not an outcome", at: outcome.name.place,
+        help: name == "closed"
+          ? "every flow has it; remove the line, or choose another name"
+          : "write 'event reselected -> step' to handle another tap on the flow's tab")
     }
   }
 
@@ -198,10 +191,9 @@ struct MemberCollector {
       if let first = outcomesByName.place(of: signal.name) {
         diagnostics.append(declaredTwice("'\(signal.name)'", at: signal.place, first: first))
       } else if signal.name == "closed" || signal.name == "reselected" {
-        diagnostics.append(
-          Diagnostic(
-            NameRule.invalidCombination, "'\(signal.name)' is a user action, not a signal", at: signal.place,
-            help: "choose another name"))
+        diagnostics.report(
+          NameRule.invalidCombination, "'\(signal.name)' is a user action, not a signal", at: signal.place,
+          help: "choose another name")
       }
     }
   }
@@ -209,16 +201,14 @@ struct MemberCollector {
   private mutating func add(_ start: StartSyntax, _ diagnostics: inout [Diagnostic]) {
     if case .screen(let screen) = start.target { add(screen, &diagnostics) }
     if syntax.kind == .tabs {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
-          help: "declare a 'tab' for what it shows"))
+      diagnostics.report(
+        NameRule.invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
+        help: "declare a 'tab' for what it shows")
     } else if let first = self.start {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.startCount, "'\(syntax.name.text)' starts twice", at: start.place,
-          help: "use a condition: 'start -> if … push A else push B'",
-          notes: [Diagnostic.Note("the first start", at: first.place)]))
+      diagnostics.report(
+        NameRule.startCount, "'\(syntax.name.text)' starts twice", at: start.place,
+        help: "use a condition: 'start -> if … push A else push B'",
+        notes: [Diagnostic.Note("the first start", at: first.place)])
     } else {
       self.start = start
     }
@@ -254,11 +244,10 @@ struct MemberCollector {
   private func reportStart(_ diagnostics: inout [Diagnostic]) {
     guard start == nil, !isForeign, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
     let what = syntax.kind == .app ? "app" : "flow"
-    diagnostics.append(
-      Diagnostic(
-        NameRule.startCount, "\(what) '\(syntax.name.text)' has no start", at: syntax.place,
-        help: syntax.kind == .app
-          ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'"))
+    diagnostics.report(
+      NameRule.startCount, "\(what) '\(syntax.name.text)' has no start", at: syntax.place,
+      help: syntax.kind == .app
+        ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'")
   }
 
   private func reportMisplaced(_ diagnostics: inout [Diagnostic]) {
@@ -266,30 +255,24 @@ struct MemberCollector {
     guard syntax.kind == .app else { return }
     if syntax.isExported || syntax.isExternal {
       let word = syntax.isExported ? "exported" : "external"
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself",
-          at: syntax.place,
-          help: "remove '\(word)'"))
+      diagnostics.report(
+        NameRule.invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself",
+        at: syntax.place, help: "remove '\(word)'")
     }
     if let first = parameters.first {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "an app cannot have parameters: nothing could pass them",
-          at: first.place,
-          help: "write 'needs \(first.name): \(first.type)'"))
+      diagnostics.report(
+        NameRule.invalidCombination, "an app cannot have parameters: nothing could pass them", at: first.place,
+        help: "write 'needs \(first.name): \(first.type)'")
     }
     for outcome in outcomes {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "an app has no outcomes: it cannot end", at: outcome.place,
-          help: "give a flow of the app the outcome"))
+      diagnostics.report(
+        NameRule.invalidCombination, "an app has no outcomes: it cannot end", at: outcome.place,
+        help: "give a flow of the app the outcome")
     }
     for signal in signals {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "an app cannot have signals: nothing could handle them",
-          at: signal.place, help: "give a flow of the app the signal"))
+      diagnostics.report(
+        NameRule.invalidCombination, "an app cannot have signals: nothing could handle them", at: signal.place,
+        help: "give a flow of the app the signal")
     }
   }
 
@@ -309,11 +292,9 @@ struct MemberCollector {
       case .hold(let hold): (what, place) = ("'holds links'", hold.place)
       case .outcome, .tab, .child, .setting: continue
       }
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination,
-          "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
-          at: place, help: "remove it, or remove 'external'"))
+      diagnostics.report(
+        NameRule.invalidCombination, "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
+        at: place, help: "remove it, or remove 'external'")
     }
   }
 }
@@ -359,8 +340,7 @@ private func reportWrongDefault(
   _ literal: LiteralSyntax?, for name: String, _ type: String, _ diagnostics: inout [Diagnostic]
 ) {
   guard let literal, !passes(literal, for: type) else { return }
-  diagnostics.append(
-    Diagnostic(
-      DeclarationRule.argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'",
-      at: literal.place))
+  diagnostics.report(
+    DeclarationRule.argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'",
+    at: literal.place)
 }

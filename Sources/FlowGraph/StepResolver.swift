@@ -27,10 +27,10 @@ struct StepResolver {
   }
 
   mutating func report(
-    _ rule: some Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Diagnostic.Note? = nil,
+    _ rule: any Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Diagnostic.Note? = nil,
     fix: Fix? = nil
   ) {
-    diagnostics.append(Diagnostic(rule, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix))
+    diagnostics.report(rule, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix)
   }
 
   /// Reports an unknown name.
@@ -39,7 +39,7 @@ struct StepResolver {
   ///   - kinds: the kinds of names that may be meant, besides `others`.
   ///   - help: what to do if no name is near.
   mutating func report(
-    _ rule: some Rule, _ message: String, unknown name: String, at place: SourcePlace, among kinds: [NameKind],
+    _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace, among kinds: [NameKind],
     besides others: [String] = [], help: Help? = nil
   ) {
     misspellings.append(Misspelling(finding: diagnostics.count, name: name, kinds: kinds, others: others))

@@ -18,11 +18,10 @@ let caseValueChecks: Check = .eachFlow { flow, _, diagnostics in
 
 private func report(_ show: Show, of flow: Flow, using bindings: [String?], _ diagnostics: inout [Diagnostic]) {
   if let source = show.presentation.source, source.type == nil, case .local(let name) = source.root {
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.argumentMismatch,
-        "the type of '\(name)' is not known here, and the source of a popover must be a UIView or a UIBarButtonItem",
-        at: source.place, help: "take it from the action: 'action(sender: UIView)'"))
+    diagnostics.report(
+      DeclarationRule.argumentMismatch,
+      "the type of '\(name)' is not known here, and the source of a popover must be a UIView or a UIBarButtonItem",
+      at: source.place, help: "take it from the action: 'action(sender: UIView)'")
   }
   for handler in show.handlers ?? [] {
     var used: String?
@@ -31,10 +30,8 @@ private func report(_ show: Show, of flow: Flow, using bindings: [String?], _ di
     }
     guard let used, case .child(let index) = show.target else { continue }
     let child = flow.children[index].writtenName
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.argumentMismatch, "the type of '\(used)' is not known here, and the handler runs later",
-        at: handler.place,
-        help: "pass it to a child that declares its type: 'child named(\(used): …): \(child) { … }'"))
+    diagnostics.report(
+      DeclarationRule.argumentMismatch, "the type of '\(used)' is not known here, and the handler runs later",
+      at: handler.place, help: "pass it to a child that declares its type: 'child named(\(used): …): \(child) { … }'")
   }
 }

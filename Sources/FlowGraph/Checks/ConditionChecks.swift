@@ -21,16 +21,14 @@ private func check(
   let head = SourcePlace(
     file: place.file, range: place.range.lowerBound..<max(place.range.lowerBound, asked.range.upperBound))
   guard let otherwise else {
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
-        help: "if that is intended, write 'else stay'",
-        fix: Fix("add 'else stay'", replace: place.end, with: " else stay")))
+    diagnostics.report(
+      DeclarationRule.missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
+      help: "if that is intended, write 'else stay'",
+      fix: Fix("add 'else stay'", replace: place.end, with: " else stay"))
     return
   }
   guard !then.isUnresolved, then.hasSameEffect(as: otherwise) else { return }
-  diagnostics.append(
-    Diagnostic(
-      DeclarationRule.equalBranches, "both branches of this condition do the same", at: head,
-      help: "write the step alone, or change one branch"))
+  diagnostics.report(
+    DeclarationRule.equalBranches, "both branches of this condition do the same", at: head,
+    help: "write the step alone, or change one branch")
 }

@@ -77,24 +77,21 @@ private struct DeadEndSearch {
       let note = Diagnostic.Note("the \(what)", at: flow.place)
       switch gesture {
       case .none:
-        diagnostics.append(
-          Diagnostic(
-            PathRule.noWayOut, .warning, "\(what) '\(flow.name)' is presented full screen but nothing closes it",
-            at: edge.place,
-            help: "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root",
-            notes: [note], path: path))
+        diagnostics.report(
+          PathRule.noWayOut, as: .warning, "\(what) '\(flow.name)' is presented full screen but nothing closes it",
+          at: edge.place,
+          help: "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root",
+          notes: [note], path: path)
       case .swipe:
-        diagnostics.append(
-          Diagnostic(
-            PathRule.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes", at: edge.place,
-            help: "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe",
-            notes: [note], path: path))
+        diagnostics.report(
+          PathRule.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes", at: edge.place,
+          help: "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe", notes: [note],
+          path: path)
       case .unknown:
-        diagnostics.append(
-          Diagnostic(
-            PathRule.neverReleased, "coordinator '\(flow.name)' is never released once opened", at: edge.place,
-            help: "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'", notes: [note],
-            path: path))
+        diagnostics.report(
+          PathRule.neverReleased, "coordinator '\(flow.name)' is never released once opened", at: edge.place,
+          help: "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'", notes: [note],
+          path: path)
       case .tapOutside: return
       }
     }
@@ -139,11 +136,10 @@ private func reportTraps(
   for (component, inside) in members.enumerated() where isSink[component] {
     guard let first = inside.first, case .screen(let flow, let index) = nodes.kinds[first] else { continue }
     let names = inside.compactMap { nodes.name(of: $0, context.module) }.map { "'\($0)'" }
-    diagnostics.append(
-      Diagnostic(
-        PathRule.modalTrap, "once in \(names.joined(separator: " or ")), the user cannot get out",
-        at: context.module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
-        path: context.witness(to: first)))
+    diagnostics.report(
+      PathRule.modalTrap, "once in \(names.joined(separator: " or ")), the user cannot get out",
+      at: context.module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
+      path: context.witness(to: first))
   }
 }
 
@@ -194,11 +190,9 @@ private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout 
     for (index, screen) in flow.screens.enumerated() {
       let node = nodes.screen(flow.id, index)
       guard context.paths.isReached[node], !canFinish[node], !screen.isExternal else { continue }
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.noOutcomeReachable, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached",
-          at: screen.place,
-          path: context.witness(to: node)))
+      diagnostics.report(
+        DeclarationRule.noOutcomeReachable, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached",
+        at: screen.place, path: context.witness(to: node))
     }
   }
 }

@@ -18,23 +18,18 @@ let dismissalChecks: Check = .module(needsWholeGraph: true) { context, diagnosti
     let presents = presenting.from[source]
     if !isPresented, !presents {
       let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
-      diagnostics.append(
-        Diagnostic(
-          StackRule.invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
-          help: canPop ? "did you mean 'pop'?" : "use 'pop' or 'close' for a screen on the stack",
-          path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil))
+      diagnostics.report(
+        StackRule.invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
+        help: canPop ? "did you mean 'pop'?" : "use 'pop' or 'close' for a screen on the stack",
+        path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil)
     } else if !presents, here.contains(.stacked), around.contains(.base) {
-      diagnostics.append(
-        Diagnostic(
-          StackRule.invalidDismiss, .warning,
-          "'\(screen.name)' is not always presented; if it is not, this does nothing",
-          at: edge.place, help: "'close' works however the screen was shown", path: context.witness(to: source)))
+      diagnostics.report(
+        StackRule.invalidDismiss, as: .warning, "'\(screen.name)' is not always presented; if it is not, this does nothing",
+        at: edge.place, help: "'close' works however the screen was shown", path: context.witness(to: source))
     } else if presents, here.contains(.presented), presenting.visibly[source] {
-      diagnostics.append(
-        Diagnostic(
-          StackRule.invalidDismiss, .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
-          at: edge.place,
-          help: "'close' always closes the screen itself"))
+      diagnostics.report(
+        StackRule.invalidDismiss, as: .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
+        at: edge.place, help: "'close' always closes the screen itself")
     }
   }
 }
@@ -47,13 +42,11 @@ private func reportInHandler(
   let isHandler = if case .child = edge.source { true } else { false }
   switch edge.source {
   case .child, .alert:
-    diagnostics.append(
-      Diagnostic(
-        StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
-        help: "a child's screens are gone before its handler runs; 'stay' does nothing",
-        // A handler that does nothing drops the child's result.
-        fix: edge.isLater || edge.isConditional
-          ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler)))
+    diagnostics.report(
+      StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
+      help: "a child's screens are gone before its handler runs; 'stay' does nothing",  // A handler that does nothing drops the child's result.
+      fix: edge.isLater || edge.isConditional
+        ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler))
   default: return
   }
 }

@@ -56,12 +56,11 @@ private func check(
     case .replace: "'\(name)' was the entire stack; its handler must say what comes next"
     case .tab: "'\(name)' is a tab; its handler must say what comes next"
     }
-  diagnostics.append(
-    Diagnostic(
-      NameRule.emptyWindow, message, at: handler.place,
-      help: entry == .tab
-        ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
-        : "begin with 'root', 'replace' or 'finish', in every branch"))
+  diagnostics.report(
+    NameRule.emptyWindow, message, at: handler.place,
+    help: entry == .tab
+      ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
+      : "begin with 'root', 'replace' or 'finish', in every branch")
 }
 
 private func isNext(_ step: Step?, after entry: Entry) -> Bool {
@@ -84,11 +83,10 @@ private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
       case .finish, .finishAncestor:
         guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
         let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
-        diagnostics.append(
-          Diagnostic(
-            NameRule.stepAfterEnd, "nothing runs after the flow has ended", at: place,
-            help: "move it before the 'finish', or into the handler",
-            fix: Fix("remove what never runs", replace: rest, with: "")))
+        diagnostics.report(
+          NameRule.stepAfterEnd, "nothing runs after the flow has ended", at: place,
+          help: "move it before the 'finish', or into the handler",
+          fix: Fix("remove what never runs", replace: rest, with: ""))
         return
       default: break
       }

@@ -74,18 +74,15 @@ private func check(
     let around = stack.graph.shortestPath(from: 0, to: { $0 == from }, over: { $0 != to })
     let path = (around ?? []).map { $0 + stack.first }
     let names = context.paths.names(of: path, context.module)
-    diagnostics.append(
-      Diagnostic(
-        StackRule.missingPopTarget, .warning, "'\(name)' is not always below; if it is not, this does nothing",
-        at: edge.place,
-        help: "use 'pop' or 'pop to root', or reach this screen only through '\(name)'", path: names))
+    diagnostics.report(
+      StackRule.missingPopTarget, as: .warning, "'\(name)' is not always below; if it is not, this does nothing",
+      at: edge.place, help: "use 'pop' or 'pop to root', or reach this screen only through '\(name)'", path: names)
   } else {
-    diagnostics.append(
-      Diagnostic(
-        StackRule.missingPopTarget,
-        place.contains(.stacked)
-          ? "'\(name)' is never below this screen" : "'\(name)' is never on the stack: it is presented", at: edge.place,
-        help: place.contains(.stacked) ? "use 'pop' or 'pop to root', or show it" : "use 'dismiss'",
-        path: context.witness(to: source)))
+    diagnostics.report(
+      StackRule.missingPopTarget,
+      place.contains(.stacked)
+        ? "'\(name)' is never below this screen" : "'\(name)' is never on the stack: it is presented", at: edge.place,
+      help: place.contains(.stacked) ? "use 'pop' or 'pop to root', or show it" : "use 'dismiss'",
+      path: context.witness(to: source))
   }
 }

@@ -7,8 +7,7 @@ let reachabilityChecks: Check = .module(needsWholeGraph: true) { context, diagno
   diagnostics += search.diagnostics
   for (node, isByLink) in context.paths.isReachedByLink.enumerated() where isByLink {
     guard let item = search.item(node), !item.isReachedWithItsFlow else { continue }
-    diagnostics.append(
-      Diagnostic(PathRule.onlyByLink, "\(item.what) can be shown only by a link", at: item.place))
+    diagnostics.report(PathRule.onlyByLink, "\(item.what) can be shown only by a link", at: item.place)
   }
 }
 

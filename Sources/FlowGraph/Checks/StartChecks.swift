@@ -42,10 +42,9 @@ private func report(_ cycle: [(flow: Int, place: SourcePlace)], _ module: Module
     names.count == 1
     ? "\(names[0]) starts with itself"
     : "\(names[0]) starts with " + (names.dropFirst() + [names[0]]).joined(separator: ", which starts with ")
-  diagnostics.append(
-    Diagnostic(
-      DeclarationRule.startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
-      notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) }))
+  diagnostics.report(
+    DeclarationRule.startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
+    notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) })
 }
 
 /// A flow that is shown shows its first screen, so there has to be one.
@@ -53,7 +52,7 @@ let emptyStartChecks: Check = .eachFlow { flow, _, diagnostics in
   for step in flow.endsWithoutScreen {
     let place = step.place ?? flow.place
     func report(_ message: String, help: Help, fix: Fix? = nil) {
-      diagnostics.append(Diagnostic(DeclarationRule.emptyStart, message, at: place, help: help, fix: fix))
+      diagnostics.report(DeclarationRule.emptyStart, message, at: place, help: help, fix: fix)
     }
     switch step {
     case .show(let show):

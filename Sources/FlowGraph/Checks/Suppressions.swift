@@ -25,10 +25,9 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
   let isKnown = !diagnostics.hasErrors
   for suppression in suppressions.joined() {
     if !suppression.hasReason {
-      result.append(
-        Diagnostic(
-          DeclarationRule.suppression, "missing reason for the suppression", at: suppression.place,
-          help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'"))
+      result.report(
+        DeclarationRule.suppression, "missing reason for the suppression", at: suppression.place,
+        help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'")
     } else if isKnown {
       result += unusedIds(of: suppression)
     }
@@ -44,7 +43,7 @@ private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
   let names = unused.joined(separator: ", ")
   return [
     Diagnostic(
-      DeclarationRule.suppression, .warning, "unused suppression: no \(names) here", at: suppression.place,
+      DeclarationRule.suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
       help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
       fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
   ]

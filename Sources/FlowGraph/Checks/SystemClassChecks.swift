@@ -47,13 +47,11 @@ private func checkStack(
   case .present, .root: return
   }
   let isAlert = systemClass.traits.contains(.isAlert)
-  diagnostics.append(
-    Diagnostic(
-      StackRule.notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)",
-      at: edge.place,
-      help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
-      notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
-      path: context.witness(to: source)))
+  diagnostics.report(
+    StackRule.notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)", at: edge.place,
+    help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
+    notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
+    path: context.witness(to: source))
 }
 
 extension SystemClass {
@@ -88,14 +86,11 @@ private func reportPopover(
   guard systemClass.traits.contains(.needsPopoverSource), show.presentation.style != .popover,
     show.presentation.style != .custom
   else { return }
-  diagnostics.append(
-    Diagnostic(
-      StackRule.popoverWithoutSource,
-      "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover source",
-      at: edge.place,
-      help: """
-        write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \
-        a parameter of the action
-        """,
-      notes: [Diagnostic.Note("the screen", at: screen.place)], path: context.witness(to: node)))
+  diagnostics.report(
+    StackRule.popoverWithoutSource,
+    "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover source", at: edge.place,
+    help: """
+      write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \
+      a parameter of the action
+      """, notes: [Diagnostic.Note("the screen", at: screen.place)], path: context.witness(to: node))
 }

@@ -15,22 +15,20 @@ private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: 
   guard context.isWhole else { return }
   if flow.tabs.count < 2 {
     let number = flow.tabs.isEmpty ? "no tab" : "one tab"
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.tabCount, .warning, "tab bar '\(flow.name)' has \(number)", at: flow.place,
-        help: !flow.tabs.isEmpty
-          ? "show the tab's flow itself"
-          : flow.screens.first.map {
-            "a tab shows a flow: write 'tab \($0.name)', and 'flow \($0.name) { start screen … }'"
-          }
-            ?? "declare its tabs: 'tab Name'"))
+    diagnostics.report(
+      DeclarationRule.tabCount, as: .warning, "tab bar '\(flow.name)' has \(number)", at: flow.place,
+      help: !flow.tabs.isEmpty
+        ? "show the tab's flow itself"
+        : flow.screens.first.map {
+          "a tab shows a flow: write 'tab \($0.name)', and 'flow \($0.name) { start screen … }'"
+        }
+          ?? "declare its tabs: 'tab Name'")
   } else if flow.tabs.count > 5 {
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.tabCount, .warning,
-        "tab bar '\(flow.name)' has \(flow.tabs.count) tabs: an iPhone shows four, and the others under 'More'",
-        at: flow.tabs[5].place,
-        help: "move some of them into a screen: UIKit takes apart the stacks of flows under 'More'"))
+    diagnostics.report(
+      DeclarationRule.tabCount, as: .warning,
+      "tab bar '\(flow.name)' has \(flow.tabs.count) tabs: an iPhone shows four, and the others under 'More'",
+      at: flow.tabs[5].place,
+      help: "move some of them into a screen: UIKit takes apart the stacks of flows under 'More'")
   }
 }
 
@@ -47,13 +45,11 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
     }
     // A tab with arguments of its own may show something else later.
     guard tab.parameters.isEmpty, other.parameters.isEmpty else { continue }
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.tabCount,
-        "tabs '\(other.name)' and '\(tab.name)' are the same: both show "
-          + "'\(context.module.flows[child.flow].name)'",
-        at: tab.place, help: "remove one, or give them different values",
-        notes: [Diagnostic.Note("the first one", at: other.place)]))
+    diagnostics.report(
+      DeclarationRule.tabCount,
+      "tabs '\(other.name)' and '\(tab.name)' are the same: both show "
+        + "'\(context.module.flows[child.flow].name)'", at: tab.place,
+      help: "remove one, or give them different values", notes: [Diagnostic.Note("the first one", at: other.place)])
   }
 }
 
@@ -128,20 +124,16 @@ private func checkSelections(_ context: CheckContext, _ diagnostics: inout [Diag
     let flow = context.module.flows[edge.flow]
     if !bars.have(name, around: flow.id) {
       let bar = bars.nearest(to: flow.id).map { context.module.flows[$0].name }
-      diagnostics.append(
-        Diagnostic(
-          StackRule.notInTabBar,
-          bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
-            ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
-          help: bar == nil ? "show the tab bar instead" : nil,
-          path: context.witness(to: nodes.start(flow.id))))
+      diagnostics.report(
+        StackRule.notInTabBar,
+        bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
+          ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
+        help: bar == nil ? "show the tab bar instead" : nil, path: context.witness(to: nodes.start(flow.id)))
     } else if bars.canLack(name, around: flow.id) {
-      diagnostics.append(
-        Diagnostic(
-          StackRule.notInTabBar, .warning,
-          "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",
-          at: edge.place,
-          path: context.witness(to: nodes.start(flow.id))))
+      diagnostics.report(
+        StackRule.notInTabBar, as: .warning,
+        "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing", at: edge.place,
+        path: context.witness(to: nodes.start(flow.id)))
     }
   }
 }

@@ -145,7 +145,7 @@ struct LinkResolver {
   ) {
     isMistaken = true
     guard let place = place ?? link?.path.place else { return }
-    diagnostics.append(Diagnostic(rule, message, at: place, help: help, notes: notes))
+    diagnostics.report(rule, message, at: place, help: help, notes: notes)
   }
 
   mutating func reportNoBase(_ link: LinkSyntax) {
@@ -199,10 +199,9 @@ struct LinkResolver {
       app.events.map { ($0.name, $0.place) } + app.hooks.map { ($0.name, $0.place) }
       + app.states.map { ($0.name, $0.place) }
     for (name, place) in names where own.contains(name) {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.reservedName, "the app cannot have a '\(name)': links have one", at: place,
-          help: "choose another name"))
+      diagnostics.report(
+        DeclarationRule.reservedName, "the app cannot have a '\(name)': links have one", at: place,
+        help: "choose another name")
     }
   }
 
