@@ -29,6 +29,11 @@ package struct Fix: Equatable, Sendable {
   package init(_ title: String, replace place: SourcePlace, with text: String, isSafe: Bool = true) {
     self.init(title, [TextEdit(place, text)], isSafe: isSafe)
   }
+
+  /// Writes a text, and says just that.
+  package init(write text: String, over place: SourcePlace, isSafe: Bool = true) {
+    self.init("write '\(text)'", replace: place, with: text, isSafe: isSafe)
+  }
 }
 
 extension [SourceFile] {

@@ -180,11 +180,14 @@ struct Lexer {
 
   // MARK: Reporting
 
+  func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
+
+  /// - Parameter help: nil for what the fix does.
   mutating func report(
     _ rule: SyntaxRule, at start: Int? = nil, _ length: Int, _ message: String, help: Help? = nil, fix: Fix? = nil
   ) {
     let start = start ?? index
-    let place = SourcePlace(file: file, range: start..<start + length)
+    let place = place(start..<start + length)
     findings.add(Diagnostic(rule, message, at: place, help: help, fix: fix))
   }
 

@@ -116,19 +116,19 @@ struct Parser {
     return text.utf8.count > 60 ? "\(text.prefix(60))…" : text
   }
 
+  func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
+
+  func place(of token: Int) -> SourcePlace { place(range(of: token)) }
+
   /// The place of the current token. For a line end, the point after the last token, where something is missing.
   var place: SourcePlace {
-    if kind == .newline || kind == .endOfFile, previous >= 0 {
-      let end = range(of: previous).upperBound
-      return SourcePlace(file: file, range: end..<end)
-    }
-    return SourcePlace(file: file, range: range(of: current))
+    let isLineEnd = kind == .newline || kind == .endOfFile
+    return isLineEnd && previous >= 0 ? place(of: previous).end : place(of: current)
   }
 
   func place(from token: Int) -> SourcePlace {
     let start = Int(tokens[token].start)
-    return SourcePlace(
-      file: file, range: start..<max(start, previous >= token ? range(of: previous).upperBound : start))
+    return place(start..<max(start, previous >= token ? range(of: previous).upperBound : start))
   }
 
   /// The current token in a message.
@@ -151,8 +151,7 @@ struct Parser {
   /// The block that began at `opening`, if any.
   func block(from opening: Int) -> BlockSyntax {
     if tokens[opening].kind == .leftBrace, previous >= opening { return BlockSyntax(place: place(from: opening)) }
-    let end = previous >= 0 ? range(of: previous).upperBound : 0
-    return BlockSyntax(place: SourcePlace(file: file, range: end..<end))
+    return BlockSyntax(place: previous >= 0 ? place(of: previous).end : place(0..<0))
   }
 
   // MARK: Taking
@@ -206,7 +205,7 @@ struct Parser {
   /// The name in a token, without backticks.
   func name(at token: Int) -> Name {
     var range = range(of: token)
-    let place = SourcePlace(file: file, range: range)
+    let place = place(range)
     if bytes[range.lowerBound] == UInt8(ascii: "`") {
       range = range.lowerBound + 1..<range.upperBound
       if bytes[range.upperBound - 1] == UInt8(ascii: "`") { range = range.lowerBound..<range.upperBound - 1 }
@@ -259,10 +258,12 @@ struct Parser {
 
   // MARK: Reporting
 
+  /// - Parameter help: nil for what the fix does.
   func error(
     _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
   ) -> SyntaxError {
-    SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
+    let help = help ?? fix.map { .text($0.title) }
+    return SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
   }
 
   /// Removes the current token and the space after it, except after a sign that ends a word.
@@ -272,7 +273,7 @@ struct Parser {
     let isGlued = kind != .name && current > 0 && tokens[current - 1].kind != .space
     let hasSpace = !isGlued && current + 1 < tokens.count && tokens[current + 1].kind == .space
     let last = hasSpace ? range(of: current + 1).upperBound : end
-    return Fix("remove \(quoted(current))", replace: SourcePlace(file: file, range: start..<last), with: "")
+    return Fix("remove \(quoted(current))", replace: place(start..<last), with: "")
   }
 
   func expected(_ what: String, help: Help? = nil, fix: Fix? = nil) -> SyntaxError {
@@ -287,6 +288,18 @@ struct Parser {
 
   mutating func report(_ error: SyntaxError) {
     if !error.isKnown { findings.add(error.diagnostic) }
+  }
+
+  mutating func report(
+    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
+  ) {
+    report(error(rule, message, at: place, help: help, fix: fix))
+  }
+
+  /// Reports the current token as one that is not needed, and skips it.
+  mutating func reject(_ rule: SyntaxRule, _ message: String, help: Help? = nil) {
+    report(rule, message, help: help, fix: removal)
+    advance()
   }
 
   // MARK: Recovering from errors

@@ -42,13 +42,11 @@ extension Parser {
   private mutating func reportMissingBrace(after start: Int) {
     let place = place(from: start)
     let header = text(of: place)
-    let end = SourcePlace(file: file, range: place.range.upperBound..<place.range.upperBound)
     // If there is an unmatched '}', only the brace is missing.
-    let fix = strayBraces > 0 ? Fix("write '\(header) {'", replace: end, with: " {") : nil
+    let fix = strayBraces > 0 ? Fix("write '\(header) {'", replace: place.end, with: " {") : nil
     report(
-      error(
-        .unexpectedToken, "missing '{' after '\(header)'", at: place,
-        help: "write '\(header) {'\(fix == nil ? ", and '}' below its last line" : "")", fix: fix))
+      .unexpectedToken, "missing '{' after '\(header)'", at: place,
+      help: "write '\(header) {'\(fix == nil ? ", and '}' below its last line" : "")", fix: fix)
   }
 
   /// The items up to a '}' that can be theirs, or up to a token that cannot be among them.
@@ -164,8 +162,7 @@ extension Parser {
     }
     switch next.kind {
     case .newline, .rightBrace, .endOfFile:
-      report(error(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','", fix: removal))
-      advance()
+      reject(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','")
     default:
       let isStep = isAtStep(after: current)
       throw error(

@@ -66,7 +66,7 @@ extension Parser {
       }
       guard let settings = block else { throw expected("'{'", help: "write 'settings { preset standard }'") }
       syntax.settings.append(
-        SettingsSyntax(settings: settings, place: SourcePlace(file: file, range: range(of: start))))
+        SettingsSyntax(settings: settings, place: place(of: start)))
     case .protocol,
       .external where next.keyword == .protocol:
       syntax.protocols.append(try protocolDeclaration())
@@ -89,8 +89,7 @@ extension Parser {
     let known = nearest(
       to: word, among: ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"])
     if known == nil, let error = foreignDeclaration(word) { return error }
-    return expected(
-      "'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
+    return expected("'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
   }
 
   /// True at a word that begins a member of a flow.
@@ -215,9 +214,8 @@ extension Parser {
       if isStart {
         let name = parser.name(at: parser.following(parser.current)).text
         parser.report(
-          parser.error(
-            .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
-            fix: parser.startFirst(before: start)))
+          .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
+          fix: parser.startFirst(before: start))
         parser.advance()
       }
       result.name = try parser.expectName(what)

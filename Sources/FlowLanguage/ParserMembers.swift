@@ -101,8 +101,7 @@ extension Parser {
     let name = tokens[word].kind == .name ? text(of: word) : "Name"
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
     let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
-    return expected(
-      "'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
+    return expected("'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
   }
 
   private func unknownMember() -> SyntaxError {
@@ -184,8 +183,7 @@ extension Parser {
         items.append(.condition(condition, try self.arguments()))
       case .link: links.append(try link())
       case _ where kind == .comma && [.title, .symbol, .image, .selected, .system, .if].contains(next.keyword):
-        report(error(.misplacedComma, "unexpected ','", help: "remove the ','", fix: removal))
-        advance()
+        reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       case _ where kind == .name:
         if let error = foreignItem() { throw error }
         break loop
@@ -248,8 +246,7 @@ extension Parser {
     guard take(.via) else { return nil }
     guard let shown = verb(keyword) else {
       throw expected(
-        "'push', 'present', 'replace' or 'root'",
-        help: isAtStyle ? "write 'via present as \(text(of: current))'" : nil)
+        "'push', 'present', 'replace' or 'root'", help: isAtStyle ? "write 'via present as \(text(of: current))'" : nil)
     }
     advance()
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))
@@ -257,7 +254,6 @@ extension Parser {
 
   /// The arguments of an omitted target.
   func noArguments() -> ArgumentsSyntax {
-    let start = place.range.lowerBound
-    return ArgumentsSyntax(list: [], hasParentheses: false, place: SourcePlace(file: file, range: start..<start))
+    ArgumentsSyntax(list: [], hasParentheses: false, place: place.start)
   }
 }

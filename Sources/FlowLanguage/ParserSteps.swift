@@ -43,16 +43,12 @@ extension Parser {
     let arguments = try arguments()
     if let error = comparison(condition, isNegated: isNegated) { throw error }
     if at(.then) {
-      report(error(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'", fix: removal))
-      advance()
+      reject(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'")
     }
     let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {
-      report(
-        error(
-          .swiftSyntax, "a further condition is 'else if', found \(found)", help: "write 'else if'",
-          fix: Fix("write 'else if'", replace: place, with: "else if")))
+      report(.swiftSyntax, "a further condition is 'else if', found \(found)", fix: Fix(write: "else if", over: place))
       let start = current
       let further = try nested { (parser: inout Parser) throws(SyntaxError) in try parser.conditional() }
       otherwise = StepSyntax(parts: [.conditional(further)], place: place(from: start))
@@ -92,10 +88,8 @@ extension Parser {
     if at(.else) || word == "default" {
       throw error(.swiftSyntax, "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
-    let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
-    report(
-      error(
-        .unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: ".")))
+    let point = place.start
+    report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: "."))
   }
 
   /// The subject is one name: a member of a value needs a need of its own.
@@ -223,17 +217,15 @@ extension Parser {
       let kind: ModifierSyntax.Kind
       let end = range(of: previous).upperBound
       switch keyword {
-      case _ where self.kind == .comma && next.keyword == .as:
-        takeForeignStyle(after: end)
-        kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
-      case .as:
+      case .as,
+        _ where self.kind == .comma && next.keyword == .as:
         takeForeignStyle(after: end)
         kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
       case .in:
         advance()
         guard take(.navigation) else {
           let isMeant = self.kind == .name && text(of: current).lowercased().hasPrefix("nav")
-          let fix = isMeant ? Fix("write 'navigation'", replace: place, with: "navigation") : nil
+          let fix = isMeant ? Fix(write: "navigation", over: place) : nil
           throw expected("'navigation'", help: isMeant ? "write 'in navigation'" : nil, fix: fix)
         }
         kind = .inNavigation
@@ -256,7 +248,7 @@ extension Parser {
     guard take(.animated) else { return nil }
     if kind == .colon {
       let value = next.keyword == .true ? "true" : "false"
-      let range = SourcePlace(file: file, range: place.range.lowerBound..<range(of: following(current)).upperBound)
+      let range = place(place.range.lowerBound..<range(of: following(current)).upperBound)
       let fix = Fix("write 'animated(\(value))'", replace: range, with: "(\(value))")
       let isValue = [.true, .false].contains(next.keyword)
       throw expected("the end of the line", help: "write 'animated(\(value))'", fix: isValue ? fix : nil)

@@ -149,11 +149,6 @@ extension NavigationGraph.Edge {
   fileprivate var stepPlace: SourcePlace { step?.place ?? place }
 }
 
-extension SourcePlace {
-  /// The point before it.
-  fileprivate var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
-}
-
 extension Flow {
   /// The name that a target is written with.
   func name(of target: Show.Target) -> String {
