@@ -119,17 +119,14 @@ struct DeclarationCollector {
         var members: [Signature] = []
         var signatures: [String: SourcePlace] = [:]
         for requirement in syntax.requirements where requirement.name.isPresent {
-          let parameters = resolvedParameters(requirement.parameters, &diagnostics)
-          let signature = signature(requirement.name.text, parameters)
+          let member = Signature(requirement, &diagnostics)
+          let signature = signature(member.name, member.parameters)
           if let first = signatures[signature] {
             diagnostics.append(declaredTwice("member '\(signature)'", at: requirement.name.place, first: first))
             continue
           }
           signatures[signature] = requirement.name.place
-          members.append(
-            Signature(
-              documentation: requirement.documentation, name: requirement.name.text, parameters: parameters,
-              place: requirement.name.place))
+          members.append(member)
         }
         if syntax.name.text.contains("."), !syntax.isExternal {
           diagnostics.report(
@@ -170,8 +167,8 @@ struct DeclarationCollector {
         settings = reader.flow(lines, of: defaults)
         diagnostics = reader.diagnostics
       }
-      let declaration = FlowDeclaration(flow, id: index, file: file, settings: settings, &diagnostics)
-      return (flow: declaration, diagnostics: diagnostics)
+      let declaration = FlowDeclaration(flow, id: index, file: file, settings: settings)
+      return (flow: declaration, diagnostics: diagnostics + declaration.diagnostics)
     }
     names.flows = declared.map(\.flow)
     for flow in declared { diagnostics += flow.diagnostics }
@@ -203,15 +200,13 @@ struct DeclarationCollector {
     names.foreign = ForeignNames(trees, interfaces)
     for module in names.foreign.modules {
       for flow in module.exports {
-        // Its errors are reported where it is declared.
-        var ignored: [Diagnostic] = []
         let origin = FlowOrigin(
           module: module.name, support: module.support, hasDependencies: flow.hasDependencies, links: flow.links)
         names.foreign.add(flow.syntax.name.text, of: module.name, as: names.flows.count)
+        // Its errors are reported where it is declared.
         names.flows.append(
           FlowDeclaration(
-            flow.syntax, id: names.flows.count, file: flow.syntax.place.file, origin: origin, settings: flow.settings,
-            &ignored))
+            flow.syntax, id: names.flows.count, file: flow.syntax.place.file, origin: origin, settings: flow.settings))
       }
     }
   }

@@ -60,7 +60,7 @@ extension StepResolver {
 
   // MARK: Screens and alerts
 
-  private mutating func screen(_ declaration: FlowDeclaration.Screen, in scope: Scope) -> Screen {
+  private mutating func screen(_ declaration: FlowMembers.Screen, in scope: Scope) -> Screen {
     let syntax = declaration.syntax
     var inner = scope
     reportHidden(declaration.parameters, in: scope)
@@ -90,7 +90,7 @@ extension StepResolver {
       block: syntax.block)
   }
 
-  private mutating func alert(_ declaration: FlowDeclaration.Alert, in scope: Scope) -> Alert {
+  private mutating func alert(_ declaration: FlowMembers.Alert, in scope: Scope) -> Alert {
     var inner = scope
     reportHidden(declaration.parameters, in: scope)
     inner.addScreen(declaration.parameters)

@@ -28,13 +28,15 @@ package struct FlowProtocol: Sendable {
   package let members: [Signature]
 }
 
-/// A name with parameters: a protocol's member, or an action without its step.
+/// A name with parameters: a protocol's member, an outcome, a signal, or an action without its step.
 package struct Signature: Sendable {
   package let documentation: [String]
   package let name: String
   package let parameters: [Parameter]
   package let place: SourcePlace
 }
+
+package typealias Outcome = Signature
 
 // MARK: - Flows
 
@@ -202,13 +204,6 @@ package struct FlowState: Sendable {
   package let defaultValue: String?
   /// The flow's parameters that its first value uses.
   package let parameters: [String]
-  package let place: SourcePlace
-}
-
-package struct Outcome: Sendable {
-  package let documentation: [String]
-  package let name: String
-  package let parameters: [Parameter]
   package let place: SourcePlace
 }
 

@@ -145,7 +145,7 @@ extension Parser {
       throw expected(
         "'{' or the end of the line", help: moved("external", before: start), fix: moving("external", before: start))
     }
-    var requirements: [RequirementSyntax] = []
+    var requirements: [SignatureSyntax] = []
     if kind == .leftBrace {
       requirements = try block(of: "protocol '\(name.text)'", endsBefore: .declaration) {
         (parser: inout Parser) throws(SyntaxError) in
@@ -158,7 +158,7 @@ extension Parser {
             .swiftSyntax, "a member of a protocol has no result, found '->'",
             help: "write '\(name.text)' and its parameters alone")
         }
-        return RequirementSyntax(documentation: documentation, name: name, parameters: parameters)
+        return SignatureSyntax(documentation: documentation, name: name, parameters: parameters)
       }
     }
     return ProtocolSyntax(

@@ -47,11 +47,11 @@ extension Parser {
       let name = try expectName("an outcome")
       let parameters = try parameters()
       if let error = foreignOutcome(name) { throw error }
-      return .outcome(OutcomeSyntax(documentation: documentation, name: name, parameters: parameters))
+      return .outcome(SignatureSyntax(documentation: documentation, name: name, parameters: parameters))
     case .signal:
       advance()
       let name = try expectName("a signal")
-      return .signal(OutcomeSyntax(documentation: documentation, name: name, parameters: try parameters()))
+      return .signal(SignatureSyntax(documentation: documentation, name: name, parameters: try parameters()))
     case .start:
       advance()
       let place = place(from: start)

@@ -63,11 +63,12 @@ package struct ProtocolSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let isExternal: Bool
-  package let requirements: [RequirementSyntax]
+  package let requirements: [SignatureSyntax]
   package let place: SourcePlace
 }
 
-package struct RequirementSyntax: Sendable {
+/// A protocol's member, an outcome or a signal.
+package struct SignatureSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
@@ -129,9 +130,9 @@ package final class FlowSyntax: Sendable {
 package enum MemberSyntax: Sendable {
   indirect case need(NeedSyntax)
   indirect case state(StateSyntax)
-  indirect case outcome(OutcomeSyntax)
+  indirect case outcome(SignatureSyntax)
   /// A signal to the flow that started this one, which continues.
-  indirect case signal(OutcomeSyntax)
+  indirect case signal(SignatureSyntax)
   indirect case start(StartSyntax)
   case screen(ScreenSyntax)
   case alert(AlertSyntax)
@@ -159,12 +160,6 @@ package struct StateSyntax: Sendable {
   package let name: Name
   package let type: TypeSyntax
   package let defaultValue: LiteralSyntax?
-}
-
-package struct OutcomeSyntax: Sendable {
-  package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
 }
 
 package struct StartSyntax: Sendable {
