@@ -44,18 +44,11 @@ extension StepResolver {
       children.append(child(declaration, nil, argumentsOfTabs[children.count], in: scope))
     }
     let resolvedEvents = actions(events, "event", in: scope)
-    for event in events { _ = links(event.links) }
+    for event in events { checkLinks(event.links) }
+    checkLinks(flow.syntax.links)
     return Flow(
-      id: flow.id, file: flow.file, place: flow.syntax.place, documentation: flow.syntax.documentation,
-      kind: flow.syntax.kind,
-      isExported: flow.syntax.isExported, isExternal: flow.syntax.isExternal,
-      origin: flow.origin, name: flow.name, typeName: flow.typeName,
-      settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
-      states: flow.states, outcomes: flow.outcomes, signals: flow.signals, screens: screens, alerts: alerts, tabs: tabs,
-      children: children,
-      events: resolvedEvents, routes: resolvedRoutes(), hooks: hooks, start: start, links: links(flow.syntax.links),
-      hold: hold(in: scope),
-      block: flow.syntax.block, stepKinds: stepKinds)
+      flow, screens: screens, alerts: alerts, tabs: tabs, children: children, events: resolvedEvents,
+      routes: resolvedRoutes(), hooks: hooks, start: start, hold: hold(in: scope), stepKinds: stepKinds)
   }
 
   // MARK: Screens and alerts
@@ -81,13 +74,10 @@ extension StepResolver {
         )
       }
     }
+    checkLinks(syntax.links)
     return Screen(
-      documentation: syntax.documentation, name: syntax.name.text,
-      typeName: syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + flow.settings.screenSuffix,
-      hasOwnTypeName: syntax.swiftName != nil,
-      isExternal: syntax.isExternal, parameters: declaration.parameters, adopted: adopted,
-      actions: actions(syntax.actions, "action", in: inner), links: links(syntax.links), place: syntax.name.place,
-      block: syntax.block)
+      declaration, typeName: syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + flow.settings.screenSuffix,
+      adopted: adopted, actions: actions(syntax.actions, "action", in: inner))
   }
 
   private mutating func alert(_ declaration: FlowMembers.Alert, in scope: Scope) -> Alert {
@@ -114,11 +104,8 @@ extension StepResolver {
         targetPlace: place))
   }
 
-  private mutating func links(_ links: [LinkSyntax]) -> [LinkSyntax] {
-    for link in links {
-      if let below = link.below, flow.screensByName[below.text] == nil { reportUnknownScreen(below) }
-    }
-    return links
+  private mutating func checkLinks(_ links: [LinkSyntax]) {
+    for below in links.compactMap(\.below) where flow.screensByName[below.text] == nil { reportUnknownScreen(below) }
   }
 
   private mutating func hold(in scope: Scope) -> LinkHold? {
@@ -157,12 +144,8 @@ extension StepResolver {
           via.modifiers, of: .flow(names.flows[declaration.flow]), by: via.shown, in: nil),
         place: via.place)
     }
-    return Child(
-      documentation: syntax?.documentation ?? [], name: declaration.name, writtenName: declaration.writtenName,
-      flow: declaration.flow, parameters: declaration.parameters, arguments: arguments, policy: syntax?.policy?.text,
-      via: via,
-      handlers: handlers, links: links(syntax?.links ?? []), isImplicit: syntax == nil, place: declaration.place,
-      block: syntax?.block)
+    checkLinks(syntax?.links ?? [])
+    return Child(declaration, arguments: arguments, via: via, handlers: handlers)
   }
 
   private mutating func tabs(in scope: Scope) -> [Tab] {
@@ -213,10 +196,11 @@ extension StepResolver {
           }
         }
       }
+      checkLinks(syntax.links)
       tabs.append(
         Tab(
           documentation: syntax.documentation, name: declaration.name, parameters: declaration.parameters, child: child,
-          arguments: arguments, items: items, condition: condition, links: links(syntax.links),
+          arguments: arguments, items: items, condition: condition, links: syntax.links,
           place: syntax.name.place))
     }
     return tabs

@@ -6,12 +6,12 @@ package struct StepSyntax: Sendable {
 
 package enum StepPartSyntax: Sendable {
   case simple(SimpleStepSyntax)
-  case conditional(ConditionalSyntax)
-  case selection(SwitchSyntax)
+  indirect case conditional(ConditionalSyntax)
+  indirect case selection(SwitchSyntax)
 }
 
 /// `if name(args) chain else step`.
-package final class ConditionalSyntax: Sendable {
+package struct ConditionalSyntax: Sendable {
   /// True for `unless`.
   package let isNegated: Bool
   package let condition: Name
@@ -19,32 +19,13 @@ package final class ConditionalSyntax: Sendable {
   package let then: StepSyntax
   package let otherwise: StepSyntax?
   package let place: SourcePlace
-
-  init(
-    isNegated: Bool, condition: Name, arguments: ArgumentsSyntax, then: StepSyntax, otherwise: StepSyntax?,
-    place: SourcePlace
-  ) {
-    self.isNegated = isNegated
-    self.condition = condition
-    self.arguments = arguments
-    self.then = then
-    self.otherwise = otherwise
-    self.place = place
-  }
 }
 
-package final class SwitchSyntax: Sendable {
+package struct SwitchSyntax: Sendable {
   package let subject: Name
   package let arguments: ArgumentsSyntax
   package let cases: [HandlerSyntax]
   package let place: SourcePlace
-
-  init(subject: Name, arguments: ArgumentsSyntax, cases: [HandlerSyntax], place: SourcePlace) {
-    self.subject = subject
-    self.arguments = arguments
-    self.cases = cases
-    self.place = place
-  }
 }
 
 package final class SimpleStepSyntax: Sendable {
