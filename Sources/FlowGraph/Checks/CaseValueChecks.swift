@@ -4,13 +4,11 @@ import FlowLanguage
 /// where a certain type is needed.
 let caseValueChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.stepKinds.contains(.selection) else { return }
-  forEachStep(of: flow) { step in
-    step.walk { inner in
-      guard case .selection(_, let cases, _) = inner else { return }
-      for item in cases {
-        item.step.walk(alongRoutes: false) { step in
-          if case .show(let show) = step { report(show, of: flow, using: item.bindings, &diagnostics) }
-        }
+  flow.visitSteps { step in
+    guard case .selection(_, let cases, _) = step else { return }
+    for item in cases {
+      item.step.walk(alongRoutes: false) { step in
+        if case .show(let show) = step { report(show, of: flow, using: item.bindings, &diagnostics) }
       }
     }
   }

@@ -4,13 +4,11 @@ import FlowLanguage
 let conditionChecks: Check = .eachFlow { flow, _, diagnostics in
   guard flow.isEmitted, flow.stepKinds.contains(.conditional) else { return }
   let starts = flow.endsWithoutScreen.map(\.place)
-  forEachStep(of: flow) { step in
-    step.walk { inner in
-      guard case .conditional(let condition, let then, let otherwise, let place) = inner else { return }
-      // An error is reported there.
-      if otherwise == nil, starts.contains(place) { return }
-      check(condition, then, otherwise, place, &diagnostics)
-    }
+  flow.visitSteps { step in
+    guard case .conditional(let condition, let then, let otherwise, let place) = step else { return }
+    // An error is reported there.
+    if otherwise == nil, starts.contains(place) { return }
+    check(condition, then, otherwise, place, &diagnostics)
   }
 }
 

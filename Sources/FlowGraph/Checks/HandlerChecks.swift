@@ -2,7 +2,7 @@ import FlowLanguage
 
 /// After a flow ends, nothing in it runs, and a new root replaces the old one.
 let handlerChecks: Check = .eachFlow { flow, context, diagnostics in
-  if flow.stepKinds.contains(.sequence) { forEachStep(of: flow) { reportAfterEnd($0, &diagnostics) } }
+  if flow.stepKinds.contains(.sequence) { flow.visitSteps { reportAfterEnd($0, &diagnostics) } }
   for (index, child) in flow.children.enumerated() {
     checkHandlers(of: index, child, flow, context, &diagnostics)
   }
@@ -76,36 +76,18 @@ private func isNext(_ step: Step?, after entry: Entry) -> Bool {
 // MARK: - Nothing runs after the end
 
 private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
-  step.walk { inner in
-    guard case .sequence(let steps) = inner else { return }
-    for (first, second) in zip(steps, steps.dropFirst()) {
-      switch first {
-      case .finish, .finishAncestor:
-        guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
-        let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
-        diagnostics.report(
-          NameRule.stepAfterEnd, "nothing runs after the flow has ended", at: place,
-          help: "move it before the 'finish', or into the handler",
-          fix: Fix("remove what never runs", replace: rest, with: ""))
-        return
-      default: break
-      }
+  guard case .sequence(let steps) = step else { return }
+  for (first, second) in zip(steps, steps.dropFirst()) {
+    switch first {
+    case .finish, .finishAncestor:
+      guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
+      let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
+      diagnostics.report(
+        NameRule.stepAfterEnd, "nothing runs after the flow has ended", at: place,
+        help: "move it before the 'finish', or into the handler",
+        fix: Fix("remove what never runs", replace: rest, with: ""))
+      return
+    default: break
     }
   }
-}
-
-/// Calls `body` with every step written in a flow: in its start, screens, alerts, children, call sites and
-/// events.
-package func forEachStep(of flow: Flow, _ body: (Step) -> Void) {
-  func visit(_ step: Step) {
-    body(step)
-    step.walk { inner in
-      if case .show(let show) = inner { for handler in show.handlers ?? [] { visit(handler.step) } }
-    }
-  }
-  if let start = flow.start { visit(start) }
-  for screen in flow.screens { for action in screen.actions { visit(action.step) } }
-  for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
-  for child in flow.children { for handler in child.handlers { visit(handler.step) } }
-  for event in flow.events { visit(event.step) }
 }
