@@ -8,6 +8,11 @@ package struct Module: Sendable {
   /// In the order of files, then of places.
   package let flows: [Flow]
   package let protocols: [FlowProtocol]
+
+  /// Its own flows by file name, so that "the first of two" does not depend on the order in which the files were given.
+  var flowsByFile: [Flow] {
+    flows.filter { $0.origin == nil }.sorted { (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id) }
+  }
 }
 
 package struct ModuleFile: Sendable {

@@ -11,7 +11,7 @@ let ancestorChecks: Check = .module { context, diagnostics in
     var detour: Detour?
     var unclear: [Int: UnclearWay?] = [:]
     for edge in context.graph.calledFromBelow[flow.id].map({ context.graph.edges[$0] }) {
-      guard case .child(_, let child)? = edge.target else { continue }
+      guard case .shown(_, let child)? = edge.target else { continue }
       let way = unclear[child] ?? unclearWay(to: child, of: flow, context)
       unclear[child] = .some(way)
       if let way {

@@ -36,11 +36,11 @@ private struct DeadEndSearch {
       switch show.target {
       case .alert: continue
       case .screen(let index):
-        target = nodes.screen(edge.flow, index)
+        target = nodes[.screen(edge.flow, index)]
         isClosed = exits.isClosable(target) || exits.byEvent[edge.flow]
       case .child(let index):
         let flow = context.module.flows[edge.flow].children[index].flow
-        target = nodes.start(flow)
+        target = nodes[.start(flow)]
         isClosed =
           exits.dismissing[target] || exits.escaping[target] || exits.byEvent[flow] || exits.byEvent[edge.flow]
           || !context.possibleOutcomes(of: flow).isEmpty
@@ -155,7 +155,7 @@ private func waysBack(_ within: [NavigationPaths.Arc], _ context: CheckContext) 
       // A screen that replaces the first one of a pushed flow is still on top of the screen that pushed the flow.
       let target = context.module.flows[flow].children[child].flow
       for index in context.module.flows[target].screens.indices {
-        ways.append((nodes.screen(target, index), arc.from))
+        ways.append((nodes[.screen(target, index)], arc.from))
       }
     case .alert, .ended, .enter: ways.append((arc.to, arc.from))
     default: break
@@ -188,7 +188,7 @@ private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout 
   let canFinish = Digraph(count: nodes.count, ways).reaching(seeds)
   for flow in context.module.flows where !context.possibleOutcomes(of: flow.id).isEmpty && flow.isEmitted {
     for (index, screen) in flow.screens.enumerated() {
-      let node = nodes.screen(flow.id, index)
+      let node = nodes[.screen(flow.id, index)]
       guard context.paths.isReached[node], !canFinish[node], !screen.isExternal else { continue }
       diagnostics.report(
         DeclarationRule.noOutcomeReachable, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached",

@@ -24,7 +24,8 @@ let dismissalChecks: Check = .module(needsWholeGraph: true) { context, diagnosti
         path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil)
     } else if !presents, here.contains(.stacked), around.contains(.base) {
       diagnostics.report(
-        StackRule.invalidDismiss, as: .warning, "'\(screen.name)' is not always presented; if it is not, this does nothing",
+        StackRule.invalidDismiss, as: .warning,
+        "'\(screen.name)' is not always presented; if it is not, this does nothing",
         at: edge.place, help: "'close' works however the screen was shown", path: context.witness(to: source))
     } else if presents, here.contains(.presented), presenting.visibly[source] {
       diagnostics.report(
@@ -39,9 +40,9 @@ private func reportInHandler(
   _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
   guard !around.contains(.modal), !presenting.inFlow[flow.id] else { return }
-  let isHandler = if case .child = edge.source { true } else { false }
+  let isHandler = if case .ended = edge.source { true } else { false }
   switch edge.source {
-  case .child, .alert:
+  case .ended, .alert:
     diagnostics.report(
       StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
       help: "a child's screens are gone before its handler runs; 'stay' does nothing",  // A handler that does nothing drops the child's result.

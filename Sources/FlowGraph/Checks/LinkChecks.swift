@@ -3,7 +3,7 @@ import FlowLanguage
 /// Links lead to one place each, with all that it needs.
 let linkChecks: Check = .module { context, diagnostics in
   var found: [Diagnostic] = []
-  let links = ModuleLinks(context.module, reporting: &found)
+  let links = ModuleLinks(context.module, context.graph, reporting: &found)
   // A path may be missing where something could not be resolved.
   let isWhole = context.isWhole
   diagnostics += found.filter { finding in

@@ -28,6 +28,6 @@ let overlapChecks: Check = .module { context, diagnostics in
 /// The presentations of a flow at every start.
 private func presentation(atStartOf flow: Int, _ context: CheckContext) -> NavigationGraph.Edge? {
   context.graph.edges(of: flow).first {
-    $0.source == .start(flow: flow) && $0.verb == .show(.present) && !$0.isConditional
+    $0.source == .start(flow) && $0.verb == .show(.present) && !$0.isConditional
   }
 }

@@ -27,9 +27,9 @@ private struct StackOrder {
 
   init(_ flow: Flow, _ arcs: [NavigationPaths.Arc], _ context: CheckContext) {
     nodes = context.paths.nodes
-    let start = nodes.start(flow.id)
+    let start = nodes[.start(flow.id)]
     first = start
-    let last = nodes.ended(flow.id, flow.children.count)
+    let last = nodes[.ended(flow.id, flow.children.count)]
     var pairs: [(from: Int, to: Int)] = []
     var events: [Int] = []
     var firstScreens: [Int] = []
@@ -59,8 +59,8 @@ private func check(
 ) {
   guard case .pop(.screen(let index)) = edge.verb else { return }
   let nodes = context.paths.nodes
-  let target = nodes.screen(flow.id, index)
-  let source = nodes.source(edge.source)
+  let target = nodes[.screen(flow.id, index)]
+  let source = nodes[edge.source]
   let name = flow.screens[index].name
   let place = context.surroundings.screens[target]
   guard !place.contains(.anywhere) else { return }

@@ -42,29 +42,29 @@ private struct UnreachableSearch {
       let screen = flows[flow].screens[index]
       return Item(
         what: "screen '\(screen.name)'", name: screen.name, place: screen.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
+        isReachedWithItsFlow: context.paths.isReachedByLink[nodes[.start(flow)]])
     case .alert(let flow, let index):
       let alert = flows[flow].alerts[index]
       return Item(
         what: "alert '\(alert.name)'", name: alert.name, place: alert.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
+        isReachedWithItsFlow: context.paths.isReachedByLink[nodes[.start(flow)]])
     case .shown(let flow, let index):
       let child = flows[flow].children[index]
       guard !child.isImplicit else { return nil }
       return Item(
         what: "child '\(child.writtenName)'", name: child.writtenName, place: child.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
+        isReachedWithItsFlow: context.paths.isReachedByLink[nodes[.start(flow)]])
     case .event, .ended: return nil
     }
   }
 
   /// The node that makes this one unreachable: itself, or the start of its flow if that is not reached either.
   private func candidate(_ node: Int) -> Int? {
-    let start = nodes.start(nodes.kinds[node].flow)
+    let start = nodes[.start(nodes.kinds[node].flow)]
     guard context.paths.isReached[start] else { return start }
     switch nodes.kinds[node] {
     case .ended(let flow, let child):
-      let shown = nodes.shown(flow, child)
+      let shown = nodes[.shown(flow, child)]
       return context.paths.isReached[shown] ? nil : shown
     case .event: return nil
     default: return context.paths.isReached[node] ? nil : node
@@ -81,17 +81,11 @@ private struct UnreachableSearch {
       if let from = candidate(source) { arcs.append((from, to)) } else { isExplained[to] = true }
     }
     for edge in context.graph.edges {
-      let source = nodes.source(edge.source)
-      switch edge.target {
-      case .screen(let flow, let index)?: add(source, nodes.screen(flow, index))
-      case .alert(let flow, let index)?: add(source, nodes.alert(flow, index))
-      case .child(let flow, let index)?: add(source, nodes.shown(flow, index))
-      default: break
-      }
+      if let target = edge.target { add(nodes[edge.source], nodes[target]) }
     }
     for flow in context.module.flows {
       for (index, child) in flow.children.enumerated() {
-        add(nodes.shown(flow.id, index), nodes.start(child.flow))
+        add(nodes[.shown(flow.id, index)], nodes[.start(child.flow)])
       }
     }
     report(Digraph(count: nodes.count, arcs), isExplained)

@@ -26,7 +26,7 @@ let stacklessChecks: Check = .module { context, diagnostics in
           : "write 'present \(name)', or show it in the flow of a tab")
     }
     for edge in context.graph.edges(of: flow.id) {
-      if case .show(let verb) = edge.verb, case .child(_, let child)? = edge.target {
+      if case .show(let verb) = edge.verb, case .shown(_, let child)? = edge.target {
         report(verb, flow.children[child], at: edge.place)
       }
     }
@@ -115,7 +115,7 @@ private func checkPush(
   let flow = context.module.flows[edge.flow]
   // Only a message needs it.
   var target: String { if case .show(let show)? = edge.step { flow.name(of: show.target) } else { "" } }
-  if edge.verb == .show(.push), case .child(_, let child)? = edge.target,
+  if edge.verb == .show(.push), case .shown(_, let child)? = edge.target,
     context.module.flows[flow.children[child].flow].kind == .tabs
   {
     diagnostics.report(
@@ -176,7 +176,7 @@ private func checkRoots(_ context: CheckContext, _ diagnostics: inout [Diagnosti
     guard let first = covering.first else { continue }
     for (edge, _) in context.liveEdges where edge.flow == app.id && edge.verb == .show(.root) {
       // The app sends events deliberately. A child that has ended no longer covers anything.
-      guard case .child(_, let source) = edge.source, !edge.before.contains(.leaves) else { continue }
+      guard case .ended(_, let source) = edge.source, !edge.before.contains(.leaves) else { continue }
       guard let lost = covering.first(where: { $0 != source }) ?? (first != source ? first : nil) else { continue }
       let name = app.children[lost].writtenName
       diagnostics.report(

@@ -5,7 +5,7 @@ let startChecks: Check = .module { context, diagnostics in
   let module = context.module
   var next = [[(flow: Int, place: SourcePlace)]](repeating: [], count: module.flows.count)
   for edge in context.graph.edges {
-    guard !edge.isConditional, case .start(let flow) = edge.source, case .child(_, let child)? = edge.target else {
+    guard !edge.isConditional, case .start(let flow) = edge.source, case .shown(_, let child)? = edge.target else {
       continue
     }
     if edge.verb == .tab { next[flow].append((module.flows[flow].children[child].flow, edge.place)) }

@@ -11,7 +11,7 @@ let systemClassChecks: Check = .module(needsWholeGraph: true) { context, diagnos
       guard let systemClass = screen.systemClass else { continue }
       checkStack(show, screen, systemClass, edge, source, context, &diagnostics)
       guard show.verb == .present else { continue }
-      let node = context.paths.nodes.screen(edge.flow, index)
+      let node = context.paths.nodes[.screen(edge.flow, index)]
       reportPopover(show, screen.name, screen, systemClass, edge, node, context, &diagnostics)
     case .child(let index): checkBareChild(show, index, edge, context, &diagnostics)
     }
@@ -74,7 +74,7 @@ private func checkBareChild(
     let systemClass = flow.screens[index].systemClass
   else { return }
   let name = context.module.flows[edge.flow].children[child].writtenName
-  let node = context.paths.nodes.screen(flow.id, index)
+  let node = context.paths.nodes[.screen(flow.id, index)]
   reportPopover(show, name, flow.screens[index], systemClass, edge, node, context, &diagnostics)
 }
 

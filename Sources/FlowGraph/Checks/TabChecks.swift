@@ -98,7 +98,7 @@ private struct TabBars {
 
   private static func children(of flow: Int, _ context: CheckContext) -> [Int] {
     let children = context.module.flows[flow].children
-    return children.indices.filter { context.paths.isReached[context.paths.nodes.shown(flow, $0)] }
+    return children.indices.filter { context.paths.isReached[context.paths.nodes[.shown(flow, $0)]] }
       .map { children[$0].flow }
   }
 
@@ -128,12 +128,12 @@ private func checkSelections(_ context: CheckContext, _ diagnostics: inout [Diag
         StackRule.notInTabBar,
         bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
           ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
-        help: bar == nil ? "show the tab bar instead" : nil, path: context.witness(to: nodes.start(flow.id)))
+        help: bar == nil ? "show the tab bar instead" : nil, path: context.witness(to: nodes[.start(flow.id)]))
     } else if bars.canLack(name, around: flow.id) {
       diagnostics.report(
         StackRule.notInTabBar, as: .warning,
         "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing", at: edge.place,
-        path: context.witness(to: nodes.start(flow.id)))
+        path: context.witness(to: nodes[.start(flow.id)]))
     }
   }
 }

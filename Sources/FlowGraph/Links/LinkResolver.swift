@@ -24,10 +24,7 @@ struct LinkResolver {
   private(set) var bases: [LinkBase] = []
   private(set) var targets: [LinkTarget] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The edges of the flows that were asked for.
-  var edges: [Int: [NavigationGraph.Edge]] = [:]
-  /// For each flow the children of others that show it.
-  lazy var parents: [[(flow: Flow, child: Int)]] = findParents()
+  let graph: NavigationGraph
   /// The link that is being resolved; what is reported of it is reported once.
   var link: LinkSyntax?
   var isMistaken = false
@@ -37,8 +34,9 @@ struct LinkResolver {
   /// What needs are given, by the link's names for it: read before anything else takes the values.
   var givenToNeeds: [(name: String, parameter: Parameter)] = []
 
-  init(_ module: Module) {
+  init(_ module: Module, _ graph: NavigationGraph) {
     self.module = module
+    self.graph = graph
     app = module.flows.first { $0.kind == .app }
   }
 
@@ -69,12 +67,17 @@ struct LinkResolver {
   /// Whether links are relative to this flow: the app, or, in a library, a flow that other modules can start.
   func isRoot(_ flow: Flow) -> Bool { app == nil ? flow.isExported && flow.isEmitted : flow.kind == .app }
 
-  private mutating func isBelowRoot(_ flow: Flow) -> Bool {
+  /// The children that show a flow, each with the flow that has it.
+  func parents(of flow: Int) -> [(flow: Flow, child: Int)] {
+    graph.parents[flow].map { (flow: module.flows[$0.flow], child: $0.child) }.filter(\.flow.isEmitted)
+  }
+
+  private func isBelowRoot(_ flow: Flow) -> Bool {
     var seen: Set<Int> = [flow.id]
     var pending = [flow]
     while let next = pending.popLast() {
       if isRoot(next) { return true }
-      for (parent, _) in parents[next.id] where seen.insert(parent.id).inserted { pending.append(parent) }
+      for (parent, _) in parents(of: next.id) where seen.insert(parent.id).inserted { pending.append(parent) }
     }
     return false
   }
@@ -87,7 +90,8 @@ struct LinkResolver {
     guard !hasFirst else { return }
     let link = LinkTarget.Link(pattern: LinkPattern(parts: [], query: []), syntax: LinkSyntax(unwrittenAt: root.place))
     let first = LinkTarget(
-      name: root.name, owner: root.name, root: root.id, way: [], end: .flow, links: [link], values: [], needs: [],
+      caseName: lowerCamelCase(root.name), name: root.name, owner: root.name, root: root.id, way: [], end: .flow,
+      links: [link], values: [], needs: [],
       arguments: [])
     targets.insert(first, at: targets.firstIndex { $0.root == root.id } ?? 0)
   }
@@ -112,9 +116,7 @@ struct LinkResolver {
 
   var owners: [LinkOwner] {
     var owners: [LinkOwner] = []
-    for flow in module.flows.filter({ $0.origin == nil }).sorted(by: {
-      (module.files[$0.file].name, $0.id) < (module.files[$1.file].name, $1.id)
-    }) {
+    for flow in module.flowsByFile {
       if flow.kind != .app {
         owners.append(LinkOwner(flow: flow, kind: .flow, name: flow.name, place: flow.place, links: flow.links))
       }
@@ -297,7 +299,8 @@ struct LinkResolver {
     reportMissing(links, owner, values)
     guard !isMistaken else { return nil }
     return LinkTarget(
-      name: owner.name, owner: ownerName, root: way.first?.flow ?? owner.flow.id, way: way, end: end, links: links,
+      caseName: lowerCamelCase(owner.name), name: owner.name, owner: ownerName, root: way.first?.flow ?? owner.flow.id,
+      way: way, end: end, links: links,
       values: values.all(in: links[0].pattern), needs: values.needs.map(\.need), arguments: arguments)
   }
 }
