@@ -202,11 +202,11 @@ struct DeclarationCollector {
       for flow in module.exports {
         let origin = FlowOrigin(
           module: module.name, support: module.support, hasDependencies: flow.hasDependencies, links: flow.links)
-        names.foreign.add(flow.syntax.name.text, of: module.name, as: names.flows.count)
+        names.foreign.add(flow.head.name.text, of: module.name, as: names.flows.count)
         // Its errors are reported where it is declared.
         names.flows.append(
           FlowDeclaration(
-            flow.syntax, id: names.flows.count, file: flow.syntax.place.file, origin: origin, settings: flow.settings))
+            flow.head, id: names.flows.count, file: flow.head.place.file, origin: origin, settings: flow.settings))
       }
     }
   }

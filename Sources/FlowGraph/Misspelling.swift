@@ -19,10 +19,10 @@ enum NameKind: Hashable, Sendable {
 }
 
 /// A finding about an unknown name. Suggestions are made once all such findings are known, so that the names of a kind
-/// are sorted only once.
+/// are collected only once.
 struct Misspelling: Sendable {
   /// How many letters of known names are compared in all.
-  static let mostComparisons = 1_000_000
+  static let mostComparisons = 4_000_000
   /// How many names of no kind, such as the parameters around a step, are compared.
   static let fewest = 30
 
@@ -37,15 +37,12 @@ struct Misspelling: Sendable {
 extension ModuleNames {
   /// The suggestions: each finding whose name was probably misspelt, with the name that was meant.
   func suggestions(for misspellings: [Misspelling]) -> [(finding: Int, name: String)] {
-    var tries: [NameKind: NameTrie] = [:]
-    var others: (names: [String], trie: NameTrie) = ([], NameTrie([]))
+    var known: [NameKind: KnownNames] = [:]
     var allowance = Misspelling.mostComparisons
     var found: [(finding: Int, name: String)] = []
     for misspelling in misspellings {
-      // Neighboring steps see the same names.
-      if others.names != misspelling.others { others = (misspelling.others, NameTrie(misspelling.others)) }
-      for kind in misspelling.kinds where tries[kind] == nil { tries[kind] = NameTrie(names(of: kind)) }
-      let candidates = [others.trie] + misspelling.kinds.compactMap { tries[$0] }
+      for kind in misspelling.kinds where known[kind] == nil { known[kind] = KnownNames(names(of: kind)) }
+      let candidates = [KnownNames(misspelling.others)] + misspelling.kinds.compactMap { known[$0] }
       if let name = nearest(to: misspelling.name, among: candidates, &allowance) {
         found.append((misspelling.finding, name))
       }

@@ -82,6 +82,8 @@ package final class Flow: Sendable {
     self.stepKinds = stepKinds
   }
 
+  /// What another module sees of it.
+  var head: FlowSyntax { declaration.syntax.head }
   /// Its index in the module's list.
   package var id: Int { declaration.id }
   package var file: Int { declaration.file }

@@ -13,7 +13,6 @@ struct LinkOwner {
   let flow: Flow
   let kind: Kind
   let name: String
-  let place: SourcePlace
   let links: [LinkSyntax]
 }
 
@@ -117,26 +116,16 @@ struct LinkResolver {
   var owners: [LinkOwner] {
     var owners: [LinkOwner] = []
     for flow in module.flowsByFile {
-      if flow.kind != .app {
-        owners.append(LinkOwner(flow: flow, kind: .flow, name: flow.name, place: flow.place, links: flow.links))
+      func add(_ kind: LinkOwner.Kind, _ name: String, _ links: [LinkSyntax]) {
+        if !links.isEmpty { owners.append(LinkOwner(flow: flow, kind: kind, name: name, links: links)) }
       }
-      for (index, tab) in flow.tabs.enumerated() {
-        owners.append(LinkOwner(flow: flow, kind: .tab(index), name: tab.name, place: tab.place, links: tab.links))
-      }
-      for (index, child) in flow.children.enumerated() {
-        owners.append(
-          LinkOwner(flow: flow, kind: .child(index), name: child.writtenName, place: child.place, links: child.links))
-      }
-      for (index, screen) in flow.screens.enumerated() {
-        owners.append(
-          LinkOwner(flow: flow, kind: .screen(index), name: screen.name, place: screen.place, links: screen.links))
-      }
-      for (index, event) in flow.events.enumerated() {
-        owners.append(
-          LinkOwner(flow: flow, kind: .event(index), name: event.name, place: event.place, links: event.links))
-      }
+      if flow.kind != .app { add(.flow, flow.name, flow.links) }
+      for (index, tab) in flow.tabs.enumerated() { add(.tab(index), tab.name, tab.links) }
+      for (index, child) in flow.children.enumerated() { add(.child(index), child.writtenName, child.links) }
+      for (index, screen) in flow.screens.enumerated() { add(.screen(index), screen.name, screen.links) }
+      for (index, event) in flow.events.enumerated() { add(.event(index), event.name, event.links) }
     }
-    return owners.filter { !$0.links.isEmpty }
+    return owners
   }
 
   // MARK: Messages
