@@ -35,11 +35,11 @@ extension StepResolver {
     return nil
   }
 
-  /// - Parameter kinds: other kinds of names that may be meant.
-  mutating func reportUnknownName(_ name: Name, in scope: Scope, or kinds: [NameKind] = []) {
+  /// - Parameter others: further names that may be meant.
+  mutating func reportUnknownName(_ name: Name, in scope: Scope, or others: [String] = []) {
     report(
       NameRule.unknownValue, "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
-      among: [.values(flow.id)] + kinds, besides: scope.namesOutsideTheFlow,
+      among: scope.names + others,
       help: "declare it: 'needs \(name.text): …'")
   }
 

@@ -60,7 +60,7 @@ extension StepResolver {
       return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {
-      reportUnknownName(name, in: scope, or: [.methods(flow.id)])
+      reportUnknownName(name, in: scope, or: flow.methodsByName.names)
       return nil
     }
     if arguments.hasParentheses {
@@ -273,7 +273,7 @@ extension StepResolver {
     }
     report(
       NameRule.impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name.text, at: name.place,
-      among: [.outcomes(target.id)], besides: ["closed"] + target.signals.map(\.name),
+      among: ["closed"] + target.signals.map(\.name) + target.outcomesByName.names,
       help: "declare it in '\(target.name)': 'outcome \(name.text)'")
   }
 }

@@ -18,6 +18,12 @@ struct ModuleNames: Sendable {
 
   /// The flow that a name refers to in a file.
   func flow(_ name: String, in file: Int) -> Int? { flowsByName[name] ?? foreign.flows(name, in: file).first?.flow }
+
+  /// The names of the flows that a file can show: not the app.
+  func flowsToShow(in file: Int) -> [String] {
+    flowsByName.names.filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
+      + foreign.names(in: file)
+  }
 }
 
 /// Collects a module's declarations in three rounds: flows with their members, written children and tabs, implicit
@@ -31,7 +37,7 @@ struct DeclarationCollector {
   private let order: [Int]
   private(set) var names = ModuleNames()
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var misspellings: [Misspelling] = []
+  private var lettersLeft = Misspelling.mostComparisons
 
   init(_ parsed: ParsedModule) {
     let trees = parsed.trees
@@ -300,16 +306,14 @@ struct DeclarationCollector {
     }
     let isScreen = names.flowsOfScreens[name.text] != nil
     let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
-    if !isScreen, short == nil {
-      misspellings.append(
-        Misspelling(
-          finding: diagnostics.count, name: name.text, kinds: [.shownFlows, .importedFlows(file: file)], others: []))
-    }
+    let isMisspelt = !isScreen && short == nil
+    let near = isMisspelt ? nearest(to: name.text, among: names.flowsToShow(in: file), &lettersLeft) : nil
     diagnostics.report(
       NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
       help: isScreen
         ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
-        : short.map { "the flow is '\($0)'" } ?? "declare it: 'flow \(name.text) { start screen … }'",
+        : near.map(Help.rename) ?? short.map { "the flow is '\($0)'" }
+          ?? "declare it: 'flow \(name.text) { start screen … }'",
       fix: short.map { Fix("write '\($0)'", replace: name.place, with: $0) })
     return nil
   }

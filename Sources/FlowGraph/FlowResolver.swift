@@ -67,7 +67,7 @@ extension StepResolver {
         gaps.screens.insert(syntax.name.place)
         report(
           NameRule.unknownProtocol, "no protocol named '\(name.text)'", unknown: name.text, at: name.place,
-          among: [.protocols],
+          among: names.protocolsByName.names,
           help: name.members.isEmpty
             ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
             : "declare it: 'external protocol \(name.text)'"
@@ -216,7 +216,6 @@ extension StepResolver {
     guard name.isPresent, !Self.systemItems.contains(name.text) else { return }
     report(
       NameRule.invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name.text, at: name.place,
-      among: [],
-      besides: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
+      among: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
   }
 }

@@ -43,8 +43,8 @@ extension StepResolver {
         fix: Fix("write 'push'", replace: keyword, with: "push", isSafe: false))
     } else {
       report(
-        NameRule.unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place, among: [],
-        besides: flow.routes.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
+        NameRule.unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place,
+        among: flow.routes.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
     }
   }
 

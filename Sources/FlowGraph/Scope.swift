@@ -42,15 +42,17 @@ struct Scope: Sendable {
   func flowValue(_ name: String) -> ScopeValue? { flow[name] }
 
   /// What a message can suggest besides the flow's own values: the innermost first, and only as many as help.
-  var namesOutsideTheFlow: [String] {
+  private var namesOutsideTheFlow: [String] {
     Array((locals.names + owner.names + shown.names).prefix(Misspelling.fewest))
   }
+
+  /// All that a message can suggest.
+  var names: [String] { namesOutsideTheFlow + flow.names }
 
   /// The only value of a type that is available without waiting; nil if there are several, or so many values that this
   /// means little.
   func onlyName(of type: String) -> String? {
     guard flow.names.count <= 100 else { return nil }
-    let names = namesOutsideTheFlow + flow.names
     let fitting = Set(names.filter { self[$0].map { !$0.isAsync && $0.type == type } ?? false })
     return fitting.count == 1 ? fitting.first : nil
   }

@@ -6,7 +6,6 @@ struct StepResolver {
   let flow: FlowDeclaration
   let children: ChildDeclarations
   var diagnostics: [Diagnostic] = []
-  private(set) var misspellings: [Misspelling] = []
   var gaps = Gaps()
   private(set) var hooks: [Hook] = []
   private(set) var stepKinds: StepKinds = []
@@ -17,6 +16,8 @@ struct StepResolver {
   private var hooksBySignature: [String: Int] = [:]
   /// The first hook with results for each name: their enum has the hook's name.
   private var hooksWithResults: [String: Int] = [:]
+  /// How many letters of known names may still be compared with unknown ones.
+  private var lettersLeft = Misspelling.mostComparisons
   /// The signatures of a hook's results, once they have been compared.
   private var resultsOfHooks: [Int: Set<String>] = [:]
 
@@ -36,14 +37,14 @@ struct StepResolver {
   /// Reports an unknown name.
   ///
   /// - Parameters:
-  ///   - kinds: the kinds of names that may be meant, besides `others`.
+  ///   - known: the names that may be meant.
   ///   - help: what to do if no name is near.
   mutating func report(
-    _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace, among kinds: [NameKind],
-    besides others: [String] = [], help: Help? = nil
+    _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace, among known: [String],
+    help: Help? = nil
   ) {
-    misspellings.append(Misspelling(finding: diagnostics.count, name: name, kinds: kinds, others: others))
-    report(rule, message, at: place, help: help)
+    let near = nearest(to: name, among: known, &lettersLeft)
+    report(rule, message, at: place, help: near.map(Help.rename) ?? help)
   }
 
   /// Replaces a step that could not be resolved.
@@ -181,11 +182,11 @@ struct StepResolver {
         return nil
       }
     }
-    var kinds: [NameKind] = [.screens(flow.id), .children(flow.id), .shownFlows, .importedFlows(file: flow.file)]
-    if syntax.verb == .present { kinds.append(.alerts(flow.id)) }
+    var known = flow.screensByName.names + children.byName.names + names.flowsToShow(in: flow.file)
+    if syntax.verb == .present { known += flow.alertsByName.names }
     let isApp = flow.syntax.kind == .app
     report(
-      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: kinds,
+      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: known,
       help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
     )
     return nil
@@ -206,7 +207,7 @@ struct StepResolver {
     if what != nil {
       report(NameRule.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
     } else {
-      report(NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: [.screens(flow.id)])
+      report(NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: flow.screensByName.names)
     }
   }
 
@@ -217,7 +218,8 @@ struct StepResolver {
         names.tabsByName.names.prefix(10).first { names.tabsByName[$0] == index }
       }.joined(separator: ", ")
       report(
-        NameRule.unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: [.tabs],
+        NameRule.unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place,
+        among: names.tabsByName.names,
         help: tabs.isEmpty ? "declare it in a tab bar: 'tabs Main { tab \(tab.text) }'" : "the tabs are \(tabs)")
     }
     return unresolved()
@@ -239,7 +241,7 @@ struct StepResolver {
       report(
         NameRule.unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text,
         at: outcome.place,
-        among: [.outcomes(flow.id)],
+        among: flow.outcomesByName.names,
         help: (flowNamed != nil ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'" : nil)
           ?? (outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'"))
       return unresolved()
@@ -258,7 +260,7 @@ struct StepResolver {
       let isOutcome = flow.outcomesByName[name.text] != nil
       report(
         NameRule.unknownOutcome, "'\(flow.name)' has no signal '\(name.text)'", unknown: name.text, at: name.place,
-        among: [], besides: flow.signals.map(\.name),
+        among: flow.signals.map(\.name),
         help: isOutcome
           ? "it is an outcome: 'finish \(name.text)' ends the flow with it" : "declare it: 'signal \(name.text)'")
       return unresolved()
@@ -277,7 +279,7 @@ struct StepResolver {
     guard let index = names.flowsByName[ancestor.text] else {
       report(
         NameRule.unknownFlow, "no flow named '\(ancestor.text)'", unknown: ancestor.text, at: ancestor.place,
-        among: [.flows])
+        among: names.flowsByName.names)
       return unresolved()
     }
     let children = names.children[index]
@@ -286,7 +288,7 @@ struct StepResolver {
         report(
           NameRule.unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text,
           at: child.place,
-          among: [.children(index)],
+          among: children.byName.names,
           help: "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()

@@ -23,12 +23,12 @@ package struct Diagnostic: Equatable, Sendable {
   /// One sentence without a full stop, in the user's own names.
   package let message: String
   package let place: SourcePlace
-  private var advice: Help?
+  private let advice: Help?
   package let notes: [Note]
   /// For a finding about a path: the names along a shortest path that shows it.
   package let path: [String]
   /// The remedy as edits, if it is mechanical.
-  package private(set) var fix: Fix?
+  package let fix: Fix?
   /// How many later findings of its file were dropped.
   package internal(set) var further = 0
 
@@ -50,14 +50,6 @@ package struct Diagnostic: Equatable, Sendable {
     self.notes = notes
     self.path = path
     self.fix = fix ?? help?.fix(at: place)
-  }
-
-  /// The same finding about a name, with the name that was probably meant.
-  package func suggesting(_ name: String) -> Diagnostic {
-    var finding = self
-    finding.advice = .rename(to: name)
-    finding.fix = fix ?? finding.advice?.fix(at: place)
-    return finding
   }
 
   package static func == (a: Diagnostic, b: Diagnostic) -> Bool {

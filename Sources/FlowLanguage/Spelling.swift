@@ -1,28 +1,21 @@
-/// Known names of one kind, to which misspelt ones are compared.
-package struct KnownNames: Sendable {
-  fileprivate let names: [(name: String, letters: [Unicode.Scalar])]
-
-  package init(_ names: some Sequence<String>) {
-    self.names = names.map { (name: $0, letters: Array($0.lowercased().unicodeScalars)) }
-  }
-}
-
 /// The known name that a misspelt one most likely means, or nil if none is near.
 ///
 /// Near means that at most a third of the letters differ (insertion, deletion, substitution, transposition), ignoring
 /// case. In a short name one letter may differ, but not its only one. Ties go to the name that comes first.
 ///
 /// - Parameter budget: how many letters of known names may be compared; less than 0 if there were more.
-package func nearest(to name: String, among known: [KnownNames], _ budget: inout Int) -> String? {
+package func nearest(to name: String, among known: some Sequence<String>, _ budget: inout Int) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
   guard wanted.count <= 64 else { return nil }
   var limit = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
   var nearest: String?
-  for (other, letters) in known.lazy.flatMap(\.names)
-  where other != name && abs(letters.count - wanted.count) <= limit {
+  for other in known where other != name {
+    let letters = Array(other.lowercased().unicodeScalars)
     budget -= letters.count
     guard budget >= 0 else { return nil }
-    guard let found = differences(wanted, letters, atMost: limit) else { continue }
+    guard abs(letters.count - wanted.count) <= limit, let found = differences(wanted, letters, atMost: limit) else {
+      continue
+    }
     nearest = other
     guard found > 0 else { break }
     limit = found - 1
@@ -30,10 +23,10 @@ package func nearest(to name: String, among known: [KnownNames], _ budget: inout
   return nearest
 }
 
-/// The same for names that are compared once.
-package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+/// The same for a few names.
+package func nearest(to name: String, among known: some Sequence<String>) -> String? {
   var budget = Int.max
-  return nearest(to: name, among: [KnownNames(candidates)], &budget)
+  return nearest(to: name, among: known, &budget)
 }
 
 /// The restricted Damerau–Levenshtein distance of two words; nil if it is greater than `limit`.
