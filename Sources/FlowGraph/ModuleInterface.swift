@@ -66,7 +66,7 @@ struct ModuleInterface: Sendable {
 /// The interfaces of the modules that a module can use.
 package struct ModuleInterfaces: Sendable {
   /// By the names under which they are imported, without those that have errors.
-  private(set) var byName: [String: ModuleInterface] = [:]
+  fileprivate(set) var byName: [String: ModuleInterface] = [:]
   /// The errors in modules that are imported, directly or not.
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -118,7 +118,7 @@ private struct InterfaceResolver {
     var known = ModuleInterfaces.none
     for imported in importedNames(module.trees) {
       resolve(imported)
-      if let interface = interfaces[imported] { known.add(interface) }
+      if let interface = interfaces[imported] { known.byName[imported] = interface }
     }
     let (resolved, diagnostics) = FlowGraph.resolve(
       ParsedModule(module.trees, values: .any, interfaces: known))
@@ -129,8 +129,4 @@ private struct InterfaceResolver {
       errors[name] = found
     }
   }
-}
-
-extension ModuleInterfaces {
-  fileprivate mutating func add(_ interface: ModuleInterface) { byName[interface.name] = interface }
 }

@@ -220,33 +220,23 @@ struct Parser {
   /// The `///` lines directly above the current token, without their slashes and the space after them.
   func documentation() -> [String] {
     var lines: [String] = []
-    var index = current - 1
     var lineEnds = 0
-    while index >= 0, tokens[index].kind.isTrivia || tokens[index].kind == .newline {
+    search: for index in tokens[..<current].indices.reversed() {
       switch tokens[index].kind {
       case .docComment:
-        var range = range(of: index)
-        range = range.lowerBound + 3..<range.upperBound
-        if let first = range.first, bytes[first] == 0x20 { range = first + 1..<range.upperBound }
-        while let last = range.last, bytes[last] == 0x20 || bytes[last] == 9 { range = range.lowerBound..<last }
-        guard isFirstOnLine(index) else {
-          lines.reverse()
-          return lines
-        }
-        lines.append(String(decoding: bytes[range], as: UTF8.self))
+        guard isFirstOnLine(index) else { break search }
+        let text = bytes[range(of: index)].dropFirst(3)
+        let line = text.first == 0x20 ? text.dropFirst() : text
+        let end = line.lastIndex { $0 != 0x20 && $0 != 9 }.map { $0 + 1 } ?? line.startIndex
+        lines.append(String(decoding: line[..<end], as: UTF8.self))
         lineEnds = 0
       case .newline, .lineBreak:
         lineEnds += 1
-        if lineEnds > 1, !lines.isEmpty {
-          lines.reverse()
-          return lines
-        }
-      default: break
+        if lineEnds > 1, !lines.isEmpty { break search }
+      case let kind: guard kind.isTrivia else { break search }
       }
-      index -= 1
     }
-    lines.reverse()
-    return lines
+    return lines.reversed()
   }
 
   /// False for a comment after something else on its line, to which it belongs.

@@ -64,10 +64,4 @@ package struct SourcePlace: Hashable, Sendable {
   package var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
   /// The point after it.
   package var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
-
-  /// Enough to distinguish most places.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(fileNumber)
-    hasher.combine(from)
-  }
 }

@@ -155,7 +155,7 @@ struct LinkResolver {
     var places: [SourcePlace] = []
     for syntax in app.links {
       link = syntax
-      do throws(LinkMistake) {
+      do throws(LinkRefusal) {
         let base = try LinkBase(syntax.path.text)
         if let first = bases.firstIndex(of: base) {
           report(
@@ -166,7 +166,7 @@ struct LinkResolver {
           places.append(syntax.path.place)
         }
       } catch {
-        report(.malformedLink, error.message, help: .text(error.help))
+        report(.malformedLink, error.message, help: error.help.map(Help.text))
       }
       reportParts(of: syntax, "where links begin leads nowhere itself")
     }
@@ -229,10 +229,10 @@ struct LinkResolver {
   }
 
   mutating func pattern(of syntax: LinkSyntax) -> LinkPattern? {
-    do throws(LinkMistake) {
+    do throws(LinkRefusal) {
       return try LinkPattern(syntax.path.text)
     } catch {
-      report(.malformedLink, error.message, help: .text(error.help))
+      report(.malformedLink, error.message, help: error.help.map(Help.text))
       return nil
     }
   }

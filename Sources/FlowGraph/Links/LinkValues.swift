@@ -6,12 +6,6 @@ extension LinkResolver {
 
   /// What of the values of a link is used, and as what.
   struct ValueCollector {
-    struct Use {
-      let type: String
-      let defaultValue: String?
-      let place: SourcePlace
-    }
-
     struct NamedNeed {
       let need: LinkNeed
       let place: SourcePlace
@@ -21,7 +15,8 @@ extension LinkResolver {
     /// The names that the links say, each once.
     let names: [String]
     let inPath: Set<String>
-    var uses: [String: Use] = [:]
+    /// The parameter that takes each of them.
+    var uses: [String: Parameter] = [:]
     var needs: [NamedNeed]
 
     init(links: [LinkTarget.Link], needs: [NamedNeed]) {
@@ -108,8 +103,7 @@ extension LinkResolver {
             : "pass an id, and look up the value 'with \(parameter.name)(id)'",
           Diagnostic.Note("the parameter", at: parameter.place))
       }
-      values.uses[parameter.name] = ValueCollector.Use(
-        type: parameter.type, defaultValue: parameter.defaultValue, place: parameter.place)
+      values.uses[parameter.name] = parameter
       return
     }
     guard type == wrappedType(first.type) ?? first.type else {
@@ -120,10 +114,7 @@ extension LinkResolver {
       return
     }
     // What one of them has to have is there for all.
-    if wrappedType(first.type) != nil, wrappedType(parameter.type) == nil {
-      values.uses[parameter.name] = ValueCollector.Use(
-        type: parameter.type, defaultValue: parameter.defaultValue, place: parameter.place)
-    }
+    if wrappedType(first.type) != nil, wrappedType(parameter.type) == nil { values.uses[parameter.name] = parameter }
   }
 
   func isNameOfType(_ type: String) -> Bool {
