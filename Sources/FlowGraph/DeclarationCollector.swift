@@ -87,34 +87,34 @@ struct DeclarationCollector {
       let place = syntax?.settings.first(where: { $0.name == .support })?.words.last?.place
     else { return }
     names.settings.supportSharesLinks = module.sharesLinks
+    let (here, there) = (names.settings, module.settings)
+    func report(_ message: String, _ help: Help) {
+      diagnostics.report(DeclarationRule.supportMismatch, message, at: place, help: help)
+    }
     if let other = module.support, other != name {
-      diagnostics.report(
-        DeclarationRule.supportMismatch, "'\(name)' has no support file of its own: it uses the one of '\(other)'",
-        at: place, help: "write 'support import \(other)'")
+      report(
+        "'\(name)' has no support file of its own: it uses the one of '\(other)'", "write 'support import \(other)'")
     } else if module.support == name, !module.sharesSupport {
-      diagnostics.report(
-        DeclarationRule.supportMismatch, "the support file of '\(name)' is for '\(name)' alone", at: place,
-        help: "write 'exported' before one of its flows, which makes the support file whole and public")
-    } else if module.settings.lifetime != names.settings.lifetime {
-      diagnostics.report(
-        DeclarationRule.supportMismatch,
-        "the support file of '\(name)' is for 'lifetime \(module.settings.lifetime)', this module is set to "
-          + "'lifetime \(names.settings.lifetime)'", at: place, help: "choose one lifetime for both")
-    } else if module.settings.shared != names.settings.shared {
-      let shared = module.settings.shared
-      diagnostics.report(
-        DeclarationRule.supportMismatch,
-        "the support file of '\(name)' has the protocol '\(shared.coordinator)' and the class '\(shared["FlowStack"])'",
-        at: place, help: "write the same 'coordinator' here")
-    } else {
-      let (here, there) = (names.settings, module.settings)
+      report(
+        "the support file of '\(name)' is for '\(name)' alone",
+        "write 'exported' before one of its flows, which makes the support file whole and public")
+    } else if there.lifetime != here.lifetime {
+      report(
+        "the support file of '\(name)' is for 'lifetime \(there.lifetime)', this module is set to "
+          + "'lifetime \(here.lifetime)'", "choose one lifetime for both")
+    } else if there.shared != here.shared {
+      let (type, stack) = (there.shared.coordinator, there.shared["FlowStack"])
+      report(
+        "the support file of '\(name)' has the protocol '\(type)' and the class '\(stack)'",
+        "write the same 'coordinator' here")
+    } else if module.support == name {
       for (line, isHere, isThere) in [
         ("events observed", here.tellsEvents, there.tellsEvents),
         ("outcomes awaited", here.returnsOutcomes, there.returnsOutcomes),
-      ] where isHere && !isThere && module.support == name {
-        diagnostics.report(
-          DeclarationRule.supportMismatch, "the support file of '\(name)' lacks what '\(line)' needs", at: place,
-          help: "write '\(line)' in the settings of '\(name)', too")
+      ] where isHere && !isThere {
+        report(
+          "the support file of '\(name)' lacks what '\(line)' needs",
+          "write '\(line)' in the settings of '\(name)', too")
       }
     }
   }

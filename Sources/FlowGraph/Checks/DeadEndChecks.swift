@@ -74,26 +74,22 @@ private struct DeadEndSearch {
     case .child(let index):
       let flow = context.module.flows[context.module.flows[edge.flow].children[index].flow]
       let what = flow.kind == .tabs ? "tab bar" : "flow"
-      let note = Diagnostic.Note("the \(what)", at: flow.place)
+      let (rule, message, help): (PathRule, String, Help)
       switch gesture {
       case .none:
-        diagnostics.report(
-          PathRule.noWayOut, as: .warning, "\(what) '\(flow.name)' is presented full screen but nothing closes it",
-          at: edge.place,
-          help: "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root",
-          notes: [note], path: path)
+        (rule, message) = (.noWayOut, "\(what) '\(flow.name)' is presented full screen but nothing closes it")
+        help = "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root"
       case .swipe:
-        diagnostics.report(
-          PathRule.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes", at: edge.place,
-          help: "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe", notes: [note],
-          path: path)
+        (rule, message) = (.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes")
+        help = "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe"
       case .unknown:
-        diagnostics.report(
-          PathRule.neverReleased, "coordinator '\(flow.name)' is never released once opened", at: edge.place,
-          help: "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'", notes: [note],
-          path: path)
+        (rule, message) = (.neverReleased, "coordinator '\(flow.name)' is never released once opened")
+        help = "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'"
       case .tapOutside: return
       }
+      diagnostics.report(
+        rule, as: rule == .noWayOut ? .warning : nil, message, at: edge.place, help: help,
+        notes: [Diagnostic.Note("the \(what)", at: flow.place)], path: path)
     }
   }
 

@@ -31,29 +31,23 @@ private struct UnreachableSearch {
   }
 
   func item(_ node: Int) -> Item? {
-    let flows = context.module.flows
+    let flow = context.module.flows[nodes.kinds[node].flow]
+    func part(_ kind: String, _ name: String, _ place: SourcePlace) -> Item {
+      Item(
+        what: "\(kind) '\(name)'", name: name, place: place,
+        isReachedWithItsFlow: context.paths.isReachedByLink[nodes[.start(flow.id)]])
+    }
     switch nodes.kinds[node] {
-    case .start(let flow):
+    case .start:
       // Other modules' flows need not be used.
-      guard flows[flow].origin == nil else { return nil }
-      let kind = flows[flow].kind == .tabs ? "tab bar" : "flow"
-      return Item(what: "\(kind) '\(flows[flow].name)'", name: flows[flow].name, place: flows[flow].place)
-    case .screen(let flow, let index):
-      let screen = flows[flow].screens[index]
-      return Item(
-        what: "screen '\(screen.name)'", name: screen.name, place: screen.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes[.start(flow)]])
-    case .alert(let flow, let index):
-      let alert = flows[flow].alerts[index]
-      return Item(
-        what: "alert '\(alert.name)'", name: alert.name, place: alert.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes[.start(flow)]])
-    case .shown(let flow, let index):
-      let child = flows[flow].children[index]
-      guard !child.isImplicit else { return nil }
-      return Item(
-        what: "child '\(child.writtenName)'", name: child.writtenName, place: child.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes[.start(flow)]])
+      guard flow.origin == nil else { return nil }
+      let kind = flow.kind == .tabs ? "tab bar" : "flow"
+      return Item(what: "\(kind) '\(flow.name)'", name: flow.name, place: flow.place)
+    case .screen(_, let index): return part("screen", flow.screens[index].name, flow.screens[index].place)
+    case .alert(_, let index): return part("alert", flow.alerts[index].name, flow.alerts[index].place)
+    case .shown(_, let index):
+      let child = flow.children[index]
+      return child.isImplicit ? nil : part("child", child.writtenName, child.place)
     case .event, .ended: return nil
     }
   }
