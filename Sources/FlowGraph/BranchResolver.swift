@@ -56,7 +56,8 @@ extension StepResolver {
     if let overloads = flow.methods(name.text) {
       let index = overload(overloads, arguments)
       let need = flow.needs[index]
-      let values = self.arguments(arguments.list, for: need.parameters, of: name.text, at: name.place, in: scope)
+      let values = self.arguments(
+        arguments.list, for: need.parameters, of: Callee(name: name.text), at: name.place, in: scope)
       return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {

@@ -96,7 +96,8 @@ extension StepResolver {
     let declaration = flow.screens[index]
     let place = declaration.syntax.name.place
     let arguments = arguments(
-      [], for: declaration.parameters, of: "start screen \(declaration.syntax.name.text)", at: place, in: scope)
+      [], for: declaration.parameters, of: Callee(verb: "start screen", name: declaration.syntax.name.text), at: place,
+      in: scope)
     return .show(
       Show(
         verb: .push, target: .screen(index), arguments: arguments, presentation: Presentation(), handlers: nil,
@@ -132,7 +133,7 @@ extension StepResolver {
     if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
       let target = names.flows[declaration.flow]
       arguments = self.arguments(
-        syntax.arguments.list, for: target.parameters, of: "\(syntax.name.text): \(target.name)",
+        syntax.arguments.list, for: target.parameters, of: Callee(verb: "\(syntax.name.text):", name: target.name),
         at: syntax.flow?.place ?? syntax.name.place, in: inner)
     }
     if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }
@@ -173,7 +174,7 @@ extension StepResolver {
       var inner = scope
       inner.addChild(declaration.parameters)
       let arguments = arguments(
-        syntax.arguments.list, for: target.parameters, of: "tab \(syntax.name.text)",
+        syntax.arguments.list, for: target.parameters, of: Callee(verb: "tab", name: syntax.name.text),
         at: syntax.flow?.place ?? syntax.name.place,
         in: inner)
       var items: [Tab.Item] = []

@@ -82,6 +82,8 @@ package final class Flow: Sendable {
     self.stepKinds = stepKinds
   }
 
+  /// The values that it has itself.
+  var scope: Scope { Scope(declaration) }
   /// What another module sees of it.
   var head: FlowSyntax { declaration.syntax.head }
   /// Its index in the module's list.

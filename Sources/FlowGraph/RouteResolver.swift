@@ -20,7 +20,8 @@ extension StepResolver {
     }
     let route = route(index)
     let values = self.arguments(
-      arguments.list, for: route.parameters, of: "go \(name.text)", at: name.place, in: scope, written: arguments)
+      arguments.list, for: route.parameters, of: Callee(verb: "go", name: name.text), at: name.place, in: scope,
+      written: arguments)
     return .go(index, values, route.step, syntax.place)
   }
 

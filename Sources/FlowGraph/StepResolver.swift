@@ -128,7 +128,7 @@ struct StepResolver {
       }
     }
     let arguments = arguments(
-      syntax.arguments.list, for: parameters, of: "\(syntax.verb.rawValue) \(syntax.target.text)",
+      syntax.arguments.list, for: parameters, of: Callee(verb: syntax.verb.rawValue, name: syntax.target.text),
       at: syntax.target.place, in: scope, written: syntax.arguments)
     let presentation = presentation(syntax.modifiers, of: shown, by: syntax.verb, in: scope)
     return .show(
@@ -247,7 +247,9 @@ struct StepResolver {
       return unresolved()
     }
     let values = self.arguments(
-      arguments.list, for: flow.outcomes[index].parameters, of: "finish \(outcome.text)", at: outcome.place, in: scope,
+      arguments.list, for: flow.outcomes[index].parameters, of: Callee(verb: "finish", name: outcome.text),
+      at: outcome.place,
+      in: scope,
       written: arguments)
     return .finish(index, values, isAnimated: isAnimated, syntax.place)
   }
@@ -266,7 +268,8 @@ struct StepResolver {
       return unresolved()
     }
     let values = self.arguments(
-      arguments.list, for: flow.signals[index].parameters, of: "signal \(name.text)", at: name.place, in: scope,
+      arguments.list, for: flow.signals[index].parameters, of: Callee(verb: "signal", name: name.text), at: name.place,
+      in: scope,
       written: arguments)
     return .signal(index, values, syntax.place)
   }
@@ -295,7 +298,9 @@ struct StepResolver {
     }
     let parameters = parameters(of: children[childIndex])
     let values = self.arguments(
-      arguments.list, for: parameters, of: "finish \(ancestor.text).\(child.text)", at: child.place, in: scope,
+      arguments.list, for: parameters, of: Callee(verb: "finish", name: "\(ancestor.text).\(child.text)"),
+      at: child.place,
+      in: scope,
       written: arguments)
     return .finishAncestor(flow: index, child: childIndex, values, isAnimated: isAnimated, place)
   }

@@ -4,10 +4,10 @@ package struct StepSyntax: Sendable {
   package let place: SourcePlace
 }
 
-package enum StepPartSyntax: Sendable {
+package indirect enum StepPartSyntax: Sendable {
   case simple(SimpleStepSyntax)
-  indirect case conditional(ConditionalSyntax)
-  indirect case selection(SwitchSyntax)
+  case conditional(ConditionalSyntax)
+  case selection(SwitchSyntax)
 }
 
 /// `if name(args) chain else step`.
@@ -28,9 +28,9 @@ package struct SwitchSyntax: Sendable {
   package let place: SourcePlace
 }
 
-package final class SimpleStepSyntax: Sendable {
+package struct SimpleStepSyntax: Sendable {
   package enum Kind: Sendable {
-    case show(ShowSyntax)
+    indirect case show(ShowSyntax)
     /// Without a name: the top screen. The modifier, here and below, determines whether the step is animated.
     case pop(to: Name?, ModifierSyntax?)
     case dismiss(ModifierSyntax?)
@@ -51,30 +51,16 @@ package final class SimpleStepSyntax: Sendable {
   package let place: SourcePlace
   /// The keyword alone.
   package let keyword: SourcePlace
-
-  init(kind: Kind, place: SourcePlace, keyword: SourcePlace) {
-    self.kind = kind
-    self.place = place
-    self.keyword = keyword
-  }
 }
 
 /// `push`, `present`, `replace` or `root` with its target.
-package final class ShowSyntax: Sendable {
+package struct ShowSyntax: Sendable {
   package enum Verb: String, Sendable { case push, present, replace, root }
   package let verb: Verb
   package let target: Name
   package let arguments: ArgumentsSyntax
   package let modifiers: [ModifierSyntax]
   package let handlers: [HandlerSyntax]?
-
-  init(verb: Verb, target: Name, arguments: ArgumentsSyntax, modifiers: [ModifierSyntax], handlers: [HandlerSyntax]?) {
-    self.verb = verb
-    self.target = target
-    self.arguments = arguments
-    self.modifiers = modifiers
-    self.handlers = handlers
-  }
 }
 
 package struct ModifierSyntax: Sendable {

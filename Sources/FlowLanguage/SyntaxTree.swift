@@ -27,8 +27,6 @@ package struct SyntaxTree: Sendable {
 
 // MARK: - Declarations
 
-// Large nodes that are passed around often are classes: copying one counts a single reference.
-
 package struct FileSyntax: Sendable {
   package var imports: [ImportSyntax] = []
   package var settings: [SettingsSyntax] = []
@@ -211,7 +209,7 @@ package struct ViaSyntax: Sendable {
 }
 
 /// `name(params) -> step`: a screen's action, an alert's button, a result of a call, an event, or a route.
-package final class ActionSyntax: Sendable {
+package struct ActionSyntax: Sendable {
   /// What an alert's button does.
   package enum Role: String, CaseIterable, Sendable { case destructive, cancel }
 
@@ -222,18 +220,6 @@ package final class ActionSyntax: Sendable {
   /// Those of an event.
   package let links: [LinkSyntax]
   package let step: StepSyntax
-
-  init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax], role: Role?, links: [LinkSyntax],
-    step: StepSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.role = role
-    self.links = links
-    self.step = step
-  }
 }
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.

@@ -41,8 +41,10 @@ extension LinkResolver {
   mutating func fill(
     _ parameters: [Parameter], of what: String, in flow: Flow, _ values: inout ValueCollector
   ) -> [Argument] {
+    let own = flow.scope
     var arguments: [Argument] = []
     for (index, parameter) in parameters.enumerated() {
+      let root: Expression.Root
       if let need = values.needs.firstIndex(where: { $0.need.name == parameter.name }) {
         values.needs[need].isUsed = true
         let result = values.needs[need].need.type
@@ -51,35 +53,30 @@ extension LinkResolver {
             .wrongLinkNeed, "'\(parameter.name)' returns \(result), but \(what) takes \(parameter.type)",
             at: values.needs[need].place, Diagnostic.Note("the parameter", at: parameter.place))
         }
-        arguments.append(argument(index, .local(parameter.name), parameter))
+        root = .local(parameter.name)
       } else if values.names.contains(parameter.name) {
         use(parameter, &values)
-        arguments.append(argument(index, .local(parameter.name), parameter))
-      } else if let own = flow.parameters.first(where: { $0.name == parameter.name }),
-        passes(own.type, for: parameter.type)
+        root = .local(parameter.name)
+      } else if let value = own[parameter.name], !value.isAsync, let type = value.type,
+        passes(type, for: parameter.type)
       {
-        arguments.append(argument(index, .flowParameter(own.name), parameter))
-      } else if let state = flow.states.first(where: { $0.name == parameter.name }),
-        passes(state.type, for: parameter.type)
-      {
-        arguments.append(argument(index, .state(state.name), parameter))
-      } else if let need = flow.needs.firstIndex(where: { $0.name == parameter.name && !$0.isMethod && !$0.isAsync }),
-        passes(flow.needs[need].type, for: parameter.type)
-      {
-        arguments.append(argument(index, .need(need, []), parameter))
+        root = value.root
       } else if parameter.defaultValue != nil {
         continue
       } else if wrappedType(parameter.type) != nil {
-        arguments.append(argument(index, .literal("nil"), parameter))
-      } else if !lacksNeed {
+        root = .literal("nil")
+      } else {
         // A need that could not be found is likely the one that is missing here.
+        guard !lacksNeed else { continue }
         report(
           .incompleteLink, "this link lacks '\(parameter.name): \(parameter.type)', which \(what) needs",
           help: .text(
             "put ':\(parameter.name)' into the path, look it up 'with \(parameter.name)(…)', "
               + "or give the parameter a default"),
           Diagnostic.Note("the parameter", at: parameter.place))
+        continue
       }
+      arguments.append(argument(index, root, parameter))
     }
     return arguments
   }
