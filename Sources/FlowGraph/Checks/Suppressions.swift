@@ -50,21 +50,14 @@ private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
 }
 
 private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppression]) -> Bool {
-  // By place: the last one that begins at or before the finding, and any above it for the same line.
   let offset = diagnostic.place.range.lowerBound
-  var (low, high) = (0, suppressions.count)
-  while low < high {
-    let middle = (low + high) / 2
-    if suppressions[middle].line.lowerBound <= offset { low = middle + 1 } else { high = middle }
-  }
+  // By place: those above the finding's line are the last that do not come after it.
+  let end = suppressions.partitioningIndex { $0.line.lowerBound > offset }
   var isAllowed = false
-  var index = low - 1
-  while index >= 0, suppressions[index].line.contains(offset) {
-    if suppressions[index].hasReason, suppressions[index].ids.contains(diagnostic.id) {
-      suppressions[index].used.insert(diagnostic.id)
-      isAllowed = true
-    }
-    index -= 1
+  for index in suppressions[..<end].indices.reversed().prefix(while: { suppressions[$0].line.contains(offset) })
+  where suppressions[index].hasReason && suppressions[index].ids.contains(diagnostic.id) {
+    suppressions[index].used.insert(diagnostic.id)
+    isAllowed = true
   }
   return isAllowed
 }
