@@ -27,7 +27,7 @@ extension Parser {
     switch word {
     case _ where takesTarget && foreignPresentations.contains(word):
       return .show(try foreignPresentation(word))
-    case _ where takesTarget && foreignPushes.contains(word): return .show(try foreignPush(word))
+    case _ where at(.go), _ where takesTarget && foreignPushes.contains(word): return .show(try foreignPush())
     case _ where takesTarget && (word.hasPrefix("push") || word.hasPrefix("present")):
       let verb: ShowSyntax.Verb = word.hasPrefix("push") ? .push : .present
       report(
@@ -152,7 +152,7 @@ extension Parser {
     return step
   }
 
-  mutating func foreignPush(_ word: String) throws(SyntaxError) -> ShowSyntax {
+  private mutating func foreignPush() throws(SyntaxError) -> ShowSyntax {
     let hasTo = isBeforeTo
     let end = hasTo ? following(current) : current
     let whole = place(place.range.lowerBound..<range(of: end).upperBound)

@@ -104,79 +104,64 @@ extension Parser {
   mutating func simpleStep() throws(SyntaxError) -> SimpleStepSyntax {
     let start = current
     let word = place
-    let kind: SimpleStepSyntax.Kind
-    switch keyword {
-    case .push, .present, .replace, .root:
-      guard let verb = verb(keyword) else { throw expected("a step") }
-      advance()
-      kind = .show(try show(verb))
+    let isForeign = at(.go) ? isBeforeTo : !Keyword.steps.contains(keyword)
+    let kind = isForeign ? try foreignStep() : try knownStep()
+    return SimpleStepSyntax(kind: kind, place: place(from: start), keyword: word)
+  }
+
+  private mutating func knownStep() throws(SyntaxError) -> SimpleStepSyntax.Kind {
+    let step = keyword
+    advance()
+    switch step {
     case .pop:
-      advance()
       takeNeedlessParentheses()
-      kind = .pop(to: try poppedTo(), try animation())
+      return .pop(to: try poppedTo(), try animation())
     case .dismiss:
-      advance()
       takeNeedlessName()
-      kind = .dismiss(try animation())
+      return .dismiss(try animation())
     case .close:
-      advance()
       takeNeedlessName()
-      kind = .close(try animation())
-    case .stay:
-      advance()
-      kind = .stay
-    case .select:
-      advance()
-      kind = .select(try selectedTab())
+      return .close(try animation())
+    case .stay: return .stay
+    case .select: return .select(try selectedTab())
     case .finish:
-      advance()
       try expectOutcome()
       let name = try expectName("an outcome, or a flow and its child")
-      if take(.period) {
-        let child = try expectName("a child")
-        kind = .finishAncestor(flow: name, child: child, try arguments(), try animation())
-      } else {
-        kind = .finish(name, try arguments(), try animation())
-      }
-    case .call:
-      advance()
-      var name = Name(text: "", place: place)
-      var arguments = noArguments()
-      var isAsync = false
-      try header { (parser: inout Parser) throws(SyntaxError) in
-        if let error = parser.misplacedAsync() { throw error }
-        parser.takeForeignEffects()
-        if parser.isAtLineEnd {
-          throw parser.expected(
-            "the name of the hand-written step", help: "write 'call name': a method that the app writes in Swift")
-        }
-        name = try parser.expectName("the name of the hand-written step")
-        if let error = parser.methodOfHook(name) { throw error }
-        arguments = try parser.arguments()
-        isAsync = parser.take(.async)
-      }
-      kind = .call(
-        name, arguments, isAsync: isAsync,
-        results: self.kind == .leftBrace ? try actions(of: "'call \(name.text)'") : nil)
+      guard take(.period) else { return .finish(name, try arguments(), try animation()) }
+      let child = try expectName("a child")
+      return .finishAncestor(flow: name, child: child, try arguments(), try animation())
+    case .call: return try call()
     case .tell:
-      advance()
       let screen = try expectName("a screen")
       try expect(.period, help: "write 'tell Screen.method(args)'")
       let method = try expectName("a method")
-      kind = .tell(screen: screen, method: method, try arguments())
-    case .go where isBeforeTo:
-      kind = .show(try foreignPush("go"))
-    case .go:
-      advance()
-      let name = try expectName("a route")
-      kind = .go(name, try arguments())
-    case .signal:
-      advance()
-      let name = try expectName("a signal")
-      kind = .signal(name, try arguments())
-    default: kind = try foreignStep()
+      return .tell(screen: screen, method: method, try arguments())
+    case .go: return .go(try expectName("a route"), try arguments())
+    case .signal: return .signal(try expectName("a signal"), try arguments())
+    default:
+      guard let verb = verb(step) else { throw expected("a step") }
+      return .show(try show(verb))
     }
-    return SimpleStepSyntax(kind: kind, place: place(from: start), keyword: word)
+  }
+
+  private mutating func call() throws(SyntaxError) -> SimpleStepSyntax.Kind {
+    var name = Name(text: "", place: place)
+    var arguments = noArguments()
+    var isAsync = false
+    try header { (parser: inout Parser) throws(SyntaxError) in
+      if let error = parser.misplacedAsync() { throw error }
+      parser.takeForeignEffects()
+      if parser.isAtLineEnd {
+        throw parser.expected(
+          "the name of the hand-written step", help: "write 'call name': a method that the app writes in Swift")
+      }
+      name = try parser.expectName("the name of the hand-written step")
+      if let error = parser.methodOfHook(name) { throw error }
+      arguments = try parser.arguments()
+      isAsync = parser.take(.async)
+    }
+    let results = kind == .leftBrace ? try actions(of: "'call \(name.text)'") : nil
+    return .call(name, arguments, isAsync: isAsync, results: results)
   }
 
   mutating func show(_ verb: ShowSyntax.Verb) throws(SyntaxError) -> ShowSyntax {

@@ -92,19 +92,17 @@ extension LinkResolver {
   // MARK: Ways
 
   mutating func way(to owner: LinkOwner) -> [LinkHop]? {
+    guard let way = way(to: owner.flow) else { return nil }
     switch owner.kind {
-    case .event, .screen, .flow: return way(to: owner.flow, named: owner.name)
-    case .child(let child):
-      guard let way = way(to: owner.flow, named: owner.name), let hop = hop(owner.flow, child) else { return nil }
-      return way + [hop]
+    case .event, .screen, .flow: return way
+    case .child(let child): return hop(owner.flow, child).map { way + [$0] }
     case .tab(let tab):
-      guard let way = way(to: owner.flow, named: owner.name) else { return nil }
       return way + [LinkHop(flow: owner.flow.id, child: owner.flow.tabs[tab].child, way: .tab(tab))]
     }
   }
 
   /// The one way from the app to a flow; in a library, from the flow that other modules can start.
-  mutating func way(to flow: Flow, named name: String) -> [LinkHop]? {
+  mutating func way(to flow: Flow) -> [LinkHop]? {
     var hops: [LinkHop] = []
     var current = flow
     var seen: Set<Int> = []
