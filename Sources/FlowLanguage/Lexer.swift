@@ -188,6 +188,7 @@ struct Lexer {
   ) {
     let start = start ?? index
     let place = place(start..<start + length)
+    let help = help ?? fix.map { .text($0.title) }
     findings.add(Diagnostic(rule, message, at: place, help: help, fix: fix))
   }
 
