@@ -48,7 +48,7 @@ extension StepResolver {
     checkLinks(flow.syntax.links)
     return Flow(
       flow, screens: screens, alerts: alerts, tabs: tabs, children: children, events: resolvedEvents,
-      routes: resolvedRoutes(), hooks: hooks, start: start, hold: hold(in: scope), stepKinds: stepKinds)
+      routes: resolvedRoutes(), hooks: hooks, start: start, hold: hold(in: scope))
   }
 
   // MARK: Screens and alerts

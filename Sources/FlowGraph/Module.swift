@@ -62,12 +62,10 @@ package final class Flow: Sendable {
   package let start: Step?
   /// While this holds, all links wait; nil if they never wait for it.
   package let hold: LinkHold?
-  /// The kinds of steps that its steps contain, including those of handlers.
-  let stepKinds: StepKinds
 
   init(
     _ declaration: FlowDeclaration, screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child],
-    events: [Action], routes: [Action], hooks: [Hook], start: Step?, hold: LinkHold?, stepKinds: StepKinds
+    events: [Action], routes: [Action], hooks: [Hook], start: Step?, hold: LinkHold?
   ) {
     self.declaration = declaration
     self.screens = screens
@@ -79,7 +77,6 @@ package final class Flow: Sendable {
     self.hooks = hooks
     self.start = start
     self.hold = hold
-    self.stepKinds = stepKinds
   }
 
   /// The values that it has itself.
@@ -121,14 +118,6 @@ package struct LinkHold: Sendable {
   /// nil for always.
   package let condition: Condition?
   package let place: SourcePlace
-}
-
-/// The kinds of steps that contain others. Where a flow has none of a kind, checks need not look for it.
-struct StepKinds: OptionSet, Sendable {
-  let rawValue: UInt8
-  static let sequence = StepKinds(rawValue: 1)
-  static let conditional = StepKinds(rawValue: 2)
-  static let selection = StepKinds(rawValue: 4)
 }
 
 /// The origin of a flow that another module exports.

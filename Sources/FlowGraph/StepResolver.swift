@@ -8,7 +8,6 @@ struct StepResolver {
   var diagnostics: [Diagnostic] = []
   var gaps = Gaps()
   private(set) var hooks: [Hook] = []
-  private(set) var stepKinds: StepKinds = []
   /// The flow's routes, as far as they were needed.
   var routes: [Int: Action] = [:]
   /// Those being resolved, in the order in which one goes to the next.
@@ -60,7 +59,6 @@ struct StepResolver {
     case 0: return unresolved()
     case 1: return part(syntax.parts[0], in: scope)
     default:
-      stepKinds.insert(.sequence)
       var steps: [Step] = []
       for part in syntax.parts { steps.append(self.part(part, in: scope)) }
       reportAfterRoute(steps)
@@ -71,12 +69,8 @@ struct StepResolver {
   private mutating func part(_ syntax: StepPartSyntax, in scope: Scope) -> Step {
     switch syntax {
     case .simple(let simple): return self.simple(simple, in: scope)
-    case .conditional(let conditional):
-      stepKinds.insert(.conditional)
-      return self.conditional(conditional, in: scope)
-    case .selection(let selection):
-      stepKinds.insert(.selection)
-      return self.selection(selection, in: scope)
+    case .conditional(let conditional): return self.conditional(conditional, in: scope)
+    case .selection(let selection): return self.selection(selection, in: scope)
     }
   }
 

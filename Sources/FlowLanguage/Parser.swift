@@ -14,15 +14,13 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
       hasLineComments: false)
   }
   return source.bytes.withUnsafeBufferPointer { bytes in
-    withUnsafeTemporaryAllocation(of: Token.self, capacity: bytes.count + 1) { found in
-      var lexer = Lexer(bytes, with: found, file: file, keeping: most)
-      lexer.run()
-      var parser = Parser(lexer, bytes, file: file, keeping: most)
-      let syntax = parser.parseFile()
-      return SyntaxTree(
-        source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.allFindings,
-        hasLineComments: lexer.hasLineComments)
-    }
+    var lexer = Lexer(bytes, file: file, keeping: most)
+    lexer.run()
+    var parser = Parser(lexer, bytes, file: file, keeping: most)
+    let syntax = parser.parseFile()
+    return SyntaxTree(
+      source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.allFindings,
+      hasLineComments: lexer.hasLineComments)
   }
 }
 
@@ -370,21 +368,26 @@ struct Parser {
     }
   }
 
-  private mutating func items<Item>(
-    of owner: () -> String, opening: Int, endsBefore end: BlockEnd,
+  /// The items up to the '}' that closes them; without their '{', up to one that can be theirs, or up to a token that
+  /// cannot be among them.
+  ///
+  /// - Parameter opening: their '{', if it is there.
+  mutating func items<Item>(
+    of owner: () -> String, opening: Int?, endsBefore end: BlockEnd,
     _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) -> [Item] {
     var items: [Item] = []
-    skipLineEnds()
-    while kind != .rightBrace {
-      if kind == .endOfFile || (lacksBrace && isAt(end)) {
-        reportUnclosed(owner(), opening)
+    while true {
+      skipLineEnds()
+      if kind == .endOfFile || (opening == nil || lacksBrace) && isAt(end) {
+        if let opening { reportUnclosed(owner(), opening) }
+        return items
+      }
+      if kind == .rightBrace {
+        if opening != nil || takeStrayBrace() { advance() }
         return items
       }
       readItem(into: &items, item)
-      skipLineEnds()
     }
-    advance()
-    return items
   }
 }

@@ -4,27 +4,14 @@
 private let foreignActions: Set<String> = ["on", "when", "action", "button", "tap", "handle", "let", "var"]
 
 extension Parser {
-  mutating func actions(of owner: @autoclosure () -> String) throws(SyntaxError) -> [ActionSyntax] {
-    try block(of: owner(), endsBefore: .member, Self.readAction)
-  }
-
-  /// The actions after a header that begins at `start`; none if there is no body.
-  mutating func actions(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
-    try body(
-      of: owner(), from: start, endsBefore: .member, line: .action, Self.readAction) ?? []
-  }
-
-  /// The buttons of an alert.
-  mutating func buttons(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
-    try body(of: owner(), from: start, endsBefore: .member, line: .action, Self.readButton) ?? []
-  }
-
-  private static func readButton(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
-    try parser.action("an action", parser.documentation(), isButton: true)
-  }
-
-  private static func readAction(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
-    try parser.action("an action", parser.documentation())
+  /// The actions after a header that begins at `start`, or the buttons of an alert; none if there is no body.
+  mutating func actions(
+    of owner: @autoclosure () -> String, from start: Int, areButtons: Bool = false
+  ) throws(SyntaxError) -> [ActionSyntax] {
+    try body(of: owner(), from: start, endsBefore: .member, line: .action) {
+      (parser: inout Parser) throws(SyntaxError) in
+      try parser.action("an action", parser.documentation(), isButton: areButtons)
+    } ?? []
   }
 
   mutating func action(

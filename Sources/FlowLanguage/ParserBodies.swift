@@ -18,7 +18,7 @@ extension Parser {
         // The ':' that should open a body was reported.
         if tokens[previous].kind != .colon { reportMissingBrace(after: start) }
         return try nested { (parser: inout Parser) throws(SyntaxError) in
-          parser.unopenedItems(endsBefore: end, item)
+          parser.items(of: owner, opening: nil, endsBefore: end, item)
         }
       }
     }
@@ -47,25 +47,6 @@ extension Parser {
     report(
       .unexpectedToken, "missing '{' after '\(header)'", at: place,
       help: "write '\(header) {'\(fix == nil ? ", and '}' below its last line" : "")", fix: fix)
-  }
-
-  /// The items up to a '}' that can be theirs, or up to a token that cannot be among them.
-  private mutating func unopenedItems<Item>(
-    endsBefore end: BlockEnd, _ item: (inout Parser) throws(SyntaxError) -> Item?
-  ) -> [Item] {
-    var items: [Item] = []
-    while true {
-      skipLineEnds()
-      if kind == .endOfFile || isAt(end) { return items }
-      if kind == .rightBrace {
-        if strayBraces > 0 {
-          strayBracesLeft = strayBraces - 1
-          advance()
-        }
-        return items
-      }
-      readItem(into: &items, item)
-    }
   }
 
   /// The first token of the next nonempty line, if the current token ends a line.
@@ -116,6 +97,13 @@ extension Parser {
     case .needs, .state, .outcome, .screen, .alert, .tab, .child, .event: tokens[following(token)].kind == .name
     default: false
     }
+  }
+
+  /// Whether there is an unmatched '}' left, which is the one here.
+  mutating func takeStrayBrace() -> Bool {
+    guard strayBraces > 0 else { return false }
+    strayBracesLeft = strayBraces - 1
+    return true
   }
 
   /// The number of unmatched '}'. Counted when the first error needs it.

@@ -143,7 +143,7 @@ extension Parser {
       try parser.expectHeaderEnd(help: isText ? "the app creates the alert and its text: remove it here" : nil)
     }
     let opening = current
-    let actions = try self.buttons(of: "alert '\(name.text)'", from: start)
+    let actions = try self.actions(of: "alert '\(name.text)'", from: start, areButtons: true)
     return AlertSyntax(
       documentation: documentation, name: name, parameters: parameters, actions: actions, block: block(from: opening))
   }

@@ -160,7 +160,7 @@ extension Parser {
       arguments = try parser.arguments()
       isAsync = parser.take(.async)
     }
-    let results = kind == .leftBrace ? try actions(of: "'call \(name.text)'") : nil
+    let results = kind == .leftBrace ? try actions(of: "'call \(name.text)'", from: previous) : nil
     return .call(name, arguments, isAsync: isAsync, results: results)
   }
 

@@ -29,8 +29,8 @@ let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
   nestedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
   emptyStartChecks, protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks,
-  stackChecks, stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks,
-  linkChecks, caseValueChecks, moduleChecks, systemClassChecks, alertChecks,
+  stackChecks, stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, linkChecks,
+  stepChecks, moduleChecks, systemClassChecks, alertChecks,
 ]
 
 /// The input of the checks.
@@ -63,12 +63,9 @@ struct CheckContext: Sendable {
     let (flows, settings) = (resolved.module.flows, resolved.module.settings)
     spellings = results(flows.count, forEach) { FlowSpellings(flows[$0], settings) }
     isWhole = resolved.isWhole
-    var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
-    liveEdges.reserveCapacity(graph.edges.count)
-    for (index, edge) in graph.edges.enumerated() where paths.isLive[index] {
-      liveEdges.append((edge, paths.nodes[edge.source]))
+    liveEdges = graph.edges.enumerated().compactMap { [paths] index, edge in
+      paths.isLive[index] ? (edge, paths.nodes[edge.source]) : nil
     }
-    self.liveEdges = liveEdges
     flowsByFile = module.flowsByFile
   }
 

@@ -40,16 +40,18 @@ private func reportInHandler(
   _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
   guard !around.contains(.modal), !presenting.inFlow[flow.id] else { return }
-  let isHandler = if case .ended = edge.source { true } else { false }
+  let isHandler: Bool
   switch edge.source {
-  case .ended, .alert:
-    diagnostics.report(
-      StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
-      help: "a child's screens are gone before its handler runs; 'stay' does nothing",  // A handler that does nothing drops the child's result.
-      fix: edge.isLater || edge.isConditional
-        ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler))
+  case .ended: isHandler = true
+  case .alert: isHandler = false
   default: return
   }
+  diagnostics.report(
+    StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
+    help: "a child's screens are gone before its handler runs; 'stay' does nothing",
+    // A handler that does nothing drops the child's result.
+    fix: edge.isLater || edge.isConditional
+      ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler))
 }
 
 /// The nodes that present anything but an alert, which is gone before anything else happens.

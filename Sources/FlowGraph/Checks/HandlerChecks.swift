@@ -1,14 +1,11 @@
 import FlowLanguage
 
-/// After a flow ends, nothing in it runs, and a new root replaces the old one.
+/// A window is never empty: a new root replaces the old one.
 let handlerChecks: Check = .eachFlow { flow, context, diagnostics in
-  if flow.stepKinds.contains(.sequence) { flow.visitSteps { reportAfterEnd($0, &diagnostics) } }
   for (index, child) in flow.children.enumerated() {
     checkHandlers(of: index, child, flow, context, &diagnostics)
   }
 }
-
-// MARK: - Windows are never empty
 
 /// How a flow was entered that cannot leave before its handler runs.
 private enum Entry {
@@ -70,24 +67,5 @@ private func isNext(_ step: Step?, after entry: Entry) -> Bool {
   case .stay?, .select?: entry == .tab
   case let step?: step.isUnresolved
   case nil: false
-  }
-}
-
-// MARK: - Nothing runs after the end
-
-private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
-  guard case .sequence(let steps) = step else { return }
-  for (first, second) in zip(steps, steps.dropFirst()) {
-    switch first {
-    case .finish, .finishAncestor:
-      guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
-      let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
-      diagnostics.report(
-        NameRule.stepAfterEnd, "nothing runs after the flow has ended", at: place,
-        help: "move it before the 'finish', or into the handler",
-        fix: Fix("remove what never runs", replace: rest, with: ""))
-      return
-    default: break
-    }
   }
 }
