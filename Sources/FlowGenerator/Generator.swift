@@ -244,7 +244,7 @@ extension Diagnostic {
   fileprivate func moved(by count: Int) -> Diagnostic {
     func moved(_ place: SourcePlace) -> SourcePlace { SourcePlace(file: place.file + count, range: place.range) }
     return Diagnostic(
-      rule, severity, message, at: moved(place), help: help.map(Help.text),
+      rule, as: severity, message, at: moved(place), help: help.map(Help.text),
       notes: notes.map { Note($0.message, at: moved($0.place)) })
   }
 }

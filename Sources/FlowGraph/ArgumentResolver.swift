@@ -1,5 +1,13 @@
 import FlowLanguage
 
+/// A step or declaration that takes arguments, as messages name it: `present Detail`.
+struct Callee {
+  var verb = ""
+  let name: String
+
+  var text: String { verb.isEmpty ? name : "\(verb) \(name)" }
+}
+
 // Values in scope, and matching arguments to parameters.
 extension StepResolver {
   // MARK: Values
@@ -35,11 +43,11 @@ extension StepResolver {
     return nil
   }
 
-  /// - Parameter kinds: other kinds of names that may be meant.
-  mutating func reportUnknownName(_ name: Name, in scope: Scope, or kinds: [NameKind] = []) {
+  /// - Parameter others: further names that may be meant.
+  mutating func reportUnknownName(_ name: Name, in scope: Scope, or others: [String] = []) {
     report(
       NameRule.unknownValue, "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
-      among: [.values(flow.id)] + kinds, besides: scope.namesOutsideTheFlow,
+      among: scope.names + others,
       help: "declare it: 'needs \(name.text): …'")
   }
 
@@ -48,10 +56,10 @@ extension StepResolver {
   /// One value for each parameter without a default: the argument, or the value in scope with its name.
   ///
   /// - Parameters:
-  ///   - owner: the step that the arguments belong to, for messages: `present Detail`.
+  ///   - owner: what takes the arguments.
   ///   - written: where a missing argument can be added; nil where it cannot.
   mutating func arguments(
-    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: @autoclosure () -> String, at place: SourcePlace,
+    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: Callee, at place: SourcePlace,
     in scope: Scope,
     written: ArgumentsSyntax? = nil
   ) -> [Argument] {
@@ -61,7 +69,7 @@ extension StepResolver {
       arguments.reserveCapacity(list.count)
       for index in list.indices {
         let value = expression(list[index].value, in: scope)
-        reportWrongType(list[index].value, value, for: parameters[index], of: owner())
+        reportWrongType(list[index].value, value, for: parameters[index], of: owner)
         if let value { arguments.append(Argument(parameter: index, value: value)) }
       }
       return arguments
@@ -72,20 +80,20 @@ extension StepResolver {
     var isMistaken = false
     var free: [String]?
     for argument in list {
-      guard let index = parameter(for: argument, next, parameters, owner(), list, &free) else {
+      guard let index = parameter(for: argument, next, parameters, owner, list, &free) else {
         isMistaken = true
         continue
       }
       next = index + 1
       if isGiven[index] {
         report(
-          DeclarationRule.argumentMismatch, "'\(owner())' passes '\(parameters[index].name)' twice",
+          DeclarationRule.argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice",
           at: argument.place)
         continue
       }
       isGiven[index] = true
       values[index] = expression(argument.value, in: scope)
-      reportWrongType(argument.value, values[index], for: parameters[index], of: owner())
+      reportWrongType(argument.value, values[index], for: parameters[index], of: owner)
     }
     var missing: [Parameter] = []
     for (index, parameter) in parameters.enumerated() where !isGiven[index] {
@@ -96,7 +104,7 @@ extension StepResolver {
       }
     }
     // An argument that fits nowhere was reported, and is likely the one that is missing here.
-    if !isMistaken, !missing.isEmpty { report(missing: missing, owner(), at: place, in: scope, written: written) }
+    if !isMistaken, !missing.isEmpty { report(missing: missing, owner, at: place, in: scope, written: written) }
     return values.enumerated().compactMap { index, value in value.map { Argument(parameter: index, value: $0) } }
   }
 
@@ -114,14 +122,14 @@ extension StepResolver {
   ///
   /// - Parameter free: the labels without an argument that no misspelt label is meant to be; nil until needed.
   private mutating func parameter(
-    for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: @autoclosure () -> String,
+    for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: Callee,
     _ list: [ArgumentSyntax], _ free: inout [String]?
   ) -> Int? {
     guard let label = argument.label else {
       if next < parameters.count { return next }
       let count = parameters.count
       let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
-      report(DeclarationRule.argumentMismatch, "'\(owner())' \(takes)", at: argument.place, help: "remove this one")
+      report(DeclarationRule.argumentMismatch, "'\(owner.text)' \(takes)", at: argument.place, help: "remove this one")
       return nil
     }
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
@@ -132,7 +140,7 @@ extension StepResolver {
     labels.removeAll { $0 == near }
     free = labels
     report(
-      DeclarationRule.argumentMismatch, "'\(owner())' has no parameter '\(label.text)'", at: label.place,
+      DeclarationRule.argumentMismatch, "'\(owner.text)' has no parameter '\(label.text)'", at: label.place,
       help: near.map(Help.rename) ?? modifier(for: label.text, argument.value))
     return nil
   }
@@ -154,7 +162,7 @@ extension StepResolver {
   }
 
   private mutating func reportWrongType(
-    _ syntax: ValueSyntax, _ value: Expression?, for parameter: Parameter, of owner: @autoclosure () -> String
+    _ syntax: ValueSyntax, _ value: Expression?, for parameter: Parameter, of owner: Callee
   ) {
     switch syntax {
     case .literal(let literal):
@@ -171,7 +179,7 @@ extension StepResolver {
         : "pass a value of type '\(parameter.type)', from an action or a need"
       report(
         DeclarationRule.argumentMismatch,
-        "'\(path.text)' is \(type), but '\(owner())' takes '\(parameter.name): \(parameter.type)'",
+        "'\(path.text)' is \(type), but '\(owner.text)' takes '\(parameter.name): \(parameter.type)'",
         at: path.place, help: help)
     }
   }
@@ -181,21 +189,22 @@ extension StepResolver {
   }
 
   private mutating func report(
-    missing: [Parameter], _ owner: String, at place: SourcePlace, in scope: Scope, written: ArgumentsSyntax?
+    missing: [Parameter], _ owner: Callee, at place: SourcePlace, in scope: Scope, written: ArgumentsSyntax?
   ) {
     for parameter in missing.prefix(findingLimit) {
       let fix =
         missing.count == 1 ? written.flatMap { addition(of: parameter, to: $0, at: place, in: scope) } : nil
       let type = usable(parameter.name, in: scope)?.type
       report(
-        DeclarationRule.argumentMismatch, "'\(owner)' needs '\(parameter.name): \(parameter.type)'", at: place,
+        DeclarationRule.argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'", at: place,
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
           ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need",
         fix: fix)
     }
     if missing.count > findingLimit {
       report(
-        DeclarationRule.argumentMismatch, "'\(owner)' needs \(missing.count - findingLimit) more values", at: place)
+        DeclarationRule.argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values", at: place
+      )
     }
   }
 

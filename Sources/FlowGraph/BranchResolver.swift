@@ -56,11 +56,12 @@ extension StepResolver {
     if let overloads = flow.methods(name.text) {
       let index = overload(overloads, arguments)
       let need = flow.needs[index]
-      let values = self.arguments(arguments.list, for: need.parameters, of: name.text, at: name.place, in: scope)
+      let values = self.arguments(
+        arguments.list, for: need.parameters, of: Callee(name: name.text), at: name.place, in: scope)
       return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {
-      reportUnknownName(name, in: scope, or: [.methods(flow.id)])
+      reportUnknownName(name, in: scope, or: flow.methodsByName.names)
       return nil
     }
     if arguments.hasParentheses {
@@ -273,7 +274,7 @@ extension StepResolver {
     }
     report(
       NameRule.impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name.text, at: name.place,
-      among: [.outcomes(target.id)], besides: ["closed"] + target.signals.map(\.name),
+      among: ["closed"] + target.signals.map(\.name) + target.outcomesByName.names,
       help: "declare it in '\(target.name)': 'outcome \(name.text)'")
   }
 }

@@ -18,6 +18,12 @@ struct ModuleNames: Sendable {
 
   /// The flow that a name refers to in a file.
   func flow(_ name: String, in file: Int) -> Int? { flowsByName[name] ?? foreign.flows(name, in: file).first?.flow }
+
+  /// The names of the flows that a file can show: not the app.
+  func flowsToShow(in file: Int) -> [String] {
+    flowsByName.names.filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
+      + foreign.names(in: file)
+  }
 }
 
 /// Collects a module's declarations in three rounds: flows with their members, written children and tabs, implicit
@@ -31,7 +37,7 @@ struct DeclarationCollector {
   private let order: [Int]
   private(set) var names = ModuleNames()
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var misspellings: [Misspelling] = []
+  private var lettersLeft = Misspelling.mostComparisons
 
   init(_ parsed: ParsedModule) {
     let trees = parsed.trees
@@ -61,11 +67,9 @@ struct DeclarationCollector {
     for file in order {
       for settings in trees[file].file.settings {
         if let first {
-          diagnostics.append(
-            Diagnostic(
-              NameRule.invalidCombination, "a module has one 'settings'", at: settings.place,
-              help: "put all settings into one block",
-              notes: [Diagnostic.Note("the first one", at: first.place)]))
+          diagnostics.report(
+            NameRule.invalidCombination, "a module has one 'settings'", at: settings.place,
+            help: "put all settings into one block", notes: [Diagnostic.Note("the first one", at: first.place)])
         } else {
           first = settings
         }
@@ -83,40 +87,34 @@ struct DeclarationCollector {
       let place = syntax?.settings.first(where: { $0.name == .support })?.words.last?.place
     else { return }
     names.settings.supportSharesLinks = module.sharesLinks
+    let (here, there) = (names.settings, module.settings)
+    func report(_ message: String, _ help: Help) {
+      diagnostics.report(DeclarationRule.supportMismatch, message, at: place, help: help)
+    }
     if let other = module.support, other != name {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch, "'\(name)' has no support file of its own: it uses the one of '\(other)'",
-          at: place,
-          help: "write 'support import \(other)'"))
+      report(
+        "'\(name)' has no support file of its own: it uses the one of '\(other)'", "write 'support import \(other)'")
     } else if module.support == name, !module.sharesSupport {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch, "the support file of '\(name)' is for '\(name)' alone", at: place,
-          help: "write 'exported' before one of its flows, which makes the support file whole and public"))
-    } else if module.settings.lifetime != names.settings.lifetime {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch,
-          "the support file of '\(name)' is for 'lifetime \(module.settings.lifetime)', this module is set to "
-            + "'lifetime \(names.settings.lifetime)'", at: place, help: "choose one lifetime for both"))
-    } else if module.settings.shared != names.settings.shared {
-      let shared = module.settings.shared
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch,
-          "the support file of '\(name)' has the protocol '\(shared.coordinator)' and the class '\(shared["FlowStack"])'",
-          at: place, help: "write the same 'coordinator' here"))
-    } else {
-      let (here, there) = (names.settings, module.settings)
+      report(
+        "the support file of '\(name)' is for '\(name)' alone",
+        "write 'exported' before one of its flows, which makes the support file whole and public")
+    } else if there.lifetime != here.lifetime {
+      report(
+        "the support file of '\(name)' is for 'lifetime \(there.lifetime)', this module is set to "
+          + "'lifetime \(here.lifetime)'", "choose one lifetime for both")
+    } else if there.shared != here.shared {
+      let (type, stack) = (there.shared.coordinator, there.shared["FlowStack"])
+      report(
+        "the support file of '\(name)' has the protocol '\(type)' and the class '\(stack)'",
+        "write the same 'coordinator' here")
+    } else if module.support == name {
       for (line, isHere, isThere) in [
         ("events observed", here.tellsEvents, there.tellsEvents),
         ("outcomes awaited", here.returnsOutcomes, there.returnsOutcomes),
-      ] where isHere && !isThere && module.support == name {
-        diagnostics.append(
-          Diagnostic(
-            DeclarationRule.supportMismatch, "the support file of '\(name)' lacks what '\(line)' needs", at: place,
-            help: "write '\(line)' in the settings of '\(name)', too"))
+      ] where isHere && !isThere {
+        report(
+          "the support file of '\(name)' lacks what '\(line)' needs",
+          "write '\(line)' in the settings of '\(name)', too")
       }
     }
   }
@@ -127,24 +125,19 @@ struct DeclarationCollector {
         var members: [Signature] = []
         var signatures: [String: SourcePlace] = [:]
         for requirement in syntax.requirements where requirement.name.isPresent {
-          let parameters = resolvedParameters(requirement.parameters, &diagnostics)
-          let signature = signature(requirement.name.text, parameters)
+          let member = Signature(requirement, &diagnostics)
+          let signature = signature(member.name, member.parameters)
           if let first = signatures[signature] {
             diagnostics.append(declaredTwice("member '\(signature)'", at: requirement.name.place, first: first))
             continue
           }
           signatures[signature] = requirement.name.place
-          members.append(
-            Signature(
-              documentation: requirement.documentation, name: requirement.name.text, parameters: parameters,
-              place: requirement.name.place))
+          members.append(member)
         }
         if syntax.name.text.contains("."), !syntax.isExternal {
-          diagnostics.append(
-            Diagnostic(
-              NameRule.invalidCombination,
-              "'\(syntax.name.text)' belongs to another module, so it is not declared here",
-              at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'"))
+          diagnostics.report(
+            NameRule.invalidCombination, "'\(syntax.name.text)' belongs to another module, so it is not declared here",
+            at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'")
         }
         names.protocols.append(
           FlowProtocol(
@@ -180,8 +173,8 @@ struct DeclarationCollector {
         settings = reader.flow(lines, of: defaults)
         diagnostics = reader.diagnostics
       }
-      let declaration = FlowDeclaration(flow, id: index, file: file, settings: settings, &diagnostics)
-      return (flow: declaration, diagnostics: diagnostics)
+      let declaration = FlowDeclaration(flow, id: index, file: file, settings: settings)
+      return (flow: declaration, diagnostics: diagnostics + declaration.diagnostics)
     }
     names.flows = declared.map(\.flow)
     for flow in declared { diagnostics += flow.diagnostics }
@@ -198,11 +191,10 @@ struct DeclarationCollector {
       let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)
       guard flow.syntax.kind == .app else { continue }
       if let app, isNew {
-        diagnostics.append(
-          Diagnostic(
-            NameRule.invalidCombination, "a module has at most one app", at: flow.syntax.place,
-            help: "make '\(flow.name)' a 'flow'",
-            notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)]))
+        diagnostics.report(
+          NameRule.invalidCombination, "a module has at most one app", at: flow.syntax.place,
+          help: "make '\(flow.name)' a 'flow'",
+          notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)])
       } else if app == nil {
         app = flow
       }
@@ -214,15 +206,13 @@ struct DeclarationCollector {
     names.foreign = ForeignNames(trees, interfaces)
     for module in names.foreign.modules {
       for flow in module.exports {
-        // Its errors are reported where it is declared.
-        var ignored: [Diagnostic] = []
         let origin = FlowOrigin(
           module: module.name, support: module.support, hasDependencies: flow.hasDependencies, links: flow.links)
-        names.foreign.add(flow.syntax.name.text, of: module.name, as: names.flows.count)
+        names.foreign.add(flow.head.name.text, of: module.name, as: names.flows.count)
+        // Its errors are reported where it is declared.
         names.flows.append(
           FlowDeclaration(
-            flow.syntax, id: names.flows.count, file: flow.syntax.place.file, origin: origin, settings: flow.settings,
-            &ignored))
+            flow.head, id: names.flows.count, file: flow.head.place.file, origin: origin, settings: flow.settings))
       }
     }
   }
@@ -280,12 +270,10 @@ struct DeclarationCollector {
   }
 
   private mutating func reportOtherFlow(_ child: ChildDeclarations.Child, _ tab: TabSyntax) {
-    diagnostics.append(
-      Diagnostic(
-        NameRule.invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
-        at: child.place,
-        help: "omit the child's flow, or give the child a different name",
-        notes: [Diagnostic.Note("the tab", at: tab.name.place)]))
+    diagnostics.report(
+      NameRule.invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
+      at: child.place, help: "omit the child's flow, or give the child a different name",
+      notes: [Diagnostic.Note("the tab", at: tab.name.place)])
   }
 
   private mutating func add(_ child: ChildDeclarations.Child, _ name: Name, to flow: Int) {
@@ -307,10 +295,9 @@ struct DeclarationCollector {
     names.children[owner].addBroken(child.text)
     guard name.isPresent else { return nil }
     if target != nil {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows",
-          at: name.place))
+      diagnostics.report(
+        NameRule.invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows",
+        at: name.place)
       return nil
     }
     if let reason = names.foreign.whyUnknown(name, in: file) {
@@ -319,18 +306,15 @@ struct DeclarationCollector {
     }
     let isScreen = names.flowsOfScreens[name.text] != nil
     let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
-    if !isScreen, short == nil {
-      misspellings.append(
-        Misspelling(
-          finding: diagnostics.count, name: name.text, kinds: [.shownFlows, .importedFlows(file: file)], others: []))
-    }
-    diagnostics.append(
-      Diagnostic(
-        NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
-        help: isScreen
-          ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
-          : short.map { "the flow is '\($0)'" } ?? "declare it: 'flow \(name.text) { start screen … }'",
-        fix: short.map { Fix("write '\($0)'", replace: name.place, with: $0) }))
+    let isMisspelt = !isScreen && short == nil
+    let near = isMisspelt ? nearest(to: name.text, among: names.flowsToShow(in: file), &lettersLeft) : nil
+    diagnostics.report(
+      NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
+      help: isScreen
+        ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
+        : near.map(Help.rename) ?? short.map { "the flow is '\($0)'" }
+          ?? "declare it: 'flow \(name.text) { start screen … }'",
+      fix: short.map { Fix("write '\($0)'", replace: name.place, with: $0) })
     return nil
   }
 
@@ -338,11 +322,9 @@ struct DeclarationCollector {
     guard names.flowsByName[name.text] == nil else { return }
     let modules = names.foreign.flows(name.text, in: file).map { "'\($0.module)'" }
     guard modules.count > 1 else { return }
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))",
-        at: name.place,
-        help: "import only one of them in this file"))
+    diagnostics.report(
+      DeclarationRule.inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))",
+      at: name.place, help: "import only one of them in this file")
   }
 
   /// Every flow that a step shows without a declared child becomes a child.

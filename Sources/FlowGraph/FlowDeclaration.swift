@@ -1,17 +1,7 @@
 import FlowLanguage
 
 /// What a flow declares, before its steps are resolved: everything that other flows and its own steps can name.
-final class FlowDeclaration: Sendable {
-  struct Screen: Sendable {
-    let syntax: ScreenSyntax
-    let parameters: [Parameter]
-  }
-
-  struct Alert: Sendable {
-    let syntax: AlertSyntax
-    let parameters: [Parameter]
-  }
-
+@dynamicMemberLookup final class FlowDeclaration: Sendable {
   let id: Int
   let file: Int
   /// Its origin, if another module exports it.
@@ -19,71 +9,24 @@ final class FlowDeclaration: Sendable {
   let syntax: FlowSyntax
   let settings: FlowSettings
   let typeName: String
-  let parameters: [Parameter]
-  let needs: [Need]
-  let states: [FlowState]
-  let outcomes: [Outcome]
-  let signals: [Outcome]
-  let screens: [Screen]
-  let alerts: [Alert]
-  let tabs: [TabSyntax]
-  let routes: [ActionSyntax]
-  let start: StartSyntax?
-  let hold: HoldSyntax?
-  let writtenChildren: [ChildSyntax]
-  /// The targets of its steps that are not its own screens or alerts, each name once.
-  let shownElsewhere: [Name]
-
-  /// Needs with parentheses, as indices into their overloads.
-  let methodsByName: NameTable
-  private let overloads: [[Int]]
-  let outcomesByName: NameTable
-  let signalsByName: NameTable
-  /// True if unknown members are not reported.
-  let hasTooManyOutcomes: Bool
-  let screensByName: NameTable
-  let alertsByName: NameTable
-  let routesByName: NameTable
+  private let members: FlowMembers
 
   var name: String { syntax.name.text }
 
-  init(
-    _ syntax: FlowSyntax, id: Int, file: Int, origin: FlowOrigin? = nil, settings: FlowSettings,
-    _ diagnostics: inout [Diagnostic]
-  ) {
+  init(_ syntax: FlowSyntax, id: Int, file: Int, origin: FlowOrigin? = nil, settings: FlowSettings) {
     self.id = id
     self.file = file
     self.origin = origin
     self.syntax = syntax
     self.settings = settings
     typeName = syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + settings.coordinatorSuffix
-    var members = MemberCollector(syntax, isForeign: origin != nil, &diagnostics)
-    members.collect(&diagnostics)
-    parameters = members.parameters
-    needs = members.needs
-    states = members.states
-    outcomes = members.outcomes
-    signals = members.signals
-    screens = members.screens
-    alerts = members.alerts
-    tabs = members.tabs
-    start = members.start
-    hold = members.hold
-    writtenChildren = members.writtenChildren
-    shownElsewhere = members.shownElsewhere()
-    methodsByName = members.methodsByName
-    overloads = members.overloads
-    outcomesByName = members.outcomesByName
-    signalsByName = members.signalsByName
-    hasTooManyOutcomes = members.hasTooManyOutcomes
-    screensByName = members.screensByName
-    alertsByName = members.alertsByName
-    routes = members.routes
-    routesByName = members.routesByName
+    members = FlowMembers(syntax, isForeign: origin != nil)
   }
 
+  subscript<Value>(dynamicMember member: KeyPath<FlowMembers, Value>) -> Value { members[keyPath: member] }
+
   /// The needs with parentheses that have a given name.
-  func methods(_ name: String) -> [Int]? { methodsByName[name].map { overloads[$0] } }
+  func methods(_ name: String) -> [Int]? { members.methods(name) }
 }
 
 /// The children of a flow, which are known once the names of all flows are.

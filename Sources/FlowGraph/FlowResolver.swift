@@ -44,23 +44,16 @@ extension StepResolver {
       children.append(child(declaration, nil, argumentsOfTabs[children.count], in: scope))
     }
     let resolvedEvents = actions(events, "event", in: scope)
-    for event in events { _ = links(event.links) }
+    for event in events { checkLinks(event.links) }
+    checkLinks(flow.syntax.links)
     return Flow(
-      id: flow.id, file: flow.file, place: flow.syntax.place, documentation: flow.syntax.documentation,
-      kind: flow.syntax.kind,
-      isExported: flow.syntax.isExported, isExternal: flow.syntax.isExternal,
-      origin: flow.origin, name: flow.name, typeName: flow.typeName,
-      settings: flow.settings, parameters: flow.parameters, adopted: flow.syntax.adopted.map(\.text), needs: flow.needs,
-      states: flow.states, outcomes: flow.outcomes, signals: flow.signals, screens: screens, alerts: alerts, tabs: tabs,
-      children: children,
-      events: resolvedEvents, routes: resolvedRoutes(), hooks: hooks, start: start, links: links(flow.syntax.links),
-      hold: hold(in: scope),
-      block: flow.syntax.block, stepKinds: stepKinds)
+      flow, screens: screens, alerts: alerts, tabs: tabs, children: children, events: resolvedEvents,
+      routes: resolvedRoutes(), hooks: hooks, start: start, hold: hold(in: scope))
   }
 
   // MARK: Screens and alerts
 
-  private mutating func screen(_ declaration: FlowDeclaration.Screen, in scope: Scope) -> Screen {
+  private mutating func screen(_ declaration: FlowMembers.Screen, in scope: Scope) -> Screen {
     let syntax = declaration.syntax
     var inner = scope
     reportHidden(declaration.parameters, in: scope)
@@ -74,23 +67,20 @@ extension StepResolver {
         gaps.screens.insert(syntax.name.place)
         report(
           NameRule.unknownProtocol, "no protocol named '\(name.text)'", unknown: name.text, at: name.place,
-          among: [.protocols],
+          among: names.protocolsByName.names,
           help: name.members.isEmpty
             ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
             : "declare it: 'external protocol \(name.text)'"
         )
       }
     }
+    checkLinks(syntax.links)
     return Screen(
-      documentation: syntax.documentation, name: syntax.name.text,
-      typeName: syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + flow.settings.screenSuffix,
-      hasOwnTypeName: syntax.swiftName != nil,
-      isExternal: syntax.isExternal, parameters: declaration.parameters, adopted: adopted,
-      actions: actions(syntax.actions, "action", in: inner), links: links(syntax.links), place: syntax.name.place,
-      block: syntax.block)
+      declaration, typeName: syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + flow.settings.screenSuffix,
+      adopted: adopted, actions: actions(syntax.actions, "action", in: inner))
   }
 
-  private mutating func alert(_ declaration: FlowDeclaration.Alert, in scope: Scope) -> Alert {
+  private mutating func alert(_ declaration: FlowMembers.Alert, in scope: Scope) -> Alert {
     var inner = scope
     reportHidden(declaration.parameters, in: scope)
     inner.addScreen(declaration.parameters)
@@ -106,7 +96,8 @@ extension StepResolver {
     let declaration = flow.screens[index]
     let place = declaration.syntax.name.place
     let arguments = arguments(
-      [], for: declaration.parameters, of: "start screen \(declaration.syntax.name.text)", at: place, in: scope)
+      [], for: declaration.parameters, of: Callee(verb: "start screen", name: declaration.syntax.name.text), at: place,
+      in: scope)
     return .show(
       Show(
         verb: .push, target: .screen(index), arguments: arguments, presentation: Presentation(), handlers: nil,
@@ -114,11 +105,8 @@ extension StepResolver {
         targetPlace: place))
   }
 
-  private mutating func links(_ links: [LinkSyntax]) -> [LinkSyntax] {
-    for link in links {
-      if let below = link.below, flow.screensByName[below.text] == nil { reportUnknownScreen(below) }
-    }
-    return links
+  private mutating func checkLinks(_ links: [LinkSyntax]) {
+    for below in links.compactMap(\.below) where flow.screensByName[below.text] == nil { reportUnknownScreen(below) }
   }
 
   private mutating func hold(in scope: Scope) -> LinkHold? {
@@ -145,7 +133,7 @@ extension StepResolver {
     if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
       let target = names.flows[declaration.flow]
       arguments = self.arguments(
-        syntax.arguments.list, for: target.parameters, of: "\(syntax.name.text): \(target.name)",
+        syntax.arguments.list, for: target.parameters, of: Callee(verb: "\(syntax.name.text):", name: target.name),
         at: syntax.flow?.place ?? syntax.name.place, in: inner)
     }
     if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }
@@ -157,12 +145,8 @@ extension StepResolver {
           via.modifiers, of: .flow(names.flows[declaration.flow]), by: via.shown, in: nil),
         place: via.place)
     }
-    return Child(
-      documentation: syntax?.documentation ?? [], name: declaration.name, writtenName: declaration.writtenName,
-      flow: declaration.flow, parameters: declaration.parameters, arguments: arguments, policy: syntax?.policy?.text,
-      via: via,
-      handlers: handlers, links: links(syntax?.links ?? []), isImplicit: syntax == nil, place: declaration.place,
-      block: syntax?.block)
+    checkLinks(syntax?.links ?? [])
+    return Child(declaration, arguments: arguments, via: via, handlers: handlers)
   }
 
   private mutating func tabs(in scope: Scope) -> [Tab] {
@@ -190,7 +174,7 @@ extension StepResolver {
       var inner = scope
       inner.addChild(declaration.parameters)
       let arguments = arguments(
-        syntax.arguments.list, for: target.parameters, of: "tab \(syntax.name.text)",
+        syntax.arguments.list, for: target.parameters, of: Callee(verb: "tab", name: syntax.name.text),
         at: syntax.flow?.place ?? syntax.name.place,
         in: inner)
       var items: [Tab.Item] = []
@@ -213,10 +197,11 @@ extension StepResolver {
           }
         }
       }
+      checkLinks(syntax.links)
       tabs.append(
         Tab(
           documentation: syntax.documentation, name: declaration.name, parameters: declaration.parameters, child: child,
-          arguments: arguments, items: items, condition: condition, links: links(syntax.links),
+          arguments: arguments, items: items, condition: condition, links: syntax.links,
           place: syntax.name.place))
     }
     return tabs
@@ -232,7 +217,6 @@ extension StepResolver {
     guard name.isPresent, !Self.systemItems.contains(name.text) else { return }
     report(
       NameRule.invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name.text, at: name.place,
-      among: [],
-      besides: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
+      among: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
   }
 }

@@ -32,8 +32,8 @@ struct ForeignNames: Sendable {
     var exported: [String: String] = [:]
     var internals: [String: (module: String, place: SourcePlace)] = [:]
     for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
-      for flow in module.exports where exported[flow.syntax.name.text] == nil {
-        exported[flow.syntax.name.text] = module.name
+      for flow in module.exports where exported[flow.head.name.text] == nil {
+        exported[flow.head.name.text] = module.name
       }
       for (name, place) in module.internals where internals[name] == nil { internals[name] = (module.name, place) }
     }

@@ -8,6 +8,11 @@ package struct Module: Sendable {
   /// In the order of files, then of places.
   package let flows: [Flow]
   package let protocols: [FlowProtocol]
+
+  /// Its own flows by file name, so that "the first of two" does not depend on the order in which the files were given.
+  var flowsByFile: [Flow] {
+    flows.filter { $0.origin == nil }.sorted { (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id) }
+  }
 }
 
 package struct ModuleFile: Sendable {
@@ -28,7 +33,7 @@ package struct FlowProtocol: Sendable {
   package let members: [Signature]
 }
 
-/// A name with parameters: a protocol's member, or an action without its step.
+/// A name with parameters: a protocol's member, an outcome, a signal, or an action without its step.
 package struct Signature: Sendable {
   package let documentation: [String]
   package let name: String
@@ -36,33 +41,13 @@ package struct Signature: Sendable {
   package let place: SourcePlace
 }
 
+package typealias Outcome = Signature
+
 // MARK: - Flows
 
 /// A coordinator: an `app`, a `flow` or a `tabs`.
 package final class Flow: Sendable {
-  /// Its index in the module's list.
-  package let id: Int
-  package let file: Int
-  /// The place of its name.
-  package let place: SourcePlace
-  package let documentation: [String]
-  package let kind: FlowSyntax.Kind
-  package let isExported: Bool
-  package let isExternal: Bool
-  /// Its origin, if another module exports it.
-  package let origin: FlowOrigin?
-  package let name: String
-  /// The coordinator's type: `as TypeName`, or the name and the suffix.
-  package let typeName: String
-  package let settings: FlowSettings
-  package let parameters: [Parameter]
-  /// Protocols that the coordinator's type adopts.
-  package let adopted: [String]
-  package let needs: [Need]
-  package let states: [FlowState]
-  package let outcomes: [Outcome]
-  /// What it reports to the flow that started it, without ending.
-  package let signals: [Outcome]
+  private let declaration: FlowDeclaration
   package let screens: [Screen]
   package let alerts: [Alert]
   package let tabs: [Tab]
@@ -75,40 +60,14 @@ package final class Flow: Sendable {
   package let hooks: [Hook]
   /// Where it begins: `start screen X` is `push X`; a tab bar has none.
   package let start: Step?
-  package let links: [LinkSyntax]
   /// While this holds, all links wait; nil if they never wait for it.
   package let hold: LinkHold?
-  /// Where to insert a new member.
-  package let block: BlockSyntax
-  /// The kinds of steps that its steps contain, including those of handlers.
-  let stepKinds: StepKinds
 
   init(
-    id: Int, file: Int, place: SourcePlace, documentation: [String], kind: FlowSyntax.Kind, isExported: Bool,
-    isExternal: Bool, origin: FlowOrigin?, name: String, typeName: String, settings: FlowSettings,
-    parameters: [Parameter], adopted: [String], needs: [Need], states: [FlowState], outcomes: [Outcome],
-    signals: [Outcome], screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child], events: [Action],
-    routes: [Action],
-    hooks: [Hook],
-    start: Step?, links: [LinkSyntax], hold: LinkHold?, block: BlockSyntax, stepKinds: StepKinds
+    _ declaration: FlowDeclaration, screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child],
+    events: [Action], routes: [Action], hooks: [Hook], start: Step?, hold: LinkHold?
   ) {
-    self.id = id
-    self.file = file
-    self.place = place
-    self.documentation = documentation
-    self.kind = kind
-    self.isExported = isExported
-    self.isExternal = isExternal
-    self.origin = origin
-    self.name = name
-    self.typeName = typeName
-    self.settings = settings
-    self.parameters = parameters
-    self.adopted = adopted
-    self.needs = needs
-    self.states = states
-    self.outcomes = outcomes
-    self.signals = signals
+    self.declaration = declaration
     self.screens = screens
     self.alerts = alerts
     self.tabs = tabs
@@ -117,12 +76,39 @@ package final class Flow: Sendable {
     self.routes = routes
     self.hooks = hooks
     self.start = start
-    self.links = links
     self.hold = hold
-    self.block = block
-    self.stepKinds = stepKinds
   }
 
+  /// The values that it has itself.
+  var scope: Scope { Scope(declaration) }
+  /// What another module sees of it.
+  var head: FlowSyntax { declaration.syntax.head }
+  /// Its index in the module's list.
+  package var id: Int { declaration.id }
+  package var file: Int { declaration.file }
+  /// The place of its name.
+  package var place: SourcePlace { declaration.syntax.place }
+  package var documentation: [String] { declaration.syntax.documentation }
+  package var kind: FlowSyntax.Kind { declaration.syntax.kind }
+  package var isExported: Bool { declaration.syntax.isExported }
+  package var isExternal: Bool { declaration.syntax.isExternal }
+  /// Its origin, if another module exports it.
+  package var origin: FlowOrigin? { declaration.origin }
+  package var name: String { declaration.name }
+  /// The coordinator's type: `as TypeName`, or the name and the suffix.
+  package var typeName: String { declaration.typeName }
+  package var settings: FlowSettings { declaration.settings }
+  package var parameters: [Parameter] { declaration.parameters }
+  /// Protocols that the coordinator's type adopts.
+  package var adopted: [String] { declaration.syntax.adopted.map(\.text) }
+  package var needs: [Need] { declaration.needs }
+  package var states: [FlowState] { declaration.states }
+  package var outcomes: [Outcome] { declaration.outcomes }
+  /// What it reports to the flow that started it, without ending.
+  package var signals: [Outcome] { declaration.signals }
+  package var links: [LinkSyntax] { declaration.syntax.links }
+  /// Where to insert a new member.
+  package var block: BlockSyntax { declaration.syntax.block }
   /// True if its coordinator is generated for this module.
   package var isEmitted: Bool { !isExternal && origin == nil }
 }
@@ -132,14 +118,6 @@ package struct LinkHold: Sendable {
   /// nil for always.
   package let condition: Condition?
   package let place: SourcePlace
-}
-
-/// The kinds of steps that contain others. Where a flow has none of a kind, checks need not look for it.
-struct StepKinds: OptionSet, Sendable {
-  let rawValue: UInt8
-  static let sequence = StepKinds(rawValue: 1)
-  static let conditional = StepKinds(rawValue: 2)
-  static let selection = StepKinds(rawValue: 4)
 }
 
 /// The origin of a flow that another module exports.
@@ -205,47 +183,31 @@ package struct FlowState: Sendable {
   package let place: SourcePlace
 }
 
-package struct Outcome: Sendable {
-  package let documentation: [String]
-  package let name: String
-  package let parameters: [Parameter]
-  package let place: SourcePlace
-}
-
 package final class Screen: Sendable {
-  package let documentation: [String]
-  package let name: String
+  private let declaration: FlowMembers.Screen
   /// The view controller's type: `as TypeName`, or the name and the suffix.
   package let typeName: String
-  /// True for `as TypeName`.
-  package let hasOwnTypeName: Bool
-  package let isExternal: Bool
-  package let parameters: [Parameter]
   /// Indices into the module's protocols.
   package let adopted: [Int]
   package let actions: [Action]
-  package let links: [LinkSyntax]
-  package let place: SourcePlace
-  /// Where to insert a new action.
-  package let block: BlockSyntax
 
-  init(
-    documentation: [String], name: String, typeName: String, hasOwnTypeName: Bool, isExternal: Bool,
-    parameters: [Parameter], adopted: [Int], actions: [Action], links: [LinkSyntax], place: SourcePlace,
-    block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
+  init(_ declaration: FlowMembers.Screen, typeName: String, adopted: [Int], actions: [Action]) {
+    self.declaration = declaration
     self.typeName = typeName
-    self.hasOwnTypeName = hasOwnTypeName
-    self.isExternal = isExternal
-    self.parameters = parameters
     self.adopted = adopted
     self.actions = actions
-    self.links = links
-    self.place = place
-    self.block = block
   }
+
+  package var documentation: [String] { declaration.syntax.documentation }
+  package var name: String { declaration.syntax.name.text }
+  /// True for `as TypeName`.
+  package var hasOwnTypeName: Bool { declaration.syntax.swiftName != nil }
+  package var isExternal: Bool { declaration.syntax.isExternal }
+  package var parameters: [Parameter] { declaration.parameters }
+  package var links: [LinkSyntax] { declaration.syntax.links }
+  package var place: SourcePlace { declaration.syntax.name.place }
+  /// Where to insert a new action.
+  package var block: BlockSyntax { declaration.syntax.block }
 }
 
 package struct Alert: Sendable {
@@ -308,47 +270,36 @@ package struct Tab: Sendable {
 
 /// A case of `ChildCoordinatorType`.
 package final class Child: Sendable {
-  package let documentation: [String]
-  /// The case's name, with a lowercase first letter: `child Login` and an implicit child of flow `Login` are `login`.
-  package let name: String
-  /// As written: `Login`, `again`.
-  package let writtenName: String
-  package let flow: Int
-  /// The payload of the case.
-  package let parameters: [Parameter]
+  private let declaration: ChildDeclarations.Child
   /// For the flow's parameters if the child was written `name(params): Flow(args)`; nil if arguments come from
   /// the call site.
   package let arguments: [Argument]?
-  /// `single`, `reuse`, `replace`, `many`; nil if nothing was written.
-  package let policy: String?
   package let via: Via?
   package let handlers: [OutcomeHandler]
-  package let links: [LinkSyntax]
-  /// True if no `child` was written: a target or a tab implies it.
-  package let isImplicit: Bool
-  package let place: SourcePlace
-  /// Where to insert a new handler; nil if no `child` was written.
-  package let block: BlockSyntax?
 
-  init(
-    documentation: [String], name: String, writtenName: String, flow: Int, parameters: [Parameter],
-    arguments: [Argument]?, policy: String?, via: Via?, handlers: [OutcomeHandler], links: [LinkSyntax],
-    isImplicit: Bool, place: SourcePlace, block: BlockSyntax?
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.writtenName = writtenName
-    self.flow = flow
-    self.parameters = parameters
+  init(_ declaration: ChildDeclarations.Child, arguments: [Argument]?, via: Via?, handlers: [OutcomeHandler]) {
+    self.declaration = declaration
     self.arguments = arguments
-    self.policy = policy
     self.via = via
     self.handlers = handlers
-    self.links = links
-    self.isImplicit = isImplicit
-    self.place = place
-    self.block = block
   }
+
+  package var documentation: [String] { declaration.syntax?.documentation ?? [] }
+  /// The case's name, with a lowercase first letter: `child Login` and an implicit child of flow `Login` are `login`.
+  package var name: String { declaration.name }
+  /// As written: `Login`, `again`.
+  package var writtenName: String { declaration.writtenName }
+  package var flow: Int { declaration.flow }
+  /// The payload of the case.
+  package var parameters: [Parameter] { declaration.parameters }
+  /// `single`, `reuse`, `replace`, `many`; nil if nothing was written.
+  package var policy: String? { declaration.syntax?.policy?.text }
+  package var links: [LinkSyntax] { declaration.syntax?.links ?? [] }
+  /// True if no `child` was written: a target or a tab implies it.
+  package var isImplicit: Bool { declaration.syntax == nil }
+  package var place: SourcePlace { declaration.place }
+  /// Where to insert a new handler; nil if no `child` was written.
+  package var block: BlockSyntax? { declaration.syntax?.block }
 }
 
 package struct Via: Sendable {

@@ -15,7 +15,7 @@ package struct ParsedImport: Sendable {
 struct ModuleInterface: Sendable {
   struct ExportedFlow: Sendable {
     /// Its header and its outcomes.
-    let syntax: FlowSyntax
+    let head: FlowSyntax
     let settings: FlowSettings
     let hasDependencies: Bool
     let links: LibraryLinks?
@@ -40,7 +40,7 @@ struct ModuleInterface: Sendable {
   /// Whether its support file has what links need.
   var sharesLinks: Bool { settings.sharesLinks || exports.contains { $0.links != nil } }
 
-  init(_ name: String, _ module: Module, _ trees: [SyntaxTree]) {
+  init(_ name: String, _ module: Module) {
     self.name = name
     settings = module.settings
     sharesSupport = module.sharesSupport
@@ -48,12 +48,11 @@ struct ModuleInterface: Sendable {
     var internals: [String: SourcePlace] = [:]
     let compositions = module.compositions()
     let links = ModuleLinks(module)
-    // Every declaration has become a flow, in the same order.
-    for (syntax, flow) in zip(trees.flatMap(\.file.flows), module.flows) {
+    for flow in module.flows where flow.origin == nil {
       if flow.isExported {
         exports.append(
           ExportedFlow(
-            syntax: syntax.head, settings: flow.settings, hasDependencies: !compositions[flow.id].isEmpty,
+            head: flow.head, settings: flow.settings, hasDependencies: !compositions[flow.id].isEmpty,
             links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil))
       } else {
         internals[flow.name] = flow.place
@@ -67,7 +66,7 @@ struct ModuleInterface: Sendable {
 /// The interfaces of the modules that a module can use.
 package struct ModuleInterfaces: Sendable {
   /// By the names under which they are imported, without those that have errors.
-  private(set) var byName: [String: ModuleInterface] = [:]
+  fileprivate(set) var byName: [String: ModuleInterface] = [:]
   /// The errors in modules that are imported, directly or not.
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -119,19 +118,15 @@ private struct InterfaceResolver {
     var known = ModuleInterfaces.none
     for imported in importedNames(module.trees) {
       resolve(imported)
-      if let interface = interfaces[imported] { known.add(interface) }
+      if let interface = interfaces[imported] { known.byName[imported] = interface }
     }
     let (resolved, diagnostics) = FlowGraph.resolve(
       ParsedModule(module.trees, values: .any, interfaces: known))
     let found = diagnostics.filter { $0.severity == .error }
     if found.isEmpty {
-      interfaces[name] = ModuleInterface(name, resolved.module, module.trees)
+      interfaces[name] = ModuleInterface(name, resolved.module)
     } else {
       errors[name] = found
     }
   }
-}
-
-extension ModuleInterfaces {
-  fileprivate mutating func add(_ interface: ModuleInterface) { byName[interface.name] = interface }
 }

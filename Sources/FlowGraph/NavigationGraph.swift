@@ -2,15 +2,25 @@ import FlowLanguage
 
 /// Which places lead to which: the basis of all checks on paths. Built once, in one pass over each flow's steps.
 struct NavigationGraph: Sendable {
-  /// The source or target of an edge. Indices are those of the model.
+  /// The source or target of an edge: a flow's index, and an index among its events, screens, alerts or children.
   enum Node: Hashable, Sendable {
     /// A flow's start.
-    case start(flow: Int)
-    case event(flow: Int, Int)
-    case screen(flow: Int, Int)
-    case alert(flow: Int, Int)
-    /// As a target: the child's flow is shown. As a source: a handler of one of its outcomes.
-    case child(flow: Int, Int)
+    case start(Int)
+    case event(Int, Int)
+    case screen(Int, Int)
+    case alert(Int, Int)
+    /// The child's flow is shown.
+    case shown(Int, Int)
+    /// The child's flow has ended, and a handler of one of its outcomes runs.
+    case ended(Int, Int)
+
+    var flow: Int {
+      switch self {
+      case .start(let flow), .event(let flow, _), .screen(let flow, _), .alert(let flow, _), .shown(let flow, _),
+        .ended(let flow, _):
+        flow
+      }
+    }
   }
 
   enum Verb: Equatable, Sendable {
@@ -45,41 +55,39 @@ struct NavigationGraph: Sendable {
     case outcome(flow: Int, Int)
   }
 
-  final class Edge: Sendable {
+  /// Where a step is, and what comes before it.
+  struct Position: Sendable {
     /// The flow in which the step is written.
     let flow: Int
     let source: Node
     /// The action, event or outcome that leads here; empty for a start or a tab.
-    let trigger: String
+    var trigger = ""
+    var gate = Gate.open
+    /// True if there is a condition, or if a preceding step may prevent this one.
+    var isConditional = false
+    /// True after a `then`.
+    var isLater = false
+    var before: Before = []
+  }
+
+  @dynamicMemberLookup final class Edge: Sendable {
+    private let position: Position
     let verb: Verb
     let target: Node?
-    /// True if there is a condition, or if a preceding step may prevent this one.
-    let isConditional: Bool
-    /// True after a `then`.
-    let isLater: Bool
-    let before: Before
-    let gate: Gate
     /// The step, with its arguments, presentation and handlers; nil for a tab.
     let step: Step?
     /// The place of the target's name, or of the step.
     let place: SourcePlace
 
-    init(
-      flow: Int, source: Node, trigger: String, verb: Verb, target: Node?, isConditional: Bool, isLater: Bool,
-      before: Before, gate: Gate, step: Step?, place: SourcePlace
-    ) {
-      self.flow = flow
-      self.source = source
-      self.trigger = trigger
+    init(_ verb: Verb, at position: Position, to target: Node?, step: Step?, place: SourcePlace) {
+      self.position = position
       self.verb = verb
       self.target = target
-      self.isConditional = isConditional
-      self.isLater = isLater
-      self.before = before
-      self.gate = gate
       self.step = step
       self.place = place
     }
+
+    subscript<Value>(dynamicMember member: KeyPath<Position, Value>) -> Value { position[keyPath: member] }
   }
 
   /// Ordered by flow.
@@ -136,11 +144,10 @@ struct NavigationGraph: Sendable {
 
   private mutating func note(_ index: Int) {
     let edge = edges[index]
-    switch (edge.verb, edge.target) {
-    case (.show, .child(let flow, let child)), (.tab, .child(let flow, let child)): shows[flow][child].append(index)
-    case (.finish(let outcome), _):
-      if finishes[edge.flow][outcome] == nil { finishes[edge.flow][outcome] = index }
-    case (.finishAncestor(let flow), _): calledFromBelow[flow].append(index)
+    switch edge.verb {
+    case .show, .tab: if case .shown(let flow, let child)? = edge.target { shows[flow][child].append(index) }
+    case .finish(let outcome): if finishes[edge.flow][outcome] == nil { finishes[edge.flow][outcome] = index }
+    case .finishAncestor(let flow): calledFromBelow[flow].append(index)
     default: break
     }
   }
@@ -151,6 +158,7 @@ private struct EdgeCollector {
   typealias Edge = NavigationGraph.Edge
   typealias Node = NavigationGraph.Node
   typealias Gate = NavigationGraph.Gate
+  typealias Position = NavigationGraph.Position
   typealias Endings = NavigationGraph.Endings
 
   private let flow: Flow
@@ -162,39 +170,21 @@ private struct EdgeCollector {
     self.endings = endings
   }
 
-  private struct Position {
-    let flow: Int
-    let source: Node
-    let trigger: String
-    var gate = Gate.open
-    var isConditional = false
-    var isLater = false
-    var before: NavigationGraph.Before = []
-  }
-
   mutating func collect() {
     let id = flow.id
-    if let start = flow.start { add(start, Position(flow: id, source: .start(flow: id), trigger: "")) }
+    if let start = flow.start { add(start, Position(flow: id, source: .start(id))) }
     for tab in flow.tabs {
-      edges.append(
-        Edge(
-          flow: id, source: .start(flow: id), trigger: "", verb: .tab, target: .child(flow: id, tab.child),
-          isConditional: tab.condition != nil, isLater: false, before: [], gate: .open, step: nil, place: tab.place))
+      let position = Position(flow: id, source: .start(id), isConditional: tab.condition != nil)
+      edges.append(Edge(.tab, at: position, to: .shown(id, tab.child), step: nil, place: tab.place))
     }
-    for (index, screen) in flow.screens.enumerated() {
-      for action in screen.actions {
-        add(action.step, Position(flow: id, source: .screen(flow: id, index), trigger: action.name))
-      }
-    }
-    for (index, alert) in flow.alerts.enumerated() {
-      for action in alert.actions {
-        add(action.step, Position(flow: id, source: .alert(flow: id, index), trigger: action.name))
-      }
-    }
+    for (index, screen) in flow.screens.enumerated() { add(screen.actions, of: .screen(id, index)) }
+    for (index, alert) in flow.alerts.enumerated() { add(alert.actions, of: .alert(id, index)) }
     for (index, child) in flow.children.enumerated() { add(child.handlers, of: index) }
-    for (index, event) in flow.events.enumerated() {
-      add(event.step, Position(flow: id, source: .event(flow: id, index), trigger: event.name))
-    }
+    for (index, event) in flow.events.enumerated() { add([event], of: .event(id, index)) }
+  }
+
+  private mutating func add(_ actions: [Action], of source: Node) {
+    for action in actions { add(action.step, Position(flow: flow.id, source: source, trigger: action.name)) }
   }
 
   private mutating func add(_ handlers: [OutcomeHandler], of child: Int) {
@@ -206,8 +196,7 @@ private struct EdgeCollector {
         handler.outcome.map { ending.outcomes[$0].name } ?? handler.signal.map { ending.signals[$0].name }
         ?? "closed"
       let gate = handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? .open
-      let position = Position(flow: flow.id, source: .child(flow: flow.id, child), trigger: name, gate: gate)
-      add(handler.step, position)
+      add(handler.step, Position(flow: flow.id, source: .ended(flow.id, child), trigger: name, gate: gate))
     }
   }
 
@@ -216,14 +205,12 @@ private struct EdgeCollector {
     case .show(let show):
       let target: Node
       switch show.target {
-      case .screen(let index): target = .screen(flow: position.flow, index)
-      case .alert(let index): target = .alert(flow: position.flow, index)
-      case .child(let index): target = .child(flow: position.flow, index)
+      case .screen(let index): target = .screen(flow.id, index)
+      case .alert(let index): target = .alert(flow.id, index)
+      case .child(let index): target = .shown(flow.id, index)
       }
       append(.show(show.verb), step, position, target, at: show.targetPlace)
-      if case .child(let index) = show.target, let handlers = show.handlers {
-        add(handlers, of: index)
-      }
+      if case .child(let index) = show.target { add(show.handlers ?? [], of: index) }
     case .pop(let target, _, let place): append(.pop(target), step, position, at: place)
     case .dismiss(_, let place): append(.dismiss, step, position, at: place)
     case .close(_, let place): append(.close, step, position, at: place)
@@ -231,7 +218,7 @@ private struct EdgeCollector {
     case .select(let tab, let place): append(.select(tab), step, position, at: place)
     case .finish(let outcome, _, _, let place): append(.finish(outcome), step, position, at: place)
     case .finishAncestor(let flow, let child, _, _, let place):
-      append(.finishAncestor(flow), step, position, .child(flow: flow, child), at: place)
+      append(.finishAncestor(flow), step, position, .shown(flow, child), at: place)
     case .tell(_, _, _, let place): append(.tell, step, position, at: place)
     case .signal(let signal, _, let place): append(.signal(signal), step, position, at: place)
     case .go(_, _, let step, _): add(step, position)
@@ -263,13 +250,8 @@ private struct EdgeCollector {
   private mutating func append(
     _ verb: NavigationGraph.Verb, _ step: Step, _ position: Position, _ target: Node? = nil, at place: SourcePlace
   ) {
-    edges.append(
-      Edge(
-        flow: position.flow, source: position.source, trigger: position.trigger, verb: verb, target: target,
-        isConditional: position.isConditional, isLater: position.isLater, before: position.before,
-        gate: position.gate, step: step, place: place))
+    edges.append(Edge(verb, at: position, to: target, step: step, place: place))
   }
-
 }
 
 extension Step {

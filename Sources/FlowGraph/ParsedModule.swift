@@ -54,29 +54,21 @@ package func resolve(
   var collector = DeclarationCollector(parsed)
   collector.collect(forEach)
   var diagnostics = collector.diagnostics
-  var misspellings = collector.misspellings
   var gaps = Gaps()
   let names = collector.names
   let resolutions = results(names.flows.count, forEach) { index in
     var resolver = StepResolver(names, index)
     let flow = resolver.resolvedFlow()
     return (
-      flow: flow, diagnostics: resolver.diagnostics, misspellings: resolver.misspellings, gaps: resolver.gaps,
+      flow: flow, diagnostics: resolver.diagnostics, gaps: resolver.gaps,
       edges: NavigationGraph.edges(of: flow) { (names.flows[$0].outcomes, names.flows[$0].signals) }
     )
   }
   for resolution in resolutions {
-    for var misspelling in resolution.misspellings {
-      misspelling.finding += diagnostics.count
-      misspellings.append(misspelling)
-    }
     diagnostics += resolution.diagnostics
     gaps.handlers.formUnion(resolution.gaps.handlers)
     gaps.screens.formUnion(resolution.gaps.screens)
     gaps.flows.formUnion(resolution.gaps.flows)
-  }
-  for (finding, name) in names.suggestions(for: misspellings) {
-    diagnostics[finding] = diagnostics[finding].suggesting(name)
   }
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),

@@ -37,37 +37,32 @@ extension StepResolver {
         style(name, arguments, into: &presentation, in: scope)
       case .inNavigation:
         if presentation.isInNavigation { reportRepeated("in navigation", modifier) }
-        guard verb == .present || verb == .root, !isFlow, !isAlert else {
-          let reason =
-            isAlert
-            ? "an alert is never wrapped"
-            : isFlow ? "a flow brings its own stack" : "'\(verb.rawValue)' uses the existing stack"
-          report(
-            NameRule.invalidCombination, "'in navigation' does not apply: \(reason)", at: modifier.place,
-            help: "remove it")
-          continue
+        if isAlert {
+          reportUseless("in navigation", modifier, "an alert is never wrapped")
+        } else if isFlow {
+          reportUseless("in navigation", modifier, "a flow brings its own stack")
+        } else if verb != .present, verb != .root {
+          reportUseless("in navigation", modifier, "'\(verb.rawValue)' uses the existing stack")
+        } else {
+          presentation.isInNavigation = true
         }
-        presentation.isInNavigation = true
       case .bare:
         if presentation.isBare { reportRepeated("bare", modifier) }
-        guard verb == .present || verb == .root, isFlow, !isExternal else {
-          let reason =
-            !isFlow
-            ? "only a flow brings a stack of its own"
-            : isExternal
-              ? "a flow that is written by hand is given a navigation controller"
-              : "'\(verb.rawValue)' uses the existing stack"
-          report(
-            NameRule.invalidCombination, "'bare' does not apply: \(reason)", at: modifier.place, help: "remove it")
-          continue
+        if !isFlow {
+          reportUseless("bare", modifier, "only a flow brings a stack of its own")
+        } else if isExternal {
+          reportUseless("bare", modifier, "a flow that is written by hand is given a navigation controller")
+        } else if verb != .present, verb != .root {
+          reportUseless("bare", modifier, "'\(verb.rawValue)' uses the existing stack")
+        } else {
+          presentation.isBare = true
         }
-        presentation.isBare = true
       case .animated(let arguments):
         if presentation.isAnimated != nil { reportRepeated("animated", modifier) }
         guard let isAnimated = isAnimated(arguments, modifier) else { continue }
-        if let reason = notAnimated(shown, by: verb) {
-          report(
-            NameRule.invalidCombination, "'animated' does not apply: \(reason)", at: modifier.place, help: "remove it")
+        if verb == .push || verb == .replace, case .flow(let flow) = shown, flow.syntax.isExternal {
+          reportUseless(
+            "animated", modifier, "'\(flow.name)' is written by hand and pushes its first screen itself")
         }
         presentation.isAnimated = isAnimated
       }
@@ -93,10 +88,9 @@ extension StepResolver {
     return literal.text == "true"
   }
 
-  /// Why 'animated' cannot be set here, if so.
-  private func notAnimated(_ shown: Shown, by verb: ShowSyntax.Verb) -> String? {
-    guard verb == .push || verb == .replace, case .flow(let flow) = shown, flow.syntax.isExternal else { return nil }
-    return "'\(flow.name)' is written by hand and pushes its first screen itself"
+  private mutating func reportUseless(_ word: String, _ modifier: ModifierSyntax, _ reason: String) {
+    report(
+      NameRule.invalidCombination, "'\(word)' does not apply: \(reason)", at: modifier.place, help: "remove it")
   }
 
   private mutating func reportRepeated(_ word: String, _ modifier: ModifierSyntax) {
@@ -172,16 +166,13 @@ extension StepResolver {
         help: scope == nil ? nil : "give the action a parameter 'sender: UIView' and write 'as popover(sender)'")
       return nil
     }
-    guard let value = scope[path.text] else {
-      reportUnknownName(path.first, in: scope)
-      return nil
-    }
+    guard let value = named(path, in: scope) else { return nil }
     if let type = value.type, type != "UIView", type != "UIBarButtonItem" {
       report(
         DeclarationRule.argumentMismatch,
         "'\(path.text)' is \(type); the source of a popover must be a UIView or a UIBarButtonItem", at: path.place)
     }
-    return Expression(root: value.root, members: [], type: value.type, place: path.place)
+    return value
   }
 
   /// The part of a view that a popover points at.
@@ -192,10 +183,7 @@ extension StepResolver {
         help: "give the action a parameter 'rect: CGRect' and write 'as popover(\(path(source)), rect)'")
       return nil
     }
-    guard let value = scope[path.text] else {
-      reportUnknownName(path.first, in: scope)
-      return nil
-    }
+    guard let value = named(path, in: scope) else { return nil }
     if let type = value.type, type != "CGRect" {
       report(
         DeclarationRule.argumentMismatch, "'\(path.text)' is \(type); the rectangle of a popover must be a CGRect",
@@ -205,7 +193,16 @@ extension StepResolver {
         NameRule.invalidCombination, "a UIBarButtonItem has no rectangle", at: path.place,
         help: "remove it: the popover points at the whole button")
     }
-    return Expression(root: value.root, members: [], type: value.type, place: path.place)
+    return value
+  }
+
+  /// The value that a popover needs, also where it is async.
+  private mutating func named(_ path: QualifiedName, in scope: Scope) -> Expression? {
+    if let value = scope[path.text] {
+      return Expression(root: value.root, members: [], type: value.type, place: path.place)
+    }
+    reportUnknownName(path.first, in: scope)
+    return nil
   }
 
   private func path(_ source: Expression) -> String {

@@ -20,7 +20,8 @@ extension StepResolver {
     }
     let route = route(index)
     let values = self.arguments(
-      arguments.list, for: route.parameters, of: "go \(name.text)", at: name.place, in: scope, written: arguments)
+      arguments.list, for: route.parameters, of: Callee(verb: "go", name: name.text), at: name.place, in: scope,
+      written: arguments)
     return .go(index, values, route.step, syntax.place)
   }
 
@@ -43,8 +44,8 @@ extension StepResolver {
         fix: Fix("write 'push'", replace: keyword, with: "push", isSafe: false))
     } else {
       report(
-        NameRule.unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place, among: [],
-        besides: flow.routes.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
+        NameRule.unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place,
+        among: flow.routes.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
     }
   }
 

@@ -56,8 +56,8 @@ package struct SettingsReader {
         }
       case .coordinator:
         for word in line.words where swiftName(word.text) != word.text {
-          diagnostics.append(
-            Diagnostic(NameRule.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place))
+          diagnostics.report(
+            NameRule.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
         }
         settings.shared = SharedNames(line.words.map(\.text))
       case .bundle:
@@ -85,11 +85,10 @@ package struct SettingsReader {
       case .preset, .lifetime:
         let reason =
           line.name == .lifetime ? "two lifetimes would need an adapter at each boundary" : "a preset sets the lifetime"
-        diagnostics.append(
-          Diagnostic(
-            NameRule.invalidCombination, "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
-            help: line.name == .lifetime
-              ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'"))
+        diagnostics.report(
+          NameRule.invalidCombination, "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
+          help: line.name == .lifetime
+            ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'")
       default: read(line, into: &settings)
       }
     }
@@ -105,21 +104,19 @@ package struct SettingsReader {
     }
     let number = line.words[1]
     guard word.text == "expire" else {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination,
-          "'links' is followed by 'shared', by a type, or by 'expire' and a number of seconds", at: word.place,
-          help: word.text == "shared"
-            ? "write 'links shared'"
-            : Int(number.text) == nil
-              ? "write each type on a line of its own: 'links \(word.text)'" : "write 'links expire \(number.text)'"))
+      diagnostics.report(
+        NameRule.invalidCombination,
+        "'links' is followed by 'shared', by a type, or by 'expire' and a number of seconds", at: word.place,
+        help: word.text == "shared"
+          ? "write 'links shared'"
+          : Int(number.text) == nil
+            ? "write each type on a line of its own: 'links \(word.text)'" : "write 'links expire \(number.text)'")
       return
     }
     guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "'\(number.text)' is not a number of seconds", at: number.place,
-          help: "write a whole number, such as 'links expire 300'"))
+      diagnostics.report(
+        NameRule.invalidCombination, "'\(number.text)' is not a number of seconds", at: number.place,
+        help: "write a whole number, such as 'links expire 300'")
       return
     }
     settings.linkExpiry = seconds
@@ -134,10 +131,9 @@ package struct SettingsReader {
       if settings.actionStyle == .closures {
         settings.closureSuffix = self.suffix(suffix) ?? settings.closureSuffix
       } else {
-        diagnostics.append(
-          Diagnostic(
-            NameRule.invalidCombination, "only 'actions closures' takes a suffix, for its properties",
-            at: suffix.place, help: "remove it"))
+        diagnostics.report(
+          NameRule.invalidCombination, "only 'actions closures' takes a suffix, for its properties", at: suffix.place,
+          help: "remove it")
       }
     case .screens:
       settings.screens = choice(word, "screens", values.screens) ?? settings.screens
@@ -154,10 +150,9 @@ package struct SettingsReader {
     if values.contains(word.text) || self.values.isOpen { return word.text }
     let list = "'\(setting)' is one of \(values.joined(separator: ", "))"
     let near = suggestion(for: word.text, among: values)
-    diagnostics.append(
-      Diagnostic(
-        NameRule.invalidCombination, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
-        help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list)))
+    diagnostics.report(
+      NameRule.invalidCombination, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
+      help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list))
     return nil
   }
 
@@ -166,8 +161,7 @@ package struct SettingsReader {
       $0 == "_" || $0.properties.isXIDContinue
     }
     if isPartOfName { return word.text }
-    diagnostics.append(
-      Diagnostic(NameRule.invalidCombination, "'\(word.text)' cannot end a Swift name", at: word.place))
+    diagnostics.report(NameRule.invalidCombination, "'\(word.text)' cannot end a Swift name", at: word.place)
     return nil
   }
 

@@ -106,7 +106,7 @@ package struct Presentation: Hashable, Sendable {
 }
 
 /// One value for one parameter.
-package struct Argument: Sendable {
+package struct Argument: Equatable, Sendable {
   /// The index of the parameter.
   package let parameter: Int
   package let value: Expression
@@ -137,18 +137,6 @@ package struct Expression: Equatable, Sendable {
     case state(String)
     /// Index into the flow's needs, with arguments if it is a method.
     indirect case need(Int, [Argument])
-
-    package static func == (a: Root, b: Root) -> Bool {
-      switch (a, b) {
-      case (.literal(let a), .literal(let b)), (.local(let a), .local(let b)),
-        (.screenParameter(let a), .screenParameter(let b)),
-        (.childArgument(let a), .childArgument(let b)), (.flowParameter(let a), .flowParameter(let b)),
-        (.state(let a), .state(let b)):
-        a == b
-      case (.need(let a, _), .need(let b, _)): a == b
-      default: false
-      }
-    }
   }
   package let root: Root
   /// `.name.first` after the root.

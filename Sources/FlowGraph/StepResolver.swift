@@ -6,10 +6,8 @@ struct StepResolver {
   let flow: FlowDeclaration
   let children: ChildDeclarations
   var diagnostics: [Diagnostic] = []
-  private(set) var misspellings: [Misspelling] = []
   var gaps = Gaps()
   private(set) var hooks: [Hook] = []
-  private(set) var stepKinds: StepKinds = []
   /// The flow's routes, as far as they were needed.
   var routes: [Int: Action] = [:]
   /// Those being resolved, in the order in which one goes to the next.
@@ -17,6 +15,8 @@ struct StepResolver {
   private var hooksBySignature: [String: Int] = [:]
   /// The first hook with results for each name: their enum has the hook's name.
   private var hooksWithResults: [String: Int] = [:]
+  /// How many letters of known names may still be compared with unknown ones.
+  private var lettersLeft = Misspelling.mostComparisons
   /// The signatures of a hook's results, once they have been compared.
   private var resultsOfHooks: [Int: Set<String>] = [:]
 
@@ -27,23 +27,23 @@ struct StepResolver {
   }
 
   mutating func report(
-    _ rule: some Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Diagnostic.Note? = nil,
+    _ rule: any Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Diagnostic.Note? = nil,
     fix: Fix? = nil
   ) {
-    diagnostics.append(Diagnostic(rule, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix))
+    diagnostics.report(rule, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix)
   }
 
   /// Reports an unknown name.
   ///
   /// - Parameters:
-  ///   - kinds: the kinds of names that may be meant, besides `others`.
+  ///   - known: the names that may be meant.
   ///   - help: what to do if no name is near.
   mutating func report(
-    _ rule: some Rule, _ message: String, unknown name: String, at place: SourcePlace, among kinds: [NameKind],
-    besides others: [String] = [], help: Help? = nil
+    _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace, among known: [String],
+    help: Help? = nil
   ) {
-    misspellings.append(Misspelling(finding: diagnostics.count, name: name, kinds: kinds, others: others))
-    report(rule, message, at: place, help: help)
+    let near = nearest(to: name, among: known, &lettersLeft)
+    report(rule, message, at: place, help: near.map(Help.rename) ?? help)
   }
 
   /// Replaces a step that could not be resolved.
@@ -59,7 +59,6 @@ struct StepResolver {
     case 0: return unresolved()
     case 1: return part(syntax.parts[0], in: scope)
     default:
-      stepKinds.insert(.sequence)
       var steps: [Step] = []
       for part in syntax.parts { steps.append(self.part(part, in: scope)) }
       reportAfterRoute(steps)
@@ -70,12 +69,8 @@ struct StepResolver {
   private mutating func part(_ syntax: StepPartSyntax, in scope: Scope) -> Step {
     switch syntax {
     case .simple(let simple): return self.simple(simple, in: scope)
-    case .conditional(let conditional):
-      stepKinds.insert(.conditional)
-      return self.conditional(conditional, in: scope)
-    case .selection(let selection):
-      stepKinds.insert(.selection)
-      return self.selection(selection, in: scope)
+    case .conditional(let conditional): return self.conditional(conditional, in: scope)
+    case .selection(let selection): return self.selection(selection, in: scope)
     }
   }
 
@@ -127,7 +122,7 @@ struct StepResolver {
       }
     }
     let arguments = arguments(
-      syntax.arguments.list, for: parameters, of: "\(syntax.verb.rawValue) \(syntax.target.text)",
+      syntax.arguments.list, for: parameters, of: Callee(verb: syntax.verb.rawValue, name: syntax.target.text),
       at: syntax.target.place, in: scope, written: syntax.arguments)
     let presentation = presentation(syntax.modifiers, of: shown, by: syntax.verb, in: scope)
     return .show(
@@ -181,11 +176,11 @@ struct StepResolver {
         return nil
       }
     }
-    var kinds: [NameKind] = [.screens(flow.id), .children(flow.id), .shownFlows, .importedFlows(file: flow.file)]
-    if syntax.verb == .present { kinds.append(.alerts(flow.id)) }
+    var known = flow.screensByName.names + children.byName.names + names.flowsToShow(in: flow.file)
+    if syntax.verb == .present { known += flow.alertsByName.names }
     let isApp = flow.syntax.kind == .app
     report(
-      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: kinds,
+      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: known,
       help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
     )
     return nil
@@ -206,7 +201,7 @@ struct StepResolver {
     if what != nil {
       report(NameRule.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
     } else {
-      report(NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: [.screens(flow.id)])
+      report(NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: flow.screensByName.names)
     }
   }
 
@@ -217,7 +212,8 @@ struct StepResolver {
         names.tabsByName.names.prefix(10).first { names.tabsByName[$0] == index }
       }.joined(separator: ", ")
       report(
-        NameRule.unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: [.tabs],
+        NameRule.unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place,
+        among: names.tabsByName.names,
         help: tabs.isEmpty ? "declare it in a tab bar: 'tabs Main { tab \(tab.text) }'" : "the tabs are \(tabs)")
     }
     return unresolved()
@@ -239,13 +235,15 @@ struct StepResolver {
       report(
         NameRule.unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text,
         at: outcome.place,
-        among: [.outcomes(flow.id)],
+        among: flow.outcomesByName.names,
         help: (flowNamed != nil ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'" : nil)
           ?? (outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'"))
       return unresolved()
     }
     let values = self.arguments(
-      arguments.list, for: flow.outcomes[index].parameters, of: "finish \(outcome.text)", at: outcome.place, in: scope,
+      arguments.list, for: flow.outcomes[index].parameters, of: Callee(verb: "finish", name: outcome.text),
+      at: outcome.place,
+      in: scope,
       written: arguments)
     return .finish(index, values, isAnimated: isAnimated, syntax.place)
   }
@@ -258,13 +256,14 @@ struct StepResolver {
       let isOutcome = flow.outcomesByName[name.text] != nil
       report(
         NameRule.unknownOutcome, "'\(flow.name)' has no signal '\(name.text)'", unknown: name.text, at: name.place,
-        among: [], besides: flow.signals.map(\.name),
+        among: flow.signals.map(\.name),
         help: isOutcome
           ? "it is an outcome: 'finish \(name.text)' ends the flow with it" : "declare it: 'signal \(name.text)'")
       return unresolved()
     }
     let values = self.arguments(
-      arguments.list, for: flow.signals[index].parameters, of: "signal \(name.text)", at: name.place, in: scope,
+      arguments.list, for: flow.signals[index].parameters, of: Callee(verb: "signal", name: name.text), at: name.place,
+      in: scope,
       written: arguments)
     return .signal(index, values, syntax.place)
   }
@@ -277,7 +276,7 @@ struct StepResolver {
     guard let index = names.flowsByName[ancestor.text] else {
       report(
         NameRule.unknownFlow, "no flow named '\(ancestor.text)'", unknown: ancestor.text, at: ancestor.place,
-        among: [.flows])
+        among: names.flowsByName.names)
       return unresolved()
     }
     let children = names.children[index]
@@ -286,14 +285,16 @@ struct StepResolver {
         report(
           NameRule.unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text,
           at: child.place,
-          among: [.children(index)],
+          among: children.byName.names,
           help: "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()
     }
     let parameters = parameters(of: children[childIndex])
     let values = self.arguments(
-      arguments.list, for: parameters, of: "finish \(ancestor.text).\(child.text)", at: child.place, in: scope,
+      arguments.list, for: parameters, of: Callee(verb: "finish", name: "\(ancestor.text).\(child.text)"),
+      at: child.place,
+      in: scope,
       written: arguments)
     return .finishAncestor(flow: index, child: childIndex, values, isAnimated: isAnimated, place)
   }

@@ -78,11 +78,14 @@ extension [Step] {
 }
 
 extension Flow {
-  /// Calls `visit` with every step written in the flow.
+  /// Calls `visit` with every step written in the flow, also those in handlers, at call sites and in the routes that
+  /// it goes to.
   package func visitSteps(_ visit: (Step) -> Void) {
     start?.visitSteps(visit)
-    for action in screens.flatMap(\.actions) + alerts.flatMap(\.actions) + events { action.step.visitSteps(visit) }
-    for handler in children.flatMap(\.handlers) { handler.step.visitSteps(visit) }
+    for screen in screens { for action in screen.actions { action.step.visitSteps(visit) } }
+    for alert in alerts { for action in alert.actions { action.step.visitSteps(visit) } }
+    for event in events { event.step.visitSteps(visit) }
+    for child in children { for handler in child.handlers { handler.step.visitSteps(visit) } }
   }
 }
 

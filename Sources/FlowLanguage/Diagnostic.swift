@@ -23,12 +23,12 @@ package struct Diagnostic: Equatable, Sendable {
   /// One sentence without a full stop, in the user's own names.
   package let message: String
   package let place: SourcePlace
-  private var advice: Help?
+  private let advice: Help?
   package let notes: [Note]
   /// For a finding about a path: the names along a shortest path that shows it.
   package let path: [String]
   /// The remedy as edits, if it is mechanical.
-  package private(set) var fix: Fix?
+  package let fix: Fix?
   /// How many later findings of its file were dropped.
   package internal(set) var further = 0
 
@@ -37,41 +37,19 @@ package struct Diagnostic: Equatable, Sendable {
   /// What to do, if there is a remedy.
   package var help: String? { advice?.words }
 
-  /// - Parameter severity: the rule's severity, or one of the two that it can have.
+  /// - Parameter severity: one of the two that the rule can have; nil for the rule's own, or for an error.
   package init(
-    _ rule: some Rule, _ severity: Severity, _ message: String, at place: SourcePlace, help: Help? = nil,
+    _ rule: any Rule, as severity: Severity? = nil, _ message: String, at place: SourcePlace, help: Help? = nil,
     notes: [Note] = [], path: [String] = [], fix: Fix? = nil
   ) {
     self.rule = rule
-    self.severity = severity
+    self.severity = severity ?? rule.entry.severity.usual
     self.message = message
     self.place = place
     advice = help
     self.notes = notes
     self.path = path
     self.fix = fix ?? help?.fix(at: place)
-  }
-
-  /// A finding with its rule's severity; an error if the rule can have either.
-  package init(
-    _ rule: some Rule, _ message: String, at place: SourcePlace, help: Help? = nil, notes: [Note] = [],
-    path: [String] = [], fix: Fix? = nil
-  ) {
-    let severity: Severity =
-      switch rule.entry.severity {
-      case .error, .errorOrWarning: .error
-      case .warning: .warning
-      case .info: .info
-      }
-    self.init(rule, severity, message, at: place, help: help, notes: notes, path: path, fix: fix)
-  }
-
-  /// The same finding about a name, with the name that was probably meant.
-  package func suggesting(_ name: String) -> Diagnostic {
-    var finding = self
-    finding.advice = .rename(to: name)
-    finding.fix = fix ?? finding.advice?.fix(at: place)
-    return finding
   }
 
   package static func == (a: Diagnostic, b: Diagnostic) -> Bool {
@@ -111,7 +89,24 @@ extension Diagnostic {
   }
 }
 
+extension CatalogueEntry.Severity {
+  fileprivate var usual: Diagnostic.Severity {
+    switch self {
+    case .error, .errorOrWarning: .error
+    case .warning: .warning
+    case .info: .info
+    }
+  }
+}
+
 extension [Diagnostic] {
+  package mutating func report(
+    _ rule: any Rule, as severity: Diagnostic.Severity? = nil, _ message: String, at place: SourcePlace,
+    help: Help? = nil, notes: [Diagnostic.Note] = [], path: [String] = [], fix: Fix? = nil
+  ) {
+    append(Diagnostic(rule, as: severity, message, at: place, help: help, notes: notes, path: path, fix: fix))
+  }
+
   /// Ordered by file, then by place; findings at one place by id. The order in which checks run does not show.
   package func sorted() -> [Diagnostic] {
     // The findings of one pass nearly always are in order. Sorting millions of them takes longer than finding them.

@@ -29,6 +29,11 @@ package struct Fix: Equatable, Sendable {
   package init(_ title: String, replace place: SourcePlace, with text: String, isSafe: Bool = true) {
     self.init(title, [TextEdit(place, text)], isSafe: isSafe)
   }
+
+  /// Writes a text, and says just that.
+  package init(write text: String, over place: SourcePlace, isSafe: Bool = true) {
+    self.init("write '\(text)'", replace: place, with: text, isSafe: isSafe)
+  }
 }
 
 extension [SourceFile] {
@@ -56,12 +61,7 @@ extension [SourceFile] {
 extension [TextEdit] {
   /// The index of the first edit that is not before `edit`.
   private func position(of edit: TextEdit) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].place.range.lowerBound < edit.place.range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { $0.place.range.lowerBound >= edit.place.range.lowerBound }
   }
 
   /// Two insertions at one point overlap too: their order would be arbitrary.

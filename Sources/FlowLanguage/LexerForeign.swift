@@ -15,16 +15,14 @@ extension Lexer {
   /// `# comment` and `-- comment`, up to the end of the line.
   mutating func foreignComment(_ length: Int) {
     let sign = String(decoding: bytes[index..<index + length], as: UTF8.self)
-    let place = SourcePlace(file: file, range: index..<index + length)
-    report(
-      .invalidText, length, "a comment begins with '//', found '\(sign)'", help: "write '//'",
-      fix: Fix("write '//'", replace: place, with: "//"))
+    let place = place(index..<index + length)
+    report(.invalidText, length, "a comment begins with '//', found '\(sign)'", fix: Fix(write: "//", over: place))
     add(.invalid, lineEnd - index)
   }
 
   /// A '-' that begins neither '->' nor a number.
   mutating func dash() {
-    let place = SourcePlace(file: file, range: index..<index + 1)
+    let place = place(index..<index + 1)
     if peek(1) == UInt8(ascii: "-"), peek(2) == 0x20 { return foreignComment(2) }
     if index > 0, let next = peek(1), isWord(bytes[index - 1]), isWord(next) {
       var start = index
@@ -38,8 +36,8 @@ extension Lexer {
       let parts = written.split(separator: "-")
       let name = parts.dropFirst().reduce(String(parts[0])) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
       report(
-        .invalidText, at: start, end - start, "a name contains no '-', found '\(written)'", help: "write '\(name)'",
-        fix: Fix("write '\(name)'", replace: SourcePlace(file: file, range: start..<end), with: name))
+        .invalidText, at: start, end - start, "a name contains no '-', found '\(written)'",
+        fix: Fix(write: name, over: self.place(start..<end)))
       return add(.invalid, end - index)
     }
     if isFirstOnLine {
@@ -58,8 +56,7 @@ extension Lexer {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "'") else { return unexpected() }
     let text = String(decoding: bytes[index + 1..<end], as: UTF8.self)
     let isPlain = !text.contains("\"") && !text.contains("\\")
-    let fix = Fix(
-      "write '\"\(text)\"'", replace: SourcePlace(file: file, range: index..<end + 1), with: "\"\(text)\"")
+    let fix = Fix(write: "\"\(text)\"", over: place(index..<end + 1))
     report(
       .unterminated, end + 1 - index, "a string is delimited by '\"', found \"'\"", help: "write \"\(text)\"",
       fix: isPlain ? fix : nil)
@@ -72,8 +69,8 @@ extension Lexer {
     let end = lineEnd
     let next = end < bytes.count ? end + 1 : end
     report(
-      .invalidText, end - index, "unexpected line of Markdown", help: "remove the line",
-      fix: Fix("remove the line", replace: SourcePlace(file: file, range: index..<next), with: ""))
+      .invalidText, end - index, "unexpected line of Markdown",
+      fix: Fix("remove the line", replace: place(index..<next), with: ""))
     add(.invalid, end - index)
     return true
   }

@@ -258,13 +258,13 @@ extension Lexer {
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 9 { end += 1 }
     let isLast = end == bytes.count || [0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: "}")].contains(bytes[end])
     if isLast {
-      return Fix("remove ';'", replace: SourcePlace(file: file, range: index..<index + 1), with: "")
+      return Fix("remove ';'", replace: place(index..<index + 1), with: "")
     }
     if isStepNext {
-      let place = SourcePlace(file: file, range: index..<index + 1)
+      let place = place(index..<index + 1)
       return Fix("write 'then'", replace: place, with: " then", isSafe: false)
     }
-    return Fix("start a new line", replace: SourcePlace(file: file, range: index..<end), with: "\n")
+    return Fix("start a new line", replace: place(index..<end), with: "\n")
   }
 
   /// One message for a run of characters that the language does not use.

@@ -2,25 +2,13 @@
 package struct LineTable: Sendable {
   private var starts = [0]
   private let bytes: [UInt8]
-  /// The scalars before each block of bytes.
-  private var characters: [Int] = []
-  private static let block = 256
 
   package init(_ source: SourceFile) {
     bytes = source.bytes
-    characters.reserveCapacity(bytes.count / Self.block + 1)
-    var count = 0
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        if index % Self.block == 0 { characters.append(count) }
-        let byte = bytes[index]
-        index += 1
-        if byte & 0xC0 != 0x80 { count += 1 }
-        if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) { starts.append(index) }
-      }
+    for (index, byte) in bytes.enumerated() {
+      let isLineEnd = byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+      if isLineEnd { starts.append(index + 1) }
     }
-    if bytes.count % Self.block == 0 { characters.append(count) }
   }
 
   /// The line and column of a byte, from 1. The column counts UTF-8 bytes, like the Swift compiler.
@@ -32,23 +20,22 @@ package struct LineTable: Sendable {
 
   /// The line containing an offset, counted from 1, and its bytes with the line end.
   package func line(at offset: Int) -> (number: Int, range: Range<Int>) {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, starts[low]..<(high < starts.count ? starts[high] : bytes.count))
+    let number = starts.partitioningIndex { $0 > offset }
+    return (number, starts[number - 1]..<(number < starts.count ? starts[number] : bytes.count))
   }
 
-  /// The number of scalars before an offset; invalid UTF-8 is counted as well as possible.
-  package func characters(before offset: Int) -> Int {
-    var index = offset / Self.block * Self.block
-    var count = characters[offset / Self.block]
-    while index < offset {
-      if bytes[index] & 0xC0 != 0x80 { count += 1 }
-      index += 1
+  /// The number of scalars in a range; invalid UTF-8 is counted as well as possible.
+  package func characters(in range: Range<Int>) -> Int { bytes[range].count { $0 & 0xC0 != 0x80 } }
+}
+
+extension Array {
+  /// The index of the first element for which a condition holds that holds for all after it, too.
+  package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    return count
+    return low
   }
 }

@@ -14,15 +14,13 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
       hasLineComments: false)
   }
   return source.bytes.withUnsafeBufferPointer { bytes in
-    withUnsafeTemporaryAllocation(of: Token.self, capacity: bytes.count + 1) { found in
-      var lexer = Lexer(bytes, with: found, file: file, keeping: most)
-      lexer.run()
-      var parser = Parser(lexer, bytes, file: file, keeping: most)
-      let syntax = parser.parseFile()
-      return SyntaxTree(
-        source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.allFindings,
-        hasLineComments: lexer.hasLineComments)
-    }
+    var lexer = Lexer(bytes, file: file, keeping: most)
+    lexer.run()
+    var parser = Parser(lexer, bytes, file: file, keeping: most)
+    let syntax = parser.parseFile()
+    return SyntaxTree(
+      source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.allFindings,
+      hasLineComments: lexer.hasLineComments)
   }
 }
 
@@ -116,19 +114,19 @@ struct Parser {
     return text.utf8.count > 60 ? "\(text.prefix(60))…" : text
   }
 
+  func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
+
+  func place(of token: Int) -> SourcePlace { place(range(of: token)) }
+
   /// The place of the current token. For a line end, the point after the last token, where something is missing.
   var place: SourcePlace {
-    if kind == .newline || kind == .endOfFile, previous >= 0 {
-      let end = range(of: previous).upperBound
-      return SourcePlace(file: file, range: end..<end)
-    }
-    return SourcePlace(file: file, range: range(of: current))
+    let isLineEnd = kind == .newline || kind == .endOfFile
+    return isLineEnd && previous >= 0 ? place(of: previous).end : place(of: current)
   }
 
   func place(from token: Int) -> SourcePlace {
     let start = Int(tokens[token].start)
-    return SourcePlace(
-      file: file, range: start..<max(start, previous >= token ? range(of: previous).upperBound : start))
+    return place(start..<max(start, previous >= token ? range(of: previous).upperBound : start))
   }
 
   /// The current token in a message.
@@ -151,8 +149,7 @@ struct Parser {
   /// The block that began at `opening`, if any.
   func block(from opening: Int) -> BlockSyntax {
     if tokens[opening].kind == .leftBrace, previous >= opening { return BlockSyntax(place: place(from: opening)) }
-    let end = previous >= 0 ? range(of: previous).upperBound : 0
-    return BlockSyntax(place: SourcePlace(file: file, range: end..<end))
+    return BlockSyntax(place: previous >= 0 ? place(of: previous).end : place(0..<0))
   }
 
   // MARK: Taking
@@ -206,7 +203,7 @@ struct Parser {
   /// The name in a token, without backticks.
   func name(at token: Int) -> Name {
     var range = range(of: token)
-    let place = SourcePlace(file: file, range: range)
+    let place = place(range)
     if bytes[range.lowerBound] == UInt8(ascii: "`") {
       range = range.lowerBound + 1..<range.upperBound
       if bytes[range.upperBound - 1] == UInt8(ascii: "`") { range = range.lowerBound..<range.upperBound - 1 }
@@ -221,33 +218,23 @@ struct Parser {
   /// The `///` lines directly above the current token, without their slashes and the space after them.
   func documentation() -> [String] {
     var lines: [String] = []
-    var index = current - 1
     var lineEnds = 0
-    while index >= 0, tokens[index].kind.isTrivia || tokens[index].kind == .newline {
+    search: for index in tokens[..<current].indices.reversed() {
       switch tokens[index].kind {
       case .docComment:
-        var range = range(of: index)
-        range = range.lowerBound + 3..<range.upperBound
-        if let first = range.first, bytes[first] == 0x20 { range = first + 1..<range.upperBound }
-        while let last = range.last, bytes[last] == 0x20 || bytes[last] == 9 { range = range.lowerBound..<last }
-        guard isFirstOnLine(index) else {
-          lines.reverse()
-          return lines
-        }
-        lines.append(String(decoding: bytes[range], as: UTF8.self))
+        guard isFirstOnLine(index) else { break search }
+        let text = bytes[range(of: index)].dropFirst(3)
+        let line = text.first == 0x20 ? text.dropFirst() : text
+        let end = line.lastIndex { $0 != 0x20 && $0 != 9 }.map { $0 + 1 } ?? line.startIndex
+        lines.append(String(decoding: line[..<end], as: UTF8.self))
         lineEnds = 0
       case .newline, .lineBreak:
         lineEnds += 1
-        if lineEnds > 1, !lines.isEmpty {
-          lines.reverse()
-          return lines
-        }
-      default: break
+        if lineEnds > 1, !lines.isEmpty { break search }
+      case let kind: guard kind.isTrivia else { break search }
       }
-      index -= 1
     }
-    lines.reverse()
-    return lines
+    return lines.reversed()
   }
 
   /// False for a comment after something else on its line, to which it belongs.
@@ -259,10 +246,12 @@ struct Parser {
 
   // MARK: Reporting
 
+  /// - Parameter help: nil for what the fix does.
   func error(
     _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
   ) -> SyntaxError {
-    SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
+    let help = help ?? fix.map { .text($0.title) }
+    return SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
   }
 
   /// Removes the current token and the space after it, except after a sign that ends a word.
@@ -272,7 +261,7 @@ struct Parser {
     let isGlued = kind != .name && current > 0 && tokens[current - 1].kind != .space
     let hasSpace = !isGlued && current + 1 < tokens.count && tokens[current + 1].kind == .space
     let last = hasSpace ? range(of: current + 1).upperBound : end
-    return Fix("remove \(quoted(current))", replace: SourcePlace(file: file, range: start..<last), with: "")
+    return Fix("remove \(quoted(current))", replace: place(start..<last), with: "")
   }
 
   func expected(_ what: String, help: Help? = nil, fix: Fix? = nil) -> SyntaxError {
@@ -287,6 +276,18 @@ struct Parser {
 
   mutating func report(_ error: SyntaxError) {
     if !error.isKnown { findings.add(error.diagnostic) }
+  }
+
+  mutating func report(
+    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
+  ) {
+    report(error(rule, message, at: place, help: help, fix: fix))
+  }
+
+  /// Reports the current token as one that is not needed, and skips it.
+  mutating func reject(_ rule: SyntaxRule, _ message: String, help: Help? = nil) {
+    report(rule, message, help: help, fix: removal)
+    advance()
   }
 
   // MARK: Recovering from errors
@@ -367,21 +368,26 @@ struct Parser {
     }
   }
 
-  private mutating func items<Item>(
-    of owner: () -> String, opening: Int, endsBefore end: BlockEnd,
+  /// The items up to the '}' that closes them; without their '{', up to one that can be theirs, or up to a token that
+  /// cannot be among them.
+  ///
+  /// - Parameter opening: their '{', if it is there.
+  mutating func items<Item>(
+    of owner: () -> String, opening: Int?, endsBefore end: BlockEnd,
     _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) -> [Item] {
     var items: [Item] = []
-    skipLineEnds()
-    while kind != .rightBrace {
-      if kind == .endOfFile || (lacksBrace && isAt(end)) {
-        reportUnclosed(owner(), opening)
+    while true {
+      skipLineEnds()
+      if kind == .endOfFile || (opening == nil || lacksBrace) && isAt(end) {
+        if let opening { reportUnclosed(owner(), opening) }
+        return items
+      }
+      if kind == .rightBrace {
+        if opening != nil || takeStrayBrace() { advance() }
         return items
       }
       readItem(into: &items, item)
-      skipLineEnds()
     }
-    advance()
-    return items
   }
 }

@@ -4,27 +4,14 @@
 private let foreignActions: Set<String> = ["on", "when", "action", "button", "tap", "handle", "let", "var"]
 
 extension Parser {
-  mutating func actions(of owner: @autoclosure () -> String) throws(SyntaxError) -> [ActionSyntax] {
-    try block(of: owner(), endsBefore: .member, Self.readAction)
-  }
-
-  /// The actions after a header that begins at `start`; none if there is no body.
-  mutating func actions(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
-    try body(
-      of: owner(), from: start, endsBefore: .member, line: .action, Self.readAction) ?? []
-  }
-
-  /// The buttons of an alert.
-  mutating func buttons(of owner: @autoclosure () -> String, from start: Int) throws(SyntaxError) -> [ActionSyntax] {
-    try body(of: owner(), from: start, endsBefore: .member, line: .action, Self.readButton) ?? []
-  }
-
-  private static func readButton(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
-    try parser.action("an action", parser.documentation(), isButton: true)
-  }
-
-  private static func readAction(_ parser: inout Parser) throws(SyntaxError) -> ActionSyntax? {
-    try parser.action("an action", parser.documentation())
+  /// The actions after a header that begins at `start`, or the buttons of an alert; none if there is no body.
+  mutating func actions(
+    of owner: @autoclosure () -> String, from start: Int, areButtons: Bool = false
+  ) throws(SyntaxError) -> [ActionSyntax] {
+    try body(of: owner(), from: start, endsBefore: .member, line: .action) {
+      (parser: inout Parser) throws(SyntaxError) in
+      try parser.action("an action", parser.documentation(), isButton: areButtons)
+    } ?? []
   }
 
   mutating func action(
@@ -36,8 +23,7 @@ extension Parser {
     if !isLinked { try skipForeignWords() }
     if kind == .string {
       throw expected(
-        what,
-        help: "write \(unquoted.map { "\($0.text) without quotes" } ?? "a name"); text is written in Swift",
+        what, help: "write \(unquoted.map { "\($0.text) without quotes" } ?? "a name"); text is written in Swift",
         fix: unquoted?.fix)
     }
     let name = try expectName(what)
@@ -65,8 +51,7 @@ extension Parser {
     try parser.skipForeignWords()
     if parser.kind == .period {
       if parser.text(of: parser.previous) != "case" {
-        parser.report(
-          parser.error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal))
+        parser.report(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal)
       }
       parser.advance()
     }
@@ -84,9 +69,7 @@ extension Parser {
     let bindings = try parenthesized(mayEndInComma: false) { (parser: inout Parser) throws(SyntaxError) in
       if parser.kind == .name, parser.next.kind == .name, ["let", "var"].contains(parser.text(of: parser.current)) {
         let word = parser.text(of: parser.current)
-        parser.report(
-          parser.error(.swiftSyntax, "a binding takes no '\(word)'", help: "remove it", fix: parser.removal))
-        parser.advance()
+        parser.reject(.swiftSyntax, "a binding takes no '\(word)'", help: "remove it")
       }
       let name = try parser.expectName("a binding", blank: true)
       if parser.kind == .colon {
@@ -96,10 +79,7 @@ extension Parser {
       return name
     }
     if let bindings, bindings.isEmpty {
-      report(
-        error(
-          .unexpectedToken, "empty parentheses", at: place(from: parenthesis),
-          help: "remove '()'"))
+      report(.unexpectedToken, "empty parentheses", at: place(from: parenthesis), help: "remove '()'")
     }
     try expectArrow()
     return HandlerSyntax(documentation: documentation, name: name, bindings: bindings ?? [], step: try step())
@@ -119,11 +99,9 @@ extension Parser {
         .swiftSyntax, "a .flow file contains no functions, found 'func'",
         help: "write '\(name(at: following(current)).text) -> step'; a step in Swift is 'call name'")
     case "func", "case":
-      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
-      advance()
+      reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
     case _ where foreignActions.contains(word) && isAction(at: following(current)):
-      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove it", fix: removal))
-      advance()
+      reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
     case "let", "var":
       throw error(
         .swiftSyntax, "unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")
@@ -140,8 +118,8 @@ extension Parser {
         .swiftSyntax, "a value goes in the parentheses of its screen or outcome, found ':'",
         help: "write '(\(value): \(type))' after its name")
     case .fatArrow, .equals, .colon:
-      let fix = Fix("write '->'", replace: place, with: "->")
-      report(error(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix))
+      let fix = Fix(write: "->", over: place)
+      report(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix)
       advance()
     case .newline where next.kind == .arrow:
       reportLineEnd(before: "'->'")
@@ -155,11 +133,11 @@ extension Parser {
         "'->'", help: (fix?.title).map(Help.text) ?? "steps follow '->' without braces: '-> push Name'", fix: fix)
     default:
       let isStep = isAtStep(after: previous)
-      let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
+      let point = place.start
       let isJoined = verb(tokens[previous].keyword) != nil && kind == .name
       var error =
         isStep && !isJoined
-        ? expected("'->'", help: "write '->'", fix: Fix("write '->'", replace: point, with: "-> "))
+        ? expected("'->'", fix: Fix("write '->'", replace: point, with: "-> "))
         : expected("'->'", help: isJoined ? joinedSteps : nil)
       // The ';' at the end of the line was reported.
       error.isKnown = error.isKnown || isBehindSemicolon(previous)

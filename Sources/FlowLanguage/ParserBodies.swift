@@ -18,7 +18,7 @@ extension Parser {
         // The ':' that should open a body was reported.
         if tokens[previous].kind != .colon { reportMissingBrace(after: start) }
         return try nested { (parser: inout Parser) throws(SyntaxError) in
-          parser.unopenedItems(endsBefore: end, item)
+          parser.items(of: owner, opening: nil, endsBefore: end, item)
         }
       }
     }
@@ -42,32 +42,11 @@ extension Parser {
   private mutating func reportMissingBrace(after start: Int) {
     let place = place(from: start)
     let header = text(of: place)
-    let end = SourcePlace(file: file, range: place.range.upperBound..<place.range.upperBound)
     // If there is an unmatched '}', only the brace is missing.
-    let fix = strayBraces > 0 ? Fix("write '\(header) {'", replace: end, with: " {") : nil
+    let fix = strayBraces > 0 ? Fix("write '\(header) {'", replace: place.end, with: " {") : nil
     report(
-      error(
-        .unexpectedToken, "missing '{' after '\(header)'", at: place,
-        help: "write '\(header) {'\(fix == nil ? ", and '}' below its last line" : "")", fix: fix))
-  }
-
-  /// The items up to a '}' that can be theirs, or up to a token that cannot be among them.
-  private mutating func unopenedItems<Item>(
-    endsBefore end: BlockEnd, _ item: (inout Parser) throws(SyntaxError) -> Item?
-  ) -> [Item] {
-    var items: [Item] = []
-    while true {
-      skipLineEnds()
-      if kind == .endOfFile || isAt(end) { return items }
-      if kind == .rightBrace {
-        if strayBraces > 0 {
-          strayBracesLeft = strayBraces - 1
-          advance()
-        }
-        return items
-      }
-      readItem(into: &items, item)
-    }
+      .unexpectedToken, "missing '{' after '\(header)'", at: place,
+      help: "write '\(header) {'\(fix == nil ? ", and '}' below its last line" : "")", fix: fix)
   }
 
   /// The first token of the next nonempty line, if the current token ends a line.
@@ -120,6 +99,13 @@ extension Parser {
     }
   }
 
+  /// Whether there is an unmatched '}' left, which is the one here.
+  mutating func takeStrayBrace() -> Bool {
+    guard strayBraces > 0 else { return false }
+    strayBracesLeft = strayBraces - 1
+    return true
+  }
+
   /// The number of unmatched '}'. Counted when the first error needs it.
   private var strayBraces: Int {
     mutating get {
@@ -164,8 +150,7 @@ extension Parser {
     }
     switch next.kind {
     case .newline, .rightBrace, .endOfFile:
-      report(error(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','", fix: removal))
-      advance()
+      reject(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','")
     default:
       let isStep = isAtStep(after: current)
       throw error(

@@ -66,7 +66,7 @@ extension Parser {
       }
       guard let settings = block else { throw expected("'{'", help: "write 'settings { preset standard }'") }
       syntax.settings.append(
-        SettingsSyntax(settings: settings, place: SourcePlace(file: file, range: range(of: start))))
+        SettingsSyntax(settings: settings, place: place(of: start)))
     case .protocol,
       .external where next.keyword == .protocol:
       syntax.protocols.append(try protocolDeclaration())
@@ -89,8 +89,7 @@ extension Parser {
     let known = nearest(
       to: word, among: ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"])
     if known == nil, let error = foreignDeclaration(word) { return error }
-    return expected(
-      "'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
+    return expected("'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
   }
 
   /// True at a word that begins a member of a flow.
@@ -146,7 +145,7 @@ extension Parser {
       throw expected(
         "'{' or the end of the line", help: moved("external", before: start), fix: moving("external", before: start))
     }
-    var requirements: [RequirementSyntax] = []
+    var requirements: [SignatureSyntax] = []
     if kind == .leftBrace {
       requirements = try block(of: "protocol '\(name.text)'", endsBefore: .declaration) {
         (parser: inout Parser) throws(SyntaxError) in
@@ -159,7 +158,7 @@ extension Parser {
             .swiftSyntax, "a member of a protocol has no result, found '->'",
             help: "write '\(name.text)' and its parameters alone")
         }
-        return RequirementSyntax(documentation: documentation, name: name, parameters: parameters)
+        return SignatureSyntax(documentation: documentation, name: name, parameters: parameters)
       }
     }
     return ProtocolSyntax(
@@ -215,9 +214,8 @@ extension Parser {
       if isStart {
         let name = parser.name(at: parser.following(parser.current)).text
         parser.report(
-          parser.error(
-            .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
-            fix: parser.startFirst(before: start)))
+          .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
+          fix: parser.startFirst(before: start))
         parser.advance()
       }
       result.name = try parser.expectName(what)

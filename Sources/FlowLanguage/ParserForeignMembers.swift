@@ -32,8 +32,8 @@ extension Parser {
     switch word {
     case _ where foreignVisibility.contains(word) && isDeclared:
       return error(
-        .swiftSyntax, "a declaration for other modules is 'exported', found '\(word)'", help: "write 'exported'",
-        fix: Fix("write 'exported'", replace: place, with: "exported"))
+        .swiftSyntax, "a declaration for other modules is 'exported', found '\(word)'",
+        fix: Fix(write: "exported", over: place))
     case _ where foreignAttributes.contains(word) && isDeclared:
       return error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case "func", "let", "var", "class", "struct", "enum", "extension", "actor", "typealias", "final", "public",
@@ -68,10 +68,8 @@ extension Parser {
       let end = kind == .newline ? place.range.upperBound : Int(tokens[current].start)
       let range = Int(tokens[start].start)..<max(end, range(of: previous).upperBound)
       report(
-        error(
-          .swiftSyntax, "unexpected attribute '@\(word)'", at: place(from: start),
-          help: "remove '@\(word)'",
-          fix: Fix("remove '@\(word)'", replace: SourcePlace(file: file, range: range), with: "")))
+        .swiftSyntax, "unexpected attribute '@\(word)'", at: place(from: start),
+        fix: Fix("remove '@\(word)'", replace: place(range), with: ""))
       skipLineEnds()
     }
   }
@@ -119,27 +117,19 @@ extension Parser {
   }
 
   func moving(_ word: String, before start: Int) -> Fix {
-    let from = Int(tokens[start].start)
-    let end = range(of: previous).upperBound
+    let gap = place(range(of: previous).upperBound..<range(of: current).upperBound)
     return Fix(
-      "write '\(word) \(text(of: start)) …'",
-      [
-        TextEdit(SourcePlace(file: file, range: from..<from), word + " "),
-        TextEdit(SourcePlace(file: file, range: end..<range(of: current).upperBound), ""),
-      ])
+      "write '\(word) \(text(of: start)) …'", [TextEdit(place(of: start).start, word + " "), TextEdit(gap, "")])
   }
 
   /// The fix for `screen start List`, at 'start'.
   func startFirst(before screen: Int) -> Fix {
-    let from = Int(tokens[screen].start)
-    return Fix(
-      "write 'start screen …'",
-      [TextEdit(SourcePlace(file: file, range: from..<from), "start ")] + removal.edits)
+    Fix("write 'start screen …'", [TextEdit(place(of: screen).start, "start ")] + removal.edits)
   }
 
   /// The last character of a block.
   func lastOf(_ block: SourcePlace) -> SourcePlace {
-    SourcePlace(file: file, range: max(block.range.lowerBound, block.range.upperBound - 1)..<block.range.upperBound)
+    place(max(block.range.lowerBound, block.range.upperBound - 1)..<block.range.upperBound)
   }
 
   // MARK: In a flow
@@ -184,18 +174,17 @@ extension Parser {
         .swiftSyntax, "a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
     case _ where tokens[follower].keyword == .screen:
       return error(
-        .swiftSyntax, "the first screen is declared with 'start', found '\(word)'",
-        help: "write 'start screen …'", fix: Fix("write 'start'", replace: place, with: "start"))
+        .swiftSyntax, "the first screen is declared with 'start', found '\(word)'", help: "write 'start screen …'",
+        fix: Fix(write: "start", over: place))
     case _ where foreignNeeds.contains(word) && tokens[follower].kind == .name:
       return error(
         .swiftSyntax, "a value from the app is declared with 'needs', found '\(word)'",
-        help: "write 'needs \(name): Type'",
-        fix: Fix("write 'needs'", replace: place, with: "needs"))
+        help: "write 'needs \(name): Type'", fix: Fix(write: "needs", over: place))
     case _ where foreignEvents.contains(word) && tokens[follower].kind == .name:
       return error(
         .swiftSyntax, "a call from the app is declared with 'event', found '\(word)'",
         help: "write 'event \(name) -> step'; a user action goes between the screen's braces",
-        fix: Fix("write 'event'", replace: place, with: "event", isSafe: false))
+        fix: Fix(write: "event", over: place, isSafe: false))
     case _ where foreignTransitions.contains(word) && tokens[follower].kind == .name,
       _ where word.first?.isUppercase == true && [.arrow, .period].contains(tokens[follower].kind):
       return error(
@@ -220,8 +209,7 @@ extension Parser {
     guard kind == .name, next.kind == .name, next.keyword != .async else { return }
     let word = text(of: current)
     guard ["func", "let", "var", "case", "static"].contains(word) else { return }
-    report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal))
-    advance()
+    reject(.swiftSyntax, "unexpected '\(word)'")
   }
 
   /// `needs async name: Type` and `needs name: async Type`.
@@ -240,12 +228,9 @@ extension Parser {
           ? "a need cannot throw: make its type optional, such as 'Item?'"
           : "write 'needs \(name.text): Type', or 'needs \(name.text)(value: Type): Type' if it takes one")
     }
-    let end = range(of: previous).upperBound
-    let range = SourcePlace(file: file, range: end..<range(of: current).upperBound)
     report(
-      error(
-        .swiftSyntax, "the type of a need follows ':', found '->'", help: "write ': Type'",
-        fix: Fix("write ':'", replace: range, with: ":")))
+      .swiftSyntax, "the type of a need follows ':', found '->'", help: "write ': Type'",
+      fix: Fix(write: ":", over: place(range(of: previous).upperBound..<range(of: current).upperBound)))
     advance()
   }
 
@@ -261,13 +246,8 @@ extension Parser {
       default: break
       }
     }
-    let end = range(of: previous).upperBound
-    let point = SourcePlace(file: file, range: end..<end)
-    let error = expected("':'", help: "write 'state \(name.text): \(type)\(kind == .equals ? " = …" : "")'")
-    guard type != "Type" else { throw error }
-    throw self.error(
-      .unexpectedToken, error.diagnostic.message, help: error.diagnostic.help.map(Help.text),
-      fix: Fix("write ': \(type)'", replace: point, with: ": \(type)"))
+    let fix = type == "Type" ? nil : Fix(write: ": \(type)", over: place(of: previous).end)
+    throw expected("':'", help: "write 'state \(name.text): \(type)\(kind == .equals ? " = …" : "")'", fix: fix)
   }
 
   /// What other languages allow after an outcome's name.

@@ -25,22 +25,20 @@ extension Parser {
     }
     let target = following(end)
     guard tokens[target].kind == .name, !isModifier(tokens[target].keyword), !isBehindBranch(target) else { return }
-    let modifier = SourcePlace(file: file, range: range(of: start).lowerBound..<range(of: end).upperBound)
+    let modifier = place(range(of: start).lowerBound..<range(of: end).upperBound)
     let written = (foreignStyles.contains(text(of: start)) && keyword != .as ? "as " : "") + text(of: modifier)
     let after = tokens[following(target)].kind == .leftParen ? closingToken(of: following(target)) ?? target : target
     let point = range(of: after).upperBound
-    let show = text(of: SourcePlace(file: file, range: range(of: target).lowerBound..<point))
+    let show = text(of: place(range(of: target).lowerBound..<point))
     report(
-      error(
-        .swiftSyntax, "'\(text(of: modifier))' goes after the target", at: modifier,
-        help: "write '\(verb.rawValue) \(show) \(written)'",
-        fix: Fix(
-          "write '\(verb.rawValue) \(show) \(written)'",
-          [
-            TextEdit(
-              SourcePlace(file: file, range: modifier.range.lowerBound..<range(of: target).lowerBound), ""),
-            TextEdit(SourcePlace(file: file, range: point..<point), " " + written),
-          ])))
+      .swiftSyntax, "'\(text(of: modifier))' goes after the target", at: modifier,
+      fix: Fix(
+        "write '\(verb.rawValue) \(show) \(written)'",
+        [
+          TextEdit(
+            place(modifier.range.lowerBound..<range(of: target).lowerBound), ""),
+          TextEdit(place(point..<point), " " + written),
+        ]))
     while current < target { advance() }
   }
 
@@ -63,13 +61,12 @@ extension Parser {
     while kind == .colon || kind == .period { advance() }
     guard kind == .name else { return }
     let style = text(of: current)
-    let place = SourcePlace(file: file, range: end..<range(of: current).upperBound)
+    let place = place(end..<range(of: current).upperBound)
     let start = hasComma ? end : max(end + 1, place.range.lowerBound)
     report(
-      error(
-        hasForeignSign ? .swiftSyntax : .misplacedComma, "a style is written 'as \(style)'",
-        at: SourcePlace(file: file, range: start..<place.range.upperBound),
-        help: "write 'as \(style)'", fix: Fix("write 'as \(style)'", replace: place, with: " as \(style)")))
+      hasForeignSign ? .swiftSyntax : .misplacedComma, "a style is written 'as \(style)'",
+      at: self.place(start..<place.range.upperBound),
+      fix: Fix("write 'as \(style)'", replace: place, with: " as \(style)"))
   }
 
   /// The detents of a sheet, which do not go in braces.
@@ -92,11 +89,10 @@ extension Parser {
     let start = current
     switch word {
     case _ where foreignStyles.contains(word):
-      let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
+      let point = place.start
       report(
-        error(
-          .unexpectedToken, expected("the end of the line").diagnostic.message, help: "write 'as \(word)'",
-          fix: Fix("write 'as \(word)'", replace: point, with: "as ", isSafe: word != "modal" && word != "popover")))
+        .unexpectedToken, expected("the end of the line").diagnostic.message,
+        fix: Fix("write 'as \(word)'", replace: point, with: "as ", isSafe: word != "modal" && word != "popover"))
       let style = try expectName("a presentation style")
       return ModifierSyntax(kind: .style(style, try arguments()), place: place(from: start))
     case _ where stillWords.contains(word):
@@ -105,7 +101,7 @@ extension Parser {
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw error(
         .swiftSyntax, "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'",
-        help: "write 'in navigation'", fix: Fix("write 'in navigation'", replace: place, with: "in navigation"))
+        fix: Fix(write: "in navigation", over: place))
     default: return nil
     }
   }
@@ -115,7 +111,7 @@ extension Parser {
     guard kind == .name, stillWords.contains(text(of: current)) else { return nil }
     return error(
       .swiftSyntax, "a transition without animation is 'animated(false)', found '\(text(of: current))'",
-      help: "write 'animated(false)'", fix: Fix("write 'animated(false)'", replace: place, with: "animated(false)"))
+      fix: Fix(write: "animated(false)", over: place))
   }
 
   // MARK: Going back
@@ -124,19 +120,17 @@ extension Parser {
   mutating func poppedTo() throws(SyntaxError) -> Name? {
     if take(.to) {
       if kind == .colon {
-        report(error(.swiftSyntax, "'to' is followed by a name, found ':'", help: "remove ':'", fix: removal))
-        advance()
+        reject(.swiftSyntax, "'to' is followed by a name, found ':'", help: "remove ':'")
       }
       return try expectName("a screen or 'root'")
     }
     if kind == .number { throw expected("'to' or the end of the line", help: "name the screen: 'pop to Name'") }
     guard isLoneName else { return nil }
-    let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
+    let point = place.start
     let name = text(of: current)
     report(
-      error(
-        .unexpectedToken, expected("'to'").diagnostic.message, help: "write 'pop to \(name)'",
-        fix: Fix("write 'pop to \(name)'", replace: point, with: "to ")))
+      .unexpectedToken, expected("'to'").diagnostic.message,
+      fix: Fix("write 'pop to \(name)'", replace: point, with: "to "))
     return try expectName("a screen or 'root'")
   }
 
@@ -158,11 +152,10 @@ extension Parser {
       ? "it dismisses what this screen presents, or else the screen itself"
       : "it removes this screen, however it was shown"
     let end = range(of: current).upperBound
-    let gap = SourcePlace(file: file, range: range(of: previous).upperBound..<end)
+    let gap = place(range(of: previous).upperBound..<end)
     report(
-      error(
-        .swiftSyntax, "\(word) takes no name, found \(found)", help: "write \(word): \(what)",
-        fix: Fix("write \(word)", replace: gap, with: "", isSafe: false)))
+      .swiftSyntax, "\(word) takes no name, found \(found)", help: "write \(word): \(what)",
+      fix: Fix("write \(word)", replace: gap, with: "", isSafe: false))
     advance()
   }
 
@@ -173,12 +166,10 @@ extension Parser {
     let isNot = next.kind == .name && !Keyword.steps.contains(next.keyword) && text(of: current) == "not"
     if kind == .exclamation || isNot {
       let word = isNegated ? "if" : "unless"
-      let range = SourcePlace(
-        file: file, range: range(of: start).lowerBound..<Int(tokens[following(current)].start))
+      let range = place(range(of: start).lowerBound..<Int(tokens[following(current)].start))
       report(
-        error(
-          .swiftSyntax, "a condition is not negated with '\(isNot ? "not" : "!")'", help: "write '\(word)'",
-          fix: Fix("write '\(word)'", replace: range, with: word + " ")))
+        .swiftSyntax, "a condition is not negated with '\(isNot ? "not" : "!")'",
+        fix: Fix("write '\(word)'", replace: range, with: word + " "))
       isNegated.toggle()
       advance()
     }
@@ -192,11 +183,8 @@ extension Parser {
       return try conditionName()
     }
     let name = text(of: following(current))
-    let whole = SourcePlace(file: file, range: place.range.lowerBound..<range(of: end).upperBound)
-    report(
-      error(
-        .swiftSyntax, "a condition takes no parentheses", at: whole, help: "write '\(name)'",
-        fix: Fix("write '\(name)'", replace: whole, with: name)))
+    let whole = place(place.range.lowerBound..<range(of: end).upperBound)
+    report(.swiftSyntax, "a condition takes no parentheses", at: whole, fix: Fix(write: name, over: whole))
     advance()
     let condition = try conditionName()
     advance()
@@ -244,8 +232,7 @@ extension Parser {
       .swiftSyntax, "'call' names one step, found '.'",
       help: "write 'call \(method)', and call '\(name.text).\(method)' in its Swift",
       fix: Fix(
-        "write 'call \(method)'",
-        replace: SourcePlace(file: file, range: name.place.range.lowerBound..<range(of: current).upperBound), with: "",
+        "write 'call \(method)'", replace: place(name.place.range.lowerBound..<range(of: current).upperBound), with: "",
         isSafe: false))
   }
 
@@ -259,18 +246,18 @@ extension Parser {
       return error(
         .swiftSyntax, "an SF Symbol is a tab's 'symbol', found '\(word)'",
         help: "write 'symbol \"…\"', or 'image \"…\"' for one of the app's own images",
-        fix: Fix("write 'symbol'", replace: place, with: "symbol", isSafe: word != "icon"))
+        fix: Fix(write: "symbol", over: place, isSafe: word != "icon"))
     case "label", "name", "text":
       return error(
         .swiftSyntax, "a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'",
-        fix: Fix("write 'title'", replace: place, with: "title"))
+        fix: Fix(write: "title", over: place))
     case "": return nil
     default:
       let items: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
       let known = nearest(to: word, among: items.map(\.text))
       return expected(
-        "the end of the line",
-        help: known.map(Help.rename) ?? "a tab has title, symbol, image, selected, system and if")
+        "the end of the line", help: known.map(Help.rename) ?? "a tab has title, symbol, image, selected, system and if"
+      )
     }
   }
 
@@ -281,8 +268,7 @@ extension Parser {
       let end = range(of: previous).upperBound
       return error(
         .swiftSyntax, "a tab's flow follows ':', found '='", help: "write 'tab \(name.text): \(flow)'",
-        fix: Fix(
-          "write ':'", replace: SourcePlace(file: file, range: end..<range(of: current).upperBound), with: ":"))
+        fix: Fix(write: ":", over: place(end..<range(of: current).upperBound)))
     }
     guard kind == .leftParen, [.title, .symbol, .image, .selected, .system].contains(next.keyword),
       tokens[following(following(current))].kind == .colon,
@@ -296,10 +282,7 @@ extension Parser {
   /// Skips a ':' or '=' between a word and its value.
   mutating func takeForeignSign(after word: String) {
     guard kind == .colon || kind == .equals else { return }
-    report(
-      error(
-        .swiftSyntax, "\(word) is followed by its value, found \(found)", help: "remove \(found)", fix: removal))
-    advance()
+    reject(.swiftSyntax, "\(word) is followed by its value, found \(found)", help: "remove \(found)")
   }
 
   /// True at `go to Name`, but not at a route called `to`: `go to then pop`.

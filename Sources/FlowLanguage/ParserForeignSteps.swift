@@ -27,22 +27,18 @@ extension Parser {
     switch word {
     case _ where takesTarget && foreignPresentations.contains(word):
       return .show(try foreignPresentation(word))
-    case _ where takesTarget && foreignPushes.contains(word): return .show(try foreignPush(word))
+    case _ where at(.go), _ where takesTarget && foreignPushes.contains(word): return .show(try foreignPush())
     case _ where takesTarget && (word.hasPrefix("push") || word.hasPrefix("present")):
       let verb: ShowSyntax.Verb = word.hasPrefix("push") ? .push : .present
-      let help: Help = "write '\(verb.rawValue)'"
       report(
-        error(
-          .wrongShow, "a screen is shown with '\(verb.rawValue)', found '\(word)'", help: help,
-          fix: Fix("write '\(verb.rawValue)'", replace: place, with: verb.rawValue)))
+        .wrongShow, "a screen is shown with '\(verb.rawValue)', found '\(word)'",
+        fix: Fix(write: verb.rawValue, over: place))
       advance()
       return .show(try show(verb))
     case "back", "goBack", "navigateBack":
       report(
-        error(
-          .ambiguousBack, "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
-          help: "write 'pop', 'dismiss' or 'close'",
-          fix: Fix("write 'close'", replace: place, with: "close", isSafe: false)))
+        .ambiguousBack, "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
+        help: "write 'pop', 'dismiss' or 'close'", fix: Fix(write: "close", over: place, isSafe: false))
       advance()
       if kind == .leftParen, let end = closingToken(of: current) { skip(to: end) }
       return .pop(to: nil, try animation())
@@ -50,9 +46,8 @@ extension Parser {
       let isNamed = word.hasPrefix("popTo") && takesTarget
       let step = isNamed ? "pop to" : "pop to root"
       report(
-        error(
-          .ambiguousBack, "going back by several screens is 'pop to', found '\(word)'", help: "write '\(step)'",
-          fix: Fix("write '\(step)'", replace: place, with: step)))
+        .ambiguousBack, "going back by several screens is 'pop to', found '\(word)'", fix: Fix(write: step, over: place)
+      )
       advance()
       takeNeedlessParentheses()
       let name = isNamed ? try expectName("a screen or 'root'") : Name(text: "root", place: place)
@@ -118,15 +113,15 @@ extension Parser {
   private func stepFix(_ word: String) -> Fix? {
     let isNamed = next.kind == .name
     switch word {
-    case _ where foreignStays.contains(word): return Fix("write 'stay'", replace: place, with: "stay")
+    case _ where foreignStays.contains(word): return Fix(write: "stay", over: place)
     case _ where foreignCalls.contains(word) && isNamed && !isAtStep(after: current):
-      return Fix("write 'call'", replace: place, with: "call")
-    case "when" where isNamed: return Fix("write 'if'", replace: place, with: "if")
+      return Fix(write: "call", over: place)
+    case "when" where isNamed: return Fix(write: "if", over: place)
     case "switchTab" where isNamed, "selectTab" where isNamed, "showTab" where isNamed:
-      return Fix("write 'select'", replace: place, with: "select")
-    case _ where at(.alert) && isNamed: return Fix("write 'present'", replace: place, with: "present", isSafe: false)
+      return Fix(write: "select", over: place)
+    case _ where at(.alert) && isNamed: return Fix(write: "present", over: place, isSafe: false)
     case _ where foreignEnds.contains(word) && isNamed:
-      return Fix("write 'finish'", replace: place, with: "finish", isSafe: false)
+      return Fix(write: "finish", over: place, isSafe: false)
     case _ where kind == .leftBrace: return withoutBraces("")
     default: return nil
     }
@@ -139,9 +134,9 @@ extension Parser {
     else { return nil }
     var last = end - 1
     while tokens[last].kind == .space { last -= 1 }
-    let opening = SourcePlace(file: file, range: range(of: current).lowerBound..<Int(tokens[following(current)].start))
-    let closing = SourcePlace(file: file, range: range(of: last).upperBound..<range(of: end).upperBound)
-    let inner = text(of: SourcePlace(file: file, range: opening.range.upperBound..<closing.range.lowerBound))
+    let opening = place(range(of: current).lowerBound..<Int(tokens[following(current)].start))
+    let closing = place(range(of: last).upperBound..<range(of: end).upperBound)
+    let inner = text(of: place(opening.range.upperBound..<closing.range.lowerBound))
     return Fix("write '\(prefix)\(inner)'", [TextEdit(opening, prefix), TextEdit(closing, "")])
   }
 
@@ -157,14 +152,13 @@ extension Parser {
     return step
   }
 
-  mutating func foreignPush(_ word: String) throws(SyntaxError) -> ShowSyntax {
+  private mutating func foreignPush() throws(SyntaxError) -> ShowSyntax {
     let hasTo = isBeforeTo
     let end = hasTo ? following(current) : current
-    let whole = SourcePlace(file: file, range: place.range.lowerBound..<range(of: end).upperBound)
+    let whole = place(place.range.lowerBound..<range(of: end).upperBound)
     report(
-      error(
-        .wrongShow, "a screen is shown with 'push' or 'present', found '\(text(of: whole))'", at: whole,
-        help: "write 'push X' or 'present X'", fix: Fix("write 'push'", replace: whole, with: "push", isSafe: false)))
+      .wrongShow, "a screen is shown with 'push' or 'present', found '\(text(of: whole))'", at: whole,
+      help: "write 'push X' or 'present X'", fix: Fix(write: "push", over: whole, isSafe: false))
     advance()
     if hasTo { advance() }
     return try show(.push)
@@ -176,8 +170,7 @@ extension Parser {
       ["await", "try", "async", "return"].contains(text(of: current))
     {
       let word = text(of: current)
-      report(error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal))
-      advance()
+      reject(.swiftSyntax, "unexpected '\(word)'")
     }
   }
 
@@ -191,16 +184,7 @@ extension Parser {
   func expectTarget(of verb: ShowSyntax.Verb) throws(SyntaxError) {
     let word = verb.rawValue
     let first = following(current)
-    if kind == .leftParen {
-      guard let end = closingToken(of: current), tokens[first].kind == .name, following(first) == end else {
-        throw expected("a screen or flow", help: "write '\(word) Name' or '\(word) Name(value)'")
-      }
-      let whole = SourcePlace(file: file, range: range(of: previous).upperBound..<range(of: end).upperBound)
-      let name = name(at: first).text
-      throw expected(
-        "a screen or flow", help: "write '\(word) \(name)'",
-        fix: Fix("write '\(word) \(name)'", replace: whole, with: " \(name)"))
-    }
+    try refuseParentheses(around: "a screen or flow", after: word, "Name")
     if kind == .period, tokens[first].kind == .name {
       let name = name(at: first).text
       let type = name.prefix(1).uppercased() + name.dropFirst()
@@ -217,8 +201,7 @@ extension Parser {
   /// The tab after `select`, without an unneeded 'tab'.
   mutating func selectedTab() throws(SyntaxError) -> Name {
     if at(.tab), next.kind == .name, next.keyword != .then, next.keyword != .else {
-      report(error(.swiftSyntax, "a tab is selected by its name, found 'tab'", help: "remove 'tab'", fix: removal))
-      advance()
+      reject(.swiftSyntax, "a tab is selected by its name, found 'tab'", help: "remove 'tab'")
     }
     if kind == .number { throw expected("a tab", help: "a tab is named: 'select Name'") }
     return try expectName("a tab")
@@ -231,18 +214,21 @@ extension Parser {
       throw expected(what, help: "name the outcome: 'finish name'; 'close' if only this screen leaves")
     }
     if kind == .period, next.kind == .name {
-      report(error(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: removal))
-      advance()
+      reject(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'")
     }
+    try refuseParentheses(around: what, after: "finish", "name")
+  }
+
+  /// `push (Name)`, `finish(name)`: the error for parentheses where a name belongs.
+  private func refuseParentheses(around what: String, after word: String, _ example: String) throws(SyntaxError) {
     guard kind == .leftParen else { return }
     let first = following(current)
     guard let end = closingToken(of: current), tokens[first].kind == .name, following(first) == end else {
-      throw expected(what, help: "write 'finish name' or 'finish name(value)'")
+      throw expected(what, help: "write '\(word) \(example)' or '\(word) \(example)(value)'")
     }
     let name = name(at: first).text
-    let whole = SourcePlace(file: file, range: range(of: previous).upperBound..<range(of: end).upperBound)
-    throw expected(
-      what, help: "write 'finish \(name)'", fix: Fix("write 'finish \(name)'", replace: whole, with: " \(name)"))
+    let whole = place(range(of: previous).upperBound..<range(of: end).upperBound)
+    throw expected(what, fix: Fix("write '\(word) \(name)'", replace: whole, with: " \(name)"))
   }
 
   /// `actions { … }` inside a screen, which contains its actions directly, and `{ name in … }` after a call.
@@ -279,15 +265,14 @@ extension Parser {
       let style = word == "fullScreenCover" ? "fullScreen" : word
       if !hasStyle, style == "sheet" || style == "fullScreen" {
         let end = show.arguments.hasParentheses ? show.arguments.place : show.target.place
-        let point = SourcePlace(file: file, range: end.range.upperBound..<end.range.upperBound)
-        edits.append(TextEdit(point, " as \(style)"))
+        edits.append(TextEdit(end.end, " as \(style)"))
       }
       // Only its author knows the source of a popover.
       let fix = Fix("write 'present'", edits, isSafe: word != "popover")
-      report(error(.wrongShow, message, at: wordPlace, help: help, fix: fix))
+      report(.wrongShow, message, at: wordPlace, help: help, fix: fix)
       return show
     } catch {
-      report(self.error(.wrongShow, message, at: wordPlace, help: help))
+      report(.wrongShow, message, at: wordPlace, help: help)
       throw error
     }
   }
@@ -302,15 +287,10 @@ extension Parser {
 
   /// Whether the token after another one begins a step, and not an action named like one.
   func isAtStep(after token: Int) -> Bool {
-    var index = token + 1
-    while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
-    guard index < tokens.count else { return false }
-    let keyword = tokens[index].keyword
+    let step = following(token)
+    let keyword = tokens[step].keyword
     guard Keyword.steps.contains(keyword) else { return false }
-    index += 1
-    while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
-    guard index < tokens.count else { return false }
-    let follower = tokens[index]
+    let follower = tokens[following(step)]
     switch keyword {
     case .pop, .dismiss, .close, .stay:
       let isEnd = [.newline, .rightBrace, .endOfFile].contains(follower.kind)
@@ -334,11 +314,9 @@ extension Parser {
     // A comment in between would hide the rest.
     let following = tokens[current...].first { !$0.kind.isTrivia && $0.kind != .newline }
     let isBlank = following.map { Int($0.start) } == end
-    let fix = Fix("join the lines", replace: SourcePlace(file: file, range: start..<end), with: " ")
+    let fix = Fix("join the lines", replace: place(start..<end), with: " ")
     report(
-      error(
-        .unexpectedToken, expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil
-      ))
+      .unexpectedToken, expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil)
   }
 
   /// The subject of a condition. Skips a Swift keyword before it, and reports it.
@@ -349,14 +327,13 @@ extension Parser {
     // `let other = name`: the branch may say 'other'.
     let isRenamed = next.kind == .equals && tokens[following(following(current))].kind == .name
     let condition = isRenamed ? following(following(current)) : current
-    let word = SourcePlace(file: file, range: name.place.range.lowerBound..<Int(tokens[condition].start))
+    let word = place(name.place.range.lowerBound..<Int(tokens[condition].start))
     let isOptional = ["let", "var"].contains(name.text)
     let optional: Help = "write 'if \(text(of: condition))': an optional is bound under its own name"
     report(
-      error(
-        .swiftSyntax, "a condition takes no '\(name.text)'", at: name.place,
-        help: isOptional ? optional : "remove '\(name.text)'",
-        fix: Fix("remove '\(text(of: word).trimmed)'", replace: word, with: "", isSafe: !isRenamed)))
+      .swiftSyntax, "a condition takes no '\(name.text)'", at: name.place,
+      help: isOptional ? optional : "remove '\(name.text)'",
+      fix: Fix("remove '\(text(of: word).trimmed)'", replace: word, with: "", isSafe: !isRenamed))
     while current < condition { advance() }
     return try expectName("a condition")
   }
@@ -365,21 +342,19 @@ extension Parser {
   mutating func takeNeedlessParentheses() {
     guard kind == .leftParen, let end = closingToken(of: current) else { return }
     let word = quoted(previous)
-    let place = SourcePlace(file: file, range: Int(tokens[current].start)..<range(of: end).upperBound)
+    let place = place(Int(tokens[current].start)..<range(of: end).upperBound)
     let written = tokens[current + 1..<end].lazy.filter { !$0.kind.isTrivia }
     let isAnimated = written.first?.keyword == .animated ? written.last?.keyword : nil
     if isAnimated == .false {
       report(
-        error(
-          .swiftSyntax, "\(word) takes no arguments", at: place, help: "write 'animated(false)' after it",
-          fix: Fix("write 'animated(false)'", replace: place, with: " animated(false)")))
+        .swiftSyntax, "\(word) takes no arguments", at: place, help: "write 'animated(false)' after it",
+        fix: Fix("write 'animated(false)'", replace: place, with: " animated(false)"))
       return skip(to: end)
     }
     let isNeedless = written.isEmpty || isAnimated == .true
     report(
-      error(
-        .swiftSyntax, "\(word) takes no arguments", at: place, help: "remove the parentheses",
-        fix: Fix("remove the parentheses", replace: place, with: "", isSafe: isNeedless)))
+      .swiftSyntax, "\(word) takes no arguments", at: place,
+      fix: Fix("remove the parentheses", replace: place, with: "", isSafe: isNeedless))
     skip(to: end)
   }
 }

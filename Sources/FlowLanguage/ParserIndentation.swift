@@ -3,9 +3,9 @@ extension Parser {
   mutating func reportUnclosed(_ owner: String, _ opening: Int) {
     guard !(kind == .endOfFile && isEndReported) else { return }
     if kind == .endOfFile { isEndReported = true }
-    var notes = [Diagnostic.Note("the '{' to close", at: SourcePlace(file: file, range: range(of: opening)))]
+    var notes = [Diagnostic.Note("the '{' to close", at: place(of: opening))]
     if let suspect = brace(closedByAnother: opening) {
-      let place = SourcePlace(file: file, range: range(of: suspect))
+      let place = place(of: suspect)
       notes.append(Diagnostic.Note("as the lines are indented, this one lacks its '}'", at: place))
     }
     let message = "expected '}' to close \(owner), found \(found)"

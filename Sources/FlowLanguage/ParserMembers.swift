@@ -47,11 +47,11 @@ extension Parser {
       let name = try expectName("an outcome")
       let parameters = try parameters()
       if let error = foreignOutcome(name) { throw error }
-      return .outcome(OutcomeSyntax(documentation: documentation, name: name, parameters: parameters))
+      return .outcome(SignatureSyntax(documentation: documentation, name: name, parameters: parameters))
     case .signal:
       advance()
       let name = try expectName("a signal")
-      return .signal(OutcomeSyntax(documentation: documentation, name: name, parameters: try parameters()))
+      return .signal(SignatureSyntax(documentation: documentation, name: name, parameters: try parameters()))
     case .start:
       advance()
       let place = place(from: start)
@@ -101,8 +101,7 @@ extension Parser {
     let name = tokens[word].kind == .name ? text(of: word) : "Name"
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
     let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
-    return expected(
-      "'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
+    return expected("'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
   }
 
   private func unknownMember() -> SyntaxError {
@@ -144,7 +143,7 @@ extension Parser {
       try parser.expectHeaderEnd(help: isText ? "the app creates the alert and its text: remove it here" : nil)
     }
     let opening = current
-    let actions = try self.buttons(of: "alert '\(name.text)'", from: start)
+    let actions = try self.actions(of: "alert '\(name.text)'", from: start, areButtons: true)
     return AlertSyntax(
       documentation: documentation, name: name, parameters: parameters, actions: actions, block: block(from: opening))
   }
@@ -184,8 +183,7 @@ extension Parser {
         items.append(.condition(condition, try self.arguments()))
       case .link: links.append(try link())
       case _ where kind == .comma && [.title, .symbol, .image, .selected, .system, .if].contains(next.keyword):
-        report(error(.misplacedComma, "unexpected ','", help: "remove the ','", fix: removal))
-        advance()
+        reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       case _ where kind == .name:
         if let error = foreignItem() { throw error }
         break loop
@@ -248,8 +246,7 @@ extension Parser {
     guard take(.via) else { return nil }
     guard let shown = verb(keyword) else {
       throw expected(
-        "'push', 'present', 'replace' or 'root'",
-        help: isAtStyle ? "write 'via present as \(text(of: current))'" : nil)
+        "'push', 'present', 'replace' or 'root'", help: isAtStyle ? "write 'via present as \(text(of: current))'" : nil)
     }
     advance()
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))
@@ -257,7 +254,6 @@ extension Parser {
 
   /// The arguments of an omitted target.
   func noArguments() -> ArgumentsSyntax {
-    let start = place.range.lowerBound
-    return ArgumentsSyntax(list: [], hasParentheses: false, place: SourcePlace(file: file, range: start..<start))
+    ArgumentsSyntax(list: [], hasParentheses: false, place: place.start)
   }
 }

@@ -18,9 +18,8 @@ extension Parser {
     guard take(.colon) else { return [] }
     if kind == .newline {
       report(
-        error(
-          .swiftSyntax, "a body is written in braces, found ':'", at: self.place(from: previous),
-          help: "write '{' in its place, and '}' below the last line"))
+        .swiftSyntax, "a body is written in braces, found ':'", at: self.place(from: previous),
+        help: "write '{' in its place, and '}' below the last line")
       return []
     }
     var types = [try qualifiedName("a protocol")]
@@ -65,7 +64,7 @@ extension Parser {
     guard next.kind != .leftParen, next.kind != .period else {
       throw expected(what, help: "write the text alone, in quotes: it is looked up in the app's strings")
     }
-    let fix = Fix("write '\"\(word)\"'", replace: place, with: "\"\(word)\"")
+    let fix = Fix(write: "\"\(word)\"", over: place)
     throw expected(what, help: "write it in quotes: \"\(word)\"", fix: fix)
   }
 
@@ -245,11 +244,9 @@ extension Parser {
 
   mutating func arguments() throws(SyntaxError) -> ArgumentsSyntax {
     let start = current
-    let after = place
+    let none = noArguments()
     guard let list = try parenthesized({ (parser: inout Parser) throws(SyntaxError) in try parser.argument() }) else {
-      return ArgumentsSyntax(
-        list: [], hasParentheses: false,
-        place: SourcePlace(file: file, range: after.range.lowerBound..<after.range.lowerBound))
+      return none
     }
     return ArgumentsSyntax(list: list, hasParentheses: true, place: place(from: start))
   }
@@ -261,11 +258,10 @@ extension Parser {
     }
     try refuseClosure()
     if kind == .name, next.kind == .period, text(of: current) == "self" {
-      let range = SourcePlace(file: file, range: place.range.lowerBound..<Int(tokens[following(current)].start) + 1)
+      let range = place(place.range.lowerBound..<Int(tokens[following(current)].start) + 1)
       report(
-        error(
-          .swiftSyntax, "a value is named without 'self.'", at: range, help: "remove 'self.'",
-          fix: Fix("remove 'self.'", replace: range, with: "")))
+        .swiftSyntax, "a value is named without 'self.'", at: range,
+        fix: Fix("remove 'self.'", replace: range, with: ""))
       advance()
       advance()
     }

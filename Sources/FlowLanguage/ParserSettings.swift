@@ -14,9 +14,7 @@ extension Parser {
         ]
         let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
         throw expected(
-          "a setting",
-          help: known.map(Help.rename) ?? "the settings are \(words.map(\.text).joined(separator: ", "))"
-        )
+          "a setting", help: known.map(Help.rename) ?? "the settings are \(words.map(\.text).joined(separator: ", "))")
       }
       return setting
     }
@@ -68,8 +66,7 @@ extension Parser {
       advance()
       words.append(try word())
       if kind == .comma, next.kind == .name || next.kind == .string {
-        report(error(.misplacedComma, "unexpected ','", help: "remove the ','", fix: removal))
-        advance()
+        reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       }
       if !isAtLineEnd { words.append(try word()) }
     case .navigation, .tabbar:

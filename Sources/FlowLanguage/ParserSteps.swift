@@ -43,16 +43,12 @@ extension Parser {
     let arguments = try arguments()
     if let error = comparison(condition, isNegated: isNegated) { throw error }
     if at(.then) {
-      report(error(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'", fix: removal))
-      advance()
+      reject(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'")
     }
     let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {
-      report(
-        error(
-          .swiftSyntax, "a further condition is 'else if', found \(found)", help: "write 'else if'",
-          fix: Fix("write 'else if'", replace: place, with: "else if")))
+      report(.swiftSyntax, "a further condition is 'else if', found \(found)", fix: Fix(write: "else if", over: place))
       let start = current
       let further = try nested { (parser: inout Parser) throws(SyntaxError) in try parser.conditional() }
       otherwise = StepSyntax(parts: [.conditional(further)], place: place(from: start))
@@ -92,10 +88,8 @@ extension Parser {
     if at(.else) || word == "default" {
       throw error(.swiftSyntax, "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
-    let point = SourcePlace(file: file, range: place.range.lowerBound..<place.range.lowerBound)
-    report(
-      error(
-        .unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: ".")))
+    let point = place.start
+    report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: "."))
   }
 
   /// The subject is one name: a member of a value needs a need of its own.
@@ -110,79 +104,64 @@ extension Parser {
   mutating func simpleStep() throws(SyntaxError) -> SimpleStepSyntax {
     let start = current
     let word = place
-    let kind: SimpleStepSyntax.Kind
-    switch keyword {
-    case .push, .present, .replace, .root:
-      guard let verb = verb(keyword) else { throw expected("a step") }
-      advance()
-      kind = .show(try show(verb))
+    let isForeign = at(.go) ? isBeforeTo : !Keyword.steps.contains(keyword)
+    let kind = isForeign ? try foreignStep() : try knownStep()
+    return SimpleStepSyntax(kind: kind, place: place(from: start), keyword: word)
+  }
+
+  private mutating func knownStep() throws(SyntaxError) -> SimpleStepSyntax.Kind {
+    let step = keyword
+    advance()
+    switch step {
     case .pop:
-      advance()
       takeNeedlessParentheses()
-      kind = .pop(to: try poppedTo(), try animation())
+      return .pop(to: try poppedTo(), try animation())
     case .dismiss:
-      advance()
       takeNeedlessName()
-      kind = .dismiss(try animation())
+      return .dismiss(try animation())
     case .close:
-      advance()
       takeNeedlessName()
-      kind = .close(try animation())
-    case .stay:
-      advance()
-      kind = .stay
-    case .select:
-      advance()
-      kind = .select(try selectedTab())
+      return .close(try animation())
+    case .stay: return .stay
+    case .select: return .select(try selectedTab())
     case .finish:
-      advance()
       try expectOutcome()
       let name = try expectName("an outcome, or a flow and its child")
-      if take(.period) {
-        let child = try expectName("a child")
-        kind = .finishAncestor(flow: name, child: child, try arguments(), try animation())
-      } else {
-        kind = .finish(name, try arguments(), try animation())
-      }
-    case .call:
-      advance()
-      var name = Name(text: "", place: place)
-      var arguments = noArguments()
-      var isAsync = false
-      try header { (parser: inout Parser) throws(SyntaxError) in
-        if let error = parser.misplacedAsync() { throw error }
-        parser.takeForeignEffects()
-        if parser.isAtLineEnd {
-          throw parser.expected(
-            "the name of the hand-written step", help: "write 'call name': a method that the app writes in Swift")
-        }
-        name = try parser.expectName("the name of the hand-written step")
-        if let error = parser.methodOfHook(name) { throw error }
-        arguments = try parser.arguments()
-        isAsync = parser.take(.async)
-      }
-      kind = .call(
-        name, arguments, isAsync: isAsync,
-        results: self.kind == .leftBrace ? try actions(of: "'call \(name.text)'") : nil)
+      guard take(.period) else { return .finish(name, try arguments(), try animation()) }
+      let child = try expectName("a child")
+      return .finishAncestor(flow: name, child: child, try arguments(), try animation())
+    case .call: return try call()
     case .tell:
-      advance()
       let screen = try expectName("a screen")
       try expect(.period, help: "write 'tell Screen.method(args)'")
       let method = try expectName("a method")
-      kind = .tell(screen: screen, method: method, try arguments())
-    case .go where isBeforeTo:
-      kind = .show(try foreignPush("go"))
-    case .go:
-      advance()
-      let name = try expectName("a route")
-      kind = .go(name, try arguments())
-    case .signal:
-      advance()
-      let name = try expectName("a signal")
-      kind = .signal(name, try arguments())
-    default: kind = try foreignStep()
+      return .tell(screen: screen, method: method, try arguments())
+    case .go: return .go(try expectName("a route"), try arguments())
+    case .signal: return .signal(try expectName("a signal"), try arguments())
+    default:
+      guard let verb = verb(step) else { throw expected("a step") }
+      return .show(try show(verb))
     }
-    return SimpleStepSyntax(kind: kind, place: place(from: start), keyword: word)
+  }
+
+  private mutating func call() throws(SyntaxError) -> SimpleStepSyntax.Kind {
+    var name = Name(text: "", place: place)
+    var arguments = noArguments()
+    var isAsync = false
+    try header { (parser: inout Parser) throws(SyntaxError) in
+      if let error = parser.misplacedAsync() { throw error }
+      parser.takeForeignEffects()
+      if parser.isAtLineEnd {
+        throw parser.expected(
+          "the name of the hand-written step", help: "write 'call name': a method that the app writes in Swift")
+      }
+      name = try parser.expectName("the name of the hand-written step")
+      if let error = parser.methodOfHook(name) { throw error }
+      arguments = try parser.arguments()
+      isAsync = parser.take(.async)
+    }
+    let results = kind == .leftBrace ? try actions(of: "'call \(name.text)'", from: previous) : nil
+    return .call(name, arguments, isAsync: isAsync, results: results)
   }
 
   mutating func show(_ verb: ShowSyntax.Verb) throws(SyntaxError) -> ShowSyntax {
@@ -223,17 +202,15 @@ extension Parser {
       let kind: ModifierSyntax.Kind
       let end = range(of: previous).upperBound
       switch keyword {
-      case _ where self.kind == .comma && next.keyword == .as:
-        takeForeignStyle(after: end)
-        kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
-      case .as:
+      case .as,
+        _ where self.kind == .comma && next.keyword == .as:
         takeForeignStyle(after: end)
         kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
       case .in:
         advance()
         guard take(.navigation) else {
           let isMeant = self.kind == .name && text(of: current).lowercased().hasPrefix("nav")
-          let fix = isMeant ? Fix("write 'navigation'", replace: place, with: "navigation") : nil
+          let fix = isMeant ? Fix(write: "navigation", over: place) : nil
           throw expected("'navigation'", help: isMeant ? "write 'in navigation'" : nil, fix: fix)
         }
         kind = .inNavigation
@@ -256,7 +233,7 @@ extension Parser {
     guard take(.animated) else { return nil }
     if kind == .colon {
       let value = next.keyword == .true ? "true" : "false"
-      let range = SourcePlace(file: file, range: place.range.lowerBound..<range(of: following(current)).upperBound)
+      let range = place(place.range.lowerBound..<range(of: following(current)).upperBound)
       let fix = Fix("write 'animated(\(value))'", replace: range, with: "(\(value))")
       let isValue = [.true, .false].contains(next.keyword)
       throw expected("the end of the line", help: "write 'animated(\(value))'", fix: isValue ? fix : nil)

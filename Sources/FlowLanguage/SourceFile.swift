@@ -47,22 +47,21 @@ package struct SourcePosition: Equatable, Sendable {
 package struct SourcePlace: Hashable, Sendable {
   // Every name and every node has a place, so it is small: a file has at most 2 GiB.
   private let fileNumber: Int32
-  private let start: Int32
-  private let end: Int32
+  private let from: Int32
+  private let to: Int32
 
   /// The index of the file in the module's list of files.
   package var file: Int { Int(fileNumber) }
-  package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+  package var range: Range<Int> { Range(uncheckedBounds: (Int(from), Int(to))) }
 
   package init(file: Int, range: Range<Int>) {
     fileNumber = Int32(file)
-    start = Int32(range.lowerBound)
-    end = Int32(range.upperBound)
+    from = Int32(range.lowerBound)
+    to = Int32(range.upperBound)
   }
 
-  /// Enough to distinguish most places.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(fileNumber)
-    hasher.combine(start)
-  }
+  /// The point before it.
+  package var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
+  /// The point after it.
+  package var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
 }

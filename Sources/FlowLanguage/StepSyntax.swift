@@ -4,14 +4,14 @@ package struct StepSyntax: Sendable {
   package let place: SourcePlace
 }
 
-package enum StepPartSyntax: Sendable {
+package indirect enum StepPartSyntax: Sendable {
   case simple(SimpleStepSyntax)
   case conditional(ConditionalSyntax)
   case selection(SwitchSyntax)
 }
 
 /// `if name(args) chain else step`.
-package final class ConditionalSyntax: Sendable {
+package struct ConditionalSyntax: Sendable {
   /// True for `unless`.
   package let isNegated: Bool
   package let condition: Name
@@ -19,37 +19,18 @@ package final class ConditionalSyntax: Sendable {
   package let then: StepSyntax
   package let otherwise: StepSyntax?
   package let place: SourcePlace
-
-  init(
-    isNegated: Bool, condition: Name, arguments: ArgumentsSyntax, then: StepSyntax, otherwise: StepSyntax?,
-    place: SourcePlace
-  ) {
-    self.isNegated = isNegated
-    self.condition = condition
-    self.arguments = arguments
-    self.then = then
-    self.otherwise = otherwise
-    self.place = place
-  }
 }
 
-package final class SwitchSyntax: Sendable {
+package struct SwitchSyntax: Sendable {
   package let subject: Name
   package let arguments: ArgumentsSyntax
   package let cases: [HandlerSyntax]
   package let place: SourcePlace
-
-  init(subject: Name, arguments: ArgumentsSyntax, cases: [HandlerSyntax], place: SourcePlace) {
-    self.subject = subject
-    self.arguments = arguments
-    self.cases = cases
-    self.place = place
-  }
 }
 
-package final class SimpleStepSyntax: Sendable {
+package struct SimpleStepSyntax: Sendable {
   package enum Kind: Sendable {
-    case show(ShowSyntax)
+    indirect case show(ShowSyntax)
     /// Without a name: the top screen. The modifier, here and below, determines whether the step is animated.
     case pop(to: Name?, ModifierSyntax?)
     case dismiss(ModifierSyntax?)
@@ -70,30 +51,16 @@ package final class SimpleStepSyntax: Sendable {
   package let place: SourcePlace
   /// The keyword alone.
   package let keyword: SourcePlace
-
-  init(kind: Kind, place: SourcePlace, keyword: SourcePlace) {
-    self.kind = kind
-    self.place = place
-    self.keyword = keyword
-  }
 }
 
 /// `push`, `present`, `replace` or `root` with its target.
-package final class ShowSyntax: Sendable {
+package struct ShowSyntax: Sendable {
   package enum Verb: String, Sendable { case push, present, replace, root }
   package let verb: Verb
   package let target: Name
   package let arguments: ArgumentsSyntax
   package let modifiers: [ModifierSyntax]
   package let handlers: [HandlerSyntax]?
-
-  init(verb: Verb, target: Name, arguments: ArgumentsSyntax, modifiers: [ModifierSyntax], handlers: [HandlerSyntax]?) {
-    self.verb = verb
-    self.target = target
-    self.arguments = arguments
-    self.modifiers = modifiers
-    self.handlers = handlers
-  }
 }
 
 package struct ModifierSyntax: Sendable {

@@ -27,8 +27,6 @@ package struct SyntaxTree: Sendable {
 
 // MARK: - Declarations
 
-// Large nodes that are passed around often are classes: copying one counts a single reference.
-
 package struct FileSyntax: Sendable {
   package var imports: [ImportSyntax] = []
   package var settings: [SettingsSyntax] = []
@@ -63,17 +61,18 @@ package struct ProtocolSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let isExternal: Bool
-  package let requirements: [RequirementSyntax]
+  package let requirements: [SignatureSyntax]
   package let place: SourcePlace
 }
 
-package struct RequirementSyntax: Sendable {
+/// A protocol's member, an outcome or a signal.
+package struct SignatureSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
 }
 
-package final class FlowSyntax: Sendable {
+package struct FlowSyntax: Sendable {
   package enum Kind: String, Sendable { case app, flow, tabs }
   package let documentation: [String]
   package let kind: Kind
@@ -83,64 +82,45 @@ package final class FlowSyntax: Sendable {
   package let swiftName: QualifiedName?
   package let parameters: [ParameterSyntax]
   package let adopted: [QualifiedName]
-  package let links: [LinkSyntax]
-  package let members: [MemberSyntax]
+  package private(set) var links: [LinkSyntax]
+  package private(set) var members: [MemberSyntax]
   /// The targets of its steps, in order: noted during parsing, so that nothing has to walk the steps for them.
-  package let shown: [Name]
+  package private(set) var shown: [Name]
   package let block: BlockSyntax
-
-  init(
-    documentation: [String], kind: Kind, isExported: Bool, isExternal: Bool, name: Name, swiftName: QualifiedName?,
-    parameters: [ParameterSyntax], adopted: [QualifiedName], links: [LinkSyntax], members: [MemberSyntax],
-    shown: [Name], block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.kind = kind
-    self.isExported = isExported
-    self.isExternal = isExternal
-    self.name = name
-    self.swiftName = swiftName
-    self.parameters = parameters
-    self.adopted = adopted
-    self.links = links
-    self.members = members
-    self.shown = shown
-    self.block = block
-  }
 
   /// The name's place, which messages about the whole declaration point at.
   package var place: SourcePlace { name.place }
 
   /// What another module sees of it: its header, its outcomes and its signals.
   package var head: FlowSyntax {
-    let outcomes = members.filter {
+    var head = self
+    head.links = []
+    head.shown = []
+    head.members = members.filter {
       switch $0 {
       case .outcome, .signal: true
       default: false
       }
     }
-    return FlowSyntax(
-      documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: name,
-      swiftName: swiftName, parameters: parameters, adopted: adopted, links: [], members: outcomes, shown: [],
-      block: block)
+    return head
   }
 }
 
-package enum MemberSyntax: Sendable {
-  indirect case need(NeedSyntax)
-  indirect case state(StateSyntax)
-  indirect case outcome(OutcomeSyntax)
+package indirect enum MemberSyntax: Sendable {
+  case need(NeedSyntax)
+  case state(StateSyntax)
+  case outcome(SignatureSyntax)
   /// A signal to the flow that started this one, which continues.
-  indirect case signal(OutcomeSyntax)
-  indirect case start(StartSyntax)
+  case signal(SignatureSyntax)
+  case start(StartSyntax)
   case screen(ScreenSyntax)
   case alert(AlertSyntax)
   case tab(TabSyntax)
   case child(ChildSyntax)
   case event(ActionSyntax)
   case route(ActionSyntax)
-  indirect case hold(HoldSyntax)
-  indirect case setting(SettingSyntax)
+  case hold(HoldSyntax)
+  case setting(SettingSyntax)
 }
 
 package struct NeedSyntax: Sendable {
@@ -161,15 +141,9 @@ package struct StateSyntax: Sendable {
   package let defaultValue: LiteralSyntax?
 }
 
-package struct OutcomeSyntax: Sendable {
-  package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
-}
-
 package struct StartSyntax: Sendable {
   package enum Target: Sendable {
-    case screen(ScreenSyntax)
+    indirect case screen(ScreenSyntax)
     case step(StepSyntax)
   }
   package let target: Target
@@ -177,7 +151,7 @@ package struct StartSyntax: Sendable {
   package let place: SourcePlace
 }
 
-package final class ScreenSyntax: Sendable {
+package struct ScreenSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let swiftName: QualifiedName?
@@ -187,42 +161,17 @@ package final class ScreenSyntax: Sendable {
   package let links: [LinkSyntax]
   package let actions: [ActionSyntax]
   package let block: BlockSyntax
-
-  init(
-    documentation: [String], name: Name, swiftName: QualifiedName?, parameters: [ParameterSyntax],
-    adopted: [QualifiedName], isExternal: Bool, links: [LinkSyntax], actions: [ActionSyntax], block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.swiftName = swiftName
-    self.parameters = parameters
-    self.adopted = adopted
-    self.isExternal = isExternal
-    self.links = links
-    self.actions = actions
-    self.block = block
-  }
 }
 
-package final class AlertSyntax: Sendable {
+package struct AlertSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
   package let actions: [ActionSyntax]
   package let block: BlockSyntax
-
-  init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax], actions: [ActionSyntax], block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.actions = actions
-    self.block = block
-  }
 }
 
-package final class TabSyntax: Sendable {
+package struct TabSyntax: Sendable {
   package enum Item: Sendable {
     case title(LiteralSyntax)
     case symbol(LiteralSyntax)
@@ -238,22 +187,9 @@ package final class TabSyntax: Sendable {
   package let arguments: ArgumentsSyntax
   package let items: [Item]
   package let links: [LinkSyntax]
-
-  init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax], flow: Name?, arguments: ArgumentsSyntax,
-    items: [Item], links: [LinkSyntax]
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.flow = flow
-    self.arguments = arguments
-    self.items = items
-    self.links = links
-  }
 }
 
-package final class ChildSyntax: Sendable {
+package struct ChildSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
@@ -264,22 +200,6 @@ package final class ChildSyntax: Sendable {
   package let links: [LinkSyntax]
   package let handlers: [HandlerSyntax]
   package let block: BlockSyntax
-
-  init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax], flow: Name?, arguments: ArgumentsSyntax,
-    policy: Name?, via: ViaSyntax?, links: [LinkSyntax], handlers: [HandlerSyntax], block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.flow = flow
-    self.arguments = arguments
-    self.policy = policy
-    self.via = via
-    self.links = links
-    self.handlers = handlers
-    self.block = block
-  }
 }
 
 package struct ViaSyntax: Sendable {
@@ -289,7 +209,7 @@ package struct ViaSyntax: Sendable {
 }
 
 /// `name(params) -> step`: a screen's action, an alert's button, a result of a call, an event, or a route.
-package final class ActionSyntax: Sendable {
+package struct ActionSyntax: Sendable {
   /// What an alert's button does.
   package enum Role: String, CaseIterable, Sendable { case destructive, cancel }
 
@@ -300,18 +220,6 @@ package final class ActionSyntax: Sendable {
   /// Those of an event.
   package let links: [LinkSyntax]
   package let step: StepSyntax
-
-  init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax], role: Role?, links: [LinkSyntax],
-    step: StepSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.role = role
-    self.links = links
-    self.step = step
-  }
 }
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.

@@ -29,7 +29,7 @@ import Testing
     let (_, graph) = try graph(shop)
     #expect(graph.finishes.map { $0.map { $0 != nil } } == [[], [true], [true], [true], []])
     let first = try #require(graph.finishes[1][0])
-    #expect(graph.edges[first].source == .screen(flow: 1, 0))
+    #expect(graph.edges[first].source == .screen(1, 0))
     #expect(graph.edges[first].trigger == "login")
   }
 
@@ -47,7 +47,7 @@ import Testing
   @Test func handlersStartFromTheirChild() throws {
     let (_, graph) = try graph(discover)
     let handler = try #require(graph.edges.first { $0.trigger == "signedOut" && $0.flow == 2 })
-    #expect(handler.source == .child(flow: 2, 0))
+    #expect(handler.source == .ended(2, 0))
     #expect(handler.verb == .finish(0))
     #expect(graph.calledFromBelow[0].map { graph.edges[$0].flow } == [1])
   }

@@ -89,7 +89,7 @@ struct Report {
   private func position(_ offset: Int, _ file: Int) -> Place.Position {
     guard let table = tables[file] else { return Place.Position(line: 1, column: 1, character: 1) }
     let (number, range) = table.line(at: offset)
-    let characters = table.characters(before: offset) - table.characters(before: range.lowerBound)
+    let characters = table.characters(in: range.lowerBound..<offset)
     return Place.Position(line: number, column: offset - range.lowerBound + 1, character: characters + 1)
   }
 }

@@ -3,11 +3,7 @@ import FlowLanguage
 
 /// Calls `body` with every step of a flow that shows something, including those inside others and in handlers.
 func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
-  forEachStep(of: flow) { step in
-    step.walk { inner in
-      if case .show(let show) = inner { body(show) }
-    }
-  }
+  flow.visitSteps { if case .show(let show) = $0 { body(show) } }
 }
 
 extension Screen {

@@ -26,11 +26,9 @@ private func checkEqualActions(of screen: Screen, _ diagnostics: inout [Diagnost
       first[key] = action
       continue
     }
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.duplicateAction, "'\(action.name)' does exactly what '\(other.name)' does", at: action.place,
-        help: "call '\(other.name)' in both places",
-        notes: [Diagnostic.Note("'\(other.name)'", at: other.place)]))
+    diagnostics.report(
+      DeclarationRule.duplicateAction, "'\(action.name)' does exactly what '\(other.name)' does", at: action.place,
+      help: "call '\(other.name)' in both places", notes: [Diagnostic.Note("'\(other.name)'", at: other.place)])
   }
 }
 
@@ -47,11 +45,10 @@ private func checkSignatures(in flow: Flow, _ diagnostics: inout [Diagnostic]) {
     guard other.parameters.map(\.type) != action.parameters.map(\.type) else { continue }
     let pair = zip(other.parameters, action.parameters).first { $0.type != $1.type }
     let name = pair?.1.name ?? ""
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.overloadedAction,
-        "'\(action.name)' takes '\(name)' as \(pair?.1.type ?? "") here and as \(pair?.0.type ?? "") elsewhere in "
-          + "'\(flow.name)'", at: action.place, help: "rename one of them",
-        notes: [Diagnostic.Note("the other '\(action.name)'", at: other.place)]))
+    diagnostics.report(
+      DeclarationRule.overloadedAction,
+      "'\(action.name)' takes '\(name)' as \(pair?.1.type ?? "") here and as \(pair?.0.type ?? "") elsewhere in "
+        + "'\(flow.name)'", at: action.place, help: "rename one of them",
+      notes: [Diagnostic.Note("the other '\(action.name)'", at: other.place)])
   }
 }

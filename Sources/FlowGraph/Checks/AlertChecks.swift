@@ -8,11 +8,10 @@ let alertChecks: Check = .eachFlow { flow, context, diagnostics in
     let all = alert.actions.count == 1 ? "the only button" : "each button"
     let closing = context.insertion(of: "cancel -> stay", into: alert.block, depth: 1)
     let isFree = !alert.actions.contains { $0.name == "cancel" }
-    diagnostics.append(
-      Diagnostic(
-        PathRule.valueOnlyAlert, "\(all) of alert '\(alert.name)' takes a value: without one, nothing closes it",
-        at: alert.place, help: "add 'cancel -> stay'",
-        notes: [Diagnostic.Note("takes '\(first.parameters[0].name)'", at: first.place)],
-        fix: isFree ? Fix("add 'cancel -> stay'", [closing], isSafe: false) : nil))
+    diagnostics.report(
+      PathRule.valueOnlyAlert, "\(all) of alert '\(alert.name)' takes a value: without one, nothing closes it",
+      at: alert.place, help: "add 'cancel -> stay'",
+      notes: [Diagnostic.Note("takes '\(first.parameters[0].name)'", at: first.place)],
+      fix: isFree ? Fix("add 'cancel -> stay'", [closing], isSafe: false) : nil)
   }
 }

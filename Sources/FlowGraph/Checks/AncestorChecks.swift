@@ -11,30 +11,26 @@ let ancestorChecks: Check = .module { context, diagnostics in
     var detour: Detour?
     var unclear: [Int: UnclearWay?] = [:]
     for edge in context.graph.calledFromBelow[flow.id].map({ context.graph.edges[$0] }) {
-      guard case .child(_, let child)? = edge.target else { continue }
+      guard case .shown(_, let child)? = edge.target else { continue }
       let way = unclear[child] ?? unclearWay(to: child, of: flow, context)
       unclear[child] = .some(way)
       if let way {
-        diagnostics.append(
-          Diagnostic(NameRule.missingAncestor, way.message, at: edge.place, help: way.help, notes: way.notes))
+        diagnostics.report(NameRule.missingAncestor, way.message, at: edge.place, help: way.help, notes: way.notes)
       }
       guard above.dominates(edge.flow, edge.flow) else { continue }
       if edge.flow == flow.id {
-        diagnostics.append(
-          Diagnostic(
-            NameRule.missingAncestor, "'\(flow.name)' is this flow itself, not an ancestor", at: edge.place,
-            help: "show '\(flow.children[child].writtenName)' instead"))
+        diagnostics.report(
+          NameRule.missingAncestor, "'\(flow.name)' is this flow itself, not an ancestor", at: edge.place,
+          help: "show '\(flow.children[child].writtenName)' instead")
       } else if !above.dominates(flow.id, edge.flow) {
         if detour == nil, walks > 0 {
           detour = Detour(around: flow.id, context)
           walks -= 1
         }
-        diagnostics.append(
-          Diagnostic(
-            NameRule.missingAncestor,
-            "'\(flow.name)' is not an ancestor of '\(module.flows[edge.flow].name)' on every path",
-            at: edge.place,
-            help: detour?.path(to: edge.flow).map(explanation)))
+        diagnostics.report(
+          NameRule.missingAncestor,
+          "'\(flow.name)' is not an ancestor of '\(module.flows[edge.flow].name)' on every path", at: edge.place,
+          help: detour?.path(to: edge.flow).map(explanation))
       }
     }
   }

@@ -29,8 +29,8 @@ let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
   nestedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
   emptyStartChecks, protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks,
-  stackChecks, stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, conditionChecks,
-  linkChecks, caseValueChecks, moduleChecks, systemClassChecks, alertChecks,
+  stackChecks, stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, linkChecks,
+  stepChecks, moduleChecks, systemClassChecks, alertChecks,
 ]
 
 /// The input of the checks.
@@ -49,8 +49,7 @@ struct CheckContext: Sendable {
   let isWhole: Bool
   /// The edges that can be taken, with the number of the node that they start from.
   let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
-  /// The module's own flows by file name, so that "the first of two" does not depend on the order in which the files
-  /// were given.
+  /// Those of the module.
   let flowsByFile: [Flow]
 
   init(_ resolved: ResolvedModule, _ forEach: ForEach) {
@@ -64,25 +63,10 @@ struct CheckContext: Sendable {
     let (flows, settings) = (resolved.module.flows, resolved.module.settings)
     spellings = results(flows.count, forEach) { FlowSpellings(flows[$0], settings) }
     isWhole = resolved.isWhole
-    var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
-    liveEdges.reserveCapacity(graph.edges.count)
-    for (index, edge) in graph.edges.enumerated() where paths.isLive[index] {
-      liveEdges.append((edge, paths.nodes.source(edge.source)))
+    liveEdges = graph.edges.enumerated().compactMap { [paths] index, edge in
+      paths.isLive[index] ? (edge, paths.nodes[edge.source]) : nil
     }
-    self.liveEdges = liveEdges
-    let files = resolved.module.files
-    flowsByFile = resolved.module.flows.filter { $0.origin == nil }.sorted {
-      (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id)
-    }
-  }
-
-  /// The edges of its own flow that show a screen.
-  func arrivals(at node: Int) -> [NavigationGraph.Edge] {
-    guard case .screen(let flow, _) = paths.nodes.kinds[node] else { return [] }
-    return graph.edges(of: flow).filter { edge in
-      guard case .screen(let flow, let index)? = edge.target else { return false }
-      return paths.nodes.screen(flow, index) == node
-    }
+    flowsByFile = module.flowsByFile
   }
 
   func witness(to node: Int) -> [String] { paths.witness(to: node, module) }

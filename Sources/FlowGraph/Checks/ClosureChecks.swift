@@ -4,12 +4,10 @@ import FlowLanguage
 let closureChecks: Check = .eachFlow { flow, context, diagnostics in
   func check(_ parameters: [Parameter]) {
     for parameter in parameters where isFunctionType(parameter.type) && !parameter.type.contains("@escaping") {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.nonEscapingClosure, "the closure '\(parameter.name)' is stored, so it must be '@escaping'",
-          at: parameter.place,
-          help: "write '\(parameter.name): @escaping \(parameter.type)'",
-          fix: context.insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) }))
+      diagnostics.report(
+        DeclarationRule.nonEscapingClosure, "the closure '\(parameter.name)' is stored, so it must be '@escaping'",
+        at: parameter.place, help: "write '\(parameter.name): @escaping \(parameter.type)'",
+        fix: context.insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) })
     }
   }
   check(flow.parameters)

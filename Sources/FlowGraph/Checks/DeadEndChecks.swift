@@ -36,11 +36,11 @@ private struct DeadEndSearch {
       switch show.target {
       case .alert: continue
       case .screen(let index):
-        target = nodes.screen(edge.flow, index)
+        target = nodes[.screen(edge.flow, index)]
         isClosed = exits.isClosable(target) || exits.byEvent[edge.flow]
       case .child(let index):
         let flow = context.module.flows[edge.flow].children[index].flow
-        target = nodes.start(flow)
+        target = nodes[.start(flow)]
         isClosed =
           exits.dismissing[target] || exits.escaping[target] || exits.byEvent[flow] || exits.byEvent[edge.flow]
           || !context.possibleOutcomes(of: flow).isEmpty
@@ -74,29 +74,22 @@ private struct DeadEndSearch {
     case .child(let index):
       let flow = context.module.flows[context.module.flows[edge.flow].children[index].flow]
       let what = flow.kind == .tabs ? "tab bar" : "flow"
-      let note = Diagnostic.Note("the \(what)", at: flow.place)
+      let (rule, message, help): (PathRule, String, Help)
       switch gesture {
       case .none:
-        diagnostics.append(
-          Diagnostic(
-            PathRule.noWayOut, .warning, "\(what) '\(flow.name)' is presented full screen but nothing closes it",
-            at: edge.place,
-            help: "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root",
-            notes: [note], path: path))
+        (rule, message) = (.noWayOut, "\(what) '\(flow.name)' is presented full screen but nothing closes it")
+        help = "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root"
       case .swipe:
-        diagnostics.append(
-          Diagnostic(
-            PathRule.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes", at: edge.place,
-            help: "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe",
-            notes: [note], path: path))
+        (rule, message) = (.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes")
+        help = "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe"
       case .unknown:
-        diagnostics.append(
-          Diagnostic(
-            PathRule.neverReleased, "coordinator '\(flow.name)' is never released once opened", at: edge.place,
-            help: "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'", notes: [note],
-            path: path))
+        (rule, message) = (.neverReleased, "coordinator '\(flow.name)' is never released once opened")
+        help = "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'"
       case .tapOutside: return
       }
+      diagnostics.report(
+        rule, as: rule == .noWayOut ? .warning : nil, message, at: edge.place, help: help,
+        notes: [Diagnostic.Note("the \(what)", at: flow.place)], path: path)
     }
   }
 
@@ -139,11 +132,10 @@ private func reportTraps(
   for (component, inside) in members.enumerated() where isSink[component] {
     guard let first = inside.first, case .screen(let flow, let index) = nodes.kinds[first] else { continue }
     let names = inside.compactMap { nodes.name(of: $0, context.module) }.map { "'\($0)'" }
-    diagnostics.append(
-      Diagnostic(
-        PathRule.modalTrap, "once in \(names.joined(separator: " or ")), the user cannot get out",
-        at: context.module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
-        path: context.witness(to: first)))
+    diagnostics.report(
+      PathRule.modalTrap, "once in \(names.joined(separator: " or ")), the user cannot get out",
+      at: context.module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
+      path: context.witness(to: first))
   }
 }
 
@@ -159,7 +151,7 @@ private func waysBack(_ within: [NavigationPaths.Arc], _ context: CheckContext) 
       // A screen that replaces the first one of a pushed flow is still on top of the screen that pushed the flow.
       let target = context.module.flows[flow].children[child].flow
       for index in context.module.flows[target].screens.indices {
-        ways.append((nodes.screen(target, index), arc.from))
+        ways.append((nodes[.screen(target, index)], arc.from))
       }
     case .alert, .ended, .enter: ways.append((arc.to, arc.from))
     default: break
@@ -192,13 +184,11 @@ private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout 
   let canFinish = Digraph(count: nodes.count, ways).reaching(seeds)
   for flow in context.module.flows where !context.possibleOutcomes(of: flow.id).isEmpty && flow.isEmitted {
     for (index, screen) in flow.screens.enumerated() {
-      let node = nodes.screen(flow.id, index)
+      let node = nodes[.screen(flow.id, index)]
       guard context.paths.isReached[node], !canFinish[node], !screen.isExternal else { continue }
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.noOutcomeReachable, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached",
-          at: screen.place,
-          path: context.witness(to: node)))
+      diagnostics.report(
+        DeclarationRule.noOutcomeReachable, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached",
+        at: screen.place, path: context.witness(to: node))
     }
   }
 }

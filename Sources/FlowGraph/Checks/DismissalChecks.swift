@@ -18,23 +18,19 @@ let dismissalChecks: Check = .module(needsWholeGraph: true) { context, diagnosti
     let presents = presenting.from[source]
     if !isPresented, !presents {
       let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
-      diagnostics.append(
-        Diagnostic(
-          StackRule.invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
-          help: canPop ? "did you mean 'pop'?" : "use 'pop' or 'close' for a screen on the stack",
-          path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil))
+      diagnostics.report(
+        StackRule.invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
+        help: canPop ? "did you mean 'pop'?" : "use 'pop' or 'close' for a screen on the stack",
+        path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil)
     } else if !presents, here.contains(.stacked), around.contains(.base) {
-      diagnostics.append(
-        Diagnostic(
-          StackRule.invalidDismiss, .warning,
-          "'\(screen.name)' is not always presented; if it is not, this does nothing",
-          at: edge.place, help: "'close' works however the screen was shown", path: context.witness(to: source)))
+      diagnostics.report(
+        StackRule.invalidDismiss, as: .warning,
+        "'\(screen.name)' is not always presented; if it is not, this does nothing",
+        at: edge.place, help: "'close' works however the screen was shown", path: context.witness(to: source))
     } else if presents, here.contains(.presented), presenting.visibly[source] {
-      diagnostics.append(
-        Diagnostic(
-          StackRule.invalidDismiss, .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
-          at: edge.place,
-          help: "'close' always closes the screen itself"))
+      diagnostics.report(
+        StackRule.invalidDismiss, as: .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
+        at: edge.place, help: "'close' always closes the screen itself")
     }
   }
 }
@@ -44,18 +40,18 @@ private func reportInHandler(
   _ context: CheckContext, _ diagnostics: inout [Diagnostic]
 ) {
   guard !around.contains(.modal), !presenting.inFlow[flow.id] else { return }
-  let isHandler = if case .child = edge.source { true } else { false }
+  let isHandler: Bool
   switch edge.source {
-  case .child, .alert:
-    diagnostics.append(
-      Diagnostic(
-        StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
-        help: "a child's screens are gone before its handler runs; 'stay' does nothing",
-        // A handler that does nothing drops the child's result.
-        fix: edge.isLater || edge.isConditional
-          ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler)))
+  case .ended: isHandler = true
+  case .alert: isHandler = false
   default: return
   }
+  diagnostics.report(
+    StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
+    help: "a child's screens are gone before its handler runs; 'stay' does nothing",
+    // A handler that does nothing drops the child's result.
+    fix: edge.isLater || edge.isConditional
+      ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler))
 }
 
 /// The nodes that present anything but an alert, which is gone before anything else happens.

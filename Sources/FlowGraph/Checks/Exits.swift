@@ -44,12 +44,12 @@ struct Exits: Sendable {
     }
     for flow in context.module.flows {
       // Hand-written code knows how to leave.
-      if !flow.isEmitted { dismissing.append(nodes.start(flow.id)) }
+      if !flow.isEmitted { dismissing.append(nodes[.start(flow.id)]) }
       for (index, screen) in flow.screens.enumerated() {
         let leaves = screen.systemClass?.traits.contains(.leavesByItself) == true
-        if leaves || (screen.isExternal && screen.actions.isEmpty) { dismissing.append(nodes.screen(flow.id, index)) }
+        if leaves || (screen.isExternal && screen.actions.isEmpty) { dismissing.append(nodes[.screen(flow.id, index)]) }
       }
-      if byEvent[flow.id] { dismissing.append(nodes.start(flow.id)) }
+      if byEvent[flow.id] { dismissing.append(nodes[.start(flow.id)]) }
     }
     self.byEvent = byEvent
     self.dismissing = Digraph(count: nodes.count, within.map { ($0.from, $0.to) }).reaching(dismissing)

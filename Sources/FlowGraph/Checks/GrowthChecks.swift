@@ -78,15 +78,12 @@ private func report(
     if case .screen = nodes.kinds[last.to], let name = nodes.name(of: last.to, context.module) {
       help = "use 'pop to \(name)' if it is already below"
     }
-    diagnostics.append(
-      Diagnostic(
-        PathRule.unboundedStack, "pushing \(route) grows the stack without bound", at: place, help: help,
-        notes: Array(notes), path: context.witness(to: seen)))
+    diagnostics.report(
+      PathRule.unboundedStack, "pushing \(route) grows the stack without bound", at: place, help: help,
+      notes: Array(notes), path: context.witness(to: seen))
   } else {
-    diagnostics.append(
-      Diagnostic(
-        PathRule.unboundedLayers, "presenting \(route) adds modal layers without bound", at: place,
-        help: "dismiss before presenting: 'dismiss then present …'", notes: Array(notes),
-        path: context.witness(to: seen)))
+    diagnostics.report(
+      PathRule.unboundedLayers, "presenting \(route) adds modal layers without bound", at: place,
+      help: "dismiss before presenting: 'dismiss then present …'", notes: Array(notes), path: context.witness(to: seen))
   }
 }

@@ -1,14 +1,11 @@
 import FlowLanguage
 
-/// After a flow ends, nothing in it runs, and a new root replaces the old one.
+/// A window is never empty: a new root replaces the old one.
 let handlerChecks: Check = .eachFlow { flow, context, diagnostics in
-  if flow.stepKinds.contains(.sequence) { forEachStep(of: flow) { reportAfterEnd($0, &diagnostics) } }
   for (index, child) in flow.children.enumerated() {
     checkHandlers(of: index, child, flow, context, &diagnostics)
   }
 }
-
-// MARK: - Windows are never empty
 
 /// How a flow was entered that cannot leave before its handler runs.
 private enum Entry {
@@ -56,12 +53,11 @@ private func check(
     case .replace: "'\(name)' was the entire stack; its handler must say what comes next"
     case .tab: "'\(name)' is a tab; its handler must say what comes next"
     }
-  diagnostics.append(
-    Diagnostic(
-      NameRule.emptyWindow, message, at: handler.place,
-      help: entry == .tab
-        ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
-        : "begin with 'root', 'replace' or 'finish', in every branch"))
+  diagnostics.report(
+    NameRule.emptyWindow, message, at: handler.place,
+    help: entry == .tab
+      ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
+      : "begin with 'root', 'replace' or 'finish', in every branch")
 }
 
 private func isNext(_ step: Step?, after entry: Entry) -> Bool {
@@ -72,42 +68,4 @@ private func isNext(_ step: Step?, after entry: Entry) -> Bool {
   case let step?: step.isUnresolved
   case nil: false
   }
-}
-
-// MARK: - Nothing runs after the end
-
-private func reportAfterEnd(_ step: Step, _ diagnostics: inout [Diagnostic]) {
-  step.walk { inner in
-    guard case .sequence(let steps) = inner else { return }
-    for (first, second) in zip(steps, steps.dropFirst()) {
-      switch first {
-      case .finish, .finishAncestor:
-        guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
-        let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
-        diagnostics.append(
-          Diagnostic(
-            NameRule.stepAfterEnd, "nothing runs after the flow has ended", at: place,
-            help: "move it before the 'finish', or into the handler",
-            fix: Fix("remove what never runs", replace: rest, with: "")))
-        return
-      default: break
-      }
-    }
-  }
-}
-
-/// Calls `body` with every step written in a flow: in its start, screens, alerts, children, call sites and
-/// events.
-package func forEachStep(of flow: Flow, _ body: (Step) -> Void) {
-  func visit(_ step: Step) {
-    body(step)
-    step.walk { inner in
-      if case .show(let show) = inner { for handler in show.handlers ?? [] { visit(handler.step) } }
-    }
-  }
-  if let start = flow.start { visit(start) }
-  for screen in flow.screens { for action in screen.actions { visit(action.step) } }
-  for alert in flow.alerts { for action in alert.actions { visit(action.step) } }
-  for child in flow.children { for handler in child.handlers { visit(handler.step) } }
-  for event in flow.events { visit(event.step) }
 }

@@ -3,7 +3,7 @@ import FlowLanguage
 /// Links lead to one place each, with all that it needs.
 let linkChecks: Check = .module { context, diagnostics in
   var found: [Diagnostic] = []
-  let links = ModuleLinks(context.module, reporting: &found)
+  let links = ModuleLinks(context.module, context.graph, reporting: &found)
   // A path may be missing where something could not be resolved.
   let isWhole = context.isWhole
   diagnostics += found.filter { finding in
@@ -33,15 +33,13 @@ private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic
     }
     // Within one library, it was reported there.
     guard other.prefix.place != item.prefix.place || item.stops.count == 1 else { continue }
-    diagnostics.append(
-      Diagnostic(
-        StackRule.ambiguousLink, "this link could mean '\(other.name)' as well as '\(item.name)'",
-        at: item.prefix.place,
-        help: item.stops.count + other.stops.count > 2
-          ? "give one of them a different path, or the other module's flow a different prefix"
-          : "give one of them a different path",
-        notes: notes(of: item, "the link below it") + [Diagnostic.Note("the same path", at: other.prefix.place)]
-          + notes(of: other, "the link below that")))
+    diagnostics.report(
+      StackRule.ambiguousLink, "this link could mean '\(other.name)' as well as '\(item.name)'", at: item.prefix.place,
+      help: item.stops.count + other.stops.count > 2
+        ? "give one of them a different path, or the other module's flow a different prefix"
+        : "give one of them a different path",
+      notes: notes(of: item, "the link below it") + [Diagnostic.Note("the same path", at: other.prefix.place)]
+        + notes(of: other, "the link below that"))
   }
   // A word that another link takes for a value is reported at its last part, where it happens.
   for item in links.addresses {
@@ -50,12 +48,11 @@ private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic
     general.removeLast(word.count)
     guard let other = first[general + ":"] else { continue }
     guard other.prefix.place != item.prefix.place || item.stops.count == 1 else { continue }
-    diagnostics.append(
-      Diagnostic(
-        StackRule.shadowedLink,
-        "'\(word)' could also be the '\(other.pattern.pathVariables.last ?? "")' of '\(other.name)'",
-        at: item.prefix.place, help: "this link wins; give one of them a different path",
-        notes: [Diagnostic.Note("the other link", at: other.last.place)]))
+    diagnostics.report(
+      StackRule.shadowedLink,
+      "'\(word)' could also be the '\(other.pattern.pathVariables.last ?? "")' of '\(other.name)'",
+      at: item.prefix.place, help: "this link wins; give one of them a different path",
+      notes: [Diagnostic.Note("the other link", at: other.last.place)])
   }
 }
 
@@ -70,12 +67,11 @@ private func checkPrefixes(_ links: ModuleLinks, _ diagnostics: inout [Diagnosti
     let key = "\(prefix.target.root)\(prefix.link.pattern.shape)"
     if let other = first[key] {
       guard other.prefix.place != item.prefix.place, twice.insert(item.prefix.place).inserted else { continue }
-      diagnostics.append(
-        Diagnostic(
-          StackRule.ambiguousLink,
-          "the links of '\(other.stops[0].target.name)' begin like those of '\(prefix.target.name)'",
-          at: item.prefix.place, help: "give one of them a different prefix",
-          notes: [Diagnostic.Note("the same prefix", at: other.prefix.place)]))
+      diagnostics.report(
+        StackRule.ambiguousLink,
+        "the links of '\(other.stops[0].target.name)' begin like those of '\(prefix.target.name)'",
+        at: item.prefix.place, help: "give one of them a different prefix",
+        notes: [Diagnostic.Note("the same prefix", at: other.prefix.place)])
     } else {
       first[key] = item
     }
@@ -83,11 +79,10 @@ private func checkPrefixes(_ links: ModuleLinks, _ diagnostics: inout [Diagnosti
   for item in links.addresses where item.stops.count > 1 && !twice.contains(item.prefix.place) {
     var names: Set<String> = []
     guard let name = item.pattern.query.map(\.name).first(where: { !names.insert($0).inserted }) else { continue }
-    diagnostics.append(
-      Diagnostic(
-        StackRule.ambiguousLink, "'\(name)=' is a value of this prefix as well as of '\(item.name)' below it",
-        at: item.prefix.place, help: "call it something else here",
-        notes: [Diagnostic.Note("the other one", at: item.last.place)]))
+    diagnostics.report(
+      StackRule.ambiguousLink, "'\(name)=' is a value of this prefix as well as of '\(item.name)' below it",
+      at: item.prefix.place, help: "call it something else here",
+      notes: [Diagnostic.Note("the other one", at: item.last.place)])
   }
   return twice
 }

@@ -17,11 +17,10 @@ private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnos
       guard let support = target.origin?.support, module.settings.support != .none,
         module.settings.support != .import(support), reported.insert(support).inserted
       else { continue }
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.supportMismatch,
-          "'\(target.name)' uses the support file of '\(support)', but this module uses another one",
-          at: child.place, help: "write 'support import \(support)' in 'settings { }'"))
+      diagnostics.report(
+        DeclarationRule.supportMismatch,
+        "'\(target.name)' uses the support file of '\(support)', but this module uses another one", at: child.place,
+        help: "write 'support import \(support)' in 'settings { }'")
     }
   }
 }
@@ -42,8 +41,8 @@ private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic
     case .emit:
       ("no other module can use this one's support file", "also write 'access public', so that they can")
     }
-  diagnostics.append(
-    Diagnostic(DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help)))
+  diagnostics.report(
+    DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help))
 }
 
 /// An exported declaration cannot mention a type that is generated for this module alone.
@@ -63,11 +62,10 @@ private func checkMentions(_ context: CheckContext, _ diagnostics: inout [Diagno
       }
       let subject =
         flow.isExported ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.leakedType, "\(subject), but '\(name)' is internal", at: place,
-          help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
-          notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)]))
+      diagnostics.report(
+        DeclarationRule.leakedType, "\(subject), but '\(name)' is internal", at: place,
+        help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
+        notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)])
     }
   }
 }

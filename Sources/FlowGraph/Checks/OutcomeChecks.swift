@@ -10,11 +10,10 @@ let outcomeChecks: Check = .module { context, diagnostics in
         report(outcome, unhandledAt: edge, of: index, flow, context, &diagnostics)
       }
       guard unhandled.count > findingLimit else { continue }
-      diagnostics.append(
-        Diagnostic(
-          NameRule.unhandledOutcome,
-          "'\(context.module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) more outcomes "
-            + "that '\(flow.name)' does not handle", at: child.place))
+      diagnostics.report(
+        NameRule.unhandledOutcome,
+        "'\(context.module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) more outcomes "
+          + "that '\(flow.name)' does not handle", at: child.place)
     }
   }
 }
@@ -80,11 +79,10 @@ private func report(
     help = "here the child is called '\(child.writtenName)': write 'child \(child.writtenName)' there"
     fix = Fix("write 'child \(child.writtenName)'", replace: other.place, with: flowName(child.writtenName))
   }
-  diagnostics.append(
-    Diagnostic(
-      NameRule.unhandledOutcome,
-      "'\(flow.name)' can finish with '\(declared.name)', but '\(parent.name)' does not handle it", at: place,
-      help: help, notes: notes, fix: fix))
+  diagnostics.report(
+    NameRule.unhandledOutcome,
+    "'\(flow.name)' can finish with '\(declared.name)', but '\(parent.name)' does not handle it", at: place, help: help,
+    notes: notes, fix: fix)
 }
 
 /// The child that was probably meant where a child has the name of its flow, but the flow is shown under another name.
@@ -121,11 +119,10 @@ let unheardChecks: Check = .module(needsWholeGraph: true) { context, diagnostics
     let silent = flow.outcomes.indices.filter { context.graph.finishes[flow.id][$0] == nil }
     let waiting = silent.isEmpty ? [:] : handlers(of: flow.id, context)
     for (index, outcome) in silent.map({ ($0, flow.outcomes[$0]) }) {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
-          help: "finish with it, '-> finish \(outcome.name)', or remove it",
-          notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) }))
+      diagnostics.report(
+        NameRule.unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
+        help: "finish with it, '-> finish \(outcome.name)', or remove it",
+        notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) })
     }
     reportSignals(of: flow, context, &diagnostics)
     for (index, child) in flow.children.enumerated() { reportNeverClosed(index, child, flow, context, &diagnostics) }
@@ -149,15 +146,13 @@ private func reportSignals(of flow: Flow, _ context: CheckContext, _ diagnostics
   }
   for (index, signal) in flow.signals.enumerated() {
     if !given.contains(index) {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.unusedOutcome, "signal '\(signal.name)' of '\(flow.name)' is never sent", at: signal.place,
-          help: "send it, '-> signal \(signal.name)', or remove it"))
+      diagnostics.report(
+        NameRule.unusedOutcome, "signal '\(signal.name)' of '\(flow.name)' is never sent", at: signal.place,
+        help: "send it, '-> signal \(signal.name)', or remove it")
     } else if !heard.contains(index), !flow.isExported, !context.graph.parents[flow.id].isEmpty {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.unheardSignal, "signal '\(signal.name)' of '\(flow.name)' is never handled", at: signal.place,
-          help: "write '\(signal.name) -> …' in the 'child' of a flow that starts '\(flow.name)', or remove it"))
+      diagnostics.report(
+        NameRule.unheardSignal, "signal '\(signal.name)' of '\(flow.name)' is never handled", at: signal.place,
+        help: "write '\(signal.name) -> …' in the 'child' of a flow that starts '\(flow.name)', or remove it")
     }
   }
 }
@@ -186,10 +181,9 @@ private func reportNeverClosed(
   let isTab = shows.contains(.tab)
   guard !isTab || around.isDisjoint(with: [.modal, .above, .anywhere]) else { return }
   for handler in closed {
-    diagnostics.append(
-      Diagnostic(
-        NameRule.impossibleOutcome, .warning,
-        "'\(child.writtenName)' is \(isTab ? "a tab" : "the root"), so it cannot be closed: this never runs",
-        at: handler.place, help: "remove the handler"))
+    diagnostics.report(
+      NameRule.impossibleOutcome, as: .warning,
+      "'\(child.writtenName)' is \(isTab ? "a tab" : "the root"), so it cannot be closed: this never runs",
+      at: handler.place, help: "remove the handler")
   }
 }

@@ -6,11 +6,9 @@ let overlapChecks: Check = .module { context, diagnostics in
     guard edge.verb == .show(.present), edge.before.contains(.presents), !edge.before.contains(.leaves) else {
       continue
     }
-    diagnostics.append(
-      Diagnostic(
-        PathRule.doublePresentation, "this presents while the previous presentation is still on screen",
-        at: edge.place,
-        help: "present it from there, or dismiss that one first: '… then dismiss then present …'"))
+    diagnostics.report(
+      PathRule.doublePresentation, "this presents while the previous presentation is still on screen", at: edge.place,
+      help: "present it from there, or dismiss that one first: '… then dismiss then present …'")
   }
   for flow in context.module.flows where flow.kind == .tabs {
     let presenting = flow.tabs.compactMap { tab in
@@ -18,12 +16,11 @@ let overlapChecks: Check = .module { context, diagnostics in
     }
     guard let first = presenting.first else { continue }
     for other in presenting.dropFirst() {
-      diagnostics.append(
-        Diagnostic(
-          PathRule.presentingTabs,
-          "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
-          at: other.tab.place, help: "present when the tab's first screen asks for it",
-          notes: [Diagnostic.Note("it presents this", at: other.edge.place)]))
+      diagnostics.report(
+        PathRule.presentingTabs,
+        "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
+        at: other.tab.place, help: "present when the tab's first screen asks for it",
+        notes: [Diagnostic.Note("it presents this", at: other.edge.place)])
     }
   }
 }
@@ -31,6 +28,6 @@ let overlapChecks: Check = .module { context, diagnostics in
 /// The presentations of a flow at every start.
 private func presentation(atStartOf flow: Int, _ context: CheckContext) -> NavigationGraph.Edge? {
   context.graph.edges(of: flow).first {
-    $0.source == .start(flow: flow) && $0.verb == .show(.present) && !$0.isConditional
+    $0.source == .start(flow) && $0.verb == .show(.present) && !$0.isConditional
   }
 }

@@ -9,14 +9,12 @@ let parameterChecks: Check = .module { context, diagnostics in
     }
     let used = usedParameters(of: flow)
     for (index, parameter) in flow.parameters.enumerated() where !used.contains(parameter.name) {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'",
-          at: parameter.place,
-          help: "remove it, or pass it on",
-          fix: isNeverGiven(index, of: flow, context)
-            // Code that creates the coordinator by hand passes a value.
-            ? Fix("remove '\(parameter.name)'", [context.removal(of: parameter.place)], isSafe: false) : nil))
+      diagnostics.report(
+        DeclarationRule.unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'",
+        at: parameter.place, help: "remove it, or pass it on",
+        fix: isNeverGiven(index, of: flow, context)
+          // Code that creates the coordinator by hand passes a value.
+          ? Fix("remove '\(parameter.name)'", [context.removal(of: parameter.place)], isSafe: false) : nil)
     }
   }
 }

@@ -27,9 +27,9 @@ private struct StackOrder {
 
   init(_ flow: Flow, _ arcs: [NavigationPaths.Arc], _ context: CheckContext) {
     nodes = context.paths.nodes
-    let start = nodes.start(flow.id)
+    let start = nodes[.start(flow.id)]
     first = start
-    let last = nodes.ended(flow.id, flow.children.count)
+    let last = nodes[.ended(flow.id, flow.children.count)]
     var pairs: [(from: Int, to: Int)] = []
     var events: [Int] = []
     var firstScreens: [Int] = []
@@ -59,8 +59,8 @@ private func check(
 ) {
   guard case .pop(.screen(let index)) = edge.verb else { return }
   let nodes = context.paths.nodes
-  let target = nodes.screen(flow.id, index)
-  let source = nodes.source(edge.source)
+  let target = nodes[.screen(flow.id, index)]
+  let source = nodes[edge.source]
   let name = flow.screens[index].name
   let place = context.surroundings.screens[target]
   guard !place.contains(.anywhere) else { return }
@@ -74,18 +74,15 @@ private func check(
     let around = stack.graph.shortestPath(from: 0, to: { $0 == from }, over: { $0 != to })
     let path = (around ?? []).map { $0 + stack.first }
     let names = context.paths.names(of: path, context.module)
-    diagnostics.append(
-      Diagnostic(
-        StackRule.missingPopTarget, .warning, "'\(name)' is not always below; if it is not, this does nothing",
-        at: edge.place,
-        help: "use 'pop' or 'pop to root', or reach this screen only through '\(name)'", path: names))
+    diagnostics.report(
+      StackRule.missingPopTarget, as: .warning, "'\(name)' is not always below; if it is not, this does nothing",
+      at: edge.place, help: "use 'pop' or 'pop to root', or reach this screen only through '\(name)'", path: names)
   } else {
-    diagnostics.append(
-      Diagnostic(
-        StackRule.missingPopTarget,
-        place.contains(.stacked)
-          ? "'\(name)' is never below this screen" : "'\(name)' is never on the stack: it is presented", at: edge.place,
-        help: place.contains(.stacked) ? "use 'pop' or 'pop to root', or show it" : "use 'dismiss'",
-        path: context.witness(to: source)))
+    diagnostics.report(
+      StackRule.missingPopTarget,
+      place.contains(.stacked)
+        ? "'\(name)' is never below this screen" : "'\(name)' is never on the stack: it is presented", at: edge.place,
+      help: place.contains(.stacked) ? "use 'pop' or 'pop to root', or show it" : "use 'dismiss'",
+      path: context.witness(to: source))
   }
 }

@@ -16,11 +16,9 @@ let protocolChecks: Check = .module { context, diagnostics in
         for (member, signature) in zip(adopted.members, signatures[index])
         where !actions.contains(signature) && missing.insert(signature).inserted {
           guard missing.count <= findingLimit else {
-            diagnostics.append(
-              Diagnostic(
-                DeclarationRule.protocolMismatch,
-                "screen '\(screen.name)' lacks more members of protocol '\(adopted.name)'", at: screen.place
-              ))
+            diagnostics.report(
+              DeclarationRule.protocolMismatch,
+              "screen '\(screen.name)' lacks more members of protocol '\(adopted.name)'", at: screen.place)
             break
           }
           diagnostics.append(lack(of: member, signature, adopted, screen, context))
@@ -31,11 +29,9 @@ let protocolChecks: Check = .module { context, diagnostics in
         let signature = signature(action.name, action.parameters)
         guard !screen.adopted.contains(where: { sets[$0].contains(signature) }) else { continue }
         let names = screen.adopted.map { "'\(context.module.protocols[$0].name)'" }.joined(separator: ", ")
-        diagnostics.append(
-          Diagnostic(
-            DeclarationRule.protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'",
-            at: action.place,
-            help: "add it to \(screen.adopted.count == 1 ? "" : "one of ")\(names)"))
+        diagnostics.report(
+          DeclarationRule.protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'",
+          at: action.place, help: "add it to \(screen.adopted.count == 1 ? "" : "one of ")\(names)")
       }
     }
   }

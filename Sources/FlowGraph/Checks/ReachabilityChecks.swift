@@ -7,8 +7,7 @@ let reachabilityChecks: Check = .module(needsWholeGraph: true) { context, diagno
   diagnostics += search.diagnostics
   for (node, isByLink) in context.paths.isReachedByLink.enumerated() where isByLink {
     guard let item = search.item(node), !item.isReachedWithItsFlow else { continue }
-    diagnostics.append(
-      Diagnostic(PathRule.onlyByLink, "\(item.what) can be shown only by a link", at: item.place))
+    diagnostics.report(PathRule.onlyByLink, "\(item.what) can be shown only by a link", at: item.place)
   }
 }
 
@@ -32,40 +31,34 @@ private struct UnreachableSearch {
   }
 
   func item(_ node: Int) -> Item? {
-    let flows = context.module.flows
+    let flow = context.module.flows[nodes.kinds[node].flow]
+    func part(_ kind: String, _ name: String, _ place: SourcePlace) -> Item {
+      Item(
+        what: "\(kind) '\(name)'", name: name, place: place,
+        isReachedWithItsFlow: context.paths.isReachedByLink[nodes[.start(flow.id)]])
+    }
     switch nodes.kinds[node] {
-    case .start(let flow):
+    case .start:
       // Other modules' flows need not be used.
-      guard flows[flow].origin == nil else { return nil }
-      let kind = flows[flow].kind == .tabs ? "tab bar" : "flow"
-      return Item(what: "\(kind) '\(flows[flow].name)'", name: flows[flow].name, place: flows[flow].place)
-    case .screen(let flow, let index):
-      let screen = flows[flow].screens[index]
-      return Item(
-        what: "screen '\(screen.name)'", name: screen.name, place: screen.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
-    case .alert(let flow, let index):
-      let alert = flows[flow].alerts[index]
-      return Item(
-        what: "alert '\(alert.name)'", name: alert.name, place: alert.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
-    case .shown(let flow, let index):
-      let child = flows[flow].children[index]
-      guard !child.isImplicit else { return nil }
-      return Item(
-        what: "child '\(child.writtenName)'", name: child.writtenName, place: child.place,
-        isReachedWithItsFlow: context.paths.isReachedByLink[nodes.start(flow)])
+      guard flow.origin == nil else { return nil }
+      let kind = flow.kind == .tabs ? "tab bar" : "flow"
+      return Item(what: "\(kind) '\(flow.name)'", name: flow.name, place: flow.place)
+    case .screen(_, let index): return part("screen", flow.screens[index].name, flow.screens[index].place)
+    case .alert(_, let index): return part("alert", flow.alerts[index].name, flow.alerts[index].place)
+    case .shown(_, let index):
+      let child = flow.children[index]
+      return child.isImplicit ? nil : part("child", child.writtenName, child.place)
     case .event, .ended: return nil
     }
   }
 
   /// The node that makes this one unreachable: itself, or the start of its flow if that is not reached either.
   private func candidate(_ node: Int) -> Int? {
-    let start = nodes.start(nodes.kinds[node].flow)
+    let start = nodes[.start(nodes.kinds[node].flow)]
     guard context.paths.isReached[start] else { return start }
     switch nodes.kinds[node] {
     case .ended(let flow, let child):
-      let shown = nodes.shown(flow, child)
+      let shown = nodes[.shown(flow, child)]
       return context.paths.isReached[shown] ? nil : shown
     case .event: return nil
     default: return context.paths.isReached[node] ? nil : node
@@ -82,17 +75,11 @@ private struct UnreachableSearch {
       if let from = candidate(source) { arcs.append((from, to)) } else { isExplained[to] = true }
     }
     for edge in context.graph.edges {
-      let source = nodes.source(edge.source)
-      switch edge.target {
-      case .screen(let flow, let index)?: add(source, nodes.screen(flow, index))
-      case .alert(let flow, let index)?: add(source, nodes.alert(flow, index))
-      case .child(let flow, let index)?: add(source, nodes.shown(flow, index))
-      default: break
-      }
+      if let target = edge.target { add(nodes[edge.source], nodes[target]) }
     }
     for flow in context.module.flows {
       for (index, child) in flow.children.enumerated() {
-        add(nodes.shown(flow.id, index), nodes.start(child.flow))
+        add(nodes[.shown(flow.id, index)], nodes[.start(child.flow)])
       }
     }
     report(Digraph(count: nodes.count, arcs), isExplained)

@@ -54,8 +54,3 @@ extension CheckContext {
     return TextEdit(SourcePlace(file: parameter.place.file, range: position..<position), word)
   }
 }
-
-extension SourcePlace {
-  /// The point after it.
-  var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
-}

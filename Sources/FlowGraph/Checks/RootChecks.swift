@@ -13,10 +13,9 @@ let rootChecks: Check = .module { context, diagnostics in
       } else {
         "use 'replace \(name)', which changes this flow's own stack"
       }
-    diagnostics.append(
-      Diagnostic(
-        NameRule.rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
-        fix: remedy(name, known, at: place)))
+    diagnostics.report(
+      NameRule.rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
+      fix: remedy(name, known, at: place))
   }
   /// For a plain 'root Home', the replacement is clear.
   func remedy(_ name: String, _ known: Child?, at place: SourcePlace) -> Fix? {

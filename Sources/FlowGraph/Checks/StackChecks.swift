@@ -19,15 +19,14 @@ let stacklessChecks: Check = .module { context, diagnostics in
     func report(_ verb: ShowSyntax.Verb, _ child: Child, at place: SourcePlace) {
       guard verb == .push || verb == .replace else { return }
       let name = child.writtenName
-      diagnostics.append(
-        Diagnostic(
-          StackRule.noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
-          help: flow.kind == .app
-            ? "write 'root \(name)' or 'present \(name)'"
-            : "write 'present \(name)', or show it in the flow of a tab"))
+      diagnostics.report(
+        StackRule.noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
+        help: flow.kind == .app
+          ? "write 'root \(name)' or 'present \(name)'"
+          : "write 'present \(name)', or show it in the flow of a tab")
     }
     for edge in context.graph.edges(of: flow.id) {
-      if case .show(let verb) = edge.verb, case .child(_, let child)? = edge.target {
+      if case .show(let verb) = edge.verb, case .shown(_, let child)? = edge.target {
         report(verb, flow.children[child], at: edge.place)
       }
     }
@@ -41,11 +40,10 @@ let policyChecks: Check = .eachFlow { flow, _, diagnostics in
     guard case .show(let show) = step, show.verb == .push || show.verb == .replace,
       show.presentation.isAnimated == true
     else { return }
-    diagnostics.append(
-      Diagnostic(
-        NameRule.invalidCombination,
-        "'animated(true)' has no effect on a start: the step that shows '\(flow.name)' decides how it appears",
-        at: show.place, help: "remove it"))
+    diagnostics.report(
+      NameRule.invalidCombination,
+      "'animated(true)' has no effect on a start: the step that shows '\(flow.name)' decides how it appears",
+      at: show.place, help: "remove it")
   }
   guard flow.children.contains(where: { $0.policy != nil }) else { return }
   var verbs: [Int: Set<ShowSyntax.Verb>] = [:]
@@ -56,11 +54,9 @@ let policyChecks: Check = .eachFlow { flow, _, diagnostics in
     guard let policy = child.policy else { continue }
     let all = verbs[index, default: []].union(child.via.map { [$0.verb] } ?? [])
     guard !all.isEmpty, all.isSubset(of: [.root, .replace]) else { continue }
-    diagnostics.append(
-      Diagnostic(
-        NameRule.invalidCombination,
-        "'\(policy)' does not apply: '\(child.writtenName)' replaces whatever is there",
-        at: child.place, help: "remove '\(policy)'"))
+    diagnostics.report(
+      NameRule.invalidCombination, "'\(policy)' does not apply: '\(child.writtenName)' replaces whatever is there",
+      at: child.place, help: "remove '\(policy)'")
   }
 }
 
@@ -74,20 +70,17 @@ private func checkPop(
   guard !here.contains(.above), !here.contains(.anywhere) else { return }
   let name = context.module.flows[flow].screens[index].name
   if !here.contains(.stacked) {
-    diagnostics.append(
-      Diagnostic(
-        StackRule.nothingToPop, "'\(name)' is presented, so it cannot be popped",
-        at: edge.place,
-        help: "did you mean 'dismiss'?", path: context.witness(to: source),
-        fix: replacement(of: edge, in: context.module.flows[flow].screens[index], by: "dismiss")))
+    diagnostics.report(
+      StackRule.nothingToPop, "'\(name)' is presented, so it cannot be popped", at: edge.place,
+      help: "did you mean 'dismiss'?", path: context.witness(to: source),
+      fix: replacement(of: edge, in: context.module.flows[flow].screens[index], by: "dismiss"))
   } else {
     let isPresented = here.contains(.presented) || context.surroundings.flows[flow].contains(.modal)
-    diagnostics.append(
-      Diagnostic(
-        StackRule.nothingToPop, "'\(name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
-        help: isPresented ? "'close' works however the screen was shown" : "remove the action, or finish the flow",
-        path: context.witness(to: source),
-        fix: isPresented ? replacement(of: edge, in: context.module.flows[flow].screens[index], by: "close") : nil))
+    diagnostics.report(
+      StackRule.nothingToPop, "'\(name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
+      help: isPresented ? "'close' works however the screen was shown" : "remove the action, or finish the flow",
+      path: context.witness(to: source),
+      fix: isPresented ? replacement(of: edge, in: context.module.flows[flow].screens[index], by: "close") : nil)
   }
 }
 
@@ -108,11 +101,10 @@ private func checkClose(
     around.isDisjoint(with: [.modal, .above, .anywhere])
   else { return }
   let name = context.module.flows[flow].screens[index].name
-  diagnostics.append(
-    Diagnostic(
-      StackRule.nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to",
-      at: edge.place,
-      help: "say what comes next: 'finish' with an outcome, or 'replace'", path: context.witness(to: source)))
+  diagnostics.report(
+    StackRule.nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to",
+    at: edge.place, help: "say what comes next: 'finish' with an outcome, or 'replace'",
+    path: context.witness(to: source))
 }
 
 // MARK: - Pushing
@@ -123,13 +115,12 @@ private func checkPush(
   let flow = context.module.flows[edge.flow]
   // Only a message needs it.
   var target: String { if case .show(let show)? = edge.step { flow.name(of: show.target) } else { "" } }
-  if edge.verb == .show(.push), case .child(_, let child)? = edge.target,
+  if edge.verb == .show(.push), case .shown(_, let child)? = edge.target,
     context.module.flows[flow.children[child].flow].kind == .tabs
   {
-    diagnostics.append(
-      Diagnostic(
-        StackRule.tabBarOnStack, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
-        at: edge.place, help: "present it, or make it the root", path: context.witness(to: source)))
+    diagnostics.report(
+      StackRule.tabBarOnStack, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
+      at: edge.place, help: "present it, or make it the root", path: context.witness(to: source))
   }
   // The first screen is the one without a stack.
   let isFirst = if case .start = edge.source { edge.before.isEmpty } else { false }
@@ -137,33 +128,25 @@ private func checkPush(
   if around.contains(.stackless), !isFirst, edge.verb == .show(.push) {
     let arc = context.surroundings.stacklessArcs[edge.flow].map { context.paths.arcs[$0] }
     let bare = arc.flatMap { $0.edge.map { context.graph.edges[$0].place } }
-    diagnostics.append(
-      Diagnostic(
-        StackRule.noStack, "'\(flow.name)' is shown bare, so there is no stack to push '\(target)' onto",
-        at: edge.place, help: "remove 'bare' where it is shown, or present '\(target)'",
-        notes: bare.map { [Diagnostic.Note("shown bare", at: $0)] } ?? [], path: context.witness(to: source)))
+    diagnostics.report(
+      StackRule.noStack, "'\(flow.name)' is shown bare, so there is no stack to push '\(target)' onto", at: edge.place,
+      help: "remove 'bare' where it is shown, or present '\(target)'",
+      notes: bare.map { [Diagnostic.Note("shown bare", at: $0)] } ?? [], path: context.witness(to: source))
     return
   }
   guard case .screen(_, let index) = edge.source, edge.before.isEmpty, case .show(let verb) = edge.verb else { return }
   let here = context.surroundings.screens[source]
   guard here.contains(.presented), here.isDisjoint(with: [.stacked, .anywhere]) else { return }
   let name = flow.screens[index].name
-  diagnostics.append(
-    Diagnostic(
-      StackRule.noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack below it",
-      at: edge.place,
-      help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
-      path: context.witness(to: source),
-      fix: Fix("dismiss first", [TextEdit(edge.stepPlace.start, "dismiss then ")], isSafe: false)))
+  diagnostics.report(
+    StackRule.noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack below it",
+    at: edge.place, help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
+    path: context.witness(to: source),
+    fix: Fix("dismiss first", [TextEdit(edge.stepPlace.start, "dismiss then ")], isSafe: false))
 }
 
 extension NavigationGraph.Edge {
   fileprivate var stepPlace: SourcePlace { step?.place ?? place }
-}
-
-extension SourcePlace {
-  /// The point before it.
-  fileprivate var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
 }
 
 extension Flow {
@@ -193,15 +176,13 @@ private func checkRoots(_ context: CheckContext, _ diagnostics: inout [Diagnosti
     guard let first = covering.first else { continue }
     for (edge, _) in context.liveEdges where edge.flow == app.id && edge.verb == .show(.root) {
       // The app sends events deliberately. A child that has ended no longer covers anything.
-      guard case .child(_, let source) = edge.source, !edge.before.contains(.leaves) else { continue }
+      guard case .ended(_, let source) = edge.source, !edge.before.contains(.leaves) else { continue }
       guard let lost = covering.first(where: { $0 != source }) ?? (first != source ? first : nil) else { continue }
       let name = app.children[lost].writtenName
-      diagnostics.append(
-        Diagnostic(
-          StackRule.discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled",
-          at: edge.place,
-          help: "write 'dismiss then root …' if that is intended",
-          notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)]))
+      diagnostics.report(
+        StackRule.discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled",
+        at: edge.place, help: "write 'dismiss then root …' if that is intended",
+        notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)])
     }
   }
 }

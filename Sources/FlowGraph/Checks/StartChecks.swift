@@ -5,7 +5,7 @@ let startChecks: Check = .module { context, diagnostics in
   let module = context.module
   var next = [[(flow: Int, place: SourcePlace)]](repeating: [], count: module.flows.count)
   for edge in context.graph.edges {
-    guard !edge.isConditional, case .start(let flow) = edge.source, case .child(_, let child)? = edge.target else {
+    guard !edge.isConditional, case .start(let flow) = edge.source, case .shown(_, let child)? = edge.target else {
       continue
     }
     if edge.verb == .tab { next[flow].append((module.flows[flow].children[child].flow, edge.place)) }
@@ -42,10 +42,9 @@ private func report(_ cycle: [(flow: Int, place: SourcePlace)], _ module: Module
     names.count == 1
     ? "\(names[0]) starts with itself"
     : "\(names[0]) starts with " + (names.dropFirst() + [names[0]]).joined(separator: ", which starts with ")
-  diagnostics.append(
-    Diagnostic(
-      DeclarationRule.startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
-      notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) }))
+  diagnostics.report(
+    DeclarationRule.startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
+    notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) })
 }
 
 /// A flow that is shown shows its first screen, so there has to be one.
@@ -53,7 +52,7 @@ let emptyStartChecks: Check = .eachFlow { flow, _, diagnostics in
   for step in flow.endsWithoutScreen {
     let place = step.place ?? flow.place
     func report(_ message: String, help: Help, fix: Fix? = nil) {
-      diagnostics.append(Diagnostic(DeclarationRule.emptyStart, message, at: place, help: help, fix: fix))
+      diagnostics.report(DeclarationRule.emptyStart, message, at: place, help: help, fix: fix)
     }
     switch step {
     case .show(let show):

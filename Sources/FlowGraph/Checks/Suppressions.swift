@@ -25,10 +25,9 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
   let isKnown = !diagnostics.hasErrors
   for suppression in suppressions.joined() {
     if !suppression.hasReason {
-      result.append(
-        Diagnostic(
-          DeclarationRule.suppression, "missing reason for the suppression", at: suppression.place,
-          help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'"))
+      result.report(
+        DeclarationRule.suppression, "missing reason for the suppression", at: suppression.place,
+        help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'")
     } else if isKnown {
       result += unusedIds(of: suppression)
     }
@@ -44,28 +43,21 @@ private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
   let names = unused.joined(separator: ", ")
   return [
     Diagnostic(
-      DeclarationRule.suppression, .warning, "unused suppression: no \(names) here", at: suppression.place,
+      DeclarationRule.suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
       help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
       fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
   ]
 }
 
 private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppression]) -> Bool {
-  // By place: the last one that begins at or before the finding, and any above it for the same line.
   let offset = diagnostic.place.range.lowerBound
-  var (low, high) = (0, suppressions.count)
-  while low < high {
-    let middle = (low + high) / 2
-    if suppressions[middle].line.lowerBound <= offset { low = middle + 1 } else { high = middle }
-  }
+  // By place: those above the finding's line are the last that do not come after it.
+  let end = suppressions.partitioningIndex { $0.line.lowerBound > offset }
   var isAllowed = false
-  var index = low - 1
-  while index >= 0, suppressions[index].line.contains(offset) {
-    if suppressions[index].hasReason, suppressions[index].ids.contains(diagnostic.id) {
-      suppressions[index].used.insert(diagnostic.id)
-      isAllowed = true
-    }
-    index -= 1
+  for index in suppressions[..<end].indices.reversed().prefix(while: { suppressions[$0].line.contains(offset) })
+  where suppressions[index].hasReason && suppressions[index].ids.contains(diagnostic.id) {
+    suppressions[index].used.insert(diagnostic.id)
+    isAllowed = true
   }
   return isAllowed
 }

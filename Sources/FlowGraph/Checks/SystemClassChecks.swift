@@ -11,7 +11,7 @@ let systemClassChecks: Check = .module(needsWholeGraph: true) { context, diagnos
       guard let systemClass = screen.systemClass else { continue }
       checkStack(show, screen, systemClass, edge, source, context, &diagnostics)
       guard show.verb == .present else { continue }
-      let node = context.paths.nodes.screen(edge.flow, index)
+      let node = context.paths.nodes[.screen(edge.flow, index)]
       reportPopover(show, screen.name, screen, systemClass, edge, node, context, &diagnostics)
     case .child(let index): checkBareChild(show, index, edge, context, &diagnostics)
     }
@@ -47,13 +47,11 @@ private func checkStack(
   case .present, .root: return
   }
   let isAlert = systemClass.traits.contains(.isAlert)
-  diagnostics.append(
-    Diagnostic(
-      StackRule.notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)",
-      at: edge.place,
-      help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
-      notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
-      path: context.witness(to: source)))
+  diagnostics.report(
+    StackRule.notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)", at: edge.place,
+    help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
+    notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
+    path: context.witness(to: source))
 }
 
 extension SystemClass {
@@ -76,7 +74,7 @@ private func checkBareChild(
     let systemClass = flow.screens[index].systemClass
   else { return }
   let name = context.module.flows[edge.flow].children[child].writtenName
-  let node = context.paths.nodes.screen(flow.id, index)
+  let node = context.paths.nodes[.screen(flow.id, index)]
   reportPopover(show, name, flow.screens[index], systemClass, edge, node, context, &diagnostics)
 }
 
@@ -88,14 +86,11 @@ private func reportPopover(
   guard systemClass.traits.contains(.needsPopoverSource), show.presentation.style != .popover,
     show.presentation.style != .custom
   else { return }
-  diagnostics.append(
-    Diagnostic(
-      StackRule.popoverWithoutSource,
-      "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover source",
-      at: edge.place,
-      help: """
-        write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \
-        a parameter of the action
-        """,
-      notes: [Diagnostic.Note("the screen", at: screen.place)], path: context.witness(to: node)))
+  diagnostics.report(
+    StackRule.popoverWithoutSource,
+    "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover source", at: edge.place,
+    help: """
+      write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \
+      a parameter of the action
+      """, notes: [Diagnostic.Note("the screen", at: screen.place)], path: context.witness(to: node))
 }

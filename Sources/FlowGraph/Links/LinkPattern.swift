@@ -29,32 +29,21 @@ package struct LinkPattern: Equatable, Sendable {
   }
 }
 
-/// What is wrong with the text of a link, and what to do.
-struct LinkMistake: Error {
-  let message: String
-  let help: String
-
-  init(_ message: String, help: String) {
-    self.message = message
-    self.help = help
-  }
-}
-
 extension LinkPattern {
   /// - Parameter literal: a string literal with its quotes.
-  init(_ literal: String) throws(LinkMistake) {
+  init(_ literal: String) throws(LinkRefusal) {
     let text = try linkText(literal)
     guard text.hasPrefix("/") else {
-      throw LinkMistake("a link is a path, which begins with '/'", help: "write \"/\(text)\"; 'app' says where it is")
+      throw LinkRefusal("a link is a path, which begins with '/'", help: "write \"/\(text)\"; 'app' says where it is")
     }
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var seen: Set<String> = []
-    func variable(_ name: Substring) throws(LinkMistake) -> String {
+    func variable(_ name: Substring) throws(LinkRefusal) -> String {
       guard isIdentifier(name) else {
-        throw LinkMistake("':\(name)' names no value", help: "write ':name', as the parameter is called")
+        throw LinkRefusal("':\(name)' names no value", help: "write ':name', as the parameter is called")
       }
       guard seen.insert(String(name)).inserted else {
-        throw LinkMistake("a link says ':\(name)' once", help: "remove one of them")
+        throw LinkRefusal("a link says ':\(name)' once", help: "remove one of them")
       }
       return String(name)
     }
@@ -62,10 +51,10 @@ extension LinkPattern {
     let words = halves[0].dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     for word in words where words.count > 1 || !word.isEmpty {
       guard !word.isEmpty else {
-        throw LinkMistake("a link has a word or ':name' after each '/'", help: "remove the '/' that has none")
+        throw LinkRefusal("a link has a word or ':name' after each '/'", help: "remove the '/' that has none")
       }
       guard word != ".", word != ".." else {
-        throw LinkMistake(
+        throw LinkRefusal(
           "a link's path cannot contain '\(word)'", help: "write words and ':names' with '/' between them")
       }
       parts.append(word.hasPrefix(":") ? .variable(try variable(word.dropFirst())) : .word(String(word)))
@@ -75,11 +64,11 @@ extension LinkPattern {
     for item in halves.count > 1 ? halves[1].split(separator: "&", omittingEmptySubsequences: false) : [] {
       let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2, !sides[0].isEmpty, sides[1].hasPrefix(":") else {
-        throw LinkMistake("'\(item)' gives no value a name", help: "write '?name=:name', further ones with '&'")
+        throw LinkRefusal("'\(item)' gives no value a name", help: "write '?name=:name', further ones with '&'")
       }
       let name = String(sides[0])
       guard !query.contains(where: { $0.name == name }) else {
-        throw LinkMistake("a link says '\(name)=' once", help: "remove one of them")
+        throw LinkRefusal("a link says '\(name)=' once", help: "remove one of them")
       }
       query.append(Item(name: name, variable: try variable(sides[1].dropFirst())))
     }
@@ -104,35 +93,35 @@ package struct LinkBase: Equatable, Sendable {
 
 extension LinkBase {
   /// - Parameter literal: a string literal with its quotes.
-  init(_ literal: String) throws(LinkMistake) {
+  init(_ literal: String) throws(LinkRefusal) {
     let text = try linkText(literal)
     let help = "write \"https://shop.example\", or \"shop:\" for a scheme of the app's own"
     guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else {
-      throw LinkMistake("an app's link is where its links begin: a scheme, and a host", help: help)
+      throw LinkRefusal("an app's link is where its links begin: a scheme, and a host", help: help)
     }
     scheme = text[..<colon].lowercased()
-    guard isScheme(scheme) else { throw LinkMistake("'\(text[..<colon])' is not a URL's scheme", help: help) }
+    guard isScheme(scheme) else { throw LinkRefusal("'\(text[..<colon])' is not a URL's scheme", help: help) }
     var rest = text[text.index(after: colon)...]
     if rest.isEmpty {
       (host, port) = ("", nil)
     } else {
       guard rest.hasPrefix("//"), rest.count > 2 else {
-        throw LinkMistake("'\(rest)' is not a host", help: help)
+        throw LinkRefusal("'\(rest)' is not a host", help: help)
       }
       rest = rest.dropFirst(2)
       let sides = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       host = sides[0].lowercased()
       guard !host.isEmpty, host.utf8.allSatisfy({ isHostByte($0) }) else {
         let hasPath = rest.contains("/") || rest.contains("?")
-        throw LinkMistake(
+        throw LinkRefusal(
           "'\(rest)' is not a host", help: hasPath ? "put the path into each link: link \"/…\"" : help)
       }
       port = sides.count > 1 ? Int(sides[1]) : nil
       guard sides.count == 1 || port.map({ (1...65_535).contains($0) }) == true else {
-        throw LinkMistake("'\(sides[1])' is not a port", help: help)
+        throw LinkRefusal("'\(sides[1])' is not a port", help: help)
       }
     }
-    if isWeb, host.isEmpty { throw LinkMistake("'\(scheme):' needs a host", help: help) }
+    if isWeb, host.isEmpty { throw LinkRefusal("'\(scheme):' needs a host", help: help) }
   }
 }
 
@@ -162,12 +151,12 @@ private func linkHelp(_ scalar: Unicode.Scalar) -> String {
 }
 
 /// The text of a string literal, in which a URL's own signs stand for themselves.
-private func linkText(_ literal: String) throws(LinkMistake) -> String {
+private func linkText(_ literal: String) throws(LinkRefusal) -> String {
   let text = String(literal.dropFirst().dropLast())
   for scalar in text.unicodeScalars {
     let isForeign = scalar.value <= 32 || scalar.value == 127 || scalar.properties.isWhitespace
     guard !isForeign, !"\\%#\"<>^`{|}".unicodeScalars.contains(scalar) else {
-      throw LinkMistake(
+      throw LinkRefusal(
         "'\(scalar.value > 32 ? String(scalar) : " ")' has no place in a link",
         help: linkHelp(scalar))
     }

@@ -13,7 +13,7 @@ package struct LinkReading: Sendable {
   package var target: LinkTarget { address.stops[0].target }
 }
 
-/// Why a URL is not a link, and what to do.
+/// Why a text is not a link, or not where links begin, and what to do.
 package struct LinkRefusal: Error, Equatable {
   package let message: String
   package let help: String?

@@ -13,7 +13,6 @@ struct LinkOwner {
   let flow: Flow
   let kind: Kind
   let name: String
-  let place: SourcePlace
   let links: [LinkSyntax]
 }
 
@@ -24,10 +23,7 @@ struct LinkResolver {
   private(set) var bases: [LinkBase] = []
   private(set) var targets: [LinkTarget] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The edges of the flows that were asked for.
-  var edges: [Int: [NavigationGraph.Edge]] = [:]
-  /// For each flow the children of others that show it.
-  lazy var parents: [[(flow: Flow, child: Int)]] = findParents()
+  let graph: NavigationGraph
   /// The link that is being resolved; what is reported of it is reported once.
   var link: LinkSyntax?
   var isMistaken = false
@@ -37,8 +33,9 @@ struct LinkResolver {
   /// What needs are given, by the link's names for it: read before anything else takes the values.
   var givenToNeeds: [(name: String, parameter: Parameter)] = []
 
-  init(_ module: Module) {
+  init(_ module: Module, _ graph: NavigationGraph) {
     self.module = module
+    self.graph = graph
     app = module.flows.first { $0.kind == .app }
   }
 
@@ -69,12 +66,17 @@ struct LinkResolver {
   /// Whether links are relative to this flow: the app, or, in a library, a flow that other modules can start.
   func isRoot(_ flow: Flow) -> Bool { app == nil ? flow.isExported && flow.isEmitted : flow.kind == .app }
 
-  private mutating func isBelowRoot(_ flow: Flow) -> Bool {
+  /// The children that show a flow, each with the flow that has it.
+  func parents(of flow: Int) -> [(flow: Flow, child: Int)] {
+    graph.parents[flow].map { (flow: module.flows[$0.flow], child: $0.child) }.filter(\.flow.isEmitted)
+  }
+
+  private func isBelowRoot(_ flow: Flow) -> Bool {
     var seen: Set<Int> = [flow.id]
     var pending = [flow]
     while let next = pending.popLast() {
       if isRoot(next) { return true }
-      for (parent, _) in parents[next.id] where seen.insert(parent.id).inserted { pending.append(parent) }
+      for (parent, _) in parents(of: next.id) where seen.insert(parent.id).inserted { pending.append(parent) }
     }
     return false
   }
@@ -87,7 +89,8 @@ struct LinkResolver {
     guard !hasFirst else { return }
     let link = LinkTarget.Link(pattern: LinkPattern(parts: [], query: []), syntax: LinkSyntax(unwrittenAt: root.place))
     let first = LinkTarget(
-      name: root.name, owner: root.name, root: root.id, way: [], end: .flow, links: [link], values: [], needs: [],
+      caseName: lowerCamelCase(root.name), name: root.name, owner: root.name, root: root.id, way: [], end: .flow,
+      links: [link], values: [], needs: [],
       arguments: [])
     targets.insert(first, at: targets.firstIndex { $0.root == root.id } ?? 0)
   }
@@ -112,29 +115,17 @@ struct LinkResolver {
 
   var owners: [LinkOwner] {
     var owners: [LinkOwner] = []
-    for flow in module.flows.filter({ $0.origin == nil }).sorted(by: {
-      (module.files[$0.file].name, $0.id) < (module.files[$1.file].name, $1.id)
-    }) {
-      if flow.kind != .app {
-        owners.append(LinkOwner(flow: flow, kind: .flow, name: flow.name, place: flow.place, links: flow.links))
+    for flow in module.flowsByFile {
+      func add(_ kind: LinkOwner.Kind, _ name: String, _ links: [LinkSyntax]) {
+        if !links.isEmpty { owners.append(LinkOwner(flow: flow, kind: kind, name: name, links: links)) }
       }
-      for (index, tab) in flow.tabs.enumerated() {
-        owners.append(LinkOwner(flow: flow, kind: .tab(index), name: tab.name, place: tab.place, links: tab.links))
-      }
-      for (index, child) in flow.children.enumerated() {
-        owners.append(
-          LinkOwner(flow: flow, kind: .child(index), name: child.writtenName, place: child.place, links: child.links))
-      }
-      for (index, screen) in flow.screens.enumerated() {
-        owners.append(
-          LinkOwner(flow: flow, kind: .screen(index), name: screen.name, place: screen.place, links: screen.links))
-      }
-      for (index, event) in flow.events.enumerated() {
-        owners.append(
-          LinkOwner(flow: flow, kind: .event(index), name: event.name, place: event.place, links: event.links))
-      }
+      if flow.kind != .app { add(.flow, flow.name, flow.links) }
+      for (index, tab) in flow.tabs.enumerated() { add(.tab(index), tab.name, tab.links) }
+      for (index, child) in flow.children.enumerated() { add(.child(index), child.writtenName, child.links) }
+      for (index, screen) in flow.screens.enumerated() { add(.screen(index), screen.name, screen.links) }
+      for (index, event) in flow.events.enumerated() { add(.event(index), event.name, event.links) }
     }
-    return owners.filter { !$0.links.isEmpty }
+    return owners
   }
 
   // MARK: Messages
@@ -145,7 +136,7 @@ struct LinkResolver {
   ) {
     isMistaken = true
     guard let place = place ?? link?.path.place else { return }
-    diagnostics.append(Diagnostic(rule, message, at: place, help: help, notes: notes))
+    diagnostics.report(rule, message, at: place, help: help, notes: notes)
   }
 
   mutating func reportNoBase(_ link: LinkSyntax) {
@@ -164,7 +155,7 @@ struct LinkResolver {
     var places: [SourcePlace] = []
     for syntax in app.links {
       link = syntax
-      do throws(LinkMistake) {
+      do throws(LinkRefusal) {
         let base = try LinkBase(syntax.path.text)
         if let first = bases.firstIndex(of: base) {
           report(
@@ -175,7 +166,7 @@ struct LinkResolver {
           places.append(syntax.path.place)
         }
       } catch {
-        report(.malformedLink, error.message, help: .text(error.help))
+        report(.malformedLink, error.message, help: error.help.map(Help.text))
       }
       reportParts(of: syntax, "where links begin leads nowhere itself")
     }
@@ -199,10 +190,9 @@ struct LinkResolver {
       app.events.map { ($0.name, $0.place) } + app.hooks.map { ($0.name, $0.place) }
       + app.states.map { ($0.name, $0.place) }
     for (name, place) in names where own.contains(name) {
-      diagnostics.append(
-        Diagnostic(
-          DeclarationRule.reservedName, "the app cannot have a '\(name)': links have one", at: place,
-          help: "choose another name"))
+      diagnostics.report(
+        DeclarationRule.reservedName, "the app cannot have a '\(name)': links have one", at: place,
+        help: "choose another name")
     }
   }
 
@@ -239,10 +229,10 @@ struct LinkResolver {
   }
 
   mutating func pattern(of syntax: LinkSyntax) -> LinkPattern? {
-    do throws(LinkMistake) {
+    do throws(LinkRefusal) {
       return try LinkPattern(syntax.path.text)
     } catch {
-      report(.malformedLink, error.message, help: .text(error.help))
+      report(.malformedLink, error.message, help: error.help.map(Help.text))
       return nil
     }
   }
@@ -298,7 +288,8 @@ struct LinkResolver {
     reportMissing(links, owner, values)
     guard !isMistaken else { return nil }
     return LinkTarget(
-      name: owner.name, owner: ownerName, root: way.first?.flow ?? owner.flow.id, way: way, end: end, links: links,
+      caseName: lowerCamelCase(owner.name), name: owner.name, owner: ownerName, root: way.first?.flow ?? owner.flow.id,
+      way: way, end: end, links: links,
       values: values.all(in: links[0].pattern), needs: values.needs.map(\.need), arguments: arguments)
   }
 }

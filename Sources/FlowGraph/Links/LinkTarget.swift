@@ -22,6 +22,8 @@ package struct LinkTarget: Sendable {
   package fileprivate(set) var caseName: String
   /// As it was written: `Detail`.
   package let name: String
+  /// What is said of the link's place: to a flow that has several links of one name, its own name comes first.
+  let owner: String
   /// The app; in a library, the flow below whose prefix the link is.
   package let root: Int
   /// From there to the flow in which `end` happens.
@@ -36,28 +38,9 @@ package struct LinkTarget: Sendable {
   /// Of the event or the screen.
   package let arguments: [Argument]
 
-  /// What is said of the link's place: to a flow that has several links of one name, its own name comes first.
-  let owner: String
-
   package struct Link: Sendable {
     package let pattern: LinkPattern
     package let syntax: LinkSyntax
-  }
-
-  init(
-    name: String, owner: String, root: Int, way: [LinkHop], end: End, links: [Link], values: [LinkValue],
-    needs: [LinkNeed], arguments: [Argument]
-  ) {
-    caseName = lowerCamelCase(name)
-    self.name = name
-    self.owner = owner
-    self.root = root
-    self.way = way
-    self.end = end
-    self.links = links
-    self.values = values
-    self.needs = needs
-    self.arguments = arguments
   }
 }
 

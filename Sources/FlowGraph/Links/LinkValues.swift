@@ -6,12 +6,6 @@ extension LinkResolver {
 
   /// What of the values of a link is used, and as what.
   struct ValueCollector {
-    struct Use {
-      let type: String
-      let defaultValue: String?
-      let place: SourcePlace
-    }
-
     struct NamedNeed {
       let need: LinkNeed
       let place: SourcePlace
@@ -21,7 +15,8 @@ extension LinkResolver {
     /// The names that the links say, each once.
     let names: [String]
     let inPath: Set<String>
-    var uses: [String: Use] = [:]
+    /// The parameter that takes each of them.
+    var uses: [String: Parameter] = [:]
     var needs: [NamedNeed]
 
     init(links: [LinkTarget.Link], needs: [NamedNeed]) {
@@ -46,8 +41,10 @@ extension LinkResolver {
   mutating func fill(
     _ parameters: [Parameter], of what: String, in flow: Flow, _ values: inout ValueCollector
   ) -> [Argument] {
+    let own = flow.scope
     var arguments: [Argument] = []
     for (index, parameter) in parameters.enumerated() {
+      let root: Expression.Root
       if let need = values.needs.firstIndex(where: { $0.need.name == parameter.name }) {
         values.needs[need].isUsed = true
         let result = values.needs[need].need.type
@@ -56,35 +53,30 @@ extension LinkResolver {
             .wrongLinkNeed, "'\(parameter.name)' returns \(result), but \(what) takes \(parameter.type)",
             at: values.needs[need].place, Diagnostic.Note("the parameter", at: parameter.place))
         }
-        arguments.append(argument(index, .local(parameter.name), parameter))
+        root = .local(parameter.name)
       } else if values.names.contains(parameter.name) {
         use(parameter, &values)
-        arguments.append(argument(index, .local(parameter.name), parameter))
-      } else if let own = flow.parameters.first(where: { $0.name == parameter.name }),
-        passes(own.type, for: parameter.type)
+        root = .local(parameter.name)
+      } else if let value = own[parameter.name], !value.isAsync, let type = value.type,
+        passes(type, for: parameter.type)
       {
-        arguments.append(argument(index, .flowParameter(own.name), parameter))
-      } else if let state = flow.states.first(where: { $0.name == parameter.name }),
-        passes(state.type, for: parameter.type)
-      {
-        arguments.append(argument(index, .state(state.name), parameter))
-      } else if let need = flow.needs.firstIndex(where: { $0.name == parameter.name && !$0.isMethod && !$0.isAsync }),
-        passes(flow.needs[need].type, for: parameter.type)
-      {
-        arguments.append(argument(index, .need(need, []), parameter))
+        root = value.root
       } else if parameter.defaultValue != nil {
         continue
       } else if wrappedType(parameter.type) != nil {
-        arguments.append(argument(index, .literal("nil"), parameter))
-      } else if !lacksNeed {
+        root = .literal("nil")
+      } else {
         // A need that could not be found is likely the one that is missing here.
+        guard !lacksNeed else { continue }
         report(
           .incompleteLink, "this link lacks '\(parameter.name): \(parameter.type)', which \(what) needs",
           help: .text(
             "put ':\(parameter.name)' into the path, look it up 'with \(parameter.name)(…)', "
               + "or give the parameter a default"),
           Diagnostic.Note("the parameter", at: parameter.place))
+        continue
       }
+      arguments.append(argument(index, root, parameter))
     }
     return arguments
   }
@@ -108,8 +100,7 @@ extension LinkResolver {
             : "pass an id, and look up the value 'with \(parameter.name)(id)'",
           Diagnostic.Note("the parameter", at: parameter.place))
       }
-      values.uses[parameter.name] = ValueCollector.Use(
-        type: parameter.type, defaultValue: parameter.defaultValue, place: parameter.place)
+      values.uses[parameter.name] = parameter
       return
     }
     guard type == wrappedType(first.type) ?? first.type else {
@@ -120,10 +111,7 @@ extension LinkResolver {
       return
     }
     // What one of them has to have is there for all.
-    if wrappedType(first.type) != nil, wrappedType(parameter.type) == nil {
-      values.uses[parameter.name] = ValueCollector.Use(
-        type: parameter.type, defaultValue: parameter.defaultValue, place: parameter.place)
-    }
+    if wrappedType(first.type) != nil, wrappedType(parameter.type) == nil { values.uses[parameter.name] = parameter }
   }
 
   func isNameOfType(_ type: String) -> Bool {

@@ -49,11 +49,11 @@ extension LinkResolver {
 
   /// How a flow shows one of its screens, where its steps agree.
   mutating func show(_ index: Int, of flow: Flow, as verb: ShowSyntax.Verb?) -> ScreenWay {
-    let node = NavigationGraph.Node.screen(flow: flow.id, index)
-    let arrivals = edges(of: flow).filter { $0.target == node }
-    let isStart = arrivals.contains { $0.source == .start(flow: flow.id) && !$0.isConditional }
+    let node = NavigationGraph.Node.screen(flow.id, index)
+    let arrivals = graph.edges(of: flow.id).filter { $0.target == node }
+    let isStart = arrivals.contains { $0.source == .start(flow.id) && !$0.isConditional }
     if verb == nil || verb == .push, isStart { return .first }
-    let others = arrivals.filter { $0.source != .start(flow: flow.id) }
+    let others = arrivals.filter { $0.source != .start(flow.id) }
     let name = flow.screens[index].name
     if let first = others.first, others.allSatisfy(\.isConditional) {
       report(
@@ -63,21 +63,15 @@ extension LinkResolver {
       return .mistake
     }
     let shows = others.compactMap { if case .show(let show)? = $0.step { show } else { nil } }
-    let place = link?.place ?? flow.place
+    func shown(by verb: ShowSyntax.Verb, _ presentation: Presentation) -> ScreenWay {
+      .shown(Show(verb, .screen(index), presentation, at: link?.place ?? flow.place))
+    }
     if let verb {
       let like = shows.first { $0.verb == verb && $0.presentation.source == nil }
-      return .shown(
-        Show(
-          verb: verb, target: .screen(index), arguments: [], presentation: like?.presentation ?? .plain, handlers: nil,
-          place: place, targetPlace: place))
+      return shown(by: verb, like?.presentation ?? .plain)
     }
     let free = shows.first { show in others.contains { !$0.isConditional && $0.place == show.targetPlace } }
-    guard let first = free ?? shows.first else {
-      return .shown(
-        Show(
-          verb: .push, target: .screen(index), arguments: [], presentation: .plain, handlers: nil, place: place,
-          targetPlace: place))
-    }
+    guard let first = free ?? shows.first else { return shown(by: .push, .plain) }
     if let other = shows.first(where: { $0.verb != first.verb || !$0.presentation.isSame(as: first.presentation) }) {
       report(
         .linkWithSeveralWays, "'\(name)' is shown in several ways, and this link does not say in which",
@@ -92,50 +86,23 @@ extension LinkResolver {
         help: "write 'link … as present'", Diagnostic.Note("the popover", at: first.targetPlace))
       return .mistake
     }
-    return .shown(
-      Show(
-        verb: first.verb, target: .screen(index), arguments: [], presentation: first.presentation, handlers: nil,
-        place: place, targetPlace: place))
+    return shown(by: first.verb, first.presentation)
   }
 
   // MARK: Ways
 
-  mutating func edges(of flow: Flow) -> [NavigationGraph.Edge] {
-    if let known = edges[flow.id] { return known }
-    let flows = module.flows
-    let found = NavigationGraph.edges(of: flow) { (outcomes: flows[$0].outcomes, signals: flows[$0].signals) }
-    edges[flow.id] = found
-    return found
-  }
-
-  mutating func findParents() -> [[(flow: Flow, child: Int)]] {
-    var parents = [[(flow: Flow, child: Int)]](repeating: [], count: module.flows.count)
-    for flow in module.flows where flow.isEmitted {
-      var started = Set(flow.tabs.map(\.child))
-      for edge in edges(of: flow) {
-        if case .show = edge.verb, case .child(_, let child)? = edge.target { started.insert(child) }
-      }
-      for (index, child) in flow.children.enumerated() where child.via != nil || started.contains(index) {
-        parents[child.flow].append((flow, index))
-      }
-    }
-    return parents
-  }
-
   mutating func way(to owner: LinkOwner) -> [LinkHop]? {
+    guard let way = way(to: owner.flow) else { return nil }
     switch owner.kind {
-    case .event, .screen, .flow: return way(to: owner.flow, named: owner.name)
-    case .child(let child):
-      guard let way = way(to: owner.flow, named: owner.name), let hop = hop(owner.flow, child) else { return nil }
-      return way + [hop]
+    case .event, .screen, .flow: return way
+    case .child(let child): return hop(owner.flow, child).map { way + [$0] }
     case .tab(let tab):
-      guard let way = way(to: owner.flow, named: owner.name) else { return nil }
       return way + [LinkHop(flow: owner.flow.id, child: owner.flow.tabs[tab].child, way: .tab(tab))]
     }
   }
 
   /// The one way from the app to a flow; in a library, from the flow that other modules can start.
-  mutating func way(to flow: Flow, named name: String) -> [LinkHop]? {
+  mutating func way(to flow: Flow) -> [LinkHop]? {
     var hops: [LinkHop] = []
     var current = flow
     var seen: Set<Int> = []
@@ -146,7 +113,7 @@ extension LinkResolver {
           help: "put the link on what leads there", Diagnostic.Note("the flow", at: current.place))
         return nil
       }
-      let starting = parents[current.id]
+      let starting = parents(of: current.id)
       guard let parent = starting.first, seen.insert(current.id).inserted else {
         report(
           .unreachableLink, "no way leads from the app to '\(current.name)'",
@@ -186,24 +153,15 @@ extension LinkResolver {
     }
     let waits = LinkHop(flow: flow.id, child: index, way: .waits)
     let place = link?.place ?? child.place
-    func starts(_ verb: ShowSyntax.Verb, _ presentation: Presentation, _ handlers: [OutcomeHandler]?, _ at: SourcePlace)
-      -> LinkHop
-    {
-      LinkHop(
-        flow: flow.id, child: index,
-        way: .starts(
-          Show(
-            verb: verb, target: .child(index), arguments: [], presentation: presentation, handlers: handlers,
-            place: at, targetPlace: at)))
-    }
+    func starts(_ show: Show) -> LinkHop { LinkHop(flow: flow.id, child: index, way: .starts(show)) }
     if let via = child.via {
       if via.verb == .root || via.verb == .replace { return waits }
-      return starts(via.verb, via.presentation, nil, place)
+      return starts(Show(via.verb, .child(index), via.presentation, at: place))
     }
-    let node = NavigationGraph.Node.child(flow: flow.id, index)
-    let shown = edges(of: flow).filter { if case .show = $0.verb { $0.target == node } else { false } }
+    let node = NavigationGraph.Node.shown(flow.id, index)
+    let shown = graph.edges(of: flow.id).filter { if case .show = $0.verb { $0.target == node } else { false } }
     if shown.contains(where: { $0.verb == .show(.root) }) { return waits }
-    let others = shown.filter { $0.source != .start(flow: flow.id) && $0.verb != .show(.replace) }
+    let others = shown.filter { $0.source != .start(flow.id) && $0.verb != .show(.replace) }
     guard let first = others.first else { return shown.isEmpty ? nil : waits }
     if others.allSatisfy(\.isConditional) {
       report(
@@ -234,11 +192,21 @@ extension LinkResolver {
         Diagnostic.Note("the popover", at: show.targetPlace))
       return nil
     }
-    return starts(show.verb, show.presentation, show.handlers, show.handlers == nil ? place : show.place)
+    let start = show.handlers == nil ? place : show.place
+    return starts(Show(show.verb, .child(index), show.presentation, handlers: show.handlers, at: start))
   }
 }
 
 extension Show {
+  fileprivate init(
+    _ verb: ShowSyntax.Verb, _ target: Target, _ presentation: Presentation, handlers: [OutcomeHandler]? = nil,
+    at place: SourcePlace
+  ) {
+    self.init(
+      verb: verb, target: target, arguments: [], presentation: presentation, handlers: handlers, place: place,
+      targetPlace: place)
+  }
+
   func given(_ arguments: [Argument]) -> Show {
     Show(
       verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,

@@ -15,13 +15,17 @@ package struct ModuleLinks: Sendable {
 
   /// nil where no link of the module leads anywhere: there are none, or nothing says where they begin.
   package init?(_ module: Module) {
+    guard module.flows.contains(where: \.hasLinks) else { return nil }
     var ignored: [Diagnostic] = []
-    self.init(module, reporting: &ignored)
+    let edges = module.flows.map { flow in
+      NavigationGraph.edges(of: flow) { (module.flows[$0].outcomes, module.flows[$0].signals) }
+    }
+    self.init(module, NavigationGraph(module, edges), reporting: &ignored)
   }
 
-  init?(_ module: Module, reporting diagnostics: inout [Diagnostic]) {
+  init?(_ module: Module, _ graph: NavigationGraph, reporting diagnostics: inout [Diagnostic]) {
     guard module.flows.contains(where: \.hasLinks) else { return nil }
-    var resolver = LinkResolver(module)
+    var resolver = LinkResolver(module, graph)
     resolver.resolve()
     diagnostics += resolver.diagnostics
     guard !resolver.targets.isEmpty, resolver.app == nil || !resolver.bases.isEmpty else { return nil }

@@ -63,22 +63,21 @@ struct Dominators: Sendable {
     return order.reversed()
   }
 
+  /// Numbers the dominator tree. In reverse postorder, a dominator comes before what it dominates.
   private mutating func number(_ order: [Int], _ idom: [Int]) {
-    let tree = Digraph(count: order.count, order.indices.dropFirst().map { (from: idom[$0], to: $0) })
-    var next = 0
-    var calls: [(rank: Int, children: ArraySlice<Int>)] = [(0, tree.successors(of: 0))]
+    let below = order.indices.dropFirst()
+    var sizes = [Int](repeating: 1, count: order.count)
+    for rank in below.reversed() { sizes[idom[rank]] += sizes[rank] }
+    // For each rank, the number of the next node below it.
+    var next = [Int](repeating: 1, count: order.count)
     enters[order[0]] = 0
-    while let (rank, children) = calls.last {
-      guard let child = children.first else {
-        leaves[order[rank]] = next
-        calls.removeLast()
-        continue
-      }
-      calls[calls.count - 1].children = children.dropFirst()
-      next += 1
-      enters[order[child]] = next
-      calls.append((child, tree.successors(of: child)))
+    for rank in below {
+      let number = next[idom[rank]]
+      next[idom[rank]] += sizes[rank]
+      next[rank] = number + 1
+      enters[order[rank]] = number
     }
+    for rank in order.indices { leaves[order[rank]] = enters[order[rank]] + sizes[rank] - 1 }
   }
 
   /// Whether every path from the entry to `b` goes through `a`. False if either is not reached.

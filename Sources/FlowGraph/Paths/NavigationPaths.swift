@@ -52,7 +52,7 @@ struct NavigationPaths: Sendable {
     // A hand-written flow can end in every way that it declares.
     isPossible = module.flows.map { [Bool](repeating: !$0.isEmitted, count: $0.outcomes.count) }
     var walk = Walk(module, graph, nodes)
-    for root in roots { reach(nodes.start(root), by: nil, &walk) }
+    for root in roots { reach(nodes[.start(root)], by: nil, &walk) }
     drain(&walk)
     let isReachedWithoutLinks = isReached
     for node in linkedNodes(module, nodes) { reach(node, by: nil, &walk) }
@@ -78,7 +78,7 @@ struct NavigationPaths: Sendable {
       self.graph = graph
       edges = Digraph(
         count: max(nodes.count, graph.edges.count),
-        graph.edges.enumerated().map { (from: nodes.source($1.source), to: $0) })
+        graph.edges.enumerated().map { (from: nodes[$1.source], to: $0) })
       waiting = module.flows.map { [[Int]](repeating: [], count: $0.outcomes.count) }
     }
   }
@@ -111,29 +111,29 @@ struct NavigationPaths: Sendable {
       return
     }
     isLive[index] = true
-    let source = nodes.source(edge.source)
-    switch (edge.verb, edge.target) {
-    case (.finish(let outcome), _):
+    let source = nodes[edge.source]
+    let way: Way
+    switch edge.verb {
+    case .finish(let outcome):
       guard !isPossible[edge.flow][outcome] else { return }
       isPossible[edge.flow][outcome] = true
       let waiting = walk.waiting[edge.flow][outcome]
       walk.waiting[edge.flow][outcome] = []
       for edge in waiting { activate(edge, &walk) }
-    case (.finishAncestor, .child(let flow, let child)?):
-      add(Arc(from: source, to: nodes.shown(flow, child), way: .jump, edge: index), &walk)
-      add(Arc(from: nodes.start(flow), to: nodes.ended(flow, child), way: .ended, edge: nil), &walk)
-    case (.show(let verb), .child(let flow, let child)?):
-      add(Arc(from: source, to: nodes.shown(flow, child), way: .show(verb), edge: index), &walk)
-      add(Arc(from: source, to: nodes.ended(flow, child), way: .ended, edge: index), &walk)
-    case (.tab, .child(let flow, let child)?):
-      add(Arc(from: source, to: nodes.shown(flow, child), way: .tab, edge: index), &walk)
-      add(Arc(from: source, to: nodes.ended(flow, child), way: .ended, edge: index), &walk)
-    case (.show(let verb), .screen(let flow, let screen)?):
-      add(Arc(from: source, to: nodes.screen(flow, screen), way: .show(verb), edge: index), &walk)
-    case (.show, .alert(let flow, let alert)?):
-      add(Arc(from: source, to: nodes.alert(flow, alert), way: .alert, edge: index), &walk)
-    default: break
+      return
+    case .finishAncestor: way = .jump
+    case .show(let verb): way = if case .alert? = edge.target { .alert } else { .show(verb) }
+    case .tab: way = .tab
+    default: return
     }
+    guard let target = edge.target else { return }
+    add(Arc(from: source, to: nodes[target], way: way, edge: index), &walk)
+    guard case .shown(let flow, let child) = target else { return }
+    let ended = nodes[.ended(flow, child)]
+    add(
+      way == .jump
+        ? Arc(from: nodes[.start(flow)], to: ended, way: .ended, edge: nil)
+        : Arc(from: source, to: ended, way: .ended, edge: index), &walk)
   }
 
   /// Follows the arcs that a reached node implies.
@@ -141,16 +141,16 @@ struct NavigationPaths: Sendable {
     switch nodes.kinds[node] {
     case .shown(let flow, let child):
       let target = walk.module.flows[flow].children[child].flow
-      add(Arc(from: node, to: nodes.start(target), way: .enter, edge: nil), &walk)
+      add(Arc(from: node, to: nodes[.start(target)], way: .enter, edge: nil), &walk)
     case .start(let flow):
       for event in walk.module.flows[flow].events.indices {
-        add(Arc(from: node, to: nodes.event(flow, event), way: .event, edge: nil), &walk)
+        add(Arc(from: node, to: nodes[.event(flow, event)], way: .event, edge: nil), &walk)
       }
       // Another flow may name a child that declares how it is shown.
       for (index, child) in walk.module.flows[flow].children.enumerated() {
         guard let via = child.via else { continue }
-        add(Arc(from: node, to: nodes.shown(flow, index), way: .show(via.verb), edge: nil), &walk)
-        add(Arc(from: node, to: nodes.ended(flow, index), way: .ended, edge: nil), &walk)
+        add(Arc(from: node, to: nodes[.shown(flow, index)], way: .show(via.verb), edge: nil), &walk)
+        add(Arc(from: node, to: nodes[.ended(flow, index)], way: .ended, edge: nil), &walk)
       }
     default: break
     }
@@ -186,15 +186,15 @@ struct NavigationPaths: Sendable {
 private func linkedNodes(_ module: Module, _ nodes: NodeNumbers) -> [Int] {
   var linked: [Int] = []
   for flow in module.flows {
-    if !flow.links.isEmpty, flow.kind != .app { linked.append(nodes.start(flow.id)) }
+    if !flow.links.isEmpty, flow.kind != .app { linked.append(nodes[.start(flow.id)]) }
     for (index, screen) in flow.screens.enumerated() where !screen.links.isEmpty {
-      linked.append(nodes.screen(flow.id, index))
+      linked.append(nodes[.screen(flow.id, index)])
     }
     for (index, event) in flow.events.enumerated() where !event.links.isEmpty {
-      linked.append(nodes.event(flow.id, index))
+      linked.append(nodes[.event(flow.id, index)])
     }
     for (index, child) in flow.children.enumerated() where !child.links.isEmpty {
-      linked.append(nodes.shown(flow.id, index))
+      linked.append(nodes[.shown(flow.id, index)])
     }
   }
   return linked

@@ -1,62 +1,39 @@
-/// The nodes of a module's navigation, numbered flow by flow. A child is two nodes: its flow is shown, and its
-/// flow has ended.
+/// The nodes of a module's navigation, numbered flow by flow.
 struct NodeNumbers: Sendable {
-  enum Kind: Equatable, Sendable {
-    case start(Int)
-    case event(Int, Int)
-    case screen(Int, Int)
-    case alert(Int, Int)
-    case shown(Int, Int)
-    case ended(Int, Int)
+  typealias Node = NavigationGraph.Node
 
-    var flow: Int {
-      switch self {
-      case .start(let flow), .event(let flow, _), .screen(let flow, _), .alert(let flow, _), .shown(let flow, _),
-        .ended(let flow, _):
-        flow
-      }
-    }
-  }
-
-  private(set) var kinds: [Kind] = []
+  /// By number.
+  private(set) var kinds: [Node] = []
+  /// For each flow, the number of its start, and where its nodes of each kind begin.
   private var first: [(start: Int, events: Int, screens: Int, alerts: Int, shown: Int, ended: Int)] = []
 
   var count: Int { kinds.count }
 
   init(_ module: Module) {
     for flow in module.flows {
-      let id = flow.id
-      let start = kinds.count
+      let (id, start) = (flow.id, kinds.count)
+      let events = start + 1
+      let screens = events + flow.events.count
+      let alerts = screens + flow.screens.count
+      let shown = alerts + flow.alerts.count
+      first.append((start, events, screens, alerts, shown, shown + flow.children.count))
       kinds.append(.start(id))
-      let events = kinds.count
       kinds += flow.events.indices.map { .event(id, $0) }
-      let screens = kinds.count
       kinds += flow.screens.indices.map { .screen(id, $0) }
-      let alerts = kinds.count
       kinds += flow.alerts.indices.map { .alert(id, $0) }
-      let shown = kinds.count
       kinds += flow.children.indices.map { .shown(id, $0) }
-      let ended = kinds.count
       kinds += flow.children.indices.map { .ended(id, $0) }
-      first.append((start, events, screens, alerts, shown, ended))
     }
   }
 
-  func start(_ flow: Int) -> Int { first[flow].start }
-  func event(_ flow: Int, _ event: Int) -> Int { first[flow].events + event }
-  func screen(_ flow: Int, _ screen: Int) -> Int { first[flow].screens + screen }
-  func alert(_ flow: Int, _ alert: Int) -> Int { first[flow].alerts + alert }
-  func shown(_ flow: Int, _ child: Int) -> Int { first[flow].shown + child }
-  func ended(_ flow: Int, _ child: Int) -> Int { first[flow].ended + child }
-
-  /// The source of a graph's edge.
-  func source(_ node: NavigationGraph.Node) -> Int {
+  subscript(node: Node) -> Int {
     switch node {
-    case .start(let flow): start(flow)
-    case .event(let flow, let event): self.event(flow, event)
-    case .screen(let flow, let screen): self.screen(flow, screen)
-    case .alert(let flow, let alert): self.alert(flow, alert)
-    case .child(let flow, let child): ended(flow, child)
+    case .start(let flow): first[flow].start
+    case .event(let flow, let event): first[flow].events + event
+    case .screen(let flow, let screen): first[flow].screens + screen
+    case .alert(let flow, let alert): first[flow].alerts + alert
+    case .shown(let flow, let child): first[flow].shown + child
+    case .ended(let flow, let child): first[flow].ended + child
     }
   }
 

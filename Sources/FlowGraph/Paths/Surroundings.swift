@@ -58,7 +58,7 @@ struct Surroundings: Sendable {
       flows[root] = isApp ? [.base, .bottom, .stacked, .fixed] : [.anywhere, .base, .modal, .above, .bottom, .stacked]
       queue.append(root)
     }
-    for flow in module.flows where paths.isReachedByLink[nodes.start(flow.id)] {
+    for flow in module.flows where paths.isReachedByLink[nodes[.start(flow.id)]] {
       if isChanged(flow.id, [.anywhere, .base, .modal, .above, .bottom, .stacked]) { queue.append(flow.id) }
     }
     while let flow = queue.popLast() {
@@ -83,7 +83,7 @@ struct Surroundings: Sendable {
     if case .show(let show)? = edge?.step { isBare = show.presentation.isBare }
     switch arc.way {
     case .show(.push):
-      let isFirst = arc.from == nodes.start(flow) && edge?.before.contains(.pushes) != true && arc.edge != nil
+      let isFirst = arc.from == nodes[.start(flow)] && edge?.before.contains(.pushes) != true && arc.edge != nil
       return layer.union(isFirst ? parent.intersection([.above, .bottom, .fixed, .pushed]) : [.above, .pushed])
     case .show(.replace): return layer.union(parent.intersection([.above, .bottom, .fixed]))
     case .show(.present): return [.modal, .bottom, isBare ? .stackless : .stacked]
@@ -108,7 +108,7 @@ struct Surroundings: Sendable {
       switch arc.way {
       case .show(.push):
         let isFirst =
-          arc.from == paths.nodes.start(flow)
+          arc.from == paths.nodes[.start(flow)]
           && arc.edge.map { !graph.edges[$0].before.contains(.pushes) } ?? true
         screens[arc.to].formUnion(.stacked)
         screens[arc.to].formUnion(isFirst ? here.intersection([.above, .bottom]) : .above)

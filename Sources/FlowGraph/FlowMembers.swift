@@ -1,26 +1,38 @@
 import FlowLanguage
 
-/// Reads the body of one flow, and reports members that are duplicated or misplaced.
-struct MemberCollector {
+/// What the body of a flow declares, and the findings about members that are duplicated or misplaced.
+struct FlowMembers: Sendable {
+  struct Screen: Sendable {
+    let syntax: ScreenSyntax
+    let parameters: [Parameter]
+  }
+
+  struct Alert: Sendable {
+    let syntax: AlertSyntax
+    let parameters: [Parameter]
+  }
+
   private let syntax: FlowSyntax
   private let isForeign: Bool
-  let parameters: [Parameter]
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var parameters: [Parameter] = []
   private(set) var needs: [Need] = []
   private(set) var states: [FlowState] = []
   private(set) var outcomes: [Outcome] = []
   private(set) var signals: [Outcome] = []
-  private(set) var screens: [FlowDeclaration.Screen] = []
-  private(set) var alerts: [FlowDeclaration.Alert] = []
+  private(set) var screens: [Screen] = []
+  private(set) var alerts: [Alert] = []
   private(set) var tabs: [TabSyntax] = []
+  private(set) var routes: [ActionSyntax] = []
   private(set) var start: StartSyntax?
   private(set) var hold: HoldSyntax?
   private(set) var writtenChildren: [ChildSyntax] = []
 
   /// Parameters, states, and needs without parentheses.
   private var values = NameTable()
-  /// Needs with parentheses: the overloads of each name.
+  /// Needs with parentheses, as indices into their overloads.
   private(set) var methodsByName = NameTable()
-  private(set) var overloads: [[Int]] = []
+  private var overloads: [[Int]] = []
   private(set) var outcomesByName = NameTable()
   private(set) var signalsByName = NameTable()
   /// True if unknown members are not reported.
@@ -29,55 +41,64 @@ struct MemberCollector {
   private var haveTooMany: Set<String> = []
   private(set) var screensByName = NameTable()
   private(set) var alertsByName = NameTable()
-  private(set) var routes: [ActionSyntax] = []
   private(set) var routesByName = NameTable()
 
-  init(_ syntax: FlowSyntax, isForeign: Bool, _ diagnostics: inout [Diagnostic]) {
+  /// - Parameter isForeign: whether another module exports the flow.
+  init(_ syntax: FlowSyntax, isForeign: Bool) {
     self.syntax = syntax
     self.isForeign = isForeign
     parameters = resolvedParameters(syntax.parameters, &diagnostics)
     for (index, parameter) in parameters.enumerated() { values.insert(parameter.name, as: index, at: parameter.place) }
+    var signatures: [String: SourcePlace] = [:]
+    for member in syntax.members { add(member, &signatures) }
+    reportAmbiguousSignals()
+    reportStart()
+    reportMisplaced()
   }
 
-  mutating func collect(_ diagnostics: inout [Diagnostic]) {
-    var signatures: [String: SourcePlace] = [:]
-    for member in syntax.members {
-      switch member {
-      case .need(let need): add(need, &signatures, &diagnostics)
-      case .state(let state):
-        guard state.name.isPresent, values.declare(state.name, "name", as: states.count, &diagnostics) else { continue }
-        add(state, &diagnostics)
-      case .outcome(let outcome): add(outcome, &diagnostics)
-      case .signal(let signal): add(signal: signal, &diagnostics)
-      case .start(let start): add(start, &diagnostics)
-      case .screen(let screen): add(screen, &diagnostics)
-      case .alert(let alert):
-        guard alert.name.isPresent else { continue }
-        if screensByName.place(of: alert.name.text) == nil {
-          _ = alertsByName.declare(alert.name, "alert", as: alerts.count, &diagnostics)
-        } else {
-          reportShared(alert.name, &diagnostics)
-        }
-        alerts.append(
-          FlowDeclaration.Alert(syntax: alert, parameters: resolvedParameters(alert.parameters, &diagnostics)))
-      case .tab(let tab): if tab.name.isPresent { tabs.append(tab) }
-      case .child(let child): if child.name.isPresent { writtenChildren.append(child) }
-      case .route(let route):
-        guard route.name.isPresent else { continue }
-        if routesByName.declare(route.name, "route", as: routes.count, &diagnostics) { routes.append(route) }
-      case .hold(let hold): add(hold, &diagnostics)
-      case .event, .setting: break
-      }
+  /// The needs with parentheses that have a given name.
+  func methods(_ name: String) -> [Int]? { methodsByName[name].map { overloads[$0] } }
+
+  /// The targets of the flow's steps that are not its own screens or alerts, each name once.
+  var shownElsewhere: [Name] {
+    var seen: Set<String> = []
+    return syntax.shown.filter {
+      screensByName[$0.text] == nil && alertsByName[$0.text] == nil && seen.insert($0.text).inserted
     }
-    reportAmbiguousSignals(&diagnostics)
-    reportStart(&diagnostics)
-    reportMisplaced(&diagnostics)
   }
 
   // MARK: Members
 
+  private mutating func add(_ member: MemberSyntax, _ signatures: inout [String: SourcePlace]) {
+    switch member {
+    case .need(let need): add(need, &signatures)
+    case .state(let state):
+      guard state.name.isPresent, values.declare(state.name, "name", as: states.count, &diagnostics) else { return }
+      add(state)
+    case .outcome(let outcome): add(outcome)
+    case .signal(let signal): add(signal: signal)
+    case .start(let start): add(start)
+    case .screen(let screen): add(screen)
+    case .alert(let alert):
+      guard alert.name.isPresent else { return }
+      if screensByName.place(of: alert.name.text) == nil {
+        _ = alertsByName.declare(alert.name, "alert", as: alerts.count, &diagnostics)
+      } else {
+        reportShared(alert.name)
+      }
+      alerts.append(Alert(syntax: alert, parameters: resolvedParameters(alert.parameters, &diagnostics)))
+    case .tab(let tab): if tab.name.isPresent { tabs.append(tab) }
+    case .child(let child): if child.name.isPresent { writtenChildren.append(child) }
+    case .route(let route):
+      guard route.name.isPresent else { return }
+      if routesByName.declare(route.name, "route", as: routes.count, &diagnostics) { routes.append(route) }
+    case .hold(let hold): add(hold)
+    case .event, .setting: break
+    }
+  }
+
   private mutating func add(
-    _ need: NeedSyntax, _ signatures: inout [String: SourcePlace], _ diagnostics: inout [Diagnostic]
+    _ need: NeedSyntax, _ signatures: inout [String: SourcePlace]
   ) {
     guard need.name.isPresent else { return }
     let parameters = resolvedParameters(need.parameters, &diagnostics)
@@ -114,19 +135,18 @@ struct MemberCollector {
         isAsync: need.isAsync, type: need.type.text, place: need.name.place))
   }
 
-  private mutating func add(_ hold: HoldSyntax, _ diagnostics: inout [Diagnostic]) {
+  private mutating func add(_ hold: HoldSyntax) {
     if let first = self.hold {
       return diagnostics.append(declaredTwice("'holds links'", at: hold.place, first: first.place))
     }
     self.hold = hold
     guard syntax.kind == .app else { return }
-    diagnostics.append(
-      Diagnostic(
-        NameRule.invalidCombination, "an app cannot hold links: it is never left", at: hold.place,
-        help: "move it to the flow that must not be left"))
+    diagnostics.report(
+      NameRule.invalidCombination, "an app cannot hold links: it is never left", at: hold.place,
+      help: "move it to the flow that must not be left")
   }
 
-  private mutating func add(_ state: StateSyntax, _ diagnostics: inout [Diagnostic]) {
+  private mutating func add(_ state: StateSyntax) {
     let (name, type, value) = (state.name.text, state.type.text, state.defaultValue)
     let used = Set(value?.names ?? [])
     let names = parameters.map(\.name).filter(used.contains)
@@ -137,21 +157,18 @@ struct MemberCollector {
     reportWrongDefault(value, for: name, type, &diagnostics)
     guard state.isWeak else { return }
     if wrappedType(type) == nil {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
-          help: "write '\(type)?'", fix: Fix("write '\(type)?'", replace: state.type.place, with: type + "?")))
+      diagnostics.report(
+        NameRule.invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
+        help: "write '\(type)?'", fix: Fix("write '\(type)?'", replace: state.type.place, with: type + "?"))
     }
     if let value {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
-          at: value.place,
-          help: "remove it"))
+      diagnostics.report(
+        NameRule.invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
+        at: value.place, help: "remove it")
     }
   }
 
-  private mutating func add(_ outcome: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
+  private mutating func add(_ outcome: SignatureSyntax) {
     guard outcomes.count < Limit.outcomes else {
       if !hasTooManyOutcomes { diagnostics.append(tooMany("outcomes", Limit.outcomes, at: outcome.name.place)) }
       hasTooManyOutcomes = true
@@ -159,142 +176,112 @@ struct MemberCollector {
     }
     guard outcome.name.isPresent, outcomesByName.declare(outcome.name, "outcome", as: outcomes.count, &diagnostics)
     else { return }
-    let parameters = resolvedParameters(outcome.parameters, &diagnostics)
-    outcomes.append(
-      Outcome(
-        documentation: outcome.documentation, name: outcome.name.text, parameters: parameters, place: outcome.name.place
-      ))
+    outcomes.append(Signature(outcome, &diagnostics))
     let name = outcome.name.text
     if name == "closed" || name == "reselected" {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "'\(name)' is a user action, not an outcome",
-          at: outcome.name.place,
-          help: name == "closed"
-            ? "every flow has it; remove the line, or choose another name"
-            : "write 'event reselected -> step' to handle another tap on the flow's tab")
-      )
+      diagnostics.report(
+        NameRule.invalidCombination, "'\(name)' is a user action, not an outcome", at: outcome.name.place,
+        help: name == "closed"
+          ? "every flow has it; remove the line, or choose another name"
+          : "write 'event reselected -> step' to handle another tap on the flow's tab")
     }
   }
 
-  private mutating func add(signal: OutcomeSyntax, _ diagnostics: inout [Diagnostic]) {
+  private mutating func add(signal: SignatureSyntax) {
     guard signals.count < Limit.outcomes else {
-      if signals.count == Limit.outcomes {
-        diagnostics.append(tooMany("signals", Limit.outcomes, at: signal.name.place))
-      }
+      diagnostics.append(tooMany("signals", Limit.outcomes, at: signal.name.place))
       return
     }
     guard signal.name.isPresent, signalsByName.declare(signal.name, "signal", as: signals.count, &diagnostics)
     else { return }
-    signals.append(
-      Outcome(
-        documentation: signal.documentation, name: signal.name.text,
-        parameters: resolvedParameters(signal.parameters, &diagnostics), place: signal.name.place))
+    signals.append(Signature(signal, &diagnostics))
   }
 
   /// A child's block has one line per name.
-  private func reportAmbiguousSignals(_ diagnostics: inout [Diagnostic]) {
+  private mutating func reportAmbiguousSignals() {
     for signal in signals {
       if let first = outcomesByName.place(of: signal.name) {
         diagnostics.append(declaredTwice("'\(signal.name)'", at: signal.place, first: first))
       } else if signal.name == "closed" || signal.name == "reselected" {
-        diagnostics.append(
-          Diagnostic(
-            NameRule.invalidCombination, "'\(signal.name)' is a user action, not a signal", at: signal.place,
-            help: "choose another name"))
+        diagnostics.report(
+          NameRule.invalidCombination, "'\(signal.name)' is a user action, not a signal", at: signal.place,
+          help: "choose another name")
       }
     }
   }
 
-  private mutating func add(_ start: StartSyntax, _ diagnostics: inout [Diagnostic]) {
-    if case .screen(let screen) = start.target { add(screen, &diagnostics) }
+  private mutating func add(_ start: StartSyntax) {
+    if case .screen(let screen) = start.target { add(screen, ) }
     if syntax.kind == .tabs {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
-          help: "declare a 'tab' for what it shows"))
+      diagnostics.report(
+        NameRule.invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
+        help: "declare a 'tab' for what it shows")
     } else if let first = self.start {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.startCount, "'\(syntax.name.text)' starts twice", at: start.place,
-          help: "use a condition: 'start -> if … push A else push B'",
-          notes: [Diagnostic.Note("the first start", at: first.place)]))
+      diagnostics.report(
+        NameRule.startCount, "'\(syntax.name.text)' starts twice", at: start.place,
+        help: "use a condition: 'start -> if … push A else push B'",
+        notes: [Diagnostic.Note("the first start", at: first.place)])
     } else {
       self.start = start
     }
   }
 
-  private mutating func add(_ screen: ScreenSyntax, _ diagnostics: inout [Diagnostic]) {
+  private mutating func add(_ screen: ScreenSyntax) {
     guard screen.name.isPresent else { return }
     if alertsByName.place(of: screen.name.text) == nil {
       _ = screensByName.declare(screen.name, "screen", as: screens.count, &diagnostics)
     } else {
-      reportShared(screen.name, &diagnostics)
+      reportShared(screen.name, )
     }
     screens.append(
-      FlowDeclaration.Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
+      Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
   }
 
   /// Screens and alerts are targets of the same steps, so they share a namespace.
-  private func reportShared(_ name: Name, _ diagnostics: inout [Diagnostic]) {
+  private mutating func reportShared(_ name: Name) {
     guard let first = screensByName.place(of: name.text) ?? alertsByName.place(of: name.text) else { return }
     diagnostics.append(declaredTwice("screen or alert '\(name.text)'", at: name.place, first: first))
   }
 
-  /// The targets of its steps that are not its own screens or alerts, each name once.
-  func shownElsewhere() -> [Name] {
-    var seen: Set<String> = []
-    return syntax.shown.filter {
-      screensByName[$0.text] == nil && alertsByName[$0.text] == nil && seen.insert($0.text).inserted
-    }
-  }
-
   // MARK: Misplaced members
 
-  private func reportStart(_ diagnostics: inout [Diagnostic]) {
+  private mutating func reportStart() {
     guard start == nil, !isForeign, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
     let what = syntax.kind == .app ? "app" : "flow"
-    diagnostics.append(
-      Diagnostic(
-        NameRule.startCount, "\(what) '\(syntax.name.text)' has no start", at: syntax.place,
-        help: syntax.kind == .app
-          ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'"))
+    diagnostics.report(
+      NameRule.startCount, "\(what) '\(syntax.name.text)' has no start", at: syntax.place,
+      help: syntax.kind == .app
+        ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'")
   }
 
-  private func reportMisplaced(_ diagnostics: inout [Diagnostic]) {
-    if syntax.isExternal, !isForeign { reportUnread(&diagnostics) }
+  private mutating func reportMisplaced() {
+    if syntax.isExternal, !isForeign { reportUnread() }
     guard syntax.kind == .app else { return }
     if syntax.isExported || syntax.isExternal {
       let word = syntax.isExported ? "exported" : "external"
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself",
-          at: syntax.place,
-          help: "remove '\(word)'"))
+      diagnostics.report(
+        NameRule.invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself",
+        at: syntax.place, help: "remove '\(word)'")
     }
     if let first = parameters.first {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "an app cannot have parameters: nothing could pass them",
-          at: first.place,
-          help: "write 'needs \(first.name): \(first.type)'"))
+      diagnostics.report(
+        NameRule.invalidCombination, "an app cannot have parameters: nothing could pass them", at: first.place,
+        help: "write 'needs \(first.name): \(first.type)'")
     }
     for outcome in outcomes {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "an app has no outcomes: it cannot end", at: outcome.place,
-          help: "give a flow of the app the outcome"))
+      diagnostics.report(
+        NameRule.invalidCombination, "an app has no outcomes: it cannot end", at: outcome.place,
+        help: "give a flow of the app the outcome")
     }
     for signal in signals {
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination, "an app cannot have signals: nothing could handle them",
-          at: signal.place, help: "give a flow of the app the signal"))
+      diagnostics.report(
+        NameRule.invalidCombination, "an app cannot have signals: nothing could handle them", at: signal.place,
+        help: "give a flow of the app the signal")
     }
   }
 
   /// Only the outcomes of a hand-written flow matter, and where it is shown.
-  private func reportUnread(_ diagnostics: inout [Diagnostic]) {
+  private mutating func reportUnread() {
     for member in syntax.members {
       let (what, place): (String, SourcePlace)
       switch member {
@@ -309,11 +296,9 @@ struct MemberCollector {
       case .hold(let hold): (what, place) = ("'holds links'", hold.place)
       case .outcome, .tab, .child, .setting: continue
       }
-      diagnostics.append(
-        Diagnostic(
-          NameRule.invalidCombination,
-          "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
-          at: place, help: "remove it, or remove 'external'"))
+      diagnostics.report(
+        NameRule.invalidCombination, "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
+        at: place, help: "remove it, or remove 'external'")
     }
   }
 }
@@ -332,6 +317,14 @@ private func tooMany(_ what: String, _ limit: Int, at place: SourcePlace) -> Dia
   Diagnostic(
     NameRule.invalidCombination, "more than \(limit) \(what)", at: place,
     help: "group related ones in one type")
+}
+
+extension Signature {
+  init(_ syntax: SignatureSyntax, _ diagnostics: inout [Diagnostic]) {
+    self.init(
+      documentation: syntax.documentation, name: syntax.name.text,
+      parameters: resolvedParameters(syntax.parameters, &diagnostics), place: syntax.name.place)
+  }
 }
 
 /// The parameters as the model has them, each name once.
@@ -359,8 +352,7 @@ private func reportWrongDefault(
   _ literal: LiteralSyntax?, for name: String, _ type: String, _ diagnostics: inout [Diagnostic]
 ) {
   guard let literal, !passes(literal, for: type) else { return }
-  diagnostics.append(
-    Diagnostic(
-      DeclarationRule.argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'",
-      at: literal.place))
+  diagnostics.report(
+    DeclarationRule.argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'",
+    at: literal.place)
 }
