@@ -175,6 +175,4 @@ struct SVGWriter {
     let place = position.map { ["\($0.path):\($0.line)"] } ?? []
     return "<title>\(escaped((lines + place).joined(separator: "\n")))</title>\n"
   }
-
-  private func parenthesised(_ parameters: String) -> String { parameters.isEmpty ? "" : "(\(parameters))" }
 }
