@@ -2,14 +2,6 @@
 // (TemporaryFile.swift, FileAttributes.swift, Interruption.swift); others wait for something (Watching/), run another
 // program (ChildProcess.swift) or concern the process itself (Process.swift).
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file or folder that could not be read, written or removed.
 package struct FileError: Error {
   package let message: String

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 // Every command creates and removes files through this code only.
 extension FileSystem {
   /// Creates a folder and its parents.

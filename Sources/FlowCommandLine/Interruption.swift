@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Handles Ctrl-C, SIGTERM and SIGHUP while files are written: files in progress are completed, no new ones are begun,
 /// and then the signal takes effect. It leaves whole files and no temporary ones.
 enum Interruption {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The environment variable, or nil if it is not set.
 package func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }

@@ -1,13 +1,5 @@
 import FlowCommandLine
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Runs another program and captures its output.
 struct ChildProcess {
   let exitCode: Int32

@@ -1,13 +1,5 @@
 import FlowCommandLine
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The pipe through which a signal handler reports. A handler can access only globals.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 

@@ -1,8 +1,6 @@
 import FlowCommandLine
 
 #if canImport(Glibc)
-  import Glibc
-
   /// Linux's notifications about folders. Each watch covers one folder, not its subfolders.
   struct Inotify: ~Copyable {
     let descriptor: Int32
