@@ -101,6 +101,9 @@ package struct Command: Sendable {
     func isSpelled(_ word: String) -> Bool { word == name || word == short }
   }
 
+  /// `--output`, for commands that write files into a folder.
+  package static let output = Option("--output", value: ("DIR", .folder), help: "Writes to this folder.")
+
   /// The options of each command, and those of the program itself.
   package static let helpOption = Option("--help", short: "-h", help: "Prints this help.")
   package static let versionOption = Option("--version", help: "Prints the version.")

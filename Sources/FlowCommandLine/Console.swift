@@ -40,9 +40,6 @@ package final class Console {
       annotatesErrors ? "::notice::\(GitHubReport.escaped(message))\n" : "note: \(message.printable)\n")
   }
 
-  /// Reports which parts of the input's folders could not be read.
-  package func warn(of input: ModuleInput) { for gap in input.gaps { warning(gap) } }
-
   /// Reserves standard output for a document: progress goes to standard error.
   package func keepStandardOutputClean() { progress = standardError }
 

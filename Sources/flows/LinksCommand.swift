@@ -51,8 +51,7 @@ enum LinksCommand {
       throw UsageError("'\(option.name)' is about all links, not about one URL", hint: "Leave out the URL.")
     }
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try input(arguments.with(operands: arguments.operands.filter { !isURL($0) }))
-    console.warn(of: input)
+    let input = try input(arguments.with(operands: arguments.operands.filter { !isURL($0) }), console)
     let (module, generation) = try Generator(readTemplates: input.templates).survey(
       input.sources, importing: input.modules)
     guard let module, !generation.diagnostics.hasErrors else {
@@ -74,9 +73,9 @@ enum LinksCommand {
     return .success
   }
 
-  private static func input(_ arguments: Arguments) throws -> ModuleInput {
+  private static func input(_ arguments: Arguments, _ console: Console) throws -> ModuleInput {
     do {
-      return try ModuleInput(arguments)
+      return try ModuleInput(arguments, console)
     } catch let error as UsageError where error.hint == nil {
       throw UsageError(error.message, hint: "A URL begins with its scheme, as in 'https:'.")
     }

@@ -36,8 +36,7 @@ struct TestPlanCommand {
 
   func run() throws -> ExitCode {
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try ModuleInput(arguments)
-    console.warn(of: input)
+    let input = try ModuleInput(arguments, console)
     if let module = arguments.value(of: Self.module) { try ModuleInput.checkModuleName(module, of: Self.module.name) }
     let module = try arguments.value(of: Self.module) ?? ProjectName.name(of: input.places[0].sourceFolder)
     let plan = try Generator(readTemplates: input.templates).testPlan(
