@@ -119,13 +119,8 @@ enum LinksCommand {
     }
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
-      var line = ""
-      for column in 0..<2 {
-        line += row[column] + String(repeating: " ", count: widths[column] - row[column].count + 2)
-      }
-      line += row[2]
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
+      let columns = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }
+      return (columns.joined() + row[2]).withoutTrailingSpaces + "\n"
     }
     let names = links.roots.map { "'child \(module.flows[$0].name) link \"/…\"'" }
     let beginning = (links.isLibrary ? names : links.bases.map(\.text)).joined(separator: " or ")
