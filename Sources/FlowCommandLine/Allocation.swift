@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// How memory is requested from the system.
 enum Allocation {
   /// Twice this is what half of a module of ten thousand screens takes. More than 32 MB does not come from the arena

@@ -101,6 +101,9 @@ package struct Command: Sendable {
     func isSpelled(_ word: String) -> Bool { word == name || word == short }
   }
 
+  /// `--output`, for commands that write files into a folder.
+  package static let output = Option("--output", value: ("DIR", .folder), help: "Writes to this folder.")
+
   /// The options of each command, and those of the program itself.
   package static let helpOption = Option("--help", short: "-h", help: "Prints this help.")
   package static let versionOption = Option("--version", help: "Prints the version.")
@@ -135,16 +138,7 @@ package func helpTable(_ rows: [(term: String, text: String)]) -> String {
   let indent = (rows.map(\.term.count).max() ?? 0) + 4
   let blank = String(repeating: " ", count: indent)
   return rows.map { row in
-    var lines = ["  " + row.term + String(repeating: " ", count: indent - 2 - row.term.count)]
-    var isFirst = true
-    for word in row.text.split(separator: " ") {
-      if lines[lines.count - 1].count + 1 + word.count > 110 {
-        lines.append(blank)
-        isFirst = true
-      }
-      lines[lines.count - 1] += (isFirst ? "" : " ") + word
-      isFirst = false
-    }
-    return lines.joined(separator: "\n")
+    let term = "  " + row.term + String(repeating: " ", count: indent - 2 - row.term.count)
+    return term + row.text.wrapped(110 - indent).joined(separator: "\n" + blank)
   }.joined(separator: "\n")
 }

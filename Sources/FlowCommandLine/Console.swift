@@ -1,7 +1,9 @@
+import FlowLanguage
+
 /// Standard output and standard error of one run.
 package final class Console {
-  package let standardOutput = ConsoleStream(.output)
-  package let standardError = ConsoleStream(.error)
+  package let standardOutput = ConsoleStream(STDOUT_FILENO)
+  package let standardError = ConsoleStream(STDERR_FILENO)
 
   init() {
     // On a terminal both go to one place: each lets the other finish first.
@@ -23,25 +25,19 @@ package final class Console {
   package func write(_ text: [UInt8]) { progress.write(text) }
 
   /// A message without a location in a file.
-  package func error(_ message: String) {
-    standardError.write(
-      annotatesErrors ? "::error::\(GitHubReport.escaped(message))\n" : "error: \(message.printable)\n")
-  }
+  package func error(_ message: String) { report(.error, message) }
 
   /// A message that is not an error and has no location in a `.flow` file.
-  package func warning(_ message: String) {
-    standardError.write(
-      annotatesErrors ? "::warning::\(GitHubReport.escaped(message))\n" : "warning: \(message.printable)\n")
-  }
+  package func warning(_ message: String) { report(.warning, message) }
 
   /// Reports something that needs no action.
-  package func note(_ message: String) {
-    standardError.write(
-      annotatesErrors ? "::notice::\(GitHubReport.escaped(message))\n" : "note: \(message.printable)\n")
-  }
+  package func note(_ message: String) { report(.info, message) }
 
-  /// Reports which parts of the input's folders could not be read.
-  package func warn(of input: ModuleInput) { for gap in input.gaps { warning(gap) } }
+  private func report(_ severity: Diagnostic.Severity, _ message: String) {
+    standardError.write(
+      annotatesErrors
+        ? "::\(severity.gitHubCommand)::\(escapedForGitHub(message))\n" : "\(severity.label): \(message.printable)\n")
+  }
 
   /// Reserves standard output for a document: progress goes to standard error.
   package func keepStandardOutputClean() { progress = standardError }
@@ -73,15 +69,20 @@ package final class ConsoleStream {
   fileprivate weak var other: ConsoleStream?
   fileprivate private(set) var isIntact = true
   private var holdsDocument = false
-  private let descriptor: Descriptor
+  private let descriptor: Int32
   private var buffer: [UInt8] = []
 
-  fileprivate init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+  fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Whether a person reads it.
-  package var isTerminal: Bool { descriptor.isTerminal }
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  var terminalWidth: Int? { descriptor.terminalWidth }
+  /// The terminal's width in columns, if known.
+  var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   /// Writes requested output.
   package func write(_ text: String) { write(text.utf8) }
@@ -94,27 +95,24 @@ package final class ConsoleStream {
 
   /// Writes progress messages.
   fileprivate func append(_ bytes: some Sequence<UInt8>) {
-    begin()
+    if buffer.isEmpty { other?.flush() }
     buffer.append(contentsOf: bytes)
     if buffer.count >= 1 << 16 { flush() }
   }
 
   fileprivate func flush() {
     guard !buffer.isEmpty else { return }
-    switch descriptor.write(buffer) {
-    case .arrived: break
-    case .closed: if holdsDocument && descriptor == .output { isIntact = false }
-    case .failed: isIntact = false
-    }
+    let isWritten = buffer.withUnsafeBytes { FileSystem.write($0, to: descriptor) }
+    // A reader that exits early (`flows … | head`) is not an error. Progress messages are not missed on a stream that was
+    // closed when the process started.
+    let isMissed = errno != EPIPE && (errno != EBADF || holdsDocument && descriptor == STDOUT_FILENO)
+    if !isWritten && isMissed { isIntact = false }
     buffer.removeAll(keepingCapacity: true)
   }
 
   fileprivate func close() {
     flush()
-    if !descriptor.close() { isIntact = false }
-  }
-
-  private func begin() {
-    if buffer.isEmpty { other?.flush() }
+    // The system may report only now that something was not written.
+    if closeDescriptor(descriptor) != 0, ![EBADF, EINTR, EPIPE].contains(errno) { isIntact = false }
   }
 }

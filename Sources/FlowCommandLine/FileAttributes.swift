@@ -1,13 +1,3 @@
-import ExtendedAttributes
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file's metadata, which a new file in its place takes over.
 enum FileAttributes {
   /// Copies the permissions, the owner and the extended attributes of another file.

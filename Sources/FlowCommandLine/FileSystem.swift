@@ -2,14 +2,6 @@
 // (TemporaryFile.swift, FileAttributes.swift, Interruption.swift); others wait for something (Watching/), run another
 // program (ChildProcess.swift) or concern the process itself (Process.swift).
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file or folder that could not be read, written or removed.
 package struct FileError: Error {
   package let message: String
@@ -94,13 +86,8 @@ package enum FileSystem {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(cannot: "read", path) }
     guard Status(status).kind == .file else { throw FileError("cannot read '\(path)': it is not a file") }
-    let size = Int(status.st_size)
-    guard size <= limit else { throw FileError("cannot read '\(path)': it has more than \(limit >> 20) MB") }
-    var isRead = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      isRead = fill(buffer, &count, from: descriptor)
-    }
-    guard isRead else { throw FileError(cannot: "read", path) }
+    guard status.st_size <= limit else { throw FileError("cannot read '\(path)': it has more than \(limit >> 20) MB") }
+    guard let bytes = contents(of: descriptor, most: Int(status.st_size)) else { throw FileError(cannot: "read", path) }
     return bytes
   }
 
@@ -118,11 +105,7 @@ package enum FileSystem {
   package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-      var isRead = false
-      let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        isRead = fill(buffer, &count, from: 0)
-      }
-      guard isRead else { throw FileError(cannot: "read", "<stdin>") }
+      guard let part = contents(of: 0, most: 1 << 16) else { throw FileError(cannot: "read", "<stdin>") }
       if part.isEmpty { return bytes }
       guard bytes.count + part.count <= limit else {
         throw FileError("cannot read '<stdin>': it has more than \(limit >> 20) MB")
@@ -131,34 +114,34 @@ package enum FileSystem {
     }
   }
 
-  /// Reads until the buffer is full or the file ends; if false, the reason is in `errno`.
-  static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, from descriptor: Int32
-  ) -> Bool {
-    while count < buffer.count {
-      let more = retrying {
-        systemRead(descriptor, UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count...])))
+  /// Reads that many bytes, or as many as there are; if nil, the reason is in `errno`.
+  package static func contents(of descriptor: Int32, most: Int) -> [UInt8]? {
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      while count < most, isRead {
+        let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+        let more = retrying { systemRead(descriptor, rest) }
+        isRead = more >= 0
+        if more <= 0 { return }
+        count += more
       }
-      guard more >= 0 else { return false }
-      if more == 0 { return true }
-      count += more
     }
-    return true
+    return isRead ? bytes : nil
   }
 
   /// The names in a folder except hidden ones, with their kinds; links are not followed. In no particular order.
   ///
   /// Also removes what killed runs have left there.
   package static func entries(of folder: String) throws(FileError) -> [(name: String, kind: Kind)] {
-    var unreadable: [[UInt8]] = []
+    var unreadable: [String] = []
     return try entries(of: folder, &unreadable)
   }
 
   /// The same.
   ///
-  /// - Parameter unreadable: receives the names that are not UTF-8.
+  /// - Parameter unreadable: receives the names that are not UTF-8, with replacement characters.
   private static func entries(
-    of folder: String, _ unreadable: inout [[UInt8]]
+    of folder: String, _ unreadable: inout [String]
   ) throws(FileError) -> [(name: String, kind: Kind)] {
     guard let stream = opendir(folder) else { throw FileError(cannot: "read", folder) }
     defer { closedir(stream) }
@@ -178,7 +161,7 @@ package enum FileSystem {
         return ""
       }
       guard let name else {
-        unreadable.append(start.withMemoryRebound(to: UInt8.self, capacity: 1) { Array($0.cBytes) })
+        unreadable.append(start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) })
         continue
       }
       if name.isEmpty { continue }
@@ -212,7 +195,7 @@ package enum FileSystem {
     var open = [""]
     while let subfolder = open.popLast() {
       let current = subfolder.isEmpty ? folder : folder.joined(subfolder)
-      var unreadable: [[UInt8]] = []
+      var unreadable: [String] = []
       let entries: [(name: String, kind: Kind)]
       do throws(FileError) {
         entries = try self.entries(of: current, &unreadable)
@@ -223,7 +206,7 @@ package enum FileSystem {
         continue
       }
       for name in unreadable {
-        let shown = current.joined(String(decoding: name, as: UTF8.self))
+        let shown = current.joined(name)
         guard !name.hasSuffix(ending) else {
           throw FileError("cannot read '\(shown)': its name is not UTF-8; rename it")
         }
@@ -286,17 +269,4 @@ package func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-extension UnsafeMutablePointer<UInt8> {
-  /// The bytes before the null terminator.
-  fileprivate var cBytes: UnsafeMutableBufferPointer<UInt8> {
-    var count = 0
-    while self[count] != 0 { count += 1 }
-    return UnsafeMutableBufferPointer(start: self, count: count)
-  }
-}
-
-extension [UInt8] {
-  fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

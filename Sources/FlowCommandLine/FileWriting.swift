@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 // Every command creates and removes files through this code only.
 extension FileSystem {
   /// Creates a folder and its parents.
@@ -109,8 +101,8 @@ extension FileSystem {
           + "one; copy it, or keep only one name")
     }
     guard FileAttributes.copy(from: descriptor, status, to: new) else { throw place.failure }
-    // Last, to minimise the time between this check and the rename.
-    guard status.st_mode & S_IFMT == S_IFREG, let now = contents(of: descriptor, Int(status.st_size)) else {
+    // Last, to minimise the time between this check and the rename. One extra byte, to detect a longer file.
+    guard status.st_mode & S_IFMT == S_IFREG, let now = contents(of: descriptor, most: Int(status.st_size) + 1) else {
       throw place.failure
     }
     if areEqual(now, old) { return true }
@@ -129,22 +121,13 @@ extension FileSystem {
     return retrying({ fsync(descriptor) }) == 0 || errno == EINVAL
   }
 
-  private static func contents(of descriptor: Int32, _ size: Int) -> [UInt8]? {
-    var isRead = false
-    // One extra byte, to detect a longer file.
-    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-      isRead = fill(buffer, &count, from: descriptor)
-    }
-    return isRead ? bytes : nil
-  }
-
   /// Removes a file if its contents are still those that were read.
   package static func remove(_ path: String, holding old: [UInt8]) throws(FileError) {
     let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     if descriptor < 0, errno == ENOENT { return }
     guard descriptor >= 0 else { throw FileError(cannot: "remove", path) }
     defer { close(descriptor) }
-    guard let now = contents(of: descriptor, old.count), areEqual(now, old) else {
+    guard let now = contents(of: descriptor, most: old.count + 1), areEqual(now, old) else {
       throw FileError("cannot remove '\(path)': it has changed since it was read; run again")
     }
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(cannot: "remove", path) }

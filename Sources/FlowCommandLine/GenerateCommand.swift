@@ -8,7 +8,7 @@ extension Command {
     summary: "Writes the Swift for .flow files.",
     operand: .paths,
     options: [
-      GenerateCommand.output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun,
+      output, GenerateCommand.check, GenerateCommand.diff, GenerateCommand.dryRun,
       GenerateCommand.prune, GenerateCommand.depfile, GenerateCommand.quiet, ReportForm.option,
     ]
       + ModuleInput.options,
@@ -26,8 +26,6 @@ extension Command {
 }
 
 struct GenerateCommand {
-  fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
   fileprivate static let check = Command.Option(
     "--check", help: "Writes nothing; fails if an output is stale, missing or left over.")
   fileprivate static let diff = Command.Option(
@@ -50,14 +48,13 @@ struct GenerateCommand {
       throw UsageError("'--depfile' cannot be combined with --check, --diff or --dry-run, which write nothing")
     }
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try ModuleInput(arguments, mayBeEmpty: arguments.has(Self.prune))
-    console.warn(of: input)
+    let input = try ModuleInput(arguments, console, mayBeEmpty: arguments.has(Self.prune))
     let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
     let generation = try generator.generate(input.sources, importing: input.modules)
     reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
 
-    let folder = arguments.value(of: Self.output)?.cleanedPath
+    let folder = arguments.value(of: Command.output)?.cleanedPath
     // Without flows, the support file has no purpose.
     let plan = try OutputPlan(input.sources.isEmpty ? [] : generation.outputs, of: input, in: folder)
     for problem in plan.problems { console.error(problem.message) }
@@ -112,7 +109,7 @@ struct GenerateCommand {
   /// The command line that writes what `--check` reports.
   private var generateCommand: String {
     var words = ["flows", "generate"]
-    if let folder = arguments.value(of: Self.output) { words += ["--output", folder] }
+    if let folder = arguments.value(of: Command.output) { words += ["--output", folder] }
     for option in ModuleInput.options { for value in arguments.values(of: option) { words += [option.name, value] } }
     if arguments.operands.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
     return (words + arguments.operands).map(\.shellQuoted).joined(separator: " ")

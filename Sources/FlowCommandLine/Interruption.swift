@@ -1,25 +1,15 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Handles Ctrl-C, SIGTERM and SIGHUP while files are written: files in progress are completed, no new ones are begun,
 /// and then the signal takes effect. It leaves whole files and no temporary ones.
 enum Interruption {
   /// Calls `body` while signals are held off.
-  static func holdOff<Result>(
-    _ body: () throws(FileError) -> Result
-  ) throws(FileError) -> Result {
+  static func holdOff(_ body: () throws(FileError) -> Void) throws(FileError) {
     var old = sigset_t()
     var requests = set
     pthread_sigmask(SIG_BLOCK, &requests, &old)
     defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     writing.begin()
     defer { writing.end() }
-    return try body()
+    try body()
   }
 
   fileprivate static let signals = [SIGINT, SIGTERM, SIGHUP]

@@ -23,7 +23,7 @@ package struct ModuleInput {
   /// The modules whose exported flows these files may use.
   package private(set) var modules: [ModuleSource] = []
   /// Descriptions of what could not be read in the folders.
-  private(set) var gaps: [String] = []
+  package private(set) var gaps: [String] = []
   /// The module's folder, if its files are named individually.
   private let base: String?
   private var swept: Set<String> = []
@@ -44,8 +44,9 @@ package struct ModuleInput {
 
   /// - Parameters:
   ///   - arguments: paths as the user typed them, none for the module around the current folder; and the options.
+  ///   - console: receives warnings about what could not be read.
   ///   - mayBeEmpty: whether a folder may have no `.flow` files.
-  package init(_ arguments: Arguments, mayBeEmpty: Bool = false) throws {
+  package init(_ arguments: Arguments, _ console: Console? = nil, mayBeEmpty: Bool = false) throws {
     let base = try arguments.value(of: Self.base).map(Self.folder)
     self.base = base
     let paths = arguments.operands.isEmpty ? [try base ?? ModuleFolder.current()] : arguments.operands
@@ -66,6 +67,7 @@ package struct ModuleInput {
       }
     }
     try addModules(arguments.values(of: Self.imports))
+    for gap in gaps { console?.warning(gap) }
   }
 
   /// The folders and files, including those of imported modules, as typed where they are.

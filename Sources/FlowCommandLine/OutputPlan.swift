@@ -19,8 +19,13 @@ package struct OutputPlan {
   /// Obstacles. If there are any, nothing is written.
   package private(set) var problems: [FileError] = []
 
-  /// - Parameter outputFolder: receives all outputs; nil for each input's own folder.
-  package init(_ outputs: [OutputFile], of input: ModuleInput, in outputFolder: String?) throws {
+  /// - Parameters:
+  ///   - outputFolder: receives all outputs; nil for each input's own folder.
+  ///   - isOutput: whether a former output can have a name.
+  package init(
+    _ outputs: [OutputFile], of input: ModuleInput, in outputFolder: String?,
+    isOutput: (String) -> Bool = { $0.hasSuffix(".flow.swift") || $0 == supportFileName }
+  ) throws {
     let folders = input.places.map { outputFolder ?? $0.outputFolder }
     var namesInFolder: [String: Set<String>] = [:]
     var present: Set<FileSystem.Identity> = []
@@ -41,7 +46,11 @@ package struct OutputPlan {
     paths = places.map(\.path)
     let planned = places
     let found = results(planned.count, Threads.forEach) { index in
-      Result { () throws(FileError) in try Found(at: planned[index].path, insteadOf: planned[index].output.bytes) }
+      Result { () throws(FileError) -> Found? in
+        let path = planned[index].path
+        guard let status = try FileSystem.status(of: path, followingLinks: false) else { return nil }
+        return (status, status.kind == .file ? try FileSystem.read(path) : [])
+      }
     }
     for (place, found) in zip(places, found) { add(place.output, at: place.path, try found.get(), &present) }
     // Outputs of files that were not named are not leftovers: only whole folders can have some.
@@ -50,51 +59,30 @@ package struct OutputPlan {
     for (folder, place) in zip(folders, input.places) {
       let isWhole = outputFolder == nil ? place.isFolder : input.places.allSatisfy(\.isFolder)
       guard isWhole, swept.insert(folder).inserted else { continue }
-      let leftovers = try leftovers(in: folder, besides: namesInFolder[folder, default: []], present)
+      let names = namesInFolder[folder, default: []]
+      let leftovers = try leftovers(in: folder, present) { isOutput($0) && !names.contains($0) }
       if leftovers.isEmpty { continue }
       isModuleWhole = try isModuleWhole ?? input.isWhole()
       if isModuleWhole == true { changes += leftovers }
     }
   }
 
-  /// What exists at the path of an output.
-  private enum Found: Sendable {
-    case nothing
-    case folder
-    /// Neither a file nor a folder.
-    case other
-    case same(FileSystem.Identity)
-    case different(FileSystem.Identity, bytes: [UInt8])
-
-    init(at path: String, insteadOf bytes: [UInt8]) throws(FileError) {
-      guard let status = try FileSystem.status(of: path, followingLinks: false) else {
-        self = .nothing
-        return
-      }
-      switch status.kind {
-      case .folder: self = .folder
-      case .link, .other: self = .other
-      case .file:
-        let old = try FileSystem.read(path)
-        self = FileSystem.areEqual(old, bytes) ? .same(status.identity) : .different(status.identity, bytes: old)
-      }
-    }
-  }
+  /// What exists at the path of an output; a file's contents.
+  private typealias Found = (status: FileSystem.Status, bytes: [UInt8])
 
   private mutating func add(
-    _ output: OutputFile, at path: String, _ found: Found, _ present: inout Set<FileSystem.Identity>
+    _ output: OutputFile, at path: String, _ found: Found?, _ present: inout Set<FileSystem.Identity>
   ) {
-    switch found {
-    case .nothing: changes.append(Change(path: path, old: nil, new: output.bytes))
+    guard let (status, old) = found else { return changes.append(Change(path: path, old: nil, new: output.bytes)) }
+    switch status.kind {
     case .folder: problems.append(FileError("cannot write '\(path)': it is a folder"))
-    case .other:
+    case .link, .other:
       problems.append(FileError("cannot write '\(path)': something that flows did not write exists there"))
-    case .same(let identity):
-      present.insert(identity)
-      unchangedCount += 1
-    case .different(let identity, let old):
-      present.insert(identity)
-      if Mark.begins(old) {
+    case .file:
+      present.insert(status.identity)
+      if FileSystem.areEqual(old, output.bytes) {
+        unchangedCount += 1
+      } else if Mark.begins(old) {
         changes.append(Change(path: path, old: old, new: output.bytes))
       } else {
         problems.append(
@@ -104,13 +92,10 @@ package struct OutputPlan {
   }
 
   private func leftovers(
-    in folder: String, besides names: Set<String>, _ present: Set<FileSystem.Identity>
+    in folder: String, _ present: Set<FileSystem.Identity>, where isLeft: (String) -> Bool
   ) throws -> [Change] {
     guard try FileSystem.status(of: folder)?.kind == .folder else { return [] }
-    let candidates = try FileSystem.entries(of: folder).filter {
-      $0.kind == .file && ($0.name.hasSuffix(".flow.swift") || $0.name == "FlowSupport.swift")
-        && !names.contains($0.name)
-    }
+    let candidates = try FileSystem.entries(of: folder).filter { $0.kind == .file && isLeft($0.name) }
     var leftovers: [Change] = []
     for name in candidates.map(\.name).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = folder.joined(name)

@@ -1,47 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The environment variable, or nil if it is not set.
 package func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
-}
-
-/// One of the two standard streams.
-package enum Descriptor: Int32 {
-  case output = 1
-  case error = 2
-
-  /// What happens to written bytes.
-  enum Delivery {
-    case arrived
-    /// The stream was closed when the process started.
-    case closed
-    case failed
-  }
-
-  /// A reader that exits early (`flows … | head`) is not an error.
-  func write(_ bytes: [UInt8]) -> Delivery {
-    if bytes.withUnsafeBytes({ FileSystem.write($0, to: rawValue) }) || errno == EPIPE { return .arrived }
-    return errno == EBADF ? .closed : .failed
-  }
-
-  /// False if the system reports only now that something was not written.
-  func close() -> Bool { closeDescriptor(rawValue) == 0 || [EBADF, EINTR, EPIPE].contains(errno) }
-
-  /// Whether a person reads it.
-  package var isTerminal: Bool { isatty(rawValue) == 1 }
-
-  /// The terminal's width in columns, if known.
-  var terminalWidth: Int? {
-    var size = winsize()
-    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
 }
 
 /// Ensures that descriptors 0, 1 and 2 are in use: an output file with one of these numbers would receive messages.
@@ -85,8 +44,4 @@ private func setHandler(of action: inout sigaction, to handler: @escaping @conve
   #else
     action.__sigaction_u.__sa_handler = handler
   #endif
-}
-
-func quit(_ code: ExitCode) -> Never {
-  exit(code.rawValue)
 }

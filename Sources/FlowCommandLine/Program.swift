@@ -14,7 +14,7 @@ package struct Program: Sendable {
     catchCrashes()
     let console = Console()
     let code = run(Array(CommandLine.arguments.dropFirst()), console)
-    quit(console.finish() ? code : max(code, .findings))
+    exit((console.finish() ? code : max(code, .findings)).rawValue)
   }
 
   private func run(_ words: [String], _ console: Console) -> ExitCode {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file written under a temporary name, in the folder of the file that it replaces once complete.
 ///
 /// Its name is random, since containers that share a folder have processes with the same number. It is locked while

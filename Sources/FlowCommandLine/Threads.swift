@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A pool with one thread per processor, for work that can be split. The first call starts the threads,
 /// which then wait for the next one. A dispatch queue would make every start of the tool slower.
 package enum Threads {

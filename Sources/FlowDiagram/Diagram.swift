@@ -153,8 +153,6 @@ package struct Diagram: Equatable, Sendable {
     package let help: String?
     package let path: [String]
     package let position: Position?
-    /// Whether it concerns nothing in the diagram.
-    package var isLoose = true
   }
 }
 

@@ -27,6 +27,19 @@ struct Anchor {
   let element: Element
 }
 
+/// What becomes a node of its own.
+private protocol Declared {
+  var name: String { get }
+  var parameters: [Parameter] { get }
+  var documentation: [String] { get }
+  var place: SourcePlace { get }
+}
+
+extension Screen: Declared {}
+extension Alert: Declared {}
+extension Outcome: Declared {}
+extension Action: Declared {}
+
 struct DiagramBuilder {
   let module: Module
   private(set) var positions: Positions
@@ -138,41 +151,31 @@ struct DiagramBuilder {
     } else if first == nil {
       entry = add(.start, "\(id)#start", "start", flow, at: flow.start?.place)
     }
-    events.append(
-      flow.events.map { event in
-        let node = add(
-          .event, "\(id)?\(event.name)", event.name, flow, text(of: event.parameters), event.documentation,
-          at: event.place)
-        diagram.nodes[node].links = event.links.map(\.writtenPath)
-        return node
-      })
+    events.append(flow.events.map { add(.event, "\(id)?", $0, flow, $0.links) })
     screens.append(
       flow.screens.enumerated().map { index, screen in
-        let node = add(
-          .screen, "\(id).\(screen.name)", screen.name, flow, text(of: screen.parameters), screen.documentation,
-          at: screen.place)
+        let node = add(.screen, "\(id).", screen, flow, screen.links)
         diagram.nodes[node].isStart = index == first
         diagram.nodes[node].isExternal = screen.isExternal
-        diagram.nodes[node].links = screen.links.map(\.writtenPath)
         if index == first { entry = node }
         return node
       })
-    alerts.append(
-      flow.alerts.map {
-        add(.alert, "\(id).\($0.name)", $0.name, flow, text(of: $0.parameters), $0.documentation, at: $0.place)
-      })
-    outcomes.append(
-      flow.outcomes.map {
-        add(.outcome, "\(id)!\($0.name)", $0.name, flow, text(of: $0.parameters), $0.documentation, at: $0.place)
-      })
-    signals.append(
-      flow.signals.map {
-        add(.outcome, "\(id)!\($0.name)", $0.name, flow, text(of: $0.parameters), $0.documentation, at: $0.place)
-      })
+    alerts.append(flow.alerts.map { add(.alert, "\(id).", $0, flow) })
+    outcomes.append(flow.outcomes.map { add(.outcome, "\(id)!", $0, flow) })
+    signals.append(flow.signals.map { add(.outcome, "\(id)!", $0, flow) })
     diagram.flows[flow.id].entry = entry ?? diagram.flows[flow.id].entry
   }
 
-  @discardableResult
+  private mutating func add(
+    _ kind: Diagram.Node.Kind, _ start: String, _ declared: some Declared, _ flow: Flow, _ links: [LinkSyntax] = []
+  ) -> Int {
+    let node = add(
+      kind, start + declared.name, declared.name, flow, text(of: declared.parameters), declared.documentation,
+      at: declared.place)
+    diagram.nodes[node].links = links.map(\.writtenPath)
+    return node
+  }
+
   private mutating func add(
     _ kind: Diagram.Node.Kind, _ id: String, _ name: String, _ flow: Flow, _ parameters: String = "",
     _ documentation: [String] = [], at place: SourcePlace? = nil
@@ -217,8 +220,7 @@ struct DiagramBuilder {
       let target = diagram.flows[flow.children[tab.child].flow].entry
       append(target, .tab, "tab", Origin(flow: flow, source: own.entry, trigger: ""), tab.place, tab: index)
     }
-    let events = own.nodes.filter { diagram.nodes[$0].kind == .event }
-    for (node, event) in zip(events, flow.events) {
+    for (node, event) in zip(events[flow.id], flow.events) {
       connect(event.step, Origin(flow: flow, source: node, trigger: ""))
     }
     for (node, screen) in zip(screens[flow.id], flow.screens) { connect(screen.actions, of: node, flow) }

@@ -32,7 +32,6 @@ extension Diagram {
           id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message, help: diagnostic.help,
           path: diagnostic.path, position: positions.position(of: diagnostic.place)))
       guard let anchor = last(of: sorted, notAfter: diagnostic.place) else { continue }
-      findings[index].isLoose = false
       switch anchor.element {
       case .flow(let flow): flows[flow].findings.append(index)
       case .node(let node): nodes[node].findings.append(index)

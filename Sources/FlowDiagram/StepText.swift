@@ -82,3 +82,6 @@ func text(of parameters: [Parameter]) -> String {
       + (parameter.defaultValue.map { " = \($0)" } ?? "")
   }.joined(separator: ", ")
 }
+
+/// Parameters after a name, if there are any.
+func parenthesised(_ parameters: String) -> String { parameters.isEmpty ? "" : "(\(parameters))" }

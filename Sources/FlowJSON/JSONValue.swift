@@ -9,8 +9,14 @@ package indirect enum JSONValue: Sendable {
 
   package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  /// A string, or `null` for nil.
+  package static func numbers(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .number($0) }) }
+
+  /// `null` for nil, like the following.
   package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
+  package static func optional(_ number: Int?) -> JSONValue { number.map { .number($0) } ?? .null }
+
+  package static func optional(_ value: JSONValue?) -> JSONValue { value ?? .null }
 
   /// The value on several lines, indented by two spaces per level, without a trailing line end.
   package func text(_ style: Style) -> String {

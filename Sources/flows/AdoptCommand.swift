@@ -12,7 +12,7 @@ extension Command {
       help: """
         A folder, for all .swift files below it, or a .swift file. Default: the current folder.
         """),
-    options: [AdoptCommand.output, AdoptCommand.dryRun, AdoptCommand.report],
+    options: [output, AdoptCommand.dryRun, AdoptCommand.report],
     discussion: """
       Reads coordinators, routers and flow controllers written by hand, without compiling them, and writes a .flow file
       for each, and Module.flow. What it does not understand is in a comment with its place and in a 'call'. The
@@ -27,8 +27,6 @@ extension Command {
 }
 
 struct AdoptCommand {
-  fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
   fileprivate static let dryRun = Command.Option(
     "--dry-run", help: "Writes nothing; prints the files.")
   fileprivate static let report = Command.Option(
@@ -87,7 +85,7 @@ struct AdoptCommand {
   private func write(_ adoption: Adoption) throws {
     let first = arguments.operands.first?.cleanedPath ?? "."
     let isFolder = try FileSystem.status(of: first)?.kind == .folder
-    let folder = arguments.value(of: Self.output)?.cleanedPath ?? (isFolder ? first : first.parentFolder ?? ".")
+    let folder = arguments.value(of: Command.output)?.cleanedPath ?? (isFolder ? first : first.parentFolder ?? ".")
     try FileSystem.makeFolder(folder)
     FileSystem.removeAbandonedFiles(in: folder)
     for file in adoption.files { _ = try console.writeBeginning(file.bytes, to: folder.joined(file.path)) }

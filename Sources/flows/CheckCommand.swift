@@ -25,8 +25,7 @@ enum CheckCommand {
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if let id = arguments.value(of: explain) { return try explain(id, arguments, console) }
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try ModuleInput(arguments)
-    console.warn(of: input)
+    let input = try ModuleInput(arguments, console)
     let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
     var sources = input.sources
     var isWritten = true

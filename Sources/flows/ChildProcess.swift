@@ -1,13 +1,5 @@
 import FlowCommandLine
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Runs another program and captures its output.
 struct ChildProcess {
   let exitCode: Int32
@@ -60,12 +52,7 @@ struct ChildProcess {
 
   private static func readAll(_ descriptor: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-    }
+    while let part = FileSystem.contents(of: descriptor, most: 1 << 16), !part.isEmpty { bytes += part }
+    return bytes
   }
 }

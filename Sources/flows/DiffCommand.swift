@@ -49,13 +49,13 @@ struct DiffCommand {
   }
 
   func run() throws -> ExitCode {
-    let format = try format()
-    guard let (old, new) = try versions() else { return .findings }
+    let (before, after) = try inputs()
+    guard let old = try version(before), let new = try version(after) else { return .findings }
     let interface = old.declarations.flatMap { before in
       new.declarations.map { InterfaceChange(from: before, to: $0) }
     }
     let report = ChangeReport(from: old.diagram, to: new.diagram, interface: interface)
-    switch format {
+    switch arguments.value(of: Self.format).flatMap(Format.init) ?? .text {
     case .text: console.standardOutput.write(report.text())
     case .markdown: console.standardOutput.write(report.markdown())
     case .json: console.standardOutput.write(report.json())
@@ -63,41 +63,27 @@ struct DiffCommand {
     return arguments.has(Self.exitCode) && !report.isEmpty ? .findings : .success
   }
 
-  private func format() throws -> Format {
-    guard let word = arguments.value(of: Self.format) else { return .text }
-    guard let format = Format(rawValue: word) else {
-      throw UsageError(
-        "unknown format '\(word)'", meant: (word, Format.allCases.map(\.rawValue)),
-        hint: "Run 'flows diff --help' for its options.")
-    }
-    return format
-  }
+  /// What the versions are made from: the sources, and what is the same for both if they are from Git.
+  private typealias Input = (sources: [SourceFile], rest: ModuleInput)
 
-  private func versions() throws -> (old: Version, new: Version)? {
+  private func inputs() throws -> (old: Input, new: Input) {
     if let revision = arguments.value(of: Self.git) {
-      let input = try ModuleInput(arguments)
-      console.warn(of: input)
-      let sources = try GitRevision(name: revision).sources(at: input.places)
-      guard let old = try version(sources, input), let new = try version(input.sources, input) else { return nil }
-      return (old, new)
+      let input = try ModuleInput(arguments, console)
+      return ((try GitRevision(name: revision).sources(at: input.places), input), (input.sources, input))
     }
-    guard arguments.operands.count == 2 else {
+    let count = arguments.operands.count
+    guard count == 2 else {
       throw UsageError(
-        "'flows diff' compares two versions, but \(arguments.operands.isEmpty ? "none" : "\(arguments.operands.count)") "
-          + "\(arguments.operands.count == 1 ? "is" : "are") named",
+        "'flows diff' compares two versions, but \(count == 0 ? "none" : "\(count)") \(count == 1 ? "is" : "are") named",
         hint: "Name the old and the new one, or a revision: flows diff --git main")
     }
-    let inputs = try arguments.operands.map { try ModuleInput(arguments.with(operands: [$0])) }
-    for input in inputs { console.warn(of: input) }
-    guard let old = try version(inputs[0].sources, inputs[0]), let new = try version(inputs[1].sources, inputs[1])
-    else {
-      return nil
-    }
-    return (old, new)
+    let inputs = try arguments.operands.map { try ModuleInput(arguments.with(operands: [$0]), console) }
+    return ((inputs[0].sources, inputs[0]), (inputs[1].sources, inputs[1]))
   }
 
   /// nil if there are syntax errors, which are reported.
-  private func version(_ sources: [SourceFile], _ input: ModuleInput) throws -> Version? {
+  private func version(_ input: Input) throws -> Version? {
+    let (sources, input) = input
     let generator = Generator(readTemplates: input.templates)
     let (module, checked) = try generator.survey(sources, importing: input.modules)
     let all = sources + input.modules.flatMap(\.sources)

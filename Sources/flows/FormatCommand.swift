@@ -35,8 +35,7 @@ struct FormatCommand {
     let reporter = DiagnosticReporter(arguments, console)
     if arguments.operands.contains("-") { return try formatStandardInput(reporter) }
     // Layout has nothing to do with modules: everything in the current folder, however many there are.
-    let input = try ModuleInput(arguments.operands.isEmpty ? arguments.with(operands: ["."]) : arguments)
-    console.warn(of: input)
+    let input = try ModuleInput(arguments.operands.isEmpty ? arguments.with(operands: ["."]) : arguments, console)
     var findings: [Diagnostic] = []
     var stale: [(source: SourceFile, bytes: [UInt8])] = []
     var broken: [String] = []

@@ -59,10 +59,8 @@ struct GitRevision {
 
   private func read(_ entries: [Entry], in folder: String, _ place: ModuleInput.Place) throws -> [SourceFile] {
     var sources: [SourceFile] = []
-    var rest = entries[...]
-    while !rest.isEmpty {
-      let part = rest.prefix(Self.batch)
-      rest = rest.dropFirst(Self.batch)
+    for first in stride(from: 0, to: entries.count, by: Self.batch) {
+      let part = entries[first..<min(first + Self.batch, entries.count)]
       // The contents are concatenated, and the sizes are known.
       let shown = try git(in: folder, ["show", "--no-textconv", "--no-color"] + part.map(\.hash))
       guard shown.exitCode == 0, shown.output.count == part.reduce(0, { $0 + $1.size }) else {

@@ -44,7 +44,6 @@ struct GraphCommand {
   fileprivate static let output = Command.Option(
     "--output", short: "-o", value: ("FILE", .file),
     help: "Writes to this file instead of standard output; '-o' for short.")
-
   fileprivate static let force = Command.Option(
     "--force", help: "Overwrites the output file even if flows has not drawn it.")
 
@@ -55,8 +54,7 @@ struct GraphCommand {
     let path = arguments.value(of: Self.output)?.cleanedPath
     let format = try format(for: path)
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try ModuleInput(arguments)
-    console.warn(of: input)
+    let input = try ModuleInput(arguments, console)
     let (module, generation) = try Generator(readTemplates: input.templates).survey(
       input.sources, importing: input.modules)
     guard let module else {
@@ -99,20 +97,15 @@ struct GraphCommand {
   }
 
   private func format(for path: String?) throws -> Format {
-    let hint = "Run 'flows graph --help' for its options."
-    if let word = arguments.value(of: Self.format) {
-      guard let format = Format(rawValue: word) else {
-        throw UsageError("unknown format '\(word)'", meant: (word, Format.allCases.map(\.rawValue)), hint: hint)
-      }
-      return format
-    }
+    if let format = arguments.value(of: Self.format).flatMap(Format.init) { return format }
     guard let path else { return .svg }
     let endings: [(String, Format)] = [
       (".svg", .svg), (".html", .html), (".mmd", .mermaid), (".mermaid", .mermaid), (".dot", .dot), (".gv", .dot),
       (".json", .json),
     ]
     guard let format = endings.first(where: { path.hasSuffix($0.0) })?.1 else {
-      throw UsageError("'\(path)' does not imply a format; add '--format'", hint: hint)
+      throw UsageError(
+        "'\(path)' does not imply a format; add '--format'", hint: "Run 'flows graph --help' for its options.")
     }
     return format
   }

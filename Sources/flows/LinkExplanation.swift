@@ -60,23 +60,33 @@ struct LinkExplanation {
   }
 
   private func text(of value: LinkValue, _ text: String?) -> String {
-    let type = wrappedType(value.type) ?? value.type
-    let isOwn = module.settings.linkTypes.contains(type)
     guard let text else {
       return "\(value.name): \(value.type) = \(value.defaultValue ?? "nil"), as the URL does not say it"
     }
-    let said = "\(value.name): \(value.type) = \(Self.quotes(type) || isOwn ? "\"\(text)\"" : text)"
-    return said + (isOwn ? ", if \(type) reads it; else the URL is not a link" : "")
+    let said = "\(value.name): \(value.type) = \(written(text, value))"
+    return said + (isOwn(value) ? ", if \(Self.type(of: value)) reads it; else the URL is not a link" : "")
   }
 
-  private static func quotes(_ type: String) -> Bool { ["String", "URL", "UUID", "Date"].contains(type) }
+  /// The text of a URL as Swift writes it.
+  private func written(_ text: String, _ value: LinkValue) -> String {
+    ["String", "URL", "UUID", "Date"].contains(Self.type(of: value)) || isOwn(value) ? "\"\(text)\"" : text
+  }
+
+  private func isOwn(_ value: LinkValue) -> Bool { module.settings.linkTypes.contains(Self.type(of: value)) }
+
+  private static func type(of value: LinkValue) -> String { wrappedType(value.type) ?? value.type }
 
   // MARK: Steps
 
+  private var isApp: Bool { module.flows[target.root].kind == .app }
+
+  /// The part of the way that the app alone goes.
+  private var awaited: ArraySlice<LinkHop> {
+    isApp ? target.way.prefix { if case .waits = $0.way { true } else { false } } : []
+  }
+
   private func waits() -> [String] {
-    guard module.flows[target.root].kind == .app else { return [] }
-    guard !target.way.isEmpty else { return ["waits until the app has started"] }
-    return target.way.prefix { if case .waits = $0.way { true } else { false } }.map(wait)
+    isApp && target.way.isEmpty ? ["waits until the app has started"] : awaited.map(wait)
   }
 
   private func wait(_ hop: LinkHop) -> String {
@@ -86,8 +96,7 @@ struct LinkExplanation {
 
   private func moves() -> [String] {
     var moves: [String] = []
-    let isApp = module.flows[target.root].kind == .app
-    for hop in isApp ? Array(target.way.drop { if case .waits = $0.way { true } else { false } }) : target.way {
+    for hop in target.way.dropFirst(awaited.count) {
       let child = module.flows[hop.flow].children[hop.child]
       switch hop.way {
       case .waits: moves.append(wait(hop))
@@ -96,8 +105,7 @@ struct LinkExplanation {
         if case .started = target.end, hop.child == target.way.last?.child, hop.flow == target.way.last?.flow {
           continue
         }
-        let parameters = child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
-        let list = list(show.arguments, parameters)
+        let list = list(show.arguments, of: child)
         let isThere = list.isEmpty ? "unless it is there" : "unless it is there with these values"
         moves.append("\(shows(show)) \(child.writtenName)\(list), \(isThere)")
       }
@@ -151,8 +159,7 @@ struct LinkExplanation {
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
       let child = module.flows[hop.flow].children[hop.child]
-      let parameters = child.arguments == nil ? flow.parameters : child.parameters
-      return ["\(shows(show)) \(child.writtenName)\(list(show.arguments, parameters)), which is written by hand"]
+      return ["\(shows(show)) \(child.writtenName)\(list(show.arguments, of: child)), which is written by hand"]
     }
   }
 
@@ -188,6 +195,10 @@ struct LinkExplanation {
     return isHeard ? ", and \(linkFailedName) hears '\(reason)'" : ""
   }
 
+  private func list(_ arguments: [Argument], of child: Child) -> String {
+    list(arguments, child.arguments == nil ? module.flows[child.flow].parameters : child.parameters)
+  }
+
   /// The arguments of a call, with what the URL says.
   private func list(_ arguments: [Argument], _ parameters: [Parameter]) -> String {
     guard !arguments.isEmpty else { return "" }
@@ -205,9 +216,7 @@ struct LinkExplanation {
     case .need(let index, _): return expression.type ?? "\(index)"
     case .local(let name):
       guard let said = values.first(where: { $0.value.name == name }) else { return name }
-      let type = wrappedType(said.value.type) ?? said.value.type
-      guard let text = said.text else { return said.value.defaultValue ?? "nil" }
-      return Self.quotes(type) || module.settings.linkTypes.contains(type) ? "\"\(text)\"" : text
+      return said.text.map { written($0, said.value) } ?? said.value.defaultValue ?? "nil"
     }
   }
 }

@@ -51,8 +51,7 @@ enum LinksCommand {
       throw UsageError("'\(option.name)' is about all links, not about one URL", hint: "Leave out the URL.")
     }
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try input(arguments.with(operands: arguments.operands.filter { !isURL($0) }))
-    console.warn(of: input)
+    let input = try input(arguments.with(operands: arguments.operands.filter { !isURL($0) }), console)
     let (module, generation) = try Generator(readTemplates: input.templates).survey(
       input.sources, importing: input.modules)
     guard let module, !generation.diagnostics.hasErrors else {
@@ -74,9 +73,9 @@ enum LinksCommand {
     return .success
   }
 
-  private static func input(_ arguments: Arguments) throws -> ModuleInput {
+  private static func input(_ arguments: Arguments, _ console: Console) throws -> ModuleInput {
     do {
-      return try ModuleInput(arguments)
+      return try ModuleInput(arguments, console)
     } catch let error as UsageError where error.hint == nil {
       throw UsageError(error.message, hint: "A URL begins with its scheme, as in 'https:'.")
     }
@@ -120,13 +119,8 @@ enum LinksCommand {
     }
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
-      var line = ""
-      for column in 0..<2 {
-        line += row[column] + String(repeating: " ", count: widths[column] - row[column].count + 2)
-      }
-      line += row[2]
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
+      let columns = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }
+      return (columns.joined() + row[2]).withoutTrailingSpaces + "\n"
     }
     let names = links.roots.map { "'child \(module.flows[$0].name) link \"/…\"'" }
     let beginning = (links.isLibrary ? names : links.bases.map(\.text)).joined(separator: " or ")

@@ -35,8 +35,7 @@ enum ListFilesCommand {
         "choose a list with '--inputs' or '--outputs'",
         hint: "Run 'flows list-files --help' for its options.")
     }
-    let input = try ModuleInput(arguments)
-    console.warn(of: input)
+    let input = try ModuleInput(arguments, console)
     let paths =
       try arguments.has(inputs)
       ? input.readPaths : input.writtenPaths(in: arguments.value(of: output)?.cleanedPath)

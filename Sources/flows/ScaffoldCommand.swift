@@ -7,7 +7,7 @@ extension Command {
     name: "scaffold",
     summary: "Writes, once, the Swift that an app supplies by hand.",
     operand: .paths,
-    options: [ScaffoldCommand.output, ScaffoldCommand.flow, ReportForm.option] + ModuleInput.options,
+    options: [output, ScaffoldCommand.flow, ReportForm.option] + ModuleInput.options,
     discussion: """
       Writes a view controller or view for each screen, each hand-written coordinator, the hand-written steps of each
       flow, the container with the flows' needs (a file for each flow and for each imported module), and the scene
@@ -20,8 +20,6 @@ extension Command {
 }
 
 struct ScaffoldCommand {
-  fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
   fileprivate static let flow = Command.Option(
     "--flow", value: ("NAME", .text), help: "Writes only the files of this flow.")
 
@@ -30,8 +28,7 @@ struct ScaffoldCommand {
 
   func run() throws -> ExitCode {
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try ModuleInput(arguments)
-    console.warn(of: input)
+    let input = try ModuleInput(arguments, console)
     let generation = try scaffold(input)
     reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
@@ -39,7 +36,7 @@ struct ScaffoldCommand {
     var swept: Set<String> = []
     for file in generation.outputs {
       let folder =
-        arguments.value(of: Self.output)?.cleanedPath
+        arguments.value(of: Command.output)?.cleanedPath
         ?? input.places[file.source.map { input.placeOfSource[$0] } ?? 0].sourceFolder
       guard try console.writeBeginning(file.bytes, to: folder.joined(file.name)) else { continue }
       if swept.insert(folder).inserted { FileSystem.removeAbandonedFiles(in: folder) }

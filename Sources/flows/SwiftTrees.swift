@@ -2,14 +2,6 @@ import FlowAdopter
 import FlowCommandLine
 import FlowLanguage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The syntax trees of Swift files, as the toolchain's compiler prints them.
 struct SwiftTrees {
   private(set) var files: [ParsedSwift] = []

@@ -36,8 +36,7 @@ struct TestPlanCommand {
 
   func run() throws -> ExitCode {
     let reporter = DiagnosticReporter(arguments, console)
-    let input = try ModuleInput(arguments)
-    console.warn(of: input)
+    let input = try ModuleInput(arguments, console)
     if let module = arguments.value(of: Self.module) { try ModuleInput.checkModuleName(module, of: Self.module.name) }
     let module = try arguments.value(of: Self.module) ?? ProjectName.name(of: input.places[0].sourceFolder)
     let plan = try Generator(readTemplates: input.templates).testPlan(
@@ -50,42 +49,12 @@ struct TestPlanCommand {
       console.item(plan.summary)
       return .success
     }
-    guard try write(plan, of: input, to: folder) else { return .findings }
+    let changes = try OutputPlan(plan.outputs, of: input, in: folder) { $0.hasSuffix("FlowTests.swift") }
+    for problem in changes.problems { console.error(problem.message) }
+    guard changes.problems.isEmpty else { return .findings }
+    for file in plan.beginnings { _ = try console.writeBeginning(file.bytes, to: folder.joined(file.name)) }
+    try changes.carryOut { console.line("\($0.new == nil ? "removed" : "wrote") \($0.path)") }
     console.line(plan.summary)
     return .success
-  }
-
-  /// - Returns: false if there is an obstacle; then nothing is written.
-  private func write(_ plan: TestPlan, of input: ModuleInput, to folder: String) throws -> Bool {
-    var old: [String: [UInt8]] = [:]
-    for file in plan.outputs {
-      let path = folder.joined(file.name)
-      guard let kind = try FileSystem.status(of: path, followingLinks: false)?.kind else { continue }
-      let bytes = kind == .file ? try FileSystem.read(path) : []
-      guard Mark.begins(bytes) else {
-        console.error("cannot write '\(path)': a file that flows did not write exists there; move or remove it")
-        return false
-      }
-      old[file.name] = bytes
-    }
-    try FileSystem.makeFolder(folder)
-    FileSystem.removeAbandonedFiles(in: folder)
-    for file in plan.beginnings { _ = try console.writeBeginning(file.bytes, to: folder.joined(file.name)) }
-    for file in plan.outputs where old[file.name] != file.bytes {
-      try FileSystem.write(file.bytes, to: folder.joined(file.name), over: old[file.name])
-      console.line("wrote \(folder.joined(file.name))")
-    }
-    // Suites of flows whose files were not named are not leftovers.
-    guard try input.places.allSatisfy(\.isFolder) && input.isWhole() else { return true }
-    let names = Set(plan.outputs.map(\.name))
-    for (name, kind) in try FileSystem.entries(of: folder).sorted(by: { $0.name < $1.name })
-    where kind == .file && name.hasSuffix("FlowTests.swift") && !names.contains(name) {
-      let path = folder.joined(name)
-      // Another run may have removed it meanwhile.
-      guard let bytes = try FileSystem.readIfPresent(path), Mark.begins(bytes) else { continue }
-      try FileSystem.remove(path, holding: bytes)
-      console.line("removed \(path)")
-    }
-    return true
   }
 }

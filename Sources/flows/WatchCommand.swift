@@ -7,7 +7,7 @@ extension Command {
     name: "watch",
     summary: "Generates again whenever a .flow file is saved, until Ctrl-C.",
     operand: .paths,
-    options: [WatchCommand.output, WatchCommand.poll, ReportForm.option] + ModuleInput.options,
+    options: [output, WatchCommand.poll, ReportForm.option] + ModuleInput.options,
     discussion: """
       Does what 'flows generate' does, at once and after each save, and prints a line with the milliseconds
       it took. On a terminal, the findings of the last run disappear once they are fixed. If a folder disappears, waits
@@ -21,8 +21,6 @@ extension Command {
 }
 
 struct WatchCommand {
-  fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "Writes to this folder.")
   fileprivate static let poll = Command.Option(
     "--poll", help: "Polls the folders instead of waiting for notifications: for disks that others write to.")
 
@@ -57,7 +55,7 @@ struct WatchCommand {
     while true {
       // A folder replaced by another of the same name is a different one.
       let isThere = FileSystem.enter(start)
-      let watched = places + [arguments.value(of: Self.output), templateFolder].compactMap(\.self)
+      let watched = places + [arguments.value(of: Command.output), templateFolder].compactMap(\.self)
       // Starts before anything is read, so that changes in between are reported.
       var watch = FolderWatch(
         WatchedPlaces(watched, from: start), waiter, polls: arguments.has(Self.poll))
@@ -87,13 +85,13 @@ struct WatchCommand {
       let input = try ModuleInput(arguments)
       let templates = try Generator(readTemplates: input.templates).ownTemplates(of: input.sources)
       return (Inputs(sources: input.sources, modules: input.modules, templates: templates), input)
-    } catch let error as UsageError {
-      return (Inputs(failure: error.message), nil)
-    } catch let error as FileError {
-      return (Inputs(failure: error.message), nil)
     } catch {
-      return (Inputs(failure: "\(error)"), nil)
+      return (Inputs(failure: Self.message(of: error)), nil)
     }
+  }
+
+  private static func message(of error: any Error) -> String {
+    (error as? FileError)?.message ?? (error as? UsageError)?.message ?? "\(error)"
   }
 
   // MARK: Reporting
@@ -107,12 +105,12 @@ struct WatchCommand {
     _ reporter: DiagnosticReporter
   ) -> Int {
     outputs = []
-    if let input { console.warn(of: input) }
     guard let input else {
       console.error(inputs.failure ?? "")
       console.line("waiting for a change (\(Clock.milliseconds - begin) ms)")
       return 1
     }
+    for gap in input.gaps { console.warning(gap) }
     do {
       let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
       let shown = generation.diagnostics.filter { $0.severity != .info }
@@ -123,7 +121,7 @@ struct WatchCommand {
         return shown.count
       }
       let plan = try OutputPlan(
-        generation.outputs, of: input, in: arguments.value(of: Self.output)?.cleanedPath)
+        generation.outputs, of: input, in: arguments.value(of: Command.output)?.cleanedPath)
       for problem in plan.problems { console.error(problem.message) }
       guard plan.problems.isEmpty else {
         say("nothing written", since: begin)
@@ -136,7 +134,7 @@ struct WatchCommand {
       say(line, since: begin)
       return shown.count
     } catch {
-      console.error((error as? FileError)?.message ?? (error as? UsageError)?.message ?? "\(error)")
+      console.error(Self.message(of: error))
       say("not everything was written", since: begin)
       return 1
     }

@@ -85,7 +85,8 @@ struct DiagramTests {
     let home = try #require(diagram.nodes.first { $0.id == "Home.Home" })
     #expect(ids(home.findings) == ["FL050"])
     #expect(diagram.findings.first?.position == .init(path: "App.flow", line: 3, column: 16))
-    #expect(diagram.findings.allSatisfy { !$0.isLoose })
+    let placed = [diagram.flows.map(\.findings), diagram.nodes.map(\.findings), diagram.edges.map(\.findings)]
+    #expect(placed.joined().joined().sorted() == Array(diagram.findings.indices))
   }
 
   @Test func findingsAboutWaysStandBesideThem() throws {

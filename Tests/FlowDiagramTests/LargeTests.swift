@@ -81,6 +81,6 @@ struct LargeTests {
     let diagram = try diagram("flow A {\n  start -> push S0\n\(screens.joined())  screen S2100\n}\n")
     let picture = Picture(diagram)
     #expect(picture.remarks.contains("With this many screens, only the names of screens and actions are drawn."))
-    #expect(picture.nodes.allSatisfy { $0.texts.count < 2 })
+    #expect(picture.nodes.allSatisfy { $0.block.texts.count < 2 })
   }
 }

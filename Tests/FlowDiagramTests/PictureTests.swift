@@ -104,32 +104,33 @@ struct PictureTests {
 func expectReadable(_ picture: Picture, _ diagram: Diagram, sourceLocation: SourceLocation = #_sourceLocation) {
   var problems: [String] = []
   let page = Rectangle(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
-  let nodes = picture.nodes.map(\.frame)
+  let nodes = picture.nodes.map(\.block.frame)
   let labels = picture.lines.compactMap { $0.label?.frame }
-  for (what, frames) in [("boxes", nodes), ("labels", labels), ("flows", picture.flows.map(\.frame))] {
+  for (what, frames) in [("boxes", nodes), ("labels", labels), ("flows", picture.flows.map(\.block.frame))] {
     for (a, b) in overlaps(frames, frames) where a < b {
       problems.append("\(what) overlap: \(frames[a]), \(frames[b])")
     }
     for frame in frames where !page.contains(frame) { problems.append("\(what) off the page: \(frame)") }
   }
   for (a, b) in overlaps(nodes, labels) { problems.append("a label lies on a box: \(nodes[a]), \(labels[b])") }
-  let frames = Dictionary(uniqueKeysWithValues: picture.flows.map { ($0.flow, $0.frame) })
-  for node in picture.nodes where frames[node.flow]?.contains(node.frame) != true {
-    problems.append("a box lies outside its flow: \(node.frame)")
+  let frames = Dictionary(uniqueKeysWithValues: picture.flows.map { ($0.flow, $0.block.frame) })
+  for node in picture.nodes where frames[node.flow]?.contains(node.block.frame) != true {
+    problems.append("a box lies outside its flow: \(node.block.frame)")
   }
-  for node in picture.nodes {
-    for badge in node.badges where !node.frame.contains(badge.frame) { problems.append("a badge off its box") }
-    for text in node.texts where !node.frame.contains(Rectangle(x: text.at.x, y: text.at.y - 9, width: 1, height: 11)) {
+  for block in picture.nodes.map(\.block) {
+    for badge in block.badges where !block.frame.contains(badge.frame) { problems.append("a badge off its box") }
+    for text in block.texts
+    where !block.frame.contains(Rectangle(x: text.at.x, y: text.at.y - 9, width: 1, height: 11)) {
       problems.append("a text off its box: \(text.text)")
     }
   }
-  for flow in picture.flows {
-    for badge in flow.badges where !flow.frame.contains(badge.frame) { problems.append("a badge off its flow") }
+  for block in picture.flows.map(\.block) {
+    for badge in block.badges where !block.frame.contains(badge.frame) { problems.append("a badge off its flow") }
   }
   // A heading takes the room up to the right end of its last word.
-  let headings = picture.flows.map { flow in
+  let headings = picture.flows.map(\.block).map { block in
     Rectangle(
-      x: flow.frame.x + 10, y: flow.frame.y + 6, width: (flow.texts.map(\.at.x).max() ?? 0) + 20 - flow.frame.x,
+      x: block.frame.x + 10, y: block.frame.y + 6, width: (block.texts.map(\.at.x).max() ?? 0) + 20 - block.frame.x,
       height: 20)
   }
   let segments = picture.lines.enumerated().flatMap { line, content in
@@ -160,8 +161,8 @@ func expectReadable(_ picture: Picture, _ diagram: Diagram, sourceLocation: Sour
       problems.append("a line without points")
       continue
     }
-    if !touches(picture.nodes[line.from].frame, first) { problems.append("a line does not begin at its box") }
-    if !touches(picture.nodes[line.to].frame, last) { problems.append("a line does not end at its box") }
+    if !touches(picture.nodes[line.from].block.frame, first) { problems.append("a line does not begin at its box") }
+    if !touches(picture.nodes[line.to].block.frame, last) { problems.append("a line does not end at its box") }
   }
   #expect(
     problems.isEmpty, "\(problems.count): \(problems.prefix(6).joined(separator: "\n"))", sourceLocation: sourceLocation
@@ -190,4 +191,15 @@ private func overlaps(_ a: [Rectangle], _ b: [Rectangle]) -> [(Int, Int)] {
 
 private func touches(_ frame: Rectangle, _ point: Point) -> Bool {
   point.x >= frame.x && point.x <= frame.right && (point.y == frame.y || point.y == frame.bottom)
+}
+
+extension Rectangle {
+  /// Whether the two overlap by more than an edge.
+  fileprivate func intersects(_ other: Rectangle) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+
+  fileprivate func contains(_ other: Rectangle) -> Bool {
+    x <= other.x && y <= other.y && other.right <= right && other.bottom <= bottom
+  }
 }

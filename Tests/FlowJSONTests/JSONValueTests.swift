@@ -20,7 +20,7 @@ import Testing
           "none": []
         }
         """)
-    #expect(JSONValue.array([.optional("a"), .optional(nil)]).text(spread) == "[\n  \"a\",\n  null\n]")
+    #expect(JSONValue.array([.optional("a"), .optional(nil as String?)]).text(spread) == "[\n  \"a\",\n  null\n]")
     #expect(JSONValue.array([.boolean(true), .object([])]).text(dense) == "[\n  true,\n  {}\n]")
   }
 

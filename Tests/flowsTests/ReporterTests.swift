@@ -130,12 +130,12 @@ import Testing
     #expect(github.hasPrefix("::error file=App/50%25 a%2Cb%3Aé.flow,line=3,endLine=3,col=16,endColumn=23,title="))
     let sarif = try line.flows("check", "App", "--reporter", "sarif").standardOutput
     #expect(sarif.contains(#""uri": "App/50%25%20a%2Cb%3A%C3%A9.flow""#))
-    #expect(SARIFReport.uri("/a b") == "file:///a%20b")
+    #expect(uri("/a b") == "file:///a%20b")
   }
 
   @Test func textIsEscaped() {
-    #expect(GitHubReport.escaped("50%\r\n:,") == "50%25%0D%0A:,")
-    #expect(GitHubReport.escapedProperty("50%\n:,") == "50%25%0A%3A%2C")
+    #expect(escapedForGitHub("50%\r\n:,") == "50%25%0D%0A:,")
+    #expect(escapedForGitHub("50%\n:,", isProperty: true) == "50%25%0A%3A%2C")
     #expect(JSONValue.string("\"\\\n\u{1B}\u{202E}é").text(.report) == "\"\\\"\\\\\\n\\u001B\\u202Eé\"")
     let values = JSONValue.array([.object([]), .array([]), .null, .boolean(true)])
     #expect(values.text(.report) == "[\n  {},\n  [],\n  null,\n  true\n]")

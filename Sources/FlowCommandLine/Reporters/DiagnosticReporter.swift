@@ -8,14 +8,13 @@ package struct DiagnosticReporter {
 
   /// - Parameter arguments: of a command with `ReportForm.option`.
   package init(_ arguments: Arguments, _ console: Console) {
-    form = arguments.value(of: ReportForm.option).flatMap(ReportForm.init) ?? Self.usualForm(console.standardError)
+    let usual: ReportForm = console.standardError.isTerminal ? .human : .xcode
+    form = arguments.value(of: ReportForm.option).flatMap(ReportForm.init) ?? usual
     standardError = console.standardError
     standardOutput = console.standardOutput
     if form.isDocument { console.keepStandardOutputClean() }
     if form == .github { console.errorsAreAnnotations() }
   }
-
-  private static func usualForm(_ stream: ConsoleStream) -> ReportForm { stream.isTerminal ? .human : .xcode }
 
   /// Whether standard output is reserved for a document.
   package var isDocument: Bool { form.isDocument }
@@ -32,13 +31,12 @@ package struct DiagnosticReporter {
     switch form {
     case .human:
       let width = standardError.terminalWidth ?? 80
-      HumanReport(report, width: width, isColoured: standardError.isColoured, offersFixes: offersFixes).write {
-        standardError.write($0)
-      }
-    case .xcode: XcodeReport(report).write { standardError.write($0) }
-    case .github: GitHubReport(report).write { standardError.write($0) }
-    case .json: standardOutput.write(JSONReport(report).text)
-    case .sarif: standardOutput.write(SARIFReport(report).text)
+      let isColoured = standardError.isColoured
+      standardError.write(HumanReport(report, width: width, isColoured: isColoured, offersFixes: offersFixes).text)
+    case .xcode: standardError.write(report.xcode)
+    case .github: standardError.write(report.gitHub)
+    case .json: standardOutput.write(report.json)
+    case .sarif: standardOutput.write(report.sarif)
     }
   }
 }

@@ -1,14 +1,11 @@
 import FlowLanguage
 
-/// Workflow commands, which GitHub Actions shows as annotations of the changed lines.
-struct GitHubReport {
-  private let report: Report
-
-  init(_ report: Report) { self.report = report }
-
-  func write(to output: (String) -> Void) {
-    for finding in report.findings {
-      let place = report.place(finding.place)
+extension Report {
+  /// Workflow commands, which GitHub Actions shows as annotations of the changed lines.
+  var gitHub: String {
+    var text = ""
+    for finding in findings {
+      let place = place(finding.place)
       var properties = [("file", place.path), ("line", String(place.start.line)), ("endLine", String(place.end.line))]
       // Columns require a single line; otherwise the runner drops the annotation's location.
       if place.start.line == place.end.line {
@@ -17,47 +14,39 @@ struct GitHubReport {
       properties.append(("title", "\(finding.id): \(finding.rule.entry.title)"))
       var message = finding.wholeMessage
       for note in finding.notes {
-        let place = report.place(note.place)
+        let place = self.place(note.place)
         message += "\n\(place.path):\(place.start.line):\(place.start.column): \(note.message)"
       }
-      let list = properties.map { "\($0.0)=\(Self.escapedProperty($0.1))" }.joined(separator: ",")
-      output("::\(Self.command(finding.severity)) \(list)::\(Self.escaped(message))\n")
+      let list = properties.map { "\($0)=\(escapedForGitHub($1, isProperty: true))" }.joined(separator: ",")
+      text += "::\(finding.severity.gitHubCommand) \(list)::\(escapedForGitHub(message))\n"
     }
-    if let remainder = report.remainder { output("::notice::\(remainder)\n") }
+    if let remainder { text += "::notice::\(remainder)\n" }
+    return text
   }
+}
 
-  private static func command(_ severity: Diagnostic.Severity) -> String {
-    switch severity {
+extension Diagnostic.Severity {
+  var gitHubCommand: String {
+    switch self {
     case .error: "error"
     case .warning: "warning"
     case .info: "notice"
     }
   }
+}
 
-  /// Escaped for use after the second `::`.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      default: escaped.unicodeScalars.append(scalar.printable)
-      }
+/// Escaped for use after the second `::`, or as a property value, which ends with `,` or `:`.
+func escapedForGitHub(_ text: String, isProperty: Bool = false) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "%": escaped += "%25"
+    case "\r": escaped += "%0D"
+    case "\n": escaped += "%0A"
+    case ":" where isProperty: escaped += "%3A"
+    case "," where isProperty: escaped += "%2C"
+    default: escaped.unicodeScalars.append(scalar.printable)
     }
-    return escaped
   }
-
-  /// Escaped for use as a property value, which ends with `,` or `:`.
-  static func escapedProperty(_ text: String) -> String {
-    var property = ""
-    for scalar in escaped(text).unicodeScalars {
-      switch scalar {
-      case ":": property += "%3A"
-      case ",": property += "%2C"
-      default: property.unicodeScalars.append(scalar)
-      }
-    }
-    return property
-  }
+  return escaped
 }

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// Findings for people: the message, the source with the range underlined, notes, the suggestion.
+/// The report for people: the message, the source with the range underlined, notes, the suggestion.
 ///
 ///     error FL054: 'Cart' is declared twice in 'Shop'
 ///       App/Shop.flow:9:10
@@ -27,10 +27,9 @@ struct HumanReport {
     self.isColoured = isColoured
   }
 
-  func write(to output: (String) -> Void) {
-    for finding in report.findings { output(text(of: finding) + "\n") }
-    if let remainder = report.remainder { output(remainder + "\n\n") }
-    if !report.findings.isEmpty { output(summary + "\n") }
+  var text: String {
+    report.findings.map { text(of: $0) + "\n" }.joined() + (report.remainder.map { $0 + "\n\n" } ?? "")
+      + (report.findings.isEmpty ? "" : summary + "\n")
   }
 
   private func text(of finding: Diagnostic) -> String {
@@ -148,9 +147,9 @@ extension String {
     return lines
   }
 
-  fileprivate var withoutTrailingSpaces: String {
-    var end = endIndex
-    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
-    return String(self[..<end])
+  package var withoutTrailingSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

@@ -1,23 +1,17 @@
 import FlowJSON
 import FlowLanguage
 
-/// One object with everything about each finding. Its members are always present, so that readers need not check; new
-/// ones may be added, and only changes to existing ones increase `version`.
-struct JSONReport {
-  private let report: Report
-
-  init(_ report: Report) { self.report = report }
-
-  var text: String {
-    func count(_ severity: Diagnostic.Severity) -> JSONValue {
-      .number(report.count(severity))
-    }
+extension Report {
+  /// One object with everything about each finding. Its members are always present, so that readers need not check; new
+  /// ones may be added, and only changes to existing ones increase `version`.
+  var json: String {
+    func number(_ severity: Diagnostic.Severity) -> JSONValue { .number(count(severity)) }
     let document: JSONValue = [
       "version": .number(1),
       "tool": .string(Program.version),
-      "counts": ["error": count(.error), "warning": count(.warning), "info": count(.info)],
-      "findings": .array(report.findings.map(value)),
-      "omitted": .number(report.omitted),
+      "counts": ["error": number(.error), "warning": number(.warning), "info": number(.info)],
+      "findings": .array(findings.map(value)),
+      "omitted": .number(omitted),
     ]
     return document.text(.report) + "\n"
   }
@@ -28,10 +22,10 @@ struct JSONReport {
       "severity": .string(finding.severity.rawValue),
       "message": .string(finding.message),
       "place": value(finding.place),
-      "help": finding.help.map { .string($0) } ?? .null,
+      "help": .optional(finding.help),
       "notes": .array(finding.notes.map { ["message": .string($0.message), "place": value($0.place)] }),
-      "path": .array(finding.path.map { .string($0) }),
-      "fix": finding.fix.map(value) ?? .null,
+      "path": .strings(finding.path),
+      "fix": .optional(finding.fix.map(value)),
     ]
   }
 
@@ -44,7 +38,7 @@ struct JSONReport {
   }
 
   private func value(_ place: SourcePlace) -> JSONValue {
-    let place = report.place(place)
+    let place = self.place(place)
     func value(_ position: Report.Place.Position, _ offset: Int) -> JSONValue {
       ["line": .number(position.line), "column": .number(position.column), "offset": .number(offset)]
     }

@@ -42,16 +42,8 @@ struct Report {
     omitted = all.count - findings.count + further
     safeFixes = all.count { $0.fix?.isSafe == true }
     self.sources = sources
-    var tables: [Int: LineTable] = [:]
-    func add(_ place: SourcePlace) {
-      if tables[place.file] == nil { tables[place.file] = LineTable(sources[place.file]) }
-    }
-    for finding in findings {
-      add(finding.place)
-      for note in finding.notes { add(note.place) }
-      for edit in finding.fix?.edits ?? [] { add(edit.place) }
-    }
-    self.tables = tables
+    let places = findings.flatMap { [$0.place] + $0.notes.map(\.place) + ($0.fix?.edits.map(\.place) ?? []) }
+    tables = Dictionary(uniqueKeysWithValues: Set(places.map(\.file)).map { ($0, LineTable(sources[$0])) })
   }
 
   /// As many as anyone reads: errors first, each group in order.
@@ -109,4 +101,9 @@ extension Diagnostic {
     if !path.isEmpty { lines.append("path: " + path.joined(separator: " -> ")) }
     return lines.joined(separator: "\n")
   }
+}
+
+extension Diagnostic.Severity {
+  /// What compilers call it: Xcode recognizes errors, warnings and notes, and ignores any other line.
+  var label: String { self == .info ? "note" : rawValue }
 }

@@ -1,15 +1,11 @@
 import FlowJSON
 import FlowLanguage
 
-/// A log in the Static Analysis Results Interchange Format, 2.1.0, for code scanning services.
-struct SARIFReport {
-  private let report: Report
-
-  init(_ report: Report) { self.report = report }
-
-  var text: String {
+extension Report {
+  /// A log in the Static Analysis Results Interchange Format, 2.1.0, for code scanning services.
+  var sarif: String {
     var seen: Set<String> = []
-    let rules = report.findings.map(\.rule).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    let rules = findings.map(\.rule).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let version = Program.version.split(separator: " ").last.map(String.init) ?? ""
     let driver: JSONValue = [
@@ -18,9 +14,9 @@ struct SARIFReport {
     var members: [(name: String, value: JSONValue)] = [
       ("tool", ["driver": driver]),
       ("columnKind", "unicodeCodePoints"),
-      ("results", .array(report.findings.map { result($0, ruleIndex: indices[$0.id] ?? -1) })),
+      ("results", .array(findings.map { result($0, ruleIndex: indices[$0.id] ?? -1) })),
     ]
-    if let remainder = report.remainder {
+    if let remainder {
       let notification: JSONValue = ["level": "note", "message": ["text": .string(remainder)]]
       members.append(
         ("invocations", [["executionSuccessful": .boolean(true), "toolExecutionNotifications": [notification]]]))
@@ -46,7 +42,7 @@ struct SARIFReport {
     var members: [(name: String, value: JSONValue)] = [
       ("ruleId", .string(finding.id)),
       ("ruleIndex", .number(ruleIndex)),
-      ("level", .string(finding.severity == .info ? "note" : finding.severity.rawValue)),
+      ("level", .string(finding.severity.label)),
       ("message", ["text": .string(finding.wholeMessage)]),
       ("locations", [["physicalLocation": location(finding.place)]]),
     ]
@@ -70,7 +66,7 @@ struct SARIFReport {
     var changes: [(file: Int, replacements: [JSONValue])] = []
     for edit in fix.edits {
       let replacement: JSONValue = [
-        "deletedRegion": region(report.place(edit.place)), "insertedContent": ["text": .string(edit.text)],
+        "deletedRegion": region(place(edit.place)), "insertedContent": ["text": .string(edit.text)],
       ]
       if let index = changes.firstIndex(where: { $0.file == edit.place.file }) {
         changes[index].replacements.append(replacement)
@@ -79,15 +75,15 @@ struct SARIFReport {
       }
     }
     let values: [JSONValue] = changes.map { file, replacements in
-      let path = report.place(SourcePlace(file: file, range: 0..<0)).path
-      return ["artifactLocation": ["uri": .string(Self.uri(path))], "replacements": .array(replacements)]
+      let path = place(SourcePlace(file: file, range: 0..<0)).path
+      return ["artifactLocation": ["uri": .string(uri(path))], "replacements": .array(replacements)]
     }
     return ["description": ["text": .string(fix.title)], "artifactChanges": .array(values)]
   }
 
   private func location(_ place: SourcePlace) -> JSONValue {
-    let place = report.place(place)
-    return ["artifactLocation": ["uri": .string(Self.uri(place.path))], "region": region(place)]
+    let place = self.place(place)
+    return ["artifactLocation": ["uri": .string(uri(place.path))], "region": region(place)]
   }
 
   private func region(_ place: Report.Place) -> JSONValue {
@@ -100,21 +96,21 @@ struct SARIFReport {
       "byteLength": .number(place.range.count),
     ]
   }
+}
 
-  /// The path as a URI reference (RFC 3986).
-  static func uri(_ path: String) -> String {
-    let plain = "-._~/"
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isWord = byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
-      if isWord || plain.unicodeScalars.contains(scalar) {
-        uri.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
+/// The path as a URI reference (RFC 3986).
+func uri(_ path: String) -> String {
+  let plain = "-._~/"
+  var uri = path.hasPrefix("/") ? "file://" : ""
+  for byte in path.utf8 {
+    let scalar = Unicode.Scalar(byte)
+    let isWord = byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
+    if isWord || plain.unicodeScalars.contains(scalar) {
+      uri.unicodeScalars.append(scalar)
+    } else {
+      let digits = String(byte, radix: 16, uppercase: true)
+      uri += "%" + (digits.count < 2 ? "0" : "") + digits
     }
-    return uri
   }
+  return uri
 }

@@ -17,8 +17,6 @@ package struct ChangeReport: Sendable {
 
   package var isEmpty: Bool { navigation.isEmpty && interface?.isEmpty ?? true }
 
-  private static let signs: [NavigationChange.Kind: String] = [.added: "+", .removed: "-", .changed: "~"]
-
   private static let titles: [NavigationChange.Subject: String] = [
     .flow: "Flows", .screen: "Screens", .alert: "Alerts", .outcome: "Outcomes", .event: "Events", .tab: "Tabs",
     .way: "Ways", .action: "Actions that stay where they are", .link: "Links",
@@ -34,19 +32,14 @@ package struct ChangeReport: Sendable {
       let items = navigation.items.filter { $0.subject == subject }
       guard !items.isEmpty else { continue }
       out += "\(Self.titles[subject] ?? "")\n"
-      for item in items { out += "  \(Self.signs[item.kind] ?? "") \(line(of: item))\n" }
+      for item in items { out += "  \(item.kind.look.sign) \(line(of: item))\n" }
       out += "\n"
     }
     if navigation.isEmpty { out += "The navigation is the same.\n\n" }
     out += "Generated API\n"
     guard let interface else { return out + "  not compared: one of the versions has errors\n" }
     if interface.isEmpty { return out + "  unchanged\n" }
-    for declaration in interface.removed { out += "  - \(declaration.path)\n" }
-    for (old, new) in interface.changed { out += "  - \(old.path)\n  + \(new.path)\n" }
-    for declaration in interface.added {
-      out += "  + \(declaration.path)\(declaration.isRequirement ? "   // to be written by hand" : "")\n"
-    }
-    return out
+    return out + interface.lines.map { "  \($0)\n" }.joined()
   }
 
   private func line(of item: NavigationChange.Item) -> String {
@@ -68,9 +61,8 @@ package struct ChangeReport: Sendable {
       out += "```mermaid\n\(mermaid())```\n\n"
       out += "| | what | |\n|---|---|---|\n"
       for item in navigation.items {
-        let kind = item.kind == .added ? "added" : item.kind == .removed ? "removed" : "changed"
-        out +=
-          "| \(kind) | \(item.subject.rawValue) \(code(item.name)) | \(item.detail.isEmpty ? "" : code(item.detail)) |\n"
+        let detail = item.detail.isEmpty ? "" : code(item.detail)
+        out += "| \(item.kind.rawValue) | \(item.subject.rawValue) \(code(item.name)) | \(detail) |\n"
       }
       out += "\n"
     }
@@ -80,19 +72,13 @@ package struct ChangeReport: Sendable {
     out +=
       interface.breaksCode
       ? "Code that uses it may have to change.\n\n" : "Only additions: code that uses it compiles as before.\n\n"
-    out += "```diff\n"
-    for declaration in interface.removed { out += "- \(declaration.path)\n" }
-    for (old, new) in interface.changed { out += "- \(old.path)\n+ \(new.path)\n" }
-    for declaration in interface.added {
-      out += "+ \(declaration.path)\(declaration.isRequirement ? "   // to be written by hand" : "")\n"
-    }
-    return out + "```\n"
+    return out + "```diff\n" + interface.lines.map { $0 + "\n" }.joined() + "```\n"
   }
 
   /// `1 screen added, 2 ways changed`.
   private func summary() -> String {
     let words: [String] = NavigationChange.Subject.allCases.flatMap { subject in
-      [NavigationChange.Kind.added, .removed, .changed].compactMap { kind in
+      NavigationChange.Kind.allCases.compactMap { kind in
         let count = navigation.items.count { $0.subject == subject && $0.kind == kind }
         return count == 0 ? nil : "\(count) \(subject.rawValue)\(count == 1 ? "" : "s") \(kind.rawValue)"
       }
@@ -120,7 +106,7 @@ package struct ChangeReport: Sendable {
       if let known = names[id] { return known }
       let name = "n\(names.count)"
       names[id] = name
-      let sign = kinds[id].map { (Self.signs[$0] ?? "") + " " } ?? ""
+      let sign = kinds[id].map { $0.look.sign + " " } ?? ""
       nodes += "  \(name)(\(quotedForMermaid(sign + id)))\n"
       if let kind = kinds[id] { styles += "  class \(name) \(kind.rawValue)\n" }
       return name
@@ -128,11 +114,11 @@ package struct ChangeReport: Sendable {
     var count = 0
     for item in navigation.items {
       if item.subject == .way, item.ends.count == 2 {
-        let arrow = item.kind == .removed ? "-.->" : item.kind == .added ? "==>" : "-->"
-        let label = (Self.signs[item.kind] ?? "") + " " + item.name.dropFirst(item.ends[0].count).drop { $0 == " " }
-        links += "  \(name(nodeName(item.ends[0]))) \(arrow)|\(quotedForMermaid(label))| \(name(item.ends[1]))\n"
-        let colour = item.kind == .added ? "#1a7f37" : item.kind == .removed ? "#cf222e" : "#9a6700"
-        styles += "  linkStyle \(count) stroke:\(colour),stroke-width:2px\n"
+        let look = item.kind.look
+        let label = look.sign + " " + item.name.dropFirst(item.ends[0].count).drop { $0 == " " }
+        let source = name(String(item.ends[0].prefix { $0 != "#" }))
+        links += "  \(source) \(look.arrow)|\(quotedForMermaid(label))| \(name(item.ends[1]))\n"
+        styles += "  linkStyle \(count) stroke:\(look.colour),stroke-width:2px\n"
         count += 1
       } else if kinds[item.name] != nil || item.subject == .flow {
         if item.subject == .flow { kinds[item.name] = item.kind }
@@ -142,12 +128,11 @@ package struct ChangeReport: Sendable {
     }
     if names.isEmpty { nodes = "  n0(\"nothing that a picture shows\")\n" }
     return "flowchart LR\n" + nodes + links + styles
-      + "  classDef added stroke:#1a7f37,stroke-width:3px\n"
-      + "  classDef removed stroke:#cf222e,stroke-width:3px,stroke-dasharray:5 4\n"
-      + "  classDef changed stroke:#9a6700,stroke-width:3px\n"
+      + NavigationChange.Kind.allCases.map { kind in
+        let dashes = kind == .removed ? ",stroke-dasharray:5 4" : ""
+        return "  classDef \(kind.rawValue) stroke:\(kind.look.colour),stroke-width:3px\(dashes)\n"
+      }.joined()
   }
-
-  private func nodeName(_ id: String) -> String { String(id.prefix { $0 != "#" }) }
 
   // MARK: JSON
 
@@ -158,34 +143,46 @@ package struct ChangeReport: Sendable {
   ///       "interface": { "breaks", "added": […], "removed": […], "changed": [{ old, new }] } or null }
   package func json() -> String {
     func json(_ declaration: SwiftDeclaration) -> JSONValue {
-      .object([
-        ("context", .string(declaration.context)), ("declaration", .string(declaration.text)),
-        ("requirement", .boolean(declaration.isRequirement)),
-      ])
+      [
+        "context": .string(declaration.context), "declaration": .string(declaration.text),
+        "requirement": .boolean(declaration.isRequirement),
+      ]
     }
-    let items = navigation.items.map { item in
-      JSONValue.object([
-        ("kind", .string(item.kind.rawValue)), ("subject", .string(item.subject.rawValue)),
-        ("name", .string(item.name)),
-        ("detail", .string(item.detail)),
-        (
-          "position",
-          item.position.map {
-            .object([("path", .string($0.path)), ("line", .number($0.line)), ("column", .number($0.column))])
-          } ?? .null
-        ),
-      ])
+    let items = navigation.items.map { item -> JSONValue in
+      [
+        "kind": .string(item.kind.rawValue), "subject": .string(item.subject.rawValue), "name": .string(item.name),
+        "detail": .string(item.detail), "position": .optional(item.position?.json),
+      ]
     }
-    let interface: JSONValue =
-      self.interface.map { change in
-        .object([
-          ("breaks", .boolean(change.breaksCode)), ("added", .array(change.added.map(json))),
-          ("removed", .array(change.removed.map(json))),
-          ("changed", .array(change.changed.map { .object([("old", json($0.old)), ("new", json($0.new))]) })),
-        ])
-      } ?? .null
-    return JSONValue.object([
-      ("version", .number(1)), ("changed", .boolean(!isEmpty)), ("navigation", .array(items)), ("interface", interface),
-    ]).text(.diagram) + "\n"
+    let interface = self.interface.map { change -> JSONValue in
+      [
+        "breaks": .boolean(change.breaksCode), "added": .array(change.added.map(json)),
+        "removed": .array(change.removed.map(json)),
+        "changed": .array(change.changed.map { ["old": json($0.old), "new": json($0.new)] }),
+      ]
+    }
+    let document: JSONValue = [
+      "version": .number(1), "changed": .boolean(!isEmpty), "navigation": .array(items),
+      "interface": .optional(interface),
+    ]
+    return document.text(.diagram) + "\n"
+  }
+}
+
+extension NavigationChange.Kind {
+  fileprivate var look: (sign: String, arrow: String, colour: String) {
+    switch self {
+    case .added: ("+", "==>", "#1a7f37")
+    case .removed: ("-", "-.->", "#cf222e")
+    case .changed: ("~", "-->", "#9a6700")
+    }
+  }
+}
+
+extension InterfaceChange {
+  /// As a diff shows it.
+  fileprivate var lines: [String] {
+    removed.map { "- " + $0.path } + changed.flatMap { ["- " + $0.path, "+ " + $1.path] }
+      + added.map { "+ " + $0.path + ($0.isRequirement ? "   // to be written by hand" : "") }
   }
 }

@@ -1,5 +1,5 @@
 /// The differences between two versions of the generated declarations that other code uses.
-package struct InterfaceChange: Equatable, Sendable {
+package struct InterfaceChange: Sendable {
   package var added: [SwiftDeclaration] = []
   package var removed: [SwiftDeclaration] = []
   package var changed: [(old: SwiftDeclaration, new: SwiftDeclaration)] = []
@@ -36,10 +36,5 @@ package struct InterfaceChange: Equatable, Sendable {
   /// Whether the only difference is a higher access level.
   private static func isWider(_ new: SwiftDeclaration, than old: SwiftDeclaration) -> Bool {
     ["public ", "package "].contains { new.text == $0 + old.text }
-  }
-
-  package static func == (a: Self, b: Self) -> Bool {
-    a.added == b.added && a.removed == b.removed && a.changed.map(\.old) == b.changed.map(\.old)
-      && a.changed.map(\.new) == b.changed.map(\.new)
   }
 }

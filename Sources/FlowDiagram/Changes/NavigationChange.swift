@@ -1,6 +1,6 @@
 /// The differences between the navigation of two versions of an app.
 package struct NavigationChange: Equatable, Sendable {
-  package enum Kind: String, Sendable { case added, removed, changed }
+  package enum Kind: String, CaseIterable, Sendable { case added, removed, changed }
 
   package enum Subject: String, CaseIterable, Sendable {
     case flow, screen, alert, outcome, event, tab
@@ -36,23 +36,21 @@ package struct NavigationChange: Equatable, Sendable {
     let renaming = Renaming(from: original, to: new)
     for change in renaming.changes { add(.changed, change.subject, change.new, "was \(change.old)", change.position) }
     let old = renaming.old
-    compareFlows(old, new)
-    compareNodes(old, new)
+    compare(old.flowEntries, new.flowEntries)
+    compare(old.nodeEntries, new.nodeEntries)
     compareTabs(old, new)
-    compareEdges(old, new)
-    compareRows(old, new)
+    compareWays(old, new)
+    compare(old.actionEntries, new.actionEntries)
     compareLinks(old, new)
-    let order = Dictionary(uniqueKeysWithValues: Subject.allCases.enumerated().map { ($1, $0) })
     // An unstable sort would give no fixed order: the position in the list decides between equals.
-    items = items.enumerated().sorted {
-      (order[$0.element.subject] ?? 0, $0.element.name, $0.offset) < (
-        order[$1.element.subject] ?? 0, $1.element.name, $1.offset
-      )
-    }.map(\.element)
+    items = Subject.allCases.flatMap { subject in
+      items.filter { $0.subject == subject }.enumerated()
+        .sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(\.element)
+    }
   }
 
   private mutating func add(
-    _ kind: Kind, _ subject: Subject, _ name: String, _ detail: String = "", _ position: Diagram.Position?,
+    _ kind: Kind, _ subject: Subject, _ name: String, _ detail: String, _ position: Diagram.Position?,
     _ ends: [String] = []
   ) {
     items.append(Item(kind: kind, subject: subject, name: name, detail: detail, position: position, ends: ends))
@@ -60,47 +58,47 @@ package struct NavigationChange: Equatable, Sendable {
 
   // MARK: Declarations
 
-  private mutating func compareFlows(_ old: Diagram, _ new: Diagram) {
-    let before = Dictionary(old.flows.map { ($0.id, $0) }) { first, _ in first }
-    let after = Set(new.flows.map(\.id))
-    for flow in old.flows where !after.contains(flow.id) {
-      add(.removed, .flow, flow.id, flow.kind.rawValue, flow.position)
+  /// A declaration in one of the versions.
+  fileprivate struct Entry {
+    let subject: Subject
+    /// Unique for its subject.
+    let name: String
+    /// Its description, where it is new or gone.
+    var text = ""
+    /// What can change.
+    let properties: [(what: String, value: String)]
+    let position: Diagram.Position?
+  }
+
+  private mutating func compare(_ old: [Entry], _ new: [Entry]) {
+    let before = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
+    let after = Set(new.map(\.name))
+    for entry in old where !after.contains(entry.name) {
+      add(.removed, entry.subject, entry.name, entry.text, entry.position)
     }
-    for flow in new.flows {
-      guard let other = before[flow.id] else {
-        add(.added, .flow, flow.id, flow.kind.rawValue, flow.position)
+    for entry in new {
+      guard let other = before[entry.name] else {
+        add(.added, entry.subject, entry.name, entry.text, entry.position)
         continue
       }
-      let details = [
-        change("kind", other.kind.rawValue, flow.kind.rawValue),
-        change("parameters", parenthesised(other.parameters), parenthesised(flow.parameters)),
-        change("start", old.startName(of: other), new.startName(of: flow)),
-        change("external", "\(other.isExternal)", "\(flow.isExternal)"),
-        change("exported", "\(other.isExported)", "\(flow.isExported)"),
-      ].compactMap(\.self)
-      if !details.isEmpty { add(.changed, .flow, flow.id, details.joined(separator: "; "), flow.position) }
+      let details = zip(other.properties, entry.properties).compactMap { change($0.what, $0.value, $1.value) }
+      if !details.isEmpty {
+        add(.changed, entry.subject, entry.name, details.joined(separator: "; "), entry.position)
+      }
     }
   }
 
-  private mutating func compareNodes(_ old: Diagram, _ new: Diagram) {
-    let before = Dictionary(old.nodes.map { ($0.id, $0) }) { first, _ in first }
-    let after = Dictionary(new.nodes.map { ($0.id, $0) }) { first, _ in first }
-    for node in old.nodes where after[node.id] == nil {
-      guard let subject = node.subject else { continue }
-      add(.removed, subject, node.changeName, parenthesised(node.parameters), node.position)
-    }
-    for node in new.nodes {
-      guard let subject = node.subject else { continue }
-      guard let other = before[node.id] else {
-        add(.added, subject, node.changeName, parenthesised(node.parameters), node.position)
-        continue
+  private mutating func compareTabs(_ old: Diagram, _ new: Diagram) {
+    let bars = Dictionary(old.nodes.filter { $0.kind == .tabs }.map { ($0.id, $0) }) { first, _ in first }
+    for bar in new.nodes where bar.kind == .tabs {
+      guard let other = bars[bar.id] else { continue }
+      let flow = new.flows[bar.flow].id
+      compare(other.tabEntries(in: flow), bar.tabEntries(in: flow))
+      let (before, now) = (other.tabs.map(\.name), bar.tabs.map(\.name))
+      if before.filter(now.contains) != now.filter(before.contains) {
+        let order = "order: \(before.joined(separator: ", ")) → \(now.joined(separator: ", "))"
+        add(.changed, .tab, flow, order, bar.position)
       }
-      let details = [
-        change("is", other.kind.rawValue, node.kind.rawValue),
-        change("parameters", parenthesised(other.parameters), parenthesised(node.parameters)),
-        change("external", "\(other.isExternal)", "\(node.isExternal)"),
-      ].compactMap(\.self)
-      if !details.isEmpty { add(.changed, subject, node.changeName, details.joined(separator: "; "), node.position) }
     }
   }
 
@@ -109,7 +107,7 @@ package struct NavigationChange: Equatable, Sendable {
     for base in old.linkBases where !new.linkBases.contains(base) {
       add(.removed, .link, base, "breaking: links no longer begin with it", nil)
     }
-    for base in new.linkBases where !old.linkBases.contains(base) { add(.added, .link, base, nil) }
+    for base in new.linkBases where !old.linkBases.contains(base) { add(.added, .link, base, "", nil) }
     let after = Dictionary(new.links.map { ($0.shape, $0) }) { first, _ in first }
     let before = Set(old.links.map(\.shape))
     for link in old.links {
@@ -139,90 +137,20 @@ package struct NavigationChange: Equatable, Sendable {
     }
   }
 
-  private mutating func compareTabs(_ old: Diagram, _ new: Diagram) {
-    let before = Dictionary(old.nodes.map { ($0.id, $0) }) { first, _ in first }
-    for node in new.nodes where node.kind == .tabs {
-      guard let other = before[node.id], other.kind == .tabs, other.tabs != node.tabs else { continue }
-      let flow = new.flows[node.flow].id
-      let (gone, come) = (Set(other.tabs.map(\.name)), Set(node.tabs.map(\.name)))
-      for tab in other.tabs where !come.contains(tab.name) {
-        add(.removed, .tab, "\(flow).\(tab.name)", other.position)
-      }
-      for tab in node.tabs where !gone.contains(tab.name) { add(.added, .tab, "\(flow).\(tab.name)", node.position) }
-      let stayed = other.tabs.filter { come.contains($0.name) }
-      let now = node.tabs.filter { gone.contains($0.name) }
-      if stayed.map(\.name) != now.map(\.name) {
-        let names = { (tabs: [Diagram.Node.Tab]) in tabs.map(\.name).joined(separator: ", ") }
-        add(.changed, .tab, flow, "order: \(names(other.tabs)) → \(names(node.tabs))", node.position)
-      }
-      let conditions = Dictionary(stayed.map { ($0.name, $0.condition) }) { first, _ in first }
-      for tab in now {
-        guard let detail = change("condition", (conditions[tab.name] ?? nil) ?? "none", tab.condition ?? "none") else {
-          continue
-        }
-        add(.changed, .tab, "\(flow).\(tab.name)", detail, node.position)
-      }
-    }
-  }
-
-  private mutating func add(_ kind: Kind, _ subject: Subject, _ name: String, _ position: Diagram.Position?) {
-    add(kind, subject, name, "", position)
-  }
-
   // MARK: Transitions
 
-  /// The transitions of one action from one node.
-  private func ways(_ diagram: Diagram) -> (order: [[String]], byAction: [[String]: [Diagram.Edge]]) {
-    var order: [[String]] = []
-    var byAction: [[String]: [Diagram.Edge]] = [:]
-    for edge in diagram.edges where edge.kind != .tab && diagram.nodes[edge.source].kind != .external {
-      let heard = edge.kind == .finishAncestor ? "" : edge.heardBy.map { diagram.flows[$0].id } ?? ""
-      let key = [diagram.nodes[edge.source].id, edge.trigger, heard]
-      if byAction[key] == nil { order.append(key) }
-      byAction[key, default: []].append(edge)
-    }
-    return (order, byAction)
-  }
-
-  private mutating func compareEdges(_ old: Diagram, _ new: Diagram) {
-    let before = ways(old)
-    let after = ways(new)
-    for key in before.order + after.order.filter({ before.byAction[$0] == nil }) {
-      var gone = (before.byAction[key] ?? []).map { Way($0, old) }
-      var come = (after.byAction[key] ?? []).map { Way($0, new) }
-      // Transitions in both versions are unchanged, as is the order of an action's branches.
-      for way in gone where come.contains(where: { $0.isSame(as: way) }) {
-        if let index = come.firstIndex(where: { $0.isSame(as: way) }) { come.remove(at: index) }
-        if let index = gone.firstIndex(where: { $0.isSame(as: way) }) { gone.remove(at: index) }
-      }
-      let name = ([key[0], key[1]] + (key[2].isEmpty ? [] : ["in \(key[2])"])).filter { !$0.isEmpty }.joined(
-        separator: " ")
-      // First the same target with another style; the remainder leads elsewhere.
-      for way in gone {
-        guard let index = come.firstIndex(where: { $0.target == way.target }) else { continue }
-        let other = come.remove(at: index)
-        gone.removeAll { $0 == way }
-        add(
-          .changed, .way, name, "to \(way.target): \(way.manner) → \(other.manner)", other.position,
-          [key[0], way.target])
-      }
-      if gone.count == 1, come.count == 1 {
-        add(
-          .changed, .way, name, "\(gone[0].manner) \(gone[0].target) → \(come[0].manner) \(come[0].target)",
-          come[0].position, [key[0], come[0].target])
-        continue
-      }
-      for way in gone { add(.removed, .way, name, "\(way.manner) \(way.target)", way.position, [key[0], way.target]) }
-      for way in come { add(.added, .way, name, "\(way.manner) \(way.target)", way.position, [key[0], way.target]) }
-    }
-  }
-
+  /// A transition, named after its source, its action and the flow that handles it.
   private struct Way: Equatable {
+    let name: String
+    let source: String
     let target: String
     let manner: String
     let position: Diagram.Position?
 
     init(_ edge: Diagram.Edge, _ diagram: Diagram) {
+      source = diagram.nodes[edge.source].id
+      let handler = edge.kind == .finishAncestor ? nil : edge.heardBy.map { "in \(diagram.flows[$0].id)" }
+      name = [source, edge.trigger, handler ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
       target = diagram.nodes[edge.target].changeName
       manner = [edge.condition, edge.step].compactMap(\.self).joined(separator: " ")
       position = edge.position
@@ -231,50 +159,87 @@ package struct NavigationChange: Equatable, Sendable {
     func isSame(as other: Way) -> Bool { target == other.target && manner == other.manner }
   }
 
-  private mutating func compareRows(_ old: Diagram, _ new: Diagram) {
-    func rows(_ diagram: Diagram) -> (
-      order: [[String]], texts: [[String]: [String]], positions: [[String]: Diagram.Position?]
-    ) {
-      var order: [[String]] = []
-      var texts: [[String]: [String]] = [:]
-      var positions: [[String]: Diagram.Position?] = [:]
-      for node in diagram.nodes {
-        for row in node.rows {
-          let key = [node.changeName, row.trigger]
-          if texts[key] == nil { order.append(key) }
-          texts[key, default: []].append(row.text)
-          positions[key] = node.position
-        }
+  private func ways(_ diagram: Diagram) -> [String: [Way]] {
+    let edges = diagram.edges.filter { $0.kind != .tab && diagram.nodes[$0.source].kind != .external }
+    return Dictionary(grouping: edges.map { Way($0, diagram) }, by: \.name)
+  }
+
+  private mutating func add(_ kind: Kind, _ way: Way, _ detail: String) {
+    add(kind, .way, way.name, detail, way.position, [way.source, way.target])
+  }
+
+  private mutating func compareWays(_ old: Diagram, _ new: Diagram) {
+    let (before, after) = (ways(old), ways(new))
+    for name in Set(before.keys).union(after.keys) {
+      var gone = before[name] ?? []
+      var come = after[name] ?? []
+      // Transitions in both versions are unchanged, as is the order of an action's branches.
+      for way in gone {
+        guard let index = come.firstIndex(where: { $0.isSame(as: way) }) else { continue }
+        come.remove(at: index)
+        if let index = gone.firstIndex(where: { $0.isSame(as: way) }) { gone.remove(at: index) }
       }
-      return (order, texts, positions)
-    }
-    let before = rows(old)
-    let after = rows(new)
-    for key in before.order + after.order.filter({ before.texts[$0] == nil }) {
-      let gone = before.texts[key]?.joined(separator: ", ")
-      let come = after.texts[key]?.joined(separator: ", ")
-      guard gone != come else { continue }
-      let name = key.filter { !$0.isEmpty }.joined(separator: " ")
-      let position = after.positions[key] ?? before.positions[key] ?? nil
-      let ends = [key[0]]
-      switch (gone, come) {
-      case (let gone?, let come?): add(.changed, .action, name, "\(gone) → \(come)", position, ends)
-      case (let gone?, nil): add(.removed, .action, name, gone, position, ends)
-      case (nil, let come?): add(.added, .action, name, come, position, ends)
-      case (nil, nil): break
+      // First the same target with another style; the remainder leads elsewhere.
+      for way in gone {
+        guard let index = come.firstIndex(where: { $0.target == way.target }) else { continue }
+        let other = come.remove(at: index)
+        gone.removeAll { $0 == way }
+        add(.changed, other, "to \(way.target): \(way.manner) → \(other.manner)")
       }
+      if gone.count == 1, come.count == 1 {
+        add(.changed, come[0], "\(gone[0].manner) \(gone[0].target) → \(come[0].manner) \(come[0].target)")
+        continue
+      }
+      for way in gone { add(.removed, way, "\(way.manner) \(way.target)") }
+      for way in come { add(.added, way, "\(way.manner) \(way.target)") }
     }
   }
 }
 
+/// A property that differs; one without a name is the declaration itself.
 private func change(_ what: String, _ old: String, _ new: String) -> String? {
   guard old != new else { return nil }
-  return "\(what): \(old.isEmpty ? "none" : old) → \(new.isEmpty ? "none" : new)"
+  return (what.isEmpty ? "" : what + ": ") + "\(old.isEmpty ? "none" : old) → \(new.isEmpty ? "none" : new)"
 }
 
-private func parenthesised(_ parameters: String) -> String { parameters.isEmpty ? "" : "(\(parameters))" }
-
 extension Diagram {
+  fileprivate var flowEntries: [NavigationChange.Entry] {
+    flows.map { flow in
+      let entry = nodes[flow.entry]
+      let properties = [
+        ("kind", flow.kind.rawValue), ("parameters", parenthesised(flow.parameters)),
+        ("start", entry.kind == .screen ? entry.name : entry.kind.rawValue), ("external", "\(flow.isExternal)"),
+        ("exported", "\(flow.isExported)"),
+      ]
+      return NavigationChange.Entry(
+        subject: .flow, name: flow.id, text: flow.kind.rawValue, properties: properties, position: flow.position)
+    }
+  }
+
+  fileprivate var nodeEntries: [NavigationChange.Entry] {
+    nodes.compactMap { node in
+      guard let subject = node.subject else { return nil }
+      let parameters = parenthesised(node.parameters)
+      let properties = [
+        ("is", node.kind.rawValue), ("parameters", parameters), ("external", "\(node.isExternal)"),
+      ]
+      return NavigationChange.Entry(
+        subject: subject, name: node.id, text: parameters, properties: properties, position: node.position)
+    }
+  }
+
+  /// The actions that stay where they are.
+  fileprivate var actionEntries: [NavigationChange.Entry] {
+    nodes.flatMap { node in
+      Dictionary(grouping: node.rows, by: \.trigger).map { trigger, rows in
+        let text = rows.map(\.text).joined(separator: ", ")
+        return NavigationChange.Entry(
+          subject: .action, name: trigger.isEmpty ? node.changeName : "\(node.changeName) \(trigger)", text: text,
+          properties: [("", text)], position: node.position)
+      }
+    }
+  }
+
   fileprivate func name(of target: Link.Target) -> String {
     switch target {
     case .node(let node): nodes[node].changeName
@@ -282,14 +247,17 @@ extension Diagram {
     case .tab(let node, let tab): "tab \(flows[nodes[node].flow].id).\(nodes[node].tabs[tab].name)"
     }
   }
-
-  fileprivate func startName(of flow: Flow) -> String {
-    let entry = nodes[flow.entry]
-    return entry.kind == .screen ? entry.name : entry.kind.rawValue
-  }
 }
 
 extension Diagram.Node {
+  fileprivate func tabEntries(in flow: String) -> [NavigationChange.Entry] {
+    tabs.map { tab in
+      NavigationChange.Entry(
+        subject: .tab, name: "\(flow).\(tab.name)", properties: [("condition", tab.condition ?? "")], position: position
+      )
+    }
+  }
+
   /// Nodes that are declarations.
   var subject: NavigationChange.Subject? {
     switch kind {

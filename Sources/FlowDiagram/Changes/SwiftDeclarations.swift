@@ -29,10 +29,11 @@ private struct DeclarationReader {
   /// The lines of a declaration whose parentheses are still open.
   private var pending = ""
 
-  private enum Scope {
-    case type(String, isProtocol: Bool, isHidden: Bool)
-    /// A function body: nothing in it can be used elsewhere.
-    case body
+  private struct Scope {
+    /// nil for a function body: nothing in it can be used elsewhere.
+    var type: String?
+    var isProtocol = false
+    var isHidden = false
   }
 
   private static let types: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "actor"]
@@ -42,47 +43,28 @@ private struct DeclarationReader {
     var line = line.drop { $0 == " " }
     if line.hasPrefix("//") || line.hasPrefix("#") { return }
     if !pending.isEmpty { line = pending[...] + (pending.hasSuffix("(") || line.hasPrefix(")") ? "" : " ") + line }
-    let (balance, _) = Self.balances(line)
-    if case .body? = scopes.last {
-    } else if balance > 0 {
-      pending = String(line)
-      return
-    }
     pending = ""
-    if case .body? = scopes.last {
-      follow(line, opening: .body)
+    let outer = scopes.last ?? Scope(type: "")
+    guard outer.type != nil else { return follow(line, opening: Scope()) }
+    if Self.isOpen(line) {
+      pending = String(line)
       return
     }
     let words = Self.words(line)
     guard let keyword = words.first(where: { Self.types.contains($0) || Self.members.contains($0) }) else {
-      follow(line, opening: .body)
-      return
+      return follow(line, opening: Scope())
     }
-    let isPrivate = words.contains("private") || words.contains("fileprivate")
-    let declaration = Self.withoutBody(line, isRequirement: isInProtocol)
-    if Self.types.contains(keyword) {
-      let name = Self.name(after: keyword, in: declaration)
-      if !isPrivate, !isHidden, keyword != "extension" { add(declaration, "\(keyword) \(name)") }
-      follow(line, opening: .type(name, isProtocol: keyword == "protocol", isHidden: isPrivate || isHidden))
-    } else {
-      let name = Self.name(after: keyword, in: declaration)
-      if !isPrivate, !isHidden { add(declaration, name.isEmpty ? "\(keyword)" : "\(keyword) \(name)") }
-      follow(line, opening: .body)
+    let isHidden = outer.isHidden || words.contains("private") || words.contains("fileprivate")
+    let text = Self.withoutBody(line, isRequirement: outer.isProtocol)
+    let name = Self.name(after: keyword, in: text)
+    if !isHidden, keyword != "extension" {
+      found.append(
+        SwiftDeclaration(
+          context: scopes.compactMap(\.type).joined(separator: "."),
+          key: name.isEmpty ? String(keyword) : "\(keyword) \(name)", text: text, isRequirement: outer.isProtocol))
     }
-  }
-
-  private var isHidden: Bool {
-    if case .type(_, _, true)? = scopes.last { true } else { false }
-  }
-
-  private var isInProtocol: Bool {
-    if case .type(_, true, _)? = scopes.last { true } else { false }
-  }
-
-  private mutating func add(_ text: String, _ key: String) {
-    let names = scopes.compactMap { if case .type(let name, _, _) = $0 { name } else { nil } }
-    found.append(
-      SwiftDeclaration(context: names.joined(separator: "."), key: key, text: text, isRequirement: isInProtocol))
+    let isType = Self.types.contains(keyword)
+    follow(line, opening: isType ? Scope(type: name, isProtocol: keyword == "protocol", isHidden: isHidden) : Scope())
   }
 
   /// Tracks the braces of a line.
@@ -90,7 +72,7 @@ private struct DeclarationReader {
     var isFirst = true
     Self.scan(line) { character in
       if character == "{" {
-        scopes.append(isFirst ? scope : .body)
+        scopes.append(isFirst ? scope : Scope())
         isFirst = false
       } else if character == "}" {
         _ = scopes.popLast()
@@ -116,19 +98,17 @@ private struct DeclarationReader {
     }
   }
 
-  private static func balances(_ line: Substring) -> (parentheses: Int, braces: Int) {
-    var parentheses = 0
-    var braces = 0
+  /// Whether a parenthesis or bracket is still open.
+  private static func isOpen(_ line: Substring) -> Bool {
+    var depth = 0
     scan(line) { character in
       switch character {
-      case "(", "[": parentheses += 1
-      case ")", "]": parentheses -= 1
-      case "{": braces += 1
-      case "}": braces -= 1
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
       default: break
       }
     }
-    return (parentheses, braces)
+    return depth > 0
   }
 
   /// The words before a name: modifiers, attributes, the keyword.

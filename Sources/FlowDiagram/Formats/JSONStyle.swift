@@ -13,3 +13,7 @@ extension JSONValue.Style {
     scalar == "<" || scalar == "\u{2028}" || scalar == "\u{2029}"
   }
 }
+
+extension Diagram.Position {
+  var json: JSONValue { ["path": .string(path), "line": .number(line), "column": .number(column)] }
+}

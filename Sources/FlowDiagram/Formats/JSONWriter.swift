@@ -20,10 +20,6 @@ extension Diagram {
   /// edge of a shortest one, whose source has its own `arrival`; null where the path begins, and for an event, whose path
   /// is the one to the entry of its flow.
   package func json(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    jsonText(view, path: path).text(.diagram) + "\n"
-  }
-
-  private func jsonText(_ view: Picture.View?, path: Path?) -> JSONValue {
     let shown = Set(view?.flows ?? Array(flows.indices))
     let arrivals = self.arrivals()
     let shownEdges = edges.indices.filter {
@@ -35,88 +31,68 @@ extension Diagram {
     for node in arrivals.order where shown.contains(nodes[node].flow) {
       isReached[node] = arrivals.node(before: node).map { isReached[$0] } ?? true
     }
-    return .object([
-      ("version", .number(2)),
-      ("roots", .strings(roots.map { flows[$0].id })),
-      ("flows", .array(flows.indices.filter(shown.contains).map { json(flows[$0]) })),
-      (
-        "nodes",
-        .array(
-          nodes.indices.filter { shown.contains(nodes[$0].flow) }.map { node in
-            json(nodes[node], isReached[node], isReached[node] ? arrivals.edge(to: node).flatMap { numbers[$0] } : nil)
-          })
-      ),
-      ("edges", .array(shownEdges.map { json(edges[$0]) })),
-      ("findings", .array(findings.map(json))),
-      (
-        "path",
-        path.map { path in
-          let known = path.edges.compactMap { numbers[$0] }
-          return .object([
-            ("nodes", .strings(path.nodes.map { nodes[$0].id })),
-            ("edges", known.count == path.edges.count ? .array(known.map { .number($0) }) : .null),
-          ])
-        } ?? .null
-      ),
-    ])
+    let shownNodes = nodes.indices.filter { shown.contains(nodes[$0].flow) }.map { node in
+      json(nodes[node], isReached[node], isReached[node] ? arrivals.edge(to: node).flatMap { numbers[$0] } : nil)
+    }
+    let shownPath = path.map { path -> JSONValue in
+      let known = path.edges.compactMap { numbers[$0] }
+      return [
+        "nodes": .strings(path.nodes.map { nodes[$0].id }),
+        "edges": known.count == path.edges.count ? .numbers(known) : .null,
+      ]
+    }
+    let document: JSONValue = [
+      "version": .number(2),
+      "roots": .strings(roots.map { flows[$0].id }),
+      "flows": .array(flows.indices.filter(shown.contains).map { json(flows[$0]) }),
+      "nodes": .array(shownNodes),
+      "edges": .array(shownEdges.map { json(edges[$0]) }),
+      "findings": .array(findings.map(json)),
+      "path": .optional(shownPath),
+    ]
+    return document.text(.diagram) + "\n"
   }
 
   private func json(_ flow: Flow) -> JSONValue {
-    .object([
-      ("id", .string(flow.id)), ("name", .string(flow.name)), ("kind", .string(flow.kind.rawValue)),
-      ("parameters", .string(flow.parameters)), ("documentation", .strings(flow.documentation)),
-      ("external", .boolean(flow.isExternal)), ("exported", .boolean(flow.isExported)),
-      ("module", .optional(flow.module)),
-      ("entry", .string(nodes[flow.entry].id)), ("position", json(flow.position)),
-      ("findings", .array(flow.findings.map { .number($0) })),
-    ])
+    [
+      "id": .string(flow.id), "name": .string(flow.name), "kind": .string(flow.kind.rawValue),
+      "parameters": .string(flow.parameters), "documentation": .strings(flow.documentation),
+      "external": .boolean(flow.isExternal), "exported": .boolean(flow.isExported), "module": .optional(flow.module),
+      "entry": .string(nodes[flow.entry].id), "position": .optional(flow.position?.json),
+      "findings": .numbers(flow.findings),
+    ]
   }
 
   private func json(_ node: Node, _ isReached: Bool, _ arrival: Int?) -> JSONValue {
-    .object([
-      ("id", .string(node.id)), ("flow", .string(flows[node.flow].id)), ("name", .string(node.name)),
-      ("kind", .string(node.kind.rawValue)), ("parameters", .string(node.parameters)),
-      ("documentation", .strings(node.documentation)), ("start", .boolean(node.isStart)),
-      ("external", .boolean(node.isExternal)),
-      (
-        "actions", .array(node.rows.map { .object([("trigger", .string($0.trigger)), ("step", .string($0.text))]) })
-      ),
-      (
-        "tabs",
-        .array(
-          node.tabs.map { tab in
-            let links = tab.links.isEmpty ? [] : [("links", JSONValue.strings(tab.links))]
-            return .object([("name", .string(tab.name)), ("condition", .optional(tab.condition))] + links)
-          })
-      ),
-      ("links", .strings(node.links)), ("position", json(node.position)),
-      ("findings", .array(node.findings.map { .number($0) })),
-      ("reached", .boolean(isReached)), ("arrival", arrival.map { .number($0) } ?? .null),
-    ])
+    let tabs = node.tabs.map { tab in
+      let links = tab.links.isEmpty ? [] : [("links", JSONValue.strings(tab.links))]
+      return JSONValue.object([("name", .string(tab.name)), ("condition", .optional(tab.condition))] + links)
+    }
+    return [
+      "id": .string(node.id), "flow": .string(flows[node.flow].id), "name": .string(node.name),
+      "kind": .string(node.kind.rawValue), "parameters": .string(node.parameters),
+      "documentation": .strings(node.documentation), "start": .boolean(node.isStart),
+      "external": .boolean(node.isExternal),
+      "actions": .array(node.rows.map { ["trigger": .string($0.trigger), "step": .string($0.text)] }),
+      "tabs": .array(tabs), "links": .strings(node.links), "position": .optional(node.position?.json),
+      "findings": .numbers(node.findings), "reached": .boolean(isReached), "arrival": .optional(arrival),
+    ]
   }
 
   private func json(_ edge: Edge) -> JSONValue {
-    .object([
-      ("source", .string(nodes[edge.source].id)), ("target", .string(nodes[edge.target].id)),
-      ("kind", .string(edge.kind.rawValue)), ("trigger", .string(edge.trigger)), ("step", .string(edge.step)),
-      ("condition", .optional(edge.condition)), ("tab", edge.tab.map { .number($0) } ?? .null),
-      ("heardBy", .optional(edge.heardBy.map { flows[$0].id })), ("position", json(edge.position)),
-      ("findings", .array(edge.findings.map { .number($0) })),
-    ])
+    [
+      "source": .string(nodes[edge.source].id), "target": .string(nodes[edge.target].id),
+      "kind": .string(edge.kind.rawValue), "trigger": .string(edge.trigger), "step": .string(edge.step),
+      "condition": .optional(edge.condition), "tab": .optional(edge.tab),
+      "heardBy": .optional(edge.heardBy.map { flows[$0].id }), "position": .optional(edge.position?.json),
+      "findings": .numbers(edge.findings),
+    ]
   }
 
   private func json(_ finding: Finding) -> JSONValue {
-    .object([
-      ("id", .string(finding.id)), ("severity", .string(finding.severity.rawValue)),
-      ("message", .string(finding.message)), ("help", .optional(finding.help)), ("path", .strings(finding.path)),
-      ("position", json(finding.position)),
-    ])
-  }
-
-  private func json(_ position: Position?) -> JSONValue {
-    guard let position else { return .null }
-    return .object([
-      ("path", .string(position.path)), ("line", .number(position.line)), ("column", .number(position.column)),
-    ])
+    [
+      "id": .string(finding.id), "severity": .string(finding.severity.rawValue), "message": .string(finding.message),
+      "help": .optional(finding.help), "path": .strings(finding.path), "position": .optional(finding.position?.json),
+    ]
   }
 }

@@ -10,14 +10,8 @@ struct Legend {
     case finding(Diagnostic.Severity)
   }
 
-  private struct Entry {
-    let sample: Sample
-    let text: String
-    let at: Point
-  }
-
   private(set) var size: Size
-  private var entries: [Entry] = []
+  private var entries: [(sample: Sample, text: String, at: Point)] = []
 
   private static let sampleWidth = 34.0
   private static let row = 24.0
@@ -27,10 +21,8 @@ struct Legend {
     let lines = Set(picture.lines.map { SVGStyle.style(of: $0.kind).name })
     let nodes = picture.nodes.compactMap(\.node).map { diagram.nodes[$0] }
     let kinds = Set(nodes.map(\.kind))
-    let badges =
-      picture.flows.flatMap(\.badges) + picture.nodes.flatMap(\.badges)
-      + picture.lines.flatMap { $0.label?.badges ?? [] }
-    let severities = Set(badges.map { diagram.findings[$0.finding].severity })
+    let blocks = picture.flows.map(\.block) + picture.nodes.map(\.block) + picture.lines.compactMap(\.label)
+    let severities = Set(blocks.flatMap(\.badges).map { diagram.findings[$0.finding].severity })
     var wanted: [(Sample, String)] = []
     for kind in SVGStyle.kinds where lines.contains(SVGStyle.style(of: kind).name) {
       wanted.append((.line(kind), SVGStyle.style(of: kind).meaning))
@@ -46,12 +38,12 @@ struct Legend {
     var y = 0.0
     var right = 0.0
     for (sample, text) in wanted {
-      let width = Self.sampleWidth + 8 + TextSize.code(text, Block.rowSize) + 18
+      let width = Self.sampleWidth + 8 + TextSize.code(text, Picture.Block.rowSize) + 18
       if x > Self.margin, x + width > limit - Self.margin + 18 {
         x = Self.margin
         y += Self.row
       }
-      entries.append(Entry(sample: sample, text: text, at: Point(x, y)))
+      entries.append((sample, text, Point(x, y)))
       x += width
       right = max(right, x)
     }
@@ -66,18 +58,12 @@ struct Legend {
       let middle = at.y + 10
       let line = [Point(at.x, middle), Point(at.x + Self.sampleWidth, middle)]
       switch entry.sample {
-      case .line(let kind):
-        let style = SVGStyle.style(of: kind)
-        out +=
-          "<g class=\"edge \(style.name)\">\n" + writer.path(line, style) + writer.head(style.head, line) + "</g>\n"
-      case .condition:
-        out +=
-          "<g class=\"edge push\">\n" + writer.path(line, SVGStyle.style(of: .push))
-          + writer.head(.filled, line) + writer.tail(line) + "</g>\n"
+      case .line(let kind): out += edge(line, SVGStyle.style(of: kind), writer)
+      case .condition: out += edge(line, SVGStyle.style(of: .push), writer, writer.tail(line))
       case .start:
         out += writer.rectangle(
           Rectangle(x: at.x + 2, y: middle - 8, width: 30, height: 16), "shape", radius: 5)
-        out += "<circle class=\"dot\" cx=\"\(writer.number(at.x + 11))\" cy=\"\(writer.number(middle))\" r=\"3.5\"/>\n"
+        out += writer.dot(at: Point(at.x + 11, middle), radius: 3.5)
       case .node(let kind):
         let node = Diagram.Node(
           id: "", flow: 0, name: "", kind: kind, parameters: "", documentation: [], position: nil)
@@ -95,5 +81,8 @@ struct Legend {
         Picture.Text(text: entry.text, style: .note, at: Point(at.x + Self.sampleWidth + 8, middle + 3.5)))
     }
     return out + "</g>\n"
+  }
+  private func edge(_ line: [Point], _ style: SVGStyle.LineStyle, _ writer: SVGWriter, _ tail: String = "") -> String {
+    "<g class=\"edge \(style.name)\">\n" + writer.path(line, style) + writer.head(style.head, line) + tail + "</g>\n"
   }
 }

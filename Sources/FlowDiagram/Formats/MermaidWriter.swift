@@ -3,25 +3,19 @@ extension Diagram {
   ///
   /// A condition is a rhombus, the source of the edges that it decides between.
   package func mermaid(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    var writer = MermaidWriter(self, view ?? .all(of: self), path)
+    var writer = MermaidWriter(diagram: self, view: view ?? .all(of: self), path: path)
     return writer.chart()
   }
 }
 
 private struct MermaidWriter {
-  private let diagram: Diagram
-  private let view: Picture.View
-  private let path: Diagram.Path?
-  private var out = "flowchart TB\n"
-  private var links = 0
-  private var highlighted: [Int] = []
-  private var decisions: [String: String] = [:]
-
-  init(_ diagram: Diagram, _ view: Picture.View, _ path: Diagram.Path?) {
-    self.diagram = diagram
-    self.view = view
-    self.path = path
-  }
+  let diagram: Diagram
+  let view: Picture.View
+  let path: Diagram.Path?
+  var out = "flowchart TB\n"
+  var links = 0
+  var highlighted: [Int] = []
+  var decisions: [String: String] = [:]
 
   mutating func chart() -> String {
     for index in view.flows {

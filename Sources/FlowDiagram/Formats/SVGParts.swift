@@ -7,6 +7,10 @@ extension SVGWriter {
       + "height=\"\(number(frame.height))\" rx=\"\(number(radius))\"/>\n"
   }
 
+  func dot(at point: Point, radius: Double) -> String {
+    "<circle class=\"dot\" cx=\"\(number(point.x))\" cy=\"\(number(point.y))\" r=\"\(number(radius))\"/>\n"
+  }
+
   func polygon(_ points: [Point], _ classes: String) -> String {
     var path = PathText(isRelative: isPage)
     path.move(to: points[0])
@@ -70,10 +74,7 @@ extension SVGWriter {
     guard points.count > 1 else { return "" }
     let tip = points[points.count - 1]
     let before = points[points.count - 2]
-    func at(_ back: Double, _ side: Double) -> Point {
-      let base = moved(tip, towards: before, by: back)
-      return before.x == tip.x ? Point(base.x + side, base.y) : Point(base.x, base.y + side)
-    }
+    func at(_ back: Double, _ side: Double) -> Point { beside(tip, towards: before, by: back, side) }
     switch head {
     case .filled: return polygon([at(0, 0), at(10, 4.5), at(10, -4.5)], "head solid")
     case .hollow: return polygon([at(0.5, 0), at(10, 5), at(10, -5)], "head hollow")
@@ -95,12 +96,14 @@ extension SVGWriter {
 
   /// The rhombus of a decision, at the start of a conditional edge.
   func tail(_ points: [Point]) -> String {
-    let start = points[0]
-    func at(_ along: Double, _ side: Double) -> Point {
-      let base = moved(start, towards: points[1], by: along)
-      return points[1].x == start.x ? Point(base.x + side, base.y) : Point(base.x, base.y + side)
-    }
+    func at(_ along: Double, _ side: Double) -> Point { beside(points[0], towards: points[1], by: along, side) }
     return polygon([at(0.5, 0), at(6, 4.5), at(11.5, 0), at(6, -4.5)], "tail")
+  }
+
+  /// A point that far along a line from one end to the other, and that far beside it.
+  private func beside(_ end: Point, towards other: Point, by length: Double, _ side: Double) -> Point {
+    let base = moved(end, towards: other, by: length)
+    return other.x == end.x ? Point(base.x + side, base.y) : Point(base.x, base.y + side)
   }
 
   private func moved(_ point: Point, towards other: Point, by length: Double) -> Point {

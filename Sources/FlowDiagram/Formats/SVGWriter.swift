@@ -10,8 +10,7 @@ extension Diagram {
 
   /// A picture of the diagram that has been laid out already, as `svg(_:path:)` draws it.
   package func svg(_ picture: Picture, path: Path? = nil) -> String {
-    var writer = SVGWriter(self, picture, path, isPage: false)
-    return writer.image()
+    SVGWriter(self, picture, path, isPage: false).image()
   }
 }
 
@@ -24,7 +23,6 @@ struct SVGWriter {
   private let hasPath: Bool
   /// Whether a page's script and style supply what an image repeats for each element.
   let isPage: Bool
-  private var out = ""
 
   init(_ diagram: Diagram, _ picture: Picture, _ path: Diagram.Path?, isPage: Bool) {
     self.diagram = diagram
@@ -36,87 +34,66 @@ struct SVGWriter {
   }
 
   /// The whole file.
-  mutating func image() -> String {
+  func image() -> String {
     let legend = Legend(picture, diagram)
     let width = max(picture.size.width, legend.size.width)
     let top = picture.size.height + legend.size.height
     let height = top + 24 * Double(picture.remarks.count)
     let name = diagram.roots.first.map { diagram.flows[$0].name } ?? "App"
-    out = """
+    let remarks = picture.remarks.enumerated().map { index, remark in
+      text(Picture.Text(text: remark, style: .note, at: Point(20, top + 24 * Double(index) + 10)))
+    }
+    return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
       width="\(number(width))" height="\(number(height))" role="img" aria-labelledby="title">
       <title id="title">\(escaped(name)): \(diagram.flows.count) flows, \(diagram.screenCount) screens</title>
       <style>
       \(SVGStyle.css)</style>
       <rect class="page" width="100%" height="100%" rx="10"/>
+      \(drawing())\(legend.svg(at: Point(0, picture.size.height), self))\(remarks.joined())</svg>
 
       """
-    drawing()
-    out += legend.svg(at: Point(0, picture.size.height), self)
-    for (index, remark) in picture.remarks.enumerated() {
-      out += text(Picture.Text(text: remark, style: .note, at: Point(20, top + 24 * Double(index) + 10)))
-    }
-    out += "</svg>\n"
-    return out
   }
 
   /// The flows, screens and edges, without the surrounding document.
-  mutating func drawing() {
-    for flow in picture.flows { write(flow) }
+  func drawing() -> String {
     // Highlighted elements are drawn last, on top of the others.
-    for line in picture.lines where !line.edges.contains(where: pathEdges.contains) { write(line) }
-    for line in picture.lines where line.edges.contains(where: pathEdges.contains) { write(line) }
-    for node in picture.nodes { write(node) }
+    let lines = picture.lines.filter { !isOnPath($0) } + picture.lines.filter(isOnPath)
+    return picture.flows.map(element).joined() + lines.map(element).joined() + picture.nodes.map(element).joined()
   }
 
-  /// The drawing alone, for a page that includes the style itself.
-  mutating func fragment() -> String {
-    drawing()
-    return out
-  }
+  private func isOnPath(_ line: Picture.Line) -> Bool { line.edges.contains(where: pathEdges.contains) }
 
   // MARK: Parts
 
-  private mutating func write(_ box: Picture.FlowBox) {
+  private func element(_ box: Picture.FlowBox) -> String {
     let flow = diagram.flows[box.flow]
     var classes = ["frame"] + (flow.kind == .flow ? [] : [flow.kind.rawValue])
     if flow.isExternal || flow.module != nil { classes.append("hand") }
     if box.isCollapsed { classes.append("folded") }
     let nodes = hasPath && !flow.nodes.contains(where: pathNodes.contains) ? " faint" : ""
-    out += "<g class=\"flow\(nodes)\" data-flow=\"\(box.flow)\">\n"
-    out += tooltip([flow.name + parenthesised(flow.parameters)] + flow.documentation, flow.position)
-    out += rectangle(box.frame, classes.joined(separator: " "), radius: 12)
-    for text in box.texts { out += self.text(text) }
-    for badge in box.badges { out += self.badge(badge) }
-    out += "</g>\n"
+    return "<g class=\"flow\(nodes)\" data-flow=\"\(box.flow)\">\n"
+      + tooltip([flow.name + parenthesised(flow.parameters)] + flow.documentation, flow.position)
+      + rectangle(box.block.frame, classes.joined(separator: " "), radius: 12) + contents(of: box.block) + "</g>\n"
   }
 
-  private mutating func write(_ box: Picture.NodeBox) {
+  private func element(_ box: Picture.NodeBox) -> String {
     let isFaint = hasPath && !(box.node.map(pathNodes.contains) ?? false)
     guard let index = box.node else {
-      out += "<g class=\"node folded\(isFaint ? " faint" : "")\">\n"
-      for text in box.texts { out += self.text(text) }
-      for badge in box.badges { out += self.badge(badge) }
-      out += "</g>\n"
-      return
+      return "<g class=\"node folded\(isFaint ? " faint" : "")\">\n" + contents(of: box.block) + "</g>\n"
     }
     let node = diagram.nodes[index]
+    let frame = box.block.frame
     let way = pathNodes.contains(index) ? " way" : isFaint ? " faint" : ""
-    out += "<g class=\"node \(node.kind.rawValue)\(way)\" data-node=\"\(index)\">\n"
-    out += tooltip(
-      [node.name + parenthesised(node.parameters)] + node.documentation
-        + (node.links + node.tabs.flatMap(\.links)).map { "link " + $0 }, node.position
-    )
-    out += shape(of: node, box.frame)
-    for x in box.separators {
-      out += "<path class=\"separator\" d=\"M\(number(x)) \(number(box.frame.y))V\(number(box.frame.bottom))\"/>\n"
+    let links = (node.links + node.tabs.flatMap(\.links)).map { "link " + $0 }
+    let separators = box.block.separators.map { x in
+      "<path class=\"separator\" d=\"M\(number(x)) \(number(frame.y))V\(number(frame.bottom))\"/>\n"
     }
-    if node.isStart {
-      out += "<circle class=\"dot\" cx=\"\(number(box.frame.x + 16))\" cy=\"\(number(box.frame.y + 17))\" r=\"4\"/>\n"
-    }
-    for text in box.texts { out += self.text(text) }
-    for badge in box.badges { out += self.badge(badge) }
-    out += "</g>\n"
+    return "<g class=\"node \(node.kind.rawValue)\(way)\" data-node=\"\(index)\">\n"
+      + tooltip([node.name + parenthesised(node.parameters)] + node.documentation + links, node.position)
+      + shape(of: node, frame) + separators.joined()
+      + (node.isStart ? dot(at: Point(frame.x + 16, frame.y + 17), radius: 4) : "")
+      + contents(of: box.block) + "</g>\n"
   }
 
   /// Each kind of node has its own shape.
@@ -124,8 +101,7 @@ struct SVGWriter {
     let classes = node.isExternal || node.kind == .external ? "shape hand" : "shape"
     let (x, y, right, bottom) = (frame.x, frame.y, frame.right, frame.bottom)
     switch node.kind {
-    case .start:
-      return "<circle class=\"dot\" cx=\"\(number(x + 8))\" cy=\"\(number(y + 8))\" r=\"7\"/>\n"
+    case .start: return dot(at: Point(x + 8, y + 8), radius: 7)
     case .screen, .external: return rectangle(frame, classes, radius: 8)
     case .tabs: return rectangle(frame, classes, radius: 10)
     case .outcome: return rectangle(frame, classes, radius: min(frame.height / 2, 18))
@@ -146,20 +122,18 @@ struct SVGWriter {
     }
   }
 
-  private mutating func write(_ line: Picture.Line) {
-    guard line.points.count > 1 else { return }
+  private func element(_ line: Picture.Line) -> String {
+    guard line.points.count > 1 else { return "" }
     let style = SVGStyle.style(of: line.kind)
-    let isOnPath = line.edges.contains(where: pathEdges.contains)
-    let way = isOnPath ? " way" : hasPath ? " faint" : ""
+    let way = isOnPath(line) ? " way" : hasPath ? " faint" : ""
     let edges = line.edges.map(String.init).joined(separator: " ")
-    out += "<g class=\"edge \(style.name)\(way)\" data-edges=\"\(edges)\">\n"
-    out += tooltip(line.edges.map(words), nil)
-    out += path(line.points, style)
-    out += head(style.head, line.points)
-    if line.isConditional { out += tail(line.points) }
-    for text in line.label?.texts ?? [] { out += self.text(text) }
-    for badge in line.label?.badges ?? [] { out += self.badge(badge) }
-    out += "</g>\n"
+    return "<g class=\"edge \(style.name)\(way)\" data-edges=\"\(edges)\">\n" + tooltip(line.edges.map(words), nil)
+      + path(line.points, style) + head(style.head, line.points) + (line.isConditional ? tail(line.points) : "")
+      + (line.label.map(contents) ?? "") + "</g>\n"
+  }
+
+  private func contents(of block: Picture.Block) -> String {
+    (block.texts.map(text) + block.badges.map(badge)).joined()
   }
 
   /// An edge in words.
@@ -175,6 +149,4 @@ struct SVGWriter {
     let place = position.map { ["\($0.path):\($0.line)"] } ?? []
     return "<title>\(escaped((lines + place).joined(separator: "\n")))</title>\n"
   }
-
-  private func parenthesised(_ parameters: String) -> String { parameters.isEmpty ? "" : "(\(parameters))" }
 }

@@ -1,9 +1,9 @@
-/// Text and badges positioned inside a box, relative to its upper left corner, and their size.
-struct Block {
-  var size = Size(0, 0)
-  var texts: [Picture.Text] = []
-  var badges: [Picture.Badge] = []
-  var separators: [Double] = []
+// Blocks as they are before the layout: their upper left corner is the origin.
+extension Picture.Block {
+  var size: Size {
+    get { Size(frame.width, frame.height) }
+    set { frame = Rectangle(x: frame.x, y: frame.y, width: newValue.width, height: newValue.height) }
+  }
 
   static let codeSize = 11.0
   static let rowSize = 10.5
@@ -25,17 +25,11 @@ struct Block {
       add(TextSize.cut(node.name, 40), style, Point(inset + (node.isStart ? 14 : 0), y + 13), inset)
       y += 19
       let links = isBrief ? [] : node.links
-      for link in links.prefix(3) {
-        add(TextSize.cut("link \(link)", Self.longest), .note, Point(inset, y + 11), inset)
-        y += Self.lineHeight
-      }
+      for link in links.prefix(3) { addLine(TextSize.cut("link \(link)", Self.longest), .note, &y, inset) }
       let all = isBrief ? [] : node.rows
       let rows = all.count > 7 ? Array(all.prefix(6)) : all
       for row in rows { addRow(row, &y, inset) }
-      if rows.count < all.count {
-        add("… and \(all.count - rows.count) more", .note, Point(inset, y + 11), inset)
-        y += Self.lineHeight
-      }
+      if rows.count < all.count { addLine("… and \(all.count - rows.count) more", .note, &y, inset) }
       addBadges(node.findings, diagram, inset, &y)
       size = Size(TextSize.even(max(size.width, 64)), TextSize.even(y + 7))
       if rows.isEmpty, links.isEmpty, node.findings.isEmpty, !node.isStart {
@@ -98,9 +92,9 @@ struct Block {
     texts.append(Picture.Text(text: kind, style: .kind, at: Point(x, 15)))
     x += TextSize.code(kind, Self.rowSize) + 8
     for finding in flow.findings {
-      let width = TextSize.even(TextSize.code(diagram.findings[finding].id, 9.5) + 20)
-      badges.append(Picture.Badge(finding: finding, frame: Rectangle(x: x, y: 2, width: width, height: 15)))
-      x += width + 5
+      let badge = Picture.Badge(finding, diagram, at: Point(x, 2))
+      badges.append(badge)
+      x = badge.frame.right + 5
     }
     size = Size(TextSize.even(x), 22)
   }
@@ -116,10 +110,7 @@ struct Block {
     var y = 2.0
     let lines =
       tabs.map { TextSize.cut($0, 30) } + [count(.screen, "screen"), count(.alert, "alert")].compactMap(\.self)
-    for line in lines.isEmpty ? ["…"] : lines {
-      add(line, .note, Point(6, y + 11), 6)
-      y += Self.lineHeight
-    }
+    for line in lines.isEmpty ? ["…"] : lines { addLine(line, .note, &y, 6) }
     let inside = flow.nodes.flatMap { diagram.nodes[$0].findings }
     addBadges(inside, diagram, 6, &y)
     size = Size(TextSize.even(max(size.width, 70)), TextSize.even(y + 4))
@@ -132,32 +123,34 @@ struct Block {
     var y = 0.0
     let shown = edges.count > 4 || isSummary ? Array(edges.prefix(isSummary ? 1 : 3)) : edges
     for edge in shown.map({ diagram.edges[$0] }) where edge.kind != .tab {
-      if !edge.trigger.isEmpty { addLine(edge.trigger, .trigger, &y) }
-      if let condition = edge.condition { addLine(condition, .condition, &y) }
+      if !edge.trigger.isEmpty { addWords(edge.trigger, .trigger, &y) }
+      if let condition = edge.condition { addWords(condition, .condition, &y) }
       if isSummary || isBrief { continue }
       for part in edge.step.split(separator: " then ") where diagram.nodes[edge.source].kind != .external {
         let first = edge.step.hasPrefix(part)
-        addLine(first ? String(part) : "then " + part, .step, &y)
+        addWords(first ? String(part) : "then " + part, .step, &y)
       }
     }
-    if shown.count < edges.count {
-      add("+ \(edges.count - shown.count) more", .note, Point(0, y + 11), 0)
-      y += Self.lineHeight
-    }
+    if shown.count < edges.count { addLine("+ \(edges.count - shown.count) more", .note, &y, 0) }
     addBadges(edges.flatMap { diagram.edges[$0].findings }, diagram, 0, &y)
     guard !texts.isEmpty || !badges.isEmpty else { return nil }
     size = Size(TextSize.even(size.width + 2), TextSize.even(y + 2))
   }
 
-  private mutating func addLine(_ text: String, _ style: Picture.Text.Style, _ y: inout Double) {
+  private mutating func addWords(_ text: String, _ style: Picture.Text.Style, _ y: inout Double) {
     add(TextSize.cut(text, 34), style, Point(0, y + 11), 0, Self.codeSize)
     y += Self.lineHeight - 1
   }
 
   // MARK: Parts
 
+  private mutating func addLine(_ text: String, _ style: Picture.Text.Style, _ y: inout Double, _ inset: Double) {
+    add(text, style, Point(inset, y + 11), inset)
+    y += Self.lineHeight
+  }
+
   private mutating func add(
-    _ text: String, _ style: Picture.Text.Style, _ at: Point, _ inset: Double, _ codeSize: Double = Block.rowSize
+    _ text: String, _ style: Picture.Text.Style, _ at: Point, _ inset: Double, _ codeSize: Double = rowSize
   ) {
     texts.append(Picture.Text(text: text, style: style, at: at))
     let width =
@@ -170,15 +163,23 @@ struct Block {
     y += 3
     var x = inset
     for finding in findings {
-      let width = TextSize.even(TextSize.code(diagram.findings[finding].id, 9.5) + 20)
-      if x > inset, x + width > 210 {
-        x = inset
+      var badge = Picture.Badge(finding, diagram, at: Point(x, y))
+      if x > inset, badge.frame.right > 210 {
         y += 18
+        badge = Picture.Badge(finding, diagram, at: Point(inset, y))
       }
-      badges.append(Picture.Badge(finding: finding, frame: Rectangle(x: x, y: y, width: width, height: 15)))
-      x += width + 5
-      size.width = max(size.width, x - 5 + inset)
+      badges.append(badge)
+      x = badge.frame.right + 5
+      size.width = max(size.width, badge.frame.right + inset)
     }
     y += 17
+  }
+}
+
+extension Picture.Badge {
+  fileprivate init(_ finding: Int, _ diagram: Diagram, at point: Point) {
+    self.finding = finding
+    let width = TextSize.even(TextSize.code(diagram.findings[finding].id, 9.5) + 20)
+    frame = Rectangle(x: point.x, y: point.y, width: width, height: 15)
   }
 }

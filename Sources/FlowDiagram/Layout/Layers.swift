@@ -9,6 +9,7 @@ struct Layers: Sendable {
     let kind: Kind
     /// Of an arrow that passes through.
     var isLine: Bool { if case .passing = kind { true } else { false } }
+    var isBox: Bool { if case .box = kind { true } else { false } }
     let layer: Int
     let width: Double
     let height: Double
@@ -21,24 +22,37 @@ struct Layers: Sendable {
 
   /// A segment of an arrow, between two adjacent layers.
   struct Piece: Sendable {
-    let upper: Int
-    let lower: Int
+    struct End: Sendable {
+      let item: Int
+      /// Relative to the centre of the item.
+      var port: Double?
+      /// Whether the port was chosen here.
+      var isFree = false
+    }
     let arrow: Int
-    /// Relative to the centres of the items.
-    var upperPort: Double?
-    var lowerPort: Double?
-    /// Whether the port was chosen here.
-    var isUpperFree = false
-    var isLowerFree = false
+    var above: End
+    var below: End
     /// The weight of keeping it straight.
     let weight: Double
+
+    subscript(side: Side) -> End {
+      get { side == .above ? above : below }
+      set { if side == .above { above = newValue } else { below = newValue } }
+    }
+  }
+
+  /// Of an item: the segments that leave it upwards or downwards. Of a segment: its upper or lower end.
+  enum Side {
+    case above, below
+
+    var opposite: Side { self == .above ? .below : .above }
   }
 
   private(set) var items: [Item] = []
   var layers: [[Int]] = []
   private(set) var pieces: [Piece] = []
   /// For each item, the segments that leave it upwards and downwards.
-  private(set) var above: [[Int]] = []
+  private var above: [[Int]] = []
   private(set) var below: [[Int]] = []
   /// For each arrow, its segments from the upper end to the lower.
   private(set) var piecesOf: [[Int]] = []
@@ -129,14 +143,14 @@ struct Layers: Sendable {
   }
 
   private mutating func connect(_ upper: Int, _ lower: Int, _ arrow: Int, _ upperPort: Double?, _ lowerPort: Double?) {
-    let bends = [upper, lower].count { if case .box = items[$0].kind { false } else { true } }
+    let bends = [upper, lower].count { !items[$0].isBox }
     piecesOf[arrow].append(pieces.count)
     below[upper].append(pieces.count)
     above[lower].append(pieces.count)
     pieces.append(
       Piece(
-        upper: upper, lower: lower, arrow: arrow, upperPort: upperPort ?? fixedPort(upper),
-        lowerPort: lowerPort ?? fixedPort(lower), weight: [1, 2, 8][bends]))
+        arrow: arrow, above: Piece.End(item: upper, port: upperPort ?? fixedPort(upper)),
+        below: Piece.End(item: lower, port: lowerPort ?? fixedPort(lower)), weight: [1, 2, 8][bends]))
   }
 
   /// A label has its line on the left.
@@ -151,7 +165,7 @@ struct Layers: Sendable {
   /// Whether an arrow leads from a box to its neighbour.
   func isLevel(_ arrow: Int) -> Bool {
     let own = piecesOf[arrow]
-    return own.count == 2 && pieces[own[0]].lower == pieces[own[1]].lower
+    return own.count == 2 && pieces[own[0]].below.item == pieces[own[1]].below.item
   }
 
   // MARK: Ports
@@ -161,23 +175,15 @@ struct Layers: Sendable {
     var place = [Int](repeating: 0, count: items.count)
     for layer in layers { for (index, item) in layer.enumerated() { place[item] = index } }
     for item in items.indices {
-      let down = below[item].sorted {
-        (place[pieces[$0].lower], pieces[$0].lowerPort ?? 0, $0) < (
-          place[pieces[$1].lower], pieces[$1].lowerPort ?? 0, $1
-        )
-      }
-      for (piece, port) in zip(down, ports(down.count, on: items[item].width)) where pieces[piece].upperPort == nil {
-        pieces[piece].upperPort = port
-        pieces[piece].isUpperFree = true
-      }
-      let up = above[item].sorted {
-        (place[pieces[$0].upper], pieces[$0].upperPort ?? 0, $0) < (
-          place[pieces[$1].upper], pieces[$1].upperPort ?? 0, $1
-        )
-      }
-      for (piece, port) in zip(up, ports(up.count, on: items[item].width)) where pieces[piece].lowerPort == nil {
-        pieces[piece].lowerPort = port
-        pieces[piece].isLowerFree = true
+      for side in [Side.below, .above] {
+        let sorted = pieces(of: item, side).sorted {
+          let (a, b) = (pieces[$0][side], pieces[$1][side])
+          return (place[a.item], a.port ?? 0, $0) < (place[b.item], b.port ?? 0, $1)
+        }
+        let ports = ports(sorted.count, on: items[item].width)
+        for (piece, port) in zip(sorted, ports) where pieces[piece][side.opposite].port == nil {
+          pieces[piece][side.opposite] = Piece.End(item: item, port: port, isFree: true)
+        }
       }
     }
   }
@@ -191,30 +197,27 @@ struct Layers: Sendable {
   mutating func straighten() {
     for item in items.indices {
       let limit = items[item].width / 2 - 7
-      let down = below[item].sorted { ends(of: $0).upper < ends(of: $1).upper }
-      for (index, piece) in down.enumerated() where pieces[piece].isUpperFree {
-        let ends = ends(of: piece)
-        let low = index > 0 ? self.ends(of: down[index - 1]).upper + 9 : -.infinity
-        let high = index + 1 < down.count ? self.ends(of: down[index + 1]).upper - 9 : .infinity
-        let isNear = abs(ends.upper - ends.lower) <= 18 && abs(ends.lower - items[item].x) <= limit
-        if isNear, (low...max(low, high)).contains(ends.lower) { pieces[piece].upperPort = ends.lower - items[item].x }
-      }
-      let up = above[item].sorted { ends(of: $0).lower < ends(of: $1).lower }
-      for (index, piece) in up.enumerated() where pieces[piece].isLowerFree {
-        let ends = ends(of: piece)
-        let low = index > 0 ? self.ends(of: up[index - 1]).lower + 9 : -.infinity
-        let high = index + 1 < up.count ? self.ends(of: up[index + 1]).lower - 9 : .infinity
-        let isNear = abs(ends.upper - ends.lower) <= 18 && abs(ends.upper - items[item].x) <= limit
-        if isNear, (low...max(low, high)).contains(ends.upper) { pieces[piece].lowerPort = ends.upper - items[item].x }
+      for side in [Side.below, .above] {
+        let own = side.opposite
+        let sorted = pieces(of: item, side).sorted { x(of: $0, own) < x(of: $1, own) }
+        for (index, piece) in sorted.enumerated() where pieces[piece][own].isFree {
+          let wanted = x(of: piece, side)
+          let low = index > 0 ? x(of: sorted[index - 1], own) + 9 : -.infinity
+          let high = index + 1 < sorted.count ? x(of: sorted[index + 1], own) - 9 : .infinity
+          let isNear = abs(x(of: piece, own) - wanted) <= 18 && abs(wanted - items[item].x) <= limit
+          if isNear, (low...max(low, high)).contains(wanted) { pieces[piece][own].port = wanted - items[item].x }
+        }
       }
     }
   }
 
   mutating func move(_ item: Int, to x: Double) { items[item].x = x }
 
-  /// The ports of a segment at its upper and lower item.
-  func ends(of piece: Int) -> (upper: Double, lower: Double) {
-    let piece = pieces[piece]
-    return (items[piece.upper].x + (piece.upperPort ?? 0), items[piece.lower].x + (piece.lowerPort ?? 0))
+  func pieces(of item: Int, _ side: Side) -> [Int] { side == .above ? above[item] : below[item] }
+
+  /// Where an end of a segment is.
+  func x(of piece: Int, _ side: Side) -> Double {
+    let end = pieces[piece][side]
+    return items[end.item].x + (end.port ?? 0)
   }
 }

@@ -22,8 +22,6 @@ enum Ordering {
 
 /// The position of each item in its layer.
 private struct Places {
-  enum Side { case above, below }
-
   private var place: [Int]
 
   init(_ layers: Layers) {
@@ -35,23 +33,17 @@ private struct Places {
     for (index, item) in layers.layers[layer].enumerated() { place[item] = index }
   }
 
-  /// The position where an arrow meets an item, adjusted slightly for a port off the centre.
-  private func end(_ item: Int, _ port: Double?, _ layers: Layers) -> Double {
-    let width = layers.items[item].width
-    return Double(place[item]) + (width > 0 ? (port ?? 0) / width : 0) * 0.9
+  /// The position where a segment meets an item, adjusted slightly for a port off the centre.
+  private func end(of piece: Int, _ side: Layers.Side, _ layers: Layers) -> Double {
+    let end = layers.pieces[piece][side]
+    let width = layers.items[end.item].width
+    return Double(place[end.item]) + (width > 0 ? (end.port ?? 0) / width : 0) * 0.9
   }
 
-  private func end(of piece: Int, _ side: Side, _ layers: Layers) -> Double {
-    let piece = layers.pieces[piece]
-    return side == .above ? end(piece.upper, piece.upperPort, layers) : end(piece.lower, piece.lowerPort, layers)
-  }
-
-  mutating func sort(_ layer: Int, by side: Side, _ layers: inout Layers) {
+  mutating func sort(_ layer: Int, by side: Layers.Side, _ layers: inout Layers) {
     let keyed = layers.layers[layer].map { item in
-      let pieces = side == .above ? layers.above[item] : layers.below[item]
-      var sum = 0.0
-      for piece in pieces { sum += end(of: piece, side, layers) }
-      let mean = pieces.isEmpty ? Double(place[item]) : sum / Double(pieces.count)
+      let ends = layers.pieces(of: item, side).map { end(of: $0, side, layers) }
+      let mean = ends.isEmpty ? Double(place[item]) : ends.reduce(0, +) / Double(ends.count)
       return (item: item, key: layers.items[item].isLeftmost ? -1 : mean, place: place[item])
     }
     layers.layers[layer] = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.item)
@@ -96,63 +88,25 @@ private struct Places {
 
   /// How many segments of two items cross if the one is left of the other.
   private func crossings(_ left: Int, _ right: Int, _ layers: Layers) -> Int {
-    func count(_ leftPieces: [Int], _ rightPieces: [Int], _ side: Side) -> Int {
-      var count = 0
-      // Few need neither sorting nor memory.
-      if leftPieces.count * rightPieces.count <= 64 {
-        for a in leftPieces {
-          let a = end(of: a, side, layers)
-          for b in rightPieces where end(of: b, side, layers) < a { count += 1 }
-        }
-        return count
+    var count = 0
+    for side in [Layers.Side.above, .below] {
+      for a in layers.pieces(of: left, side) {
+        let a = end(of: a, side, layers)
+        for b in layers.pieces(of: right, side) where end(of: b, side, layers) < a { count += 1 }
       }
-      let a = leftPieces.map { end(of: $0, side, layers) }.sorted()
-      let b = rightPieces.map { end(of: $0, side, layers) }.sorted()
-      var smaller = 0
-      for end in a {
-        while smaller < b.count, b[smaller] < end { smaller += 1 }
-        count += smaller
-      }
-      return count
     }
-    return count(layers.above[left], layers.above[right], .above)
-      + count(layers.below[left], layers.below[right], .below)
+    return count
   }
 
-  /// All crossings, counted between adjacent layers by a Fenwick tree.
+  /// All crossings. Like the exchanges, they take time that `LayoutBudget` allows.
   func crossings(_ layers: Layers) -> Int {
     layers.layers.indices.dropFirst().reduce(0) { total, layer in
-      let pieces = layers.layers[layer].flatMap { layers.above[$0] }.map { index in
-        let piece = layers.pieces[index]
-        return (upper: end(piece.upper, piece.upperPort, layers), lower: end(piece.lower, piece.lowerPort, layers))
+      let pieces = layers.layers[layer].flatMap { layers.pieces(of: $0, .above) }.map {
+        (upper: end(of: $0, .above, layers), lower: end(of: $0, .below, layers))
       }
-      // Few need no tree.
-      if pieces.count <= 24 {
-        var crossings = 0
-        for (index, a) in pieces.enumerated() {
-          for b in pieces[..<index] where (a.upper - b.upper) * (a.lower - b.lower) < 0 { crossings += 1 }
-        }
-        return total + crossings
-      }
-      let lowers = pieces.map(\.lower).sorted()
-      var rank: [Double: Int] = [:]
-      for lower in lowers where rank[lower] == nil { rank[lower] = rank.count }
-      var sums = [Int](repeating: 0, count: rank.count + 1)
       var crossings = 0
-      // Segments that leave one point do not cross: they are counted in the order of their lower ends.
-      for (seen, piece) in pieces.sorted(by: { ($0.upper, $0.lower) < ($1.upper, $1.lower) }).enumerated() {
-        var index = (rank[piece.lower] ?? 0) + 1
-        var notAfter = 0
-        var sum = index
-        while sum > 0 {
-          notAfter += sums[sum]
-          sum -= sum & -sum
-        }
-        crossings += seen - notAfter
-        while index < sums.count {
-          sums[index] += 1
-          index += index & -index
-        }
+      for (index, a) in pieces.enumerated() {
+        for b in pieces[..<index] where (a.upper - b.upper) * (a.lower - b.lower) < 0 { crossings += 1 }
       }
       return total + crossings
     }

@@ -22,29 +22,26 @@ package struct Picture: Sendable {
     package var frame: Rectangle
   }
 
+  /// A part of the picture, and what is on it.
+  package struct Block: Sendable {
+    package var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    package var texts: [Text] = []
+    package var badges: [Badge] = []
+    /// The boundaries between the cells of a tab bar.
+    package var separators: [Double] = []
+  }
+
   package struct FlowBox: Sendable {
     package let flow: Int
     package let isCollapsed: Bool
-    package var frame: Rectangle
-    package var texts: [Text]
-    package var badges: [Badge]
+    package let block: Block
   }
 
   package struct NodeBox: Sendable {
     /// nil for a box in a collapsed flow.
     package let node: Int?
     package let flow: Int
-    package var frame: Rectangle
-    package var texts: [Text]
-    package var badges: [Badge]
-    /// The boundaries between the cells of a tab bar.
-    package var separators: [Double]
-  }
-
-  package struct Label: Sendable {
-    package var frame: Rectangle
-    package var texts: [Text]
-    package var badges: [Badge]
+    package var block: Block
   }
 
   /// One line for all edges of one style from one node to another.
@@ -56,7 +53,7 @@ package struct Picture: Sendable {
     package let kind: Diagram.Edge.Kind
     package let isConditional: Bool
     package var points: [Point]
-    package var label: Label?
+    package var label: Block?
   }
 
   package var size: Size
@@ -69,18 +66,22 @@ package struct Picture: Sendable {
   var isBroken = false
 }
 
-extension Picture.Text {
-  func moved(by offset: Point) -> Self {
-    var copy = self
-    copy.at = at + offset
-    return copy
-  }
-}
-
-extension Picture.Badge {
+extension Picture.Block {
   func moved(by offset: Point) -> Self {
     var copy = self
     copy.frame = frame.moved(by: offset)
+    for index in texts.indices { copy.texts[index].at = texts[index].at + offset }
+    for index in badges.indices { copy.badges[index].frame = badges[index].frame.moved(by: offset) }
+    copy.separators = separators.map { $0 + offset.x }
+    return copy
+  }
+
+  /// With room for more lines at its borders.
+  func widened(to width: Double) -> Self {
+    guard width > frame.width, separators.isEmpty else { return self }
+    var copy = self
+    for index in texts.indices where texts[index].isCentred { copy.texts[index].at.x += (width - frame.width) / 2 }
+    copy.frame.width = width
     return copy
   }
 }

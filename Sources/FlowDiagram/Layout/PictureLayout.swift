@@ -2,13 +2,13 @@
 struct PictureLayout {
   private let diagram: Diagram
   private let view: Picture.View
-  /// The box of each node of the diagram, and for each collapsed flow the one that represents it.
+  /// The box of each node of the diagram; in a collapsed flow, the one that represents it.
   private var boxOfNode: [Int?]
-  private var boxOfFlow: [Int: Int] = [:]
-  private var blocks: [Block] = []
+  /// The boxes as they are before the layout.
+  private var blocks: [Picture.Block] = []
   private var boxes: [Picture.NodeBox] = []
   private var lines: [Picture.Line] = []
-  private var labels: [Block?] = []
+  private var labels: [Picture.Block?] = []
   /// For each flow its boxes, and the lines that leave or enter it.
   private var boxesOf: [Int: [Int]] = [:]
   private var linesOf: [Int: [Int]] = [:]
@@ -29,25 +29,20 @@ struct PictureLayout {
 
   private mutating func addBoxes(of flow: Int) {
     guard view.unfolded.contains(flow) else {
-      boxOfFlow[flow] = boxes.count
       for node in diagram.flows[flow].nodes { boxOfNode[node] = boxes.count }
-      add(Block(collapsed: diagram.flows[flow], diagram), nil, flow)
+      add(Picture.Block(collapsed: diagram.flows[flow], diagram), nil, flow)
       return
     }
     for node in diagram.flows[flow].nodes {
       boxOfNode[node] = boxes.count
-      add(Block(diagram.nodes[node], diagram, isBrief: view.isBrief), node, flow)
+      add(Picture.Block(diagram.nodes[node], diagram, isBrief: view.isBrief), node, flow)
     }
   }
 
-  private mutating func add(_ block: Block, _ node: Int?, _ flow: Int) {
+  private mutating func add(_ block: Picture.Block, _ node: Int?, _ flow: Int) {
     blocks.append(block)
     boxesOf[flow, default: []].append(boxes.count)
-    boxes.append(
-      Picture.NodeBox(
-        node: node, flow: flow,
-        frame: Rectangle(x: 0, y: 0, width: block.size.width, height: block.size.height), texts: block.texts,
-        badges: block.badges, separators: block.separators))
+    boxes.append(Picture.NodeBox(node: node, flow: flow, block: block))
   }
 
   /// One line for all edges of one style from one box to another.
@@ -80,7 +75,7 @@ struct PictureLayout {
       lines.append(
         Picture.Line(
           edges: edges, from: key.from, to: key.to, kind: key.kind, isConditional: key.isConditional, points: []))
-      labels.append(Block(label: edges, isSummary: boxes[key.from].node == nil, isBrief: view.isBrief, diagram))
+      labels.append(Picture.Block(label: edges, isSummary: boxes[key.from].node == nil, isBrief: view.isBrief, diagram))
     }
   }
 
@@ -96,11 +91,16 @@ struct PictureLayout {
     let kind: Diagram.Edge.Kind
   }
 
+  /// Where a line leaves one flow and enters another.
+  private struct Gates: Hashable {
+    let exit: Gate
+    let arrival: Gate
+  }
+
   /// A flow that has been laid out separately.
   private struct FlowLayout {
-    var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
-    var texts: [Picture.Text] = []
-    var badges: [Picture.Badge] = []
+    /// The box with the heading.
+    var block: Picture.Block
     /// For each gate, its distance from the centre.
     var gates: [Gate: Double] = [:]
     /// For each line, the part inside the flow, relative to its upper left corner.
@@ -125,39 +125,33 @@ struct PictureLayout {
     // A flow's size depends on where lines leave it, and that on its layer: a first layout estimates the size.
     var flows: [FlowLayout] = []
     var budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, [:], [:], &budget)) }
+    for flow in view.flows { flows.append(unfold(flow, [:], &budget)) }
     setSizes(of: &outer, flows)
     outer.arrows += outer.hints.map { LayeredGraph.Arrow(from: $0.from, to: $0.to) }
     let layers = Layering(outer).layerOf
     outer.layers = layers
-    var exits: [Int: Gate] = [:]
-    var arrivals: [Int: Gate] = [:]
+    var gates: [Int: Gates] = [:]
     for line in between {
-      let (from, to) = (flow(lines[line].from), lines[line].to)
+      let (from, to, kind) = (flow(lines[line].from), lines[line].to, lines[line].kind)
       let difference = layers[indexOf[flow(to)] ?? 0] - layers[indexOf[from] ?? 0]
-      exits[line] = Gate(flow: from, isExit: true, isAtTop: difference < 0, target: to, kind: lines[line].kind)
-      arrivals[line] = Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: lines[line].kind)
+      gates[line] = Gates(
+        exit: Gate(flow: from, isExit: true, isAtTop: difference < 0, target: to, kind: kind),
+        arrival: Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: kind))
     }
     flows = []
     isMeasuring = false
     budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, exits, arrivals, &budget)) }
+    for flow in view.flows { flows.append(unfold(flow, gates, &budget)) }
     setSizes(of: &outer, flows)
     // Lines that share both gates are a single line outside.
-    var arrows: [[Gate]: Int] = [:]
-    var arrowOf: [Int: Int] = [:]
+    var arrows: [Gates: Int] = [:]
     outer.arrows = []
     for line in between {
-      guard let exit = exits[line], let arrival = arrivals[line] else { continue }
-      if let known = arrows[[exit, arrival]] {
-        arrowOf[line] = known
-        continue
-      }
-      arrows[[exit, arrival]] = outer.arrows.count
-      arrowOf[line] = outer.arrows.count
+      guard let gates = gates[line], arrows[gates] == nil else { continue }
+      arrows[gates] = outer.arrows.count
       var arrow = arrow(for: lines[line], indexOf)
-      arrow.fromPort = indexOf[exit.flow].flatMap { flows[$0].gates[exit] }
-      arrow.toPort = indexOf[arrival.flow].flatMap { flows[$0].gates[arrival] }
+      arrow.fromPort = flows[arrow.from].gates[gates.exit]
+      arrow.toPort = flows[arrow.to].gates[gates.arrival]
       outer.arrows.append(arrow)
     }
     budget = LayoutBudget()
@@ -169,13 +163,12 @@ struct PictureLayout {
       move(&flows[index], by: origin, view.flows[index])
     }
     for line in between {
-      guard let exit = exits[line], let arrival = arrivals[line], let from = indexOf[exit.flow],
-        let to = indexOf[arrival.flow], let arrow = arrowOf[line]
-      else { continue }
+      guard let gates = gates[line], let arrow = arrows[gates] else { continue }
+      let (from, to) = (flows[outer.arrows[arrow].from], flows[outer.arrows[arrow].to])
       let middle = layout.routes[arrow].map { $0 + shift }
       // Without a route between the flows, a line ends at the border of the first one.
-      let end = middle.isEmpty ? [] : flows[to].arrivals[arrival] ?? []
-      lines[line].points = Routing.straightened((flows[from].exits[line] ?? []) + middle + end)
+      let end = middle.isEmpty ? [] : to.arrivals[gates.arrival] ?? []
+      lines[line].points = Routing.straightened((from.exits[line] ?? []) + middle + end)
     }
     let width = layout.bounds.width + 2 * Self.margin
     var picture = Picture(size: Size(width, layout.bounds.height + 2 * Self.margin))
@@ -184,9 +177,7 @@ struct PictureLayout {
     picture.nodes = boxes
     picture.lines = lines
     picture.flows = zip(view.flows, flows).map { flow, layout in
-      Picture.FlowBox(
-        flow: flow, isCollapsed: !view.unfolded.contains(flow), frame: layout.frame, texts: layout.texts,
-        badges: layout.badges)
+      Picture.FlowBox(flow: flow, isCollapsed: !view.unfolded.contains(flow), block: layout.block)
     }
     return picture
   }
@@ -207,11 +198,10 @@ struct PictureLayout {
   }
 
   private func setSizes(of graph: inout LayeredGraph, _ flows: [FlowLayout]) {
-    let area = flows.reduce(0.0) { $0 + ($1.frame.width + 60) * ($1.frame.height + 70) }
-    graph.preferredWidth = max(flows.map(\.frame.width).max() ?? 0, area.squareRoot() * 1.3, 900)
-    for (index, layout) in flows.enumerated() {
-      graph.boxes[index].size = Size(layout.frame.width, layout.frame.height)
-    }
+    let sizes = flows.map(\.block.size)
+    let area = sizes.reduce(0.0) { $0 + ($1.width + 60) * ($1.height + 70) }
+    graph.preferredWidth = max(sizes.map(\.width).max() ?? 0, area.squareRoot() * 1.3, 900)
+    for (index, size) in sizes.enumerated() { graph.boxes[index].size = size }
   }
 
   /// The flows of each tab bar, in tab order.
@@ -239,12 +229,10 @@ struct PictureLayout {
 
   // MARK: One flow
 
-  private mutating func unfold(
-    _ flow: Int, _ exits: [Int: Gate], _ arrivals: [Int: Gate], _ budget: inout LayoutBudget
-  ) -> FlowLayout {
+  private mutating func unfold(_ flow: Int, _ gates: [Int: Gates], _ budget: inout LayoutBudget) -> FlowLayout {
     let own = boxesOf[flow] ?? []
     let indexOf = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($1, $0 + 1) })
-    let heading = Block(heading: diagram.flows[flow], diagram)
+    let heading = Picture.Block(heading: diagram.flows[flow], diagram)
     var graph = LayeredGraph()
     graph.step = 2
     // The first layout only estimates a flow's size: with many flows, approximately is enough.
@@ -259,12 +247,10 @@ struct PictureLayout {
     }
     let area = own.reduce(0.0) { $0 + (blocks[$1].size.width + 90) * (blocks[$1].size.height + 80) }
     graph.preferredWidth = min(max(area.squareRoot() * 1.3, 420), 1500)
-    var gateBoxes: [(gate: Gate, box: Int)] = []
     var boxOfGate: [Gate: Int] = [:]
     func box(of gate: Gate, _ graph: inout LayeredGraph) -> Int {
       if let known = boxOfGate[gate] { return known }
       boxOfGate[gate] = graph.boxes.count
-      gateBoxes.append((gate, graph.boxes.count))
       graph.boxes.append(LayeredGraph.Box(size: Size(8, 0), rank: gate.isAtTop ? .first : .last))
       return graph.boxes.count - 1
     }
@@ -284,19 +270,18 @@ struct PictureLayout {
         graph.arrows.append(
           LayeredGraph.Arrow(from: from, to: to, label: label, fromPort: port, isLeading: line.kind != .pop))
         lineOf.append(index)
-      } else if isOut, let gate = exits[index], let from = indexOf[line.from] {
+      } else if isOut, let gate = gates[index]?.exit, let from = indexOf[line.from] {
         graph.arrows.append(
           LayeredGraph.Arrow(from: from, to: box(of: gate, &graph), label: label, fromPort: port, toPort: 0))
         lineOf.append(index)
-      } else if isIn, let gate = arrivals[index], let to = indexOf[line.to], seen.insert(gate).inserted {
+      } else if isIn, let gate = gates[index]?.arrival, let to = indexOf[line.to], seen.insert(gate).inserted {
         arrivalOf[graph.arrows.count] = gate
         graph.arrows.append(LayeredGraph.Arrow(from: box(of: gate, &graph), to: to, fromPort: 0))
         lineOf.append(nil)
       }
     }
-    let narrow = own.map { boxes[$0] }
-    widen(own, for: graph)
-    for box in own { if let index = indexOf[box] { graph.boxes[index].size.width = boxes[box].frame.width } }
+    var placed = widened(own, for: graph)
+    for (index, block) in placed.enumerated() { graph.boxes[index + 1].size = block.size }
     let layered = plain.contains(flow) ? nil : graph.layout(within: &budget)
     if layered == nil {
       plain.insert(flow)
@@ -304,23 +289,20 @@ struct PictureLayout {
         lines[line].points = []
         lines[line].label = nil
       }
-      for (box, before) in zip(own, narrow) {
-        boxes[box] = before
-        if let index = indexOf[box] { graph.boxes[index].size.width = before.frame.width }
-      }
+      placed = own.map { blocks[$0] }
+      for (index, block) in placed.enumerated() { graph.boxes[index + 1].size = block.size }
     }
     let layout = layered ?? graph.rows(own.count + 1)
-    var result = FlowLayout()
-    let width = TextSize.even(layout.bounds.width) + 2 * Self.inset
-    result.frame = Rectangle(x: 0, y: 0, width: width, height: TextSize.even(layout.bounds.height + 22))
     let shift = Point((Self.inset - layout.bounds.x).rounded(), 8)
-    for (box, index) in indexOf { boxes[box].move(to: layout.origins[index] + shift) }
-    result.texts = heading.texts.map { $0.moved(by: Point(Self.inset, 8)) }
-    result.badges = heading.badges.map { $0.moved(by: Point(Self.inset, 8)) }
-    if layered == nil { return result }
-    for (gate, box) in gateBoxes {
-      result.gates[gate] = layout.origins[box].x + 4 + shift.x - width / 2
+    for (index, box) in own.enumerated() {
+      boxes[box].block = placed[index].moved(by: layout.origins[index + 1] + shift)
     }
+    var result = FlowLayout(block: heading.moved(by: Point(Self.inset, 8)))
+    let width = TextSize.even(layout.bounds.width) + 2 * Self.inset
+    let height = TextSize.even(layout.bounds.height + 22)
+    result.block.frame = Rectangle(x: 0, y: 0, width: width, height: height)
+    if layered == nil { return result }
+    result.gates = boxOfGate.mapValues { layout.origins[$0].x + 4 + shift.x - width / 2 }
     for (index, route) in layout.routes.enumerated() {
       var points = route.map { $0 + shift }
       if let line = lineOf[index] {
@@ -328,72 +310,40 @@ struct PictureLayout {
           lines[line].points = points
         } else {
           if let last = points.last {
-            points.append(Point(last.x, exits[line]?.isAtTop == true ? 0 : result.frame.height))
+            points.append(Point(last.x, gates[line]?.exit.isAtTop == true ? 0 : height))
           }
           result.exits[line] = points
         }
-        if let block = labels[line], let at = layout.labels[index] { setLabel(of: line, block, at + shift) }
+        if let at = layout.labels[index] { lines[line].label = labels[line]?.moved(by: at + shift) }
       } else if let gate = arrivalOf[index] {
-        if let first = points.first { points.insert(Point(first.x, gate.isAtTop ? 0 : result.frame.height), at: 0) }
+        if let first = points.first { points.insert(Point(first.x, gate.isAtTop ? 0 : height), at: 0) }
         result.arrivals[gate] = points
       }
     }
     return result
   }
 
-  /// Makes room for all lines at one border of a box.
-  private mutating func widen(_ own: [Int], for graph: LayeredGraph) {
+  /// The boxes of a flow with room for all lines at one border.
+  private func widened(_ own: [Int], for graph: LayeredGraph) -> [Picture.Block] {
     var ends = [Int](repeating: 0, count: graph.boxes.count)
     for arrow in graph.arrows {
       ends[arrow.from] += 1
       ends[arrow.to] += 1
     }
-    for (index, box) in own.enumerated() where boxes[box].node.map({ diagram.nodes[$0].kind != .start }) ?? true {
-      boxes[box].widen(to: TextSize.even(Double(ends[index + 1]) * 9 + 10))
+    return own.enumerated().map { index, box in
+      let isDot = boxes[box].node.map { diagram.nodes[$0].kind == .start } ?? false
+      return isDot ? blocks[box] : blocks[box].widened(to: TextSize.even(Double(ends[index + 1]) * 9 + 10))
     }
-  }
-
-  private mutating func setLabel(of line: Int, _ block: Block, _ at: Point) {
-    lines[line].label = Picture.Label(
-      frame: Rectangle(x: at.x, y: at.y, width: block.size.width, height: block.size.height),
-      texts: block.texts.map { $0.moved(by: at) }, badges: block.badges.map { $0.moved(by: at) })
   }
 
   private mutating func move(_ layout: inout FlowLayout, by offset: Point, _ flow: Int) {
-    layout.frame = layout.frame.moved(by: offset)
-    layout.texts = layout.texts.map { $0.moved(by: offset) }
-    layout.badges = layout.badges.map { $0.moved(by: offset) }
+    layout.block = layout.block.moved(by: offset)
     layout.exits = layout.exits.mapValues { $0.map { $0 + offset } }
     layout.arrivals = layout.arrivals.mapValues { $0.map { $0 + offset } }
-    for box in boxesOf[flow] ?? [] { boxes[box].move(by: offset) }
+    for box in boxesOf[flow] ?? [] { boxes[box].block = boxes[box].block.moved(by: offset) }
     for line in linesOf[flow] ?? [] where self.flow(lines[line].from) == flow {
-      lines[line].label?.move(by: offset)
+      lines[line].label = lines[line].label?.moved(by: offset)
       lines[line].points = lines[line].points.map { $0 + offset }
     }
-  }
-}
-
-extension Picture.NodeBox {
-  fileprivate mutating func widen(to width: Double) {
-    guard width > frame.width, separators.isEmpty else { return }
-    for index in texts.indices where texts[index].isCentred { texts[index].at.x += (width - frame.width) / 2 }
-    frame.width = width
-  }
-
-  fileprivate mutating func move(to origin: Point) { move(by: Point(origin.x - frame.x, origin.y - frame.y)) }
-
-  fileprivate mutating func move(by offset: Point) {
-    frame = frame.moved(by: offset)
-    texts = texts.map { $0.moved(by: offset) }
-    badges = badges.map { $0.moved(by: offset) }
-    separators = separators.map { $0 + offset.x }
-  }
-}
-
-extension Picture.Label {
-  fileprivate mutating func move(by offset: Point) {
-    frame = frame.moved(by: offset)
-    texts = texts.map { $0.moved(by: offset) }
-    badges = badges.map { $0.moved(by: offset) }
   }
 }

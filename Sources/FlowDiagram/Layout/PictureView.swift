@@ -11,11 +11,6 @@ extension Picture {
     /// Above this many, only names are legible.
     package static let mostFullScreens = 2_000
 
-    package init(flows: [Int], unfolded: Set<Int>) {
-      self.flows = flows
-      self.unfolded = unfolded
-    }
-
     /// All flows, expanded unless there are too many.
     package static func all(of diagram: Diagram, unfolding: Bool? = nil) -> View {
       let isSmall = diagram.screenCount <= mostScreens || diagram.flows.count < 2

@@ -17,11 +17,11 @@ enum Placement {
     for sweep in 0..<min(sweeps, mostSweeps) {
       let isDown = sweep % 2 == 0
       for layer in isDown ? down : down.reversed() {
-        place(layer, up: isDown, down: !isDown, staying: false, &layers, spacing)
+        place(layer, by: [isDown ? .above : .below], staying: false, &layers, spacing)
       }
     }
     for order in [down, down.reversed(), down, down.reversed()].prefix(sweeps) {
-      for layer in order { place(layer, up: true, down: true, staying: true, &layers, spacing) }
+      for layer in order { place(layer, by: [.above, .below], staying: true, &layers, spacing) }
     }
     pullLeftmost(&layers, spacing)
   }
@@ -81,7 +81,7 @@ enum Placement {
   }
 
   private static func place(
-    _ layer: Int, up: Bool, down: Bool, staying: Bool, _ layers: inout Layers, _ spacing: Double
+    _ layer: Int, by sides: [Layers.Side], staying: Bool, _ layers: inout Layers, _ spacing: Double
   ) {
     let items = layers.layers[layer]
     var runs: [Run] = []
@@ -92,15 +92,9 @@ enum Placement {
       if index > 0 { offset += distance(items[index - 1], item, layers, spacing) }
       offsets.append(offset)
       var run = Run(first: index, last: index, wishes: wishes.count)
-      if up {
-        for piece in layers.above[item] {
-          let x = layers.ends(of: piece).upper - (layers.pieces[piece].lowerPort ?? 0)
-          wishes.append(Wish(x: x - offset, weight: layers.pieces[piece].weight))
-        }
-      }
-      if down {
-        for piece in layers.below[item] {
-          let x = layers.ends(of: piece).lower - (layers.pieces[piece].upperPort ?? 0)
+      for side in sides {
+        for piece in layers.pieces(of: item, side) {
+          let x = layers.x(of: piece, side) - (layers.pieces[piece][side.opposite].port ?? 0)
           wishes.append(Wish(x: x - offset, weight: layers.pieces[piece].weight))
         }
       }

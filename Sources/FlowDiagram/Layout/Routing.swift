@@ -59,21 +59,18 @@ enum Routing {
   private static func points(
     of index: Int, _ layers: Layers, _ tracks: [Tracks], _ tops: [Double], _ bottoms: [Double]
   ) -> [Point] {
-    var points: [Point] = []
     let piece = layers.pieces[index]
-    let ends = layers.ends(of: index)
-    let upper = layers.items[piece.upper]
-    let lower = layers.items[piece.lower]
-    points.append(Point(ends.upper, tops[upper.layer] + (upper.isBox ? upper.height : 0)))
-    if let track = tracks[upper.layer].track(of: index) {
+    let upper = layers.items[piece.above.item]
+    let lower = layers.items[piece.below.item]
+    let (from, to) = (layers.x(of: index, .above), layers.x(of: index, .below))
+    var points = [Point(from, tops[upper.layer] + (upper.isBox ? upper.height : 0))]
+    if let track = tracks[upper.layer].trackOf[index] {
       let space = tops[lower.layer] - bottoms[upper.layer]
       let used = Double(tracks[upper.layer].count - 1) * trackDistance
       let y = bottoms[upper.layer] + (space - used) / 2 + Double(track) * trackDistance
-      points.append(Point(ends.upper, y))
-      points.append(Point(ends.lower, y))
+      points += [Point(from, y), Point(to, y)]
     }
-    points.append(Point(ends.lower, tops[lower.layer]))
-    return points
+    return points + [Point(to, tops[lower.layer])]
   }
 
   /// Without the points at which a line does not bend.
@@ -90,95 +87,43 @@ enum Routing {
   }
 }
 
-extension Layers.Item {
-  fileprivate var isBox: Bool { if case .box = kind { true } else { false } }
-}
-
 /// The heights between two layers at which lines run across without overlapping.
 private struct Tracks {
   private(set) var count = 0
-  private var trackOf: [Int: Int] = [:]
+  private(set) var trackOf: [Int: Int] = [:]
 
   init(below layer: Int, _ layers: Layers) {
-    var right: [(piece: Int, from: Double, to: Double)] = []
+    var right: [(pieces: [Int], from: Double, to: Double)] = []
     var left = right
-    var level: [(first: Int, second: Int, from: Double, to: Double)] = []
+    var level = right
     for item in layers.layers[layer] {
       for piece in layers.below[item] {
         let arrow = layers.pieces[piece].arrow
+        let (from, to) = (layers.x(of: piece, .above), layers.x(of: piece, .below))
         if layers.isLevel(arrow) {
           let own = layers.piecesOf[arrow]
-          if own[0] == piece {
-            level.append((own[0], own[1], layers.ends(of: own[0]).upper, layers.ends(of: own[1]).upper))
-          }
-          continue
+          if own[0] == piece { level.append((own, from, layers.x(of: own[1], .above))) }
+        } else if from < to {
+          right.append(([piece], from, to))
+        } else if from > to {
+          left.append(([piece], from, to))
         }
-        let ends = layers.ends(of: piece)
-        if ends.upper < ends.lower { right.append((piece, ends.upper, ends.lower)) }
-        if ends.upper > ends.lower { left.append((piece, ends.upper, ends.lower)) }
       }
     }
     // The one that starts nearest to the common direction runs highest: lines in the same direction never cross.
-    right.sort { ($0.from, $0.to, $0.piece) > ($1.from, $1.to, $1.piece) }
-    left.sort { ($0.from, $0.to, $0.piece) < ($1.from, $1.to, $1.piece) }
+    right.sort { ($0.from, $0.to, $0.pieces[0]) > ($1.from, $1.to, $1.pieces[0]) }
+    left.sort { ($0.from, $0.to, $0.pieces[0]) < ($1.from, $1.to, $1.pieces[0]) }
     // The first free track below those that it crosses. Both directions share tracks where they do not meet.
-    var taken = Skyline((right + left).flatMap { [$0.from, $0.to] } + level.flatMap { [$0.from, $0.to] })
-    for (first, second, from, to) in level {
-      let track = taken.add(min(from, to), max(from, to))
-      trackOf[first] = track
-      trackOf[second] = track
+    let lines = level + right + left
+    let xs = Set(lines.flatMap { [$0.from, $0.to] }).sorted()
+    let indexOf = Dictionary(uniqueKeysWithValues: xs.enumerated().map { ($1, $0) })
+    var taken = [Int](repeating: 0, count: xs.count)
+    for (pieces, from, to) in lines {
+      guard let first = indexOf[min(from, to)], let last = indexOf[max(from, to)] else { continue }
+      let track = taken[first...last].max() ?? 0
+      for index in first...last { taken[index] = track + 1 }
+      for piece in pieces { trackOf[piece] = track }
       count = max(count, track + 1)
     }
-    for (piece, from, to) in right + left {
-      let track = taken.add(min(from, to), max(from, to))
-      trackOf[piece] = track
-      count = max(count, track + 1)
-    }
-  }
-
-  func track(of piece: Int) -> Int? { trackOf[piece] }
-}
-
-/// The number of tracks in use over each interval; a segment tree, so that queries and updates are fast.
-private struct Skyline {
-  private var ends: [Double: Int] = [:]
-  private var size = 1
-  /// The maximum below a node of the tree, and the value that applies to all of it.
-  private var greatest: [Int]
-  private var whole: [Int]
-
-  init(_ points: [Double]) {
-    for point in points.sorted() where ends[point] == nil { ends[point] = ends.count }
-    while size < ends.count { size *= 2 }
-    greatest = [Int](repeating: 0, count: 2 * size)
-    whole = greatest
-  }
-
-  /// Takes the first track that is free along the whole interval and below the others there.
-  mutating func add(_ low: Double, _ high: Double) -> Int {
-    guard let first = ends[low], let last = ends[high] else { return 0 }
-    let track = query(1, 0, size - 1, first, last)
-    take(1, 0, size - 1, first, last, track + 1)
-    return track
-  }
-
-  private func query(_ node: Int, _ low: Int, _ high: Int, _ first: Int, _ last: Int) -> Int {
-    if first > high || last < low { return 0 }
-    if first <= low && high <= last { return greatest[node] }
-    let middle = (low + high) / 2
-    return max(
-      whole[node], query(2 * node, low, middle, first, last), query(2 * node + 1, middle + 1, high, first, last))
-  }
-
-  private mutating func take(_ node: Int, _ low: Int, _ high: Int, _ first: Int, _ last: Int, _ value: Int) {
-    if first > high || last < low { return }
-    greatest[node] = max(greatest[node], value)
-    if first <= low && high <= last {
-      whole[node] = max(whole[node], value)
-      return
-    }
-    let middle = (low + high) / 2
-    take(2 * node, low, middle, first, last, value)
-    take(2 * node + 1, middle + 1, high, first, last, value)
   }
 }

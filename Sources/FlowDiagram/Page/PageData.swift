@@ -14,10 +14,10 @@ extension Diagram {
         findings.map {
           [
             "id": .string($0.id), "severity": .string($0.severity.rawValue), "message": .string($0.message),
-            "help": .optional($0.help), "position": $0.position.map(pageValue) ?? .null,
+            "help": .optional($0.help), "position": .optional($0.position?.json),
           ]
         }),
-      "last": path?.nodes.last.map { .number($0) } ?? .null,
+      "last": .optional(path?.nodes.last),
     ]
     return data.withoutDefaults
   }
@@ -26,8 +26,8 @@ extension Diagram {
     [
       "id": .string(flow.id), "name": .string(flow.name), "kind": .string(flow.kind.rawValue),
       "parameters": .string(flow.parameters), "documentation": .strings(flow.documentation),
-      "entry": .number(flow.entry), "position": flow.position.map(pageValue) ?? .null,
-      "findings": .array(flow.findings.map { .number($0) }),
+      "entry": .number(flow.entry), "position": .optional(flow.position?.json),
+      "findings": .numbers(flow.findings),
     ]
   }
 
@@ -42,11 +42,11 @@ extension Diagram {
       "parameters": .string(node.parameters), "documentation": .strings(node.documentation),
       "actions": .array(node.rows.map { .strings([$0.trigger, $0.text]) }),
       "links": .strings(node.links + node.tabs.flatMap(\.links)),
-      "at": isInFile ? .array([node.position?.line, node.position?.column].map { .number($0 ?? 0) }) : .null,
-      "position": isInFile ? .null : node.position.map(pageValue) ?? .null,
-      "findings": .array(node.findings.map { .number($0) }),
+      "at": isInFile ? .numbers([node.position?.line, node.position?.column].map { $0 ?? 0 }) : .null,
+      "position": isInFile ? .null : .optional(node.position?.json),
+      "findings": .numbers(node.findings),
       "unreached": .boolean(!arrivals.isReached(index)),
-      "arrival": arrivals.edge(to: index).map { .number($0) } ?? .null,
+      "arrival": .optional(arrivals.edge(to: index)),
     ]
   }
 
@@ -58,12 +58,8 @@ extension Diagram {
       "source": isNext ? .null : .number(edge.source), "target": .number(edge.target),
       "kind": edge.kind == .push ? .null : .string(edge.kind.rawValue),
       "trigger": .string(edge.trigger), "step": edge.step == edge.kind.rawValue ? .null : .string(edge.step),
-      "condition": .optional(edge.condition), "findings": .array(edge.findings.map { .number($0) }),
+      "condition": .optional(edge.condition), "findings": .numbers(edge.findings),
     ]
-  }
-
-  private func pageValue(_ position: Position) -> JSONValue {
-    ["path": .string(position.path), "line": .number(position.line), "column": .number(position.column)]
   }
 }
 

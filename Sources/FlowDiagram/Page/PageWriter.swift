@@ -10,9 +10,9 @@ extension Diagram {
 
   /// A picture of the diagram that has been laid out already, as `html(_:path:)` draws it.
   package func html(_ picture: Picture, path: Path? = nil) -> String {
-    var writer = SVGWriter(self, picture, path, isPage: true)
+    let writer = SVGWriter(self, picture, path, isPage: true)
     let legend = Legend(picture, self)
-    let drawing = writer.fragment() + legend.svg(at: Point(0, picture.size.height), writer)
+    let drawing = writer.drawing() + legend.svg(at: Point(0, picture.size.height), writer)
     let width = max(picture.size.width, legend.size.width)
     let height = picture.size.height + legend.size.height
     let name = escapedForMarkup(roots.first.map { flows[$0].name } ?? "App")

@@ -10,10 +10,10 @@ func zshCompletions(_ commands: [Command]) -> String {
     local -a line commands
     local -A opt_args
     commands=(
-  \(commands.map { "    \(quoted($0.name + ":" + escaped($0.summary)))" }.joined(separator: "\n"))
+  \(commands.map { "    \(($0.name + ":" + escaped($0.summary)).shellQuoted)" }.joined(separator: "\n"))
     )
     _arguments -C \\
-  \(Command.generalOptions.map { "    \(quoted("(- *)" + spec($0)))" }.joined(separator: " \\\n")) \\
+  \(Command.generalOptions.map { "    \(("(- *)" + spec($0)).shellQuoted)" }.joined(separator: " \\\n")) \\
       '1:command:->command' \\
       '*::argument:->argument'
     case $state in
@@ -41,7 +41,7 @@ private func clause(_ command: Command) -> String {
   let specs =
     command.allOptions.map(spec) + ["\(number):\(escaped(operand.term)):\(action(operand.word))"]
   return "    \(command.name))\n      _arguments -S \\\n"
-    + specs.map { "        \(quoted($0))" }.joined(separator: " \\\n") + " ;;"
+    + specs.map { "        \($0.shellQuoted)" }.joined(separator: " \\\n") + " ;;"
 }
 
 private func spec(_ option: Command.Option) -> String {
@@ -68,8 +68,4 @@ private func escaped(_ text: String) -> String {
     escaped.append(character)
   }
   return escaped
-}
-
-private func quoted(_ text: String) -> String {
-  "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
 }

@@ -1,13 +1,5 @@
 import FlowCommandLine
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The pipe through which a signal handler reports. A handler can access only globals.
 nonisolated(unsafe) private var signalPipe: Int32 = -1
 
@@ -32,7 +24,7 @@ struct EventWaiter {
     }
     receiver = ends[0]
     signalPipe = ends[1]
-    watchesReader = !Descriptor.output.isTerminal
+    watchesReader = isatty(STDOUT_FILENO) == 0
     // The parent process may have blocked them.
     var requests = sigset_t()
     sigemptyset(&requests)
@@ -55,7 +47,7 @@ struct EventWaiter {
     // Polling without events still reports a closed output.
     var asked = [
       pollfd(fd: receiver, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: watchesReader ? Descriptor.output.rawValue : -1, events: 0, revents: 0),
+      pollfd(fd: watchesReader ? STDOUT_FILENO : -1, events: 0, revents: 0),
       pollfd(fd: files ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1

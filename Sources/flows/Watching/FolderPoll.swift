@@ -2,8 +2,9 @@ import FlowCommandLine
 
 /// Polls the watched places, if the system sends no notifications, or none for files that others write on a shared
 /// disk.
-struct FolderPoll {
+struct FolderPoll: ChangeSource {
   static let interval = 300
+  let descriptor: Int32? = nil
 
   private var seen: [String: FileSystem.Version]
   private let places: WatchedPlaces
@@ -13,8 +14,7 @@ struct FolderPoll {
     seen = Self.look(at: places)
   }
 
-  /// Whether anything has changed since the last poll.
-  mutating func hasChanged() -> Bool {
+  mutating func hasChanges() -> Bool {
     let now = Self.look(at: places)
     defer { seen = now }
     return now != seen

@@ -1,11 +1,10 @@
 import FlowCommandLine
 
 #if canImport(Glibc)
-  import Glibc
-
   /// Linux's notifications about folders. Each watch covers one folder, not its subfolders.
-  struct Inotify: ~Copyable {
-    let descriptor: Int32
+  final class Inotify: ChangeSource {
+    private let notifications: Int32
+    var descriptor: Int32? { notifications }
     /// The folders in which all relevant files and all folders count.
     private var whole: Set<Int32> = []
     /// In other folders, the names that count.
@@ -15,8 +14,8 @@ import FlowCommandLine
     /// - Returns: nil if the system has no watches left, which happens with very many folders.
     init?(_ places: WatchedPlaces) {
       self.places = places
-      descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-      guard descriptor >= 0 else { return nil }
+      notifications = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard notifications >= 0 else { return nil }
       var isFull = false
       for (folder, name) in places.waysToPlaces {
         let watch = add(folder, &isFull)
@@ -31,26 +30,24 @@ import FlowCommandLine
       if isFull { return nil }
     }
 
-    deinit { close(descriptor) }
+    deinit { close(notifications) }
 
     private func add(_ folder: String, _ isFull: inout Bool) -> Int32 {
       let events =
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
         | IN_ATTRIB | Int32(bitPattern: UInt32(IN_ONLYDIR))
-      let watch = inotify_add_watch(descriptor, folder, UInt32(bitPattern: events))
+      let watch = inotify_add_watch(notifications, folder, UInt32(bitPattern: events))
       if watch < 0, errno == ENOSPC || errno == ENOMEM { isFull = true }
       return watch
     }
 
-    /// Reads the pending notifications, without waiting.
-    ///
-    /// - Returns: whether any of them can concern a watched place.
-    func readEvents() -> Bool {
+    /// Reads the pending notifications, without waiting: whether any of them can concern a watched place.
+    func hasChanges() -> Bool {
       var isRelevant = false
       let size = 1 << 16
       var buffer = [UInt8](repeating: 0, count: size)
       while true {
-        let count = read(descriptor, &buffer, size)
+        let count = read(notifications, &buffer, size)
         guard count > 0 else { return isRelevant }
         var start = 0
         let header = MemoryLayout<inotify_event>.size
