@@ -4,9 +4,7 @@ import FlowLanguage
 extension LinkResolver {
   // MARK: Screens
 
-  mutating func screen(
-    _ index: Int, of owner: LinkOwner, _ values: inout ValueCollector
-  ) -> LinkedScreen? {
+  mutating func screen(_ index: Int, of owner: LinkOwner, _ values: inout ValueCollector) -> LinkedScreen? {
     let flow = owner.flow
     let syntax = owner.links[0]
     if flow.screens[index].isExternal, !flow.isEmitted { return nil }
