@@ -18,14 +18,15 @@ extension StepResolver {
       then = step(syntax.then, in: scope)
       otherwise = syntax.otherwise.map { step($0, in: scope) }
     }
-    guard let condition else {
-      // The branches still lead somewhere.
-      gaps.flows.insert(flow.id)
-      let placeholder = Expression(root: .literal("true"), members: [], type: nil, place: syntax.condition.place)
-      let unknown = Condition(expression: placeholder, isNegated: syntax.isNegated, unwrapped: nil, isAsync: false)
-      return .conditional(unknown, then: then, otherwise: otherwise, syntax.place)
-    }
-    return .conditional(condition, then: then, otherwise: otherwise, syntax.place)
+    let unknown = Condition(
+      expression: unknown(at: syntax.condition), isNegated: syntax.isNegated, unwrapped: nil, isAsync: false)
+    if condition == nil { gaps.flows.insert(flow.id) }
+    return .conditional(condition ?? unknown, then: then, otherwise: otherwise, syntax.place)
+  }
+
+  /// In place of what could not be resolved: the branches still lead somewhere.
+  private func unknown(at name: Name) -> Expression {
+    Expression(root: .literal("true"), members: [], type: nil, place: name.place)
   }
 
   mutating func condition(
@@ -104,9 +105,8 @@ extension StepResolver {
       cases.append(
         SwitchCase(name: item.name.text, bindings: bindings, step: step(item.step, in: inner), place: item.name.place))
     }
-    let placeholder = Expression(root: .literal("true"), members: [], type: nil, place: syntax.subject.place)
     if subject == nil { gaps.flows.insert(flow.id) }
-    return .selection(subject?.expression ?? placeholder, cases, syntax.place)
+    return .selection(subject?.expression ?? unknown(at: syntax.subject), cases, syntax.place)
   }
 
   // MARK: Names of their own

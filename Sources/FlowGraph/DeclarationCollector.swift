@@ -232,7 +232,7 @@ struct DeclarationCollector {
       guard let target = self.flow(named, in: flow, as: syntax.name, isTab: tab != nil) else { continue }
       add(
         ChildDeclarations.Child(
-          syntax: syntax, tab: nil, name: lowerCamelCase(syntax.name.text), writtenName: syntax.name.text, flow: target,
+          syntax: syntax, writtenName: syntax.name.text, flow: target,
           parameters: resolvedParameters(syntax.parameters, &diagnostics),
           takesArgumentsOfFlow: !syntax.arguments.hasParentheses && syntax.parameters.isEmpty, place: syntax.name.place),
         syntax.name, to: flow)
@@ -253,18 +253,16 @@ struct DeclarationCollector {
       guard let target = self.flow(tab.flow ?? tab.name, in: flow, as: tab.name, isTab: true) else { continue }
       let parameters = resolvedParameters(tab.parameters, &diagnostics)
       if let written {
-        let child = names.children[flow][written]
-        names.children[flow][written] = ChildDeclarations.Child(
-          syntax: child.syntax, tab: index, name: name, writtenName: child.writtenName, flow: target,
-          parameters: parameters,
-          takesArgumentsOfFlow: false, place: child.place)
-        names.children[flow].addSpelling(tab.name, of: written)
+        var child = names.children[flow][written]
         if child.flow != target { reportOtherFlow(child, tab) }
+        (child.tab, child.flow, child.parameters, child.takesArgumentsOfFlow) = (index, target, parameters, false)
+        names.children[flow][written] = child
+        names.children[flow].addSpelling(tab.name, of: written)
       } else {
         add(
           ChildDeclarations.Child(
-            syntax: nil, tab: index, name: name, writtenName: tab.name.text, flow: target, parameters: parameters,
-            takesArgumentsOfFlow: false, place: tab.name.place), tab.name, to: flow)
+            tab: index, writtenName: tab.name.text, flow: target, parameters: parameters, place: tab.name.place),
+          tab.name, to: flow)
       }
     }
   }
@@ -336,8 +334,7 @@ struct DeclarationCollector {
       else { continue }
       reportSeveral(name, in: file)
       let child = ChildDeclarations.Child(
-        syntax: nil, tab: nil, name: lowerCamelCase(name.text), writtenName: name.text, flow: target, parameters: [],
-        takesArgumentsOfFlow: true, place: name.place)
+        writtenName: name.text, flow: target, takesArgumentsOfFlow: true, place: name.place)
       names.children[flow].append(child, named: name)
     }
   }

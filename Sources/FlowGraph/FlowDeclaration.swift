@@ -32,17 +32,18 @@ import FlowLanguage
 /// The children of a flow, which are known once the names of all flows are.
 struct ChildDeclarations: Sendable {
   struct Child: Sendable {
-    let syntax: ChildSyntax?
+    var syntax: ChildSyntax?
     /// Index into the flow's tabs, if it is a tab.
-    let tab: Int?
-    /// The name of the case.
-    let name: String
+    var tab: Int?
     let writtenName: String
-    let flow: Int
-    let parameters: [Parameter]
+    var flow: Int
+    var parameters: [Parameter] = []
     /// False if the declaration itself passes its flow's arguments.
-    let takesArgumentsOfFlow: Bool
+    var takesArgumentsOfFlow = false
     let place: SourcePlace
+
+    /// The name of the case.
+    var name: String { lowerCamelCase(writtenName) }
   }
 
   private(set) var list: [Child] = []

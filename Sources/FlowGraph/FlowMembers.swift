@@ -97,9 +97,7 @@ struct FlowMembers: Sendable {
     }
   }
 
-  private mutating func add(
-    _ need: NeedSyntax, _ signatures: inout [String: SourcePlace]
-  ) {
+  private mutating func add(_ need: NeedSyntax, _ signatures: inout [String: SourcePlace]) {
     guard need.name.isPresent else { return }
     let parameters = resolvedParameters(need.parameters, &diagnostics)
     if need.hasParentheses {

@@ -98,11 +98,7 @@ extension StepResolver {
     let arguments = arguments(
       [], for: declaration.parameters, of: Callee(verb: "start screen", name: declaration.syntax.name.text), at: place,
       in: scope)
-    return .show(
-      Show(
-        verb: .push, target: .screen(index), arguments: arguments, presentation: Presentation(), handlers: nil,
-        place: place,
-        targetPlace: place))
+    return .show(Show(verb: .push, target: .screen(index), arguments: arguments, place: place))
   }
 
   private mutating func checkLinks(_ links: [LinkSyntax]) {

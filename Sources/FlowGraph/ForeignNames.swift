@@ -9,36 +9,26 @@ struct ForeignNames: Sendable {
   }
 
   /// The modules that each file imports.
-  private let imports: [Set<String>]
+  private var imports: [Set<String>] = []
   /// The modules that any file imports, sorted.
-  let modules: [ModuleInterface]
+  private(set) var modules: [ModuleInterface] = []
   private var usable: [String: [Flow]] = [:]
   /// All exported flows by name, each with the first module that has one.
-  private let exported: [String: String]
+  private var exported: [String: String] = [:]
   /// The flows that are not exported, by name.
-  private let internals: [String: (module: String, place: SourcePlace)]
+  private var internals: [String: (module: String, place: SourcePlace)] = [:]
 
-  init() {
-    imports = []
-    modules = []
-    exported = [:]
-    internals = [:]
-  }
+  init() {}
 
   init(_ trees: [SyntaxTree], _ interfaces: [String: ModuleInterface]) {
     imports = trees.map { tree in Set(tree.file.imports.map(\.name.text)) }
-    let names = imports.reduce(into: Set()) { $0.formUnion($1) }
-    modules = names.sorted().compactMap { interfaces[$0] }
-    var exported: [String: String] = [:]
-    var internals: [String: (module: String, place: SourcePlace)] = [:]
+    modules = imports.reduce(into: Set()) { $0.formUnion($1) }.sorted().compactMap { interfaces[$0] }
     for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
       for flow in module.exports where exported[flow.head.name.text] == nil {
         exported[flow.head.name.text] = module.name
       }
       for (name, place) in module.internals where internals[name] == nil { internals[name] = (module.name, place) }
     }
-    self.exported = exported
-    self.internals = internals
   }
 
   mutating func add(_ name: String, of module: String, as index: Int) {

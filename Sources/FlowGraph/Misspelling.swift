@@ -1,5 +1,6 @@
 import FlowLanguage
 
+/// How far the search for the name that was meant goes.
 enum Misspelling {
   /// How many letters of known names are compared for the steps of one flow.
   static let mostComparisons = 1_000_000

@@ -271,6 +271,8 @@ package struct Tab: Sendable {
 /// A case of `ChildCoordinatorType`.
 package final class Child: Sendable {
   private let declaration: ChildDeclarations.Child
+  /// The case's name, with a lowercase first letter: `child Login` and an implicit child of flow `Login` are `login`.
+  package let name: String
   /// For the flow's parameters if the child was written `name(params): Flow(args)`; nil if arguments come from
   /// the call site.
   package let arguments: [Argument]?
@@ -279,14 +281,13 @@ package final class Child: Sendable {
 
   init(_ declaration: ChildDeclarations.Child, arguments: [Argument]?, via: Via?, handlers: [OutcomeHandler]) {
     self.declaration = declaration
+    name = declaration.name
     self.arguments = arguments
     self.via = via
     self.handlers = handlers
   }
 
   package var documentation: [String] { declaration.syntax?.documentation ?? [] }
-  /// The case's name, with a lowercase first letter: `child Login` and an implicit child of flow `Login` are `login`.
-  package var name: String { declaration.name }
   /// As written: `Login`, `again`.
   package var writtenName: String { declaration.writtenName }
   package var flow: Int { declaration.flow }

@@ -196,7 +196,7 @@ extension StepResolver {
     return value
   }
 
-  /// The value that a popover needs, also where it is async.
+  /// The value that a popover points at; reports it if nothing in scope has the name.
   private mutating func named(_ path: QualifiedName, in scope: Scope) -> Expression? {
     if let value = scope[path.text] {
       return Expression(root: value.root, members: [], type: value.type, place: path.place)

@@ -48,7 +48,7 @@ package struct Show: Sendable {
   package let target: Target
   /// For the target's parameters (a child's own if it has some, else its flow's), in order. Does not include those that
   /// use their defaults.
-  package let arguments: [Argument]
+  package private(set) var arguments: [Argument]
   package let presentation: Presentation
   /// Handlers at the call site, which take precedence over the child's own; nil if there is no block.
   package let handlers: [OutcomeHandler]?
@@ -57,8 +57,8 @@ package struct Show: Sendable {
   package let targetPlace: SourcePlace
 
   package init(
-    verb: ShowSyntax.Verb, target: Target, arguments: [Argument], presentation: Presentation,
-    handlers: [OutcomeHandler]?, place: SourcePlace, targetPlace: SourcePlace
+    verb: ShowSyntax.Verb, target: Target, arguments: [Argument] = [], presentation: Presentation = .plain,
+    handlers: [OutcomeHandler]? = nil, place: SourcePlace, targetPlace: SourcePlace? = nil
   ) {
     self.verb = verb
     self.target = target
@@ -66,7 +66,13 @@ package struct Show: Sendable {
     self.presentation = presentation
     self.handlers = handlers
     self.place = place
-    self.targetPlace = targetPlace
+    self.targetPlace = targetPlace ?? place
+  }
+
+  func given(_ arguments: [Argument]) -> Show {
+    var show = self
+    show.arguments = arguments
+    return show
   }
 }
 

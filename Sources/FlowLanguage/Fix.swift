@@ -30,7 +30,7 @@ package struct Fix: Equatable, Sendable {
     self.init(title, [TextEdit(place, text)], isSafe: isSafe)
   }
 
-  /// Writes a text, and says just that.
+  /// Replaces a place with a text, as its title says.
   package init(write text: String, over place: SourcePlace, isSafe: Bool = true) {
     self.init("write '\(text)'", replace: place, with: text, isSafe: isSafe)
   }

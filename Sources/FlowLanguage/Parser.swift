@@ -274,6 +274,11 @@ struct Parser {
     return error
   }
 
+  /// The error at what another language has here.
+  func foreign(_ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil) -> SyntaxError {
+    error(.swiftSyntax, message, at: place, help: help, fix: fix)
+  }
+
   mutating func report(_ error: SyntaxError) {
     if !error.isKnown { findings.add(error.diagnostic) }
   }

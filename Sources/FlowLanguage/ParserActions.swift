@@ -61,9 +61,7 @@ extension Parser {
   mutating func handler(_ what: String, _ documentation: [String]) throws(SyntaxError) -> HandlerSyntax {
     let name = try expectName(what)
     if at(.in) {
-      throw error(
-        .swiftSyntax, "the block is not a closure, found 'in'",
-        help: "name the outcome: 'outcome(\(name.text)) -> step'")
+      throw foreign("the block is not a closure, found 'in'", help: "name the outcome: 'outcome(\(name.text)) -> step'")
     }
     let parenthesis = current
     let bindings = try parenthesized(mayEndInComma: false) { (parser: inout Parser) throws(SyntaxError) in
@@ -95,16 +93,15 @@ extension Parser {
     let word = text(of: current)
     switch word {
     case "func" where isFunctionWithBody:
-      throw error(
-        .swiftSyntax, "a .flow file contains no functions, found 'func'",
+      throw foreign(
+        "a .flow file contains no functions, found 'func'",
         help: "write '\(name(at: following(current)).text) -> step'; a step in Swift is 'call name'")
     case "func", "case":
       reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
     case _ where foreignActions.contains(word) && isAction(at: following(current)):
       reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
     case "let", "var":
-      throw error(
-        .swiftSyntax, "unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")
+      throw foreign("unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")
     default: break
     }
   }
@@ -114,8 +111,8 @@ extension Parser {
     case .arrow: advance()
     case .colon where next.kind == .name && text(of: following(current)).first?.isUppercase == true:
       let (value, type) = (text(of: previous), text(of: following(current)))
-      throw error(
-        .swiftSyntax, "a value goes in the parentheses of its screen or outcome, found ':'",
+      throw foreign(
+        "a value goes in the parentheses of its screen or outcome, found ':'",
         help: "write '(\(value): \(type))' after its name")
     case .fatArrow, .equals, .colon:
       let fix = Fix(write: "->", over: place)

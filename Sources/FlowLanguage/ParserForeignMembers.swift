@@ -22,8 +22,8 @@ extension Parser {
   }
 
   func foreignFile() -> SyntaxError {
-    error(
-      .swiftSyntax, "a .flow file begins with a declaration, found \(quoted(current))",
+    foreign(
+      "a .flow file begins with a declaration, found \(quoted(current))",
       help: "declare a flow: 'flow Name { start screen Name }'; 'flows help language' shows the whole language")
   }
 
@@ -31,28 +31,25 @@ extension Parser {
     let isDeclared = [.app, .flow, .tabs].contains(next.keyword)
     switch word {
     case _ where foreignVisibility.contains(word) && isDeclared:
-      return error(
-        .swiftSyntax, "a declaration for other modules is 'exported', found '\(word)'",
-        fix: Fix(write: "exported", over: place))
+      return foreign(
+        "a declaration for other modules is 'exported', found '\(word)'", fix: Fix(write: "exported", over: place))
     case _ where foreignAttributes.contains(word) && isDeclared:
-      return error(.swiftSyntax, "unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
+      return foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case "func", "let", "var", "class", "struct", "enum", "extension", "actor", "typealias", "final", "public",
       "private", "internal":
-      return error(
-        .swiftSyntax, "a .flow file contains no Swift code, found '\(word)'",
+      return foreign(
+        "a .flow file contains no Swift code, found '\(word)'",
         help: "write it in a .swift file, and name it here as a need or a hook")
     case "coordinator", "navigation", "navigator", "router", "storyboard":
-      return error(
-        .swiftSyntax, "a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
+      return foreign("a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
     case "tabbar", "tabBar", "tabBarController", "TabView":
-      return error(.swiftSyntax, "a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
+      return foreign("a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
     case "module", "namespace", "package":
-      return error(
-        .swiftSyntax, "a module needs no declaration: its files are the module",
-        help: "remove '\(word)', its name and its braces")
+      return foreign(
+        "a module needs no declaration: its files are the module", help: "remove '\(word)', its name and its braces")
     case _ where word.first?.isUppercase == true:
-      return error(
-        .swiftSyntax, "a .flow file contains no Swift code, found '\(word)'",
+      return foreign(
+        "a .flow file contains no Swift code, found '\(word)'",
         help: "a screen is declared in a flow: 'flow Name { start screen Name }'")
     default: return nil
     }
@@ -139,57 +136,53 @@ extension Parser {
     let name = tokens[follower].kind == .name ? self.name(at: follower).text : "Name"
     switch word {
     case "func":
-      return error(
-        .swiftSyntax, "a .flow file contains no functions, found 'func'",
+      return foreign(
+        "a .flow file contains no functions, found 'func'",
         help: .text(
           "write 'event name(params) -> step' for a call from the app, 'needs name(params): Type' for "
             + "a question to it, 'call name' for a step in Swift"))
     case "let", "var", "weak", "lazy", "private", "static", "@objc":
-      return error(
-        .swiftSyntax, "a flow has no '\(word)'",
+      return foreign(
+        "a flow has no '\(word)'",
         help: "write 'needs name: Type' for a value from the app, 'state name: Type' for a stored property")
     case "case", "enum":
-      return error(
-        .swiftSyntax, "a flow has no '\(word)'",
-        help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")
+      return foreign(
+        "a flow has no '\(word)'", help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")
     case "init":
-      return error(
-        .swiftSyntax, "a flow has no 'init'", help: "its parameters follow its name: 'flow Name(value: Type)'")
+      return foreign("a flow has no 'init'", help: "its parameters follow its name: 'flow Name(value: Type)'")
     case "tabbar", "tabBar":
       return error(
         .misplaced, "a tab bar is a declaration of its own, found '\(word)'",
         help: "declare 'tabs Name { … }' outside of these braces")
     case "view", "viewController", "page", "scene":
-      return error(.swiftSyntax, "a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
+      return foreign("a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
     case "sheet", "modal", "popover":
-      return error(
-        .swiftSyntax, "a screen is declared with 'screen', found '\(word)'",
+      return foreign(
+        "a screen is declared with 'screen', found '\(word)'",
         help: "its style goes where it is shown: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
     case "actionSheet", "dialog", "confirmation":
-      return error(
-        .swiftSyntax, "an alert is declared with 'alert', found '\(word)'",
+      return foreign(
+        "an alert is declared with 'alert', found '\(word)'",
         help: "write 'alert Name', also for an action sheet: the app makes it")
     case "delegate", "output", "callback", "completion":
-      return error(
-        .swiftSyntax, "a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
+      return foreign("a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
     case _ where tokens[follower].keyword == .screen:
-      return error(
-        .swiftSyntax, "the first screen is declared with 'start', found '\(word)'", help: "write 'start screen …'",
+      return foreign(
+        "the first screen is declared with 'start', found '\(word)'", help: "write 'start screen …'",
         fix: Fix(write: "start", over: place))
     case _ where foreignNeeds.contains(word) && tokens[follower].kind == .name:
-      return error(
-        .swiftSyntax, "a value from the app is declared with 'needs', found '\(word)'",
-        help: "write 'needs \(name): Type'", fix: Fix(write: "needs", over: place))
+      return foreign(
+        "a value from the app is declared with 'needs', found '\(word)'", help: "write 'needs \(name): Type'",
+        fix: Fix(write: "needs", over: place))
     case _ where foreignEvents.contains(word) && tokens[follower].kind == .name:
-      return error(
-        .swiftSyntax, "a call from the app is declared with 'event', found '\(word)'",
+      return foreign(
+        "a call from the app is declared with 'event', found '\(word)'",
         help: "write 'event \(name) -> step'; a user action goes between the screen's braces",
         fix: Fix(write: "event", over: place, isSafe: false))
     case _ where foreignTransitions.contains(word) && tokens[follower].kind == .name,
       _ where word.first?.isUppercase == true && [.arrow, .period].contains(tokens[follower].kind):
-      return error(
-        .swiftSyntax, "an action belongs between its screen's braces",
-        help: "write 'screen Name { action -> push Name }'")
+      return foreign(
+        "an action belongs between its screen's braces", help: "write 'screen Name { action -> push Name }'")
     case _ where word.first?.isUppercase == true:
       return error(
         .unexpectedToken, "expected 'screen', 'child', 'outcome' or another member, found '\(word)'",
@@ -215,7 +208,7 @@ extension Parser {
   /// `needs async name: Type` and `needs name: async Type`.
   func refuseAsync() throws(SyntaxError) {
     guard at(.async), next.kind == .name, next.keyword != .async else { return }
-    throw error(.swiftSyntax, "'async' follows the name of a need", help: "write 'needs name async: Type'")
+    throw foreign("'async' follows the name of a need", help: "write 'needs name async: Type'")
   }
 
   /// The ':' of a need, where Swift has an arrow.
@@ -254,14 +247,14 @@ extension Parser {
   func foreignOutcome(_ name: Name) -> SyntaxError? {
     guard kind == .arrow || kind == .colon else { return nil }
     if kind == .arrow, isAtStep(after: current) {
-      return error(
-        .swiftSyntax, "an outcome is handled by the flow that starts this one",
+      return foreign(
+        "an outcome is handled by the flow that starts this one",
         help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")
     }
     let follower = following(current)
     let type = tokens[follower].kind == .name ? text(of: follower) : "Type"
-    return error(
-      .swiftSyntax, "the values of an outcome go in parentheses, found \(found)",
+    return foreign(
+      "the values of an outcome go in parentheses, found \(found)",
       help: "write 'outcome \(name.text)(\(lowercased(type)): \(type))'")
   }
 

@@ -73,8 +73,7 @@ extension Parser {
   mutating func heights() throws(SyntaxError) -> ArgumentsSyntax {
     let first = following(current)
     if kind == .leftBrace, ["medium", "large"].contains(text(of: first)), !isAction(at: first) {
-      let error = error(
-        .swiftSyntax, "the detents of a sheet go in parentheses", help: "write 'as sheet(\(text(of: first)))'")
+      let error = foreign("the detents of a sheet go in parentheses", help: "write 'as sheet(\(text(of: first)))'")
       // It does not open the block of what follows.
       if let end = closingToken(of: current) { skip(to: end) }
       throw error
@@ -99,8 +98,8 @@ extension Parser {
       if let error = stillWord() { throw error }
       return nil
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
-      throw error(
-        .swiftSyntax, "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'",
+      throw foreign(
+        "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'",
         fix: Fix(write: "in navigation", over: place))
     default: return nil
     }
@@ -109,8 +108,8 @@ extension Parser {
   /// The error at a word for `animated(false)`, if one comes next.
   func stillWord() -> SyntaxError? {
     guard kind == .name, stillWords.contains(text(of: current)) else { return nil }
-    return error(
-      .swiftSyntax, "a transition without animation is 'animated(false)', found '\(text(of: current))'",
+    return foreign(
+      "a transition without animation is 'animated(false)', found '\(text(of: current))'",
       fix: Fix(write: "animated(false)", over: place))
   }
 
@@ -213,7 +212,7 @@ extension Parser {
     } else {
       help = "name a need that decides it: 'needs \(condition.text)…: Bool'"
     }
-    return error(.swiftSyntax, "a condition is a single name, found \(isWord ? quoted(current) : found)", help: help)
+    return foreign("a condition is a single name, found \(isWord ? quoted(current) : found)", help: help)
   }
 
   /// The word that another language has for `else if`; it is skipped like `if`.
@@ -228,8 +227,8 @@ extension Parser {
   func methodOfHook(_ name: Name) -> SyntaxError? {
     guard kind == .period, next.kind == .name else { return nil }
     let method = text(of: following(current))
-    return error(
-      .swiftSyntax, "'call' names one step, found '.'",
+    return foreign(
+      "'call' names one step, found '.'",
       help: "write 'call \(method)', and call '\(name.text).\(method)' in its Swift",
       fix: Fix(
         "write 'call \(method)'", replace: place(name.place.range.lowerBound..<range(of: current).upperBound), with: "",
@@ -243,13 +242,13 @@ extension Parser {
     let word = kind == .name ? text(of: current) : ""
     switch word {
     case "icon", "systemImage", "systemName", "sfSymbol", "systemImageName":
-      return error(
-        .swiftSyntax, "an SF Symbol is a tab's 'symbol', found '\(word)'",
+      return foreign(
+        "an SF Symbol is a tab's 'symbol', found '\(word)'",
         help: "write 'symbol \"…\"', or 'image \"…\"' for one of the app's own images",
         fix: Fix(write: "symbol", over: place, isSafe: word != "icon"))
     case "label", "name", "text":
-      return error(
-        .swiftSyntax, "a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'",
+      return foreign(
+        "a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'",
         fix: Fix(write: "title", over: place))
     case "": return nil
     default:
@@ -266,16 +265,16 @@ extension Parser {
     if kind == .equals, next.kind == .name {
       let flow = text(of: following(current))
       let end = range(of: previous).upperBound
-      return error(
-        .swiftSyntax, "a tab's flow follows ':', found '='", help: "write 'tab \(name.text): \(flow)'",
+      return foreign(
+        "a tab's flow follows ':', found '='", help: "write 'tab \(name.text): \(flow)'",
         fix: Fix(write: ":", over: place(end..<range(of: current).upperBound)))
     }
     guard kind == .leftParen, [.title, .symbol, .image, .selected, .system].contains(next.keyword),
       tokens[following(following(current))].kind == .colon,
       tokens[following(following(following(current)))].kind == .string
     else { return nil }
-    return error(
-      .swiftSyntax, "'\(next.keyword.text)' goes after the tab, without parentheses",
+    return foreign(
+      "'\(next.keyword.text)' goes after the tab, without parentheses",
       help: "write 'tab \(name.text) \(next.keyword.text) \"…\"'")
   }
 

@@ -177,7 +177,7 @@ extension Parser {
   /// `call async load(id)`: the call comes before 'async'.
   func misplacedAsync() -> SyntaxError? {
     guard at(.async), next.kind == .name, ![.then, .else, .async].contains(next.keyword) else { return nil }
-    return error(.swiftSyntax, "'async' follows the step that is called", help: "write 'call name(values) async'")
+    return foreign("'async' follows the step that is called", help: "write 'call name(values) async'")
   }
 
   /// Does nothing if a name follows `push` and the like; otherwise reports the text there.
@@ -234,14 +234,14 @@ extension Parser {
   /// `actions { … }` inside a screen, which contains its actions directly, and `{ name in … }` after a call.
   func foreignBlock(_ name: Name) -> SyntaxError? {
     if at(.in) {
-      return error(
-        .swiftSyntax, "the block is not a closure, found 'in'",
+      return foreign(
+        "the block is not a closure, found 'in'",
         help: "name the result and its values: 'result(\(name.text): Type) -> step'")
     }
     guard kind == .leftBrace, ["actions", "outcomes", "handlers", "events", "buttons", "routes"].contains(name.text)
     else { return nil }
-    return error(
-      .swiftSyntax, "'\(name.text)' is not a block of its own", at: name.place,
+    return foreign(
+      "'\(name.text)' is not a block of its own", at: name.place,
       help: "remove '\(name.text)' and its braces: their content goes directly here")
   }
 

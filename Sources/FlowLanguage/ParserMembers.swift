@@ -16,8 +16,8 @@ extension Parser {
       try refuseAsync()
       let type = try type()
       if kind == .equals {
-        throw error(
-          .swiftSyntax, "a need has no value: the app supplies it",
+        throw foreign(
+          "a need has no value: the app supplies it",
           help: "remove the value, or write 'state \(name.text): \(type.text) = …'")
       }
       return .need(

@@ -55,8 +55,8 @@ extension Parser {
     var words: [SettingSyntax.Word] = []
     switch name {
     case .screens where tokens[following(following(current))].kind == .comma:
-      throw error(
-        .swiftSyntax, "a screen is declared with 'screen', found 'screens'",
+      throw foreign(
+        "a screen is declared with 'screen', found 'screens'",
         help: "write 'screen \(text(of: following(current)))', each on a line of its own")
     case .preset, .actions, .lifetime, .screens:
       advance()

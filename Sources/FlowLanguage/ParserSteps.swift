@@ -86,7 +86,7 @@ extension Parser {
     }
     let word = text(of: current)
     if at(.else) || word == "default" {
-      throw error(.swiftSyntax, "a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
+      throw foreign("a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
     let point = place.start
     report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: "."))
@@ -96,8 +96,8 @@ extension Parser {
   func expectNoMember(of name: Name, in keyword: String, _ type: String) throws(SyntaxError) {
     guard kind == .period, tokens[current + 1].kind == .name else { return }
     let member = text(of: current + 1)
-    throw error(
-      .swiftSyntax, "'\(keyword)' takes a single name, found '.'",
+    throw foreign(
+      "'\(keyword)' takes a single name, found '.'",
       help: "declare 'needs \(member)(of …): \(type)' and write '\(keyword) \(member)(of: \(name.text))'")
   }
 

@@ -34,40 +34,32 @@ let allChecks: [Check] = [
 ]
 
 /// The input of the checks.
-struct CheckContext: Sendable {
-  let module: Module
-  let gaps: Gaps
-  /// The source files, for fixes.
-  let sources: [SourceFile]
+@dynamicMemberLookup struct CheckContext: Sendable {
+  private let resolved: ResolvedModule
   let graph: NavigationGraph
   let paths: NavigationPaths
   let surroundings: Surroundings
   /// The names that each flow adds.
   let spellings: [FlowSpellings]
-  let typesInUse: TypeNames
-  /// True if everything could be resolved.
-  let isWhole: Bool
   /// The edges that can be taken, with the number of the node that they start from.
   let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
   /// Those of the module.
   let flowsByFile: [Flow]
 
   init(_ resolved: ResolvedModule, _ forEach: ForEach) {
-    module = resolved.module
-    gaps = resolved.gaps
-    sources = resolved.sources
-    graph = NavigationGraph(resolved.module, resolved.edges)
-    paths = NavigationPaths(resolved.module, graph)
-    surroundings = Surroundings(resolved.module, graph, paths)
-    typesInUse = resolved.typesInUse
-    let (flows, settings) = (resolved.module.flows, resolved.module.settings)
-    spellings = results(flows.count, forEach) { FlowSpellings(flows[$0], settings) }
-    isWhole = resolved.isWhole
+    self.resolved = resolved
+    let module = resolved.module
+    graph = NavigationGraph(module, resolved.edges)
+    paths = NavigationPaths(module, graph)
+    surroundings = Surroundings(module, graph, paths)
+    spellings = results(module.flows.count, forEach) { FlowSpellings(module.flows[$0], module.settings) }
     liveEdges = graph.edges.enumerated().compactMap { [paths] index, edge in
       paths.isLive[index] ? (edge, paths.nodes[edge.source]) : nil
     }
     flowsByFile = module.flowsByFile
   }
 
-  func witness(to node: Int) -> [String] { paths.witness(to: node, module) }
+  subscript<Value>(dynamicMember member: KeyPath<ResolvedModule, Value>) -> Value { resolved[keyPath: member] }
+
+  func witness(to node: Int) -> [String] { paths.witness(to: node, resolved.module) }
 }

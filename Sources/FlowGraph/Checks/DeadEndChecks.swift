@@ -3,107 +3,98 @@ import FlowLanguage
 /// Users can get out of everything modal, and every flow that is opened ends.
 let deadEndChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
   let exits = Exits(context)
-  var search = DeadEndSearch(context, exits)
-  search.run()
-  diagnostics += search.diagnostics
-  reportTraps(search.coveringLayers, exits, context, &diagnostics)
+  let layers = reportDeadEnds(exits, context, &diagnostics)
+  reportTraps(layers, exits, context, &diagnostics)
   reportWithoutOutcome(context, &diagnostics)
 }
 
-private struct DeadEndSearch {
-  private let context: CheckContext
-  private let exits: Exits
-  private(set) var diagnostics: [Diagnostic] = []
-  /// Covers the screen, can be closed, and cannot be swiped away.
-  private(set) var coveringLayers: [Int] = []
-
-  init(_ context: CheckContext, _ exits: Exits) {
-    self.context = context
-    self.exits = exits
-  }
-
-  mutating func run() {
-    let nodes = context.paths.nodes
-    // A presenting screen can dismiss as well.
-    var dismisses = [Bool](repeating: false, count: nodes.count)
-    for (edge, source) in context.liveEdges where edge.verb == .dismiss { dismisses[source] = true }
-    var isSeen: Set<[Int]> = []
-    for (edge, source) in context.liveEdges {
-      guard edge.verb == .show(.present), case .show(let show)? = edge.step else { continue }
-      let gesture = (show.presentation.style ?? .automatic).gesture
-      let target: Int
-      let isClosed: Bool
-      switch show.target {
-      case .alert: continue
-      case .screen(let index):
-        target = nodes[.screen(edge.flow, index)]
-        isClosed = exits.isClosable(target) || exits.byEvent[edge.flow]
-      case .child(let index):
-        let flow = context.module.flows[edge.flow].children[index].flow
-        target = nodes[.start(flow)]
-        isClosed =
-          exits.dismissing[target] || exits.escaping[target] || exits.byEvent[flow] || exits.byEvent[edge.flow]
-          || !context.possibleOutcomes(of: flow).isEmpty
-      }
-      if gesture == .none, isClosed { coveringLayers.append(target) }
-      guard !isClosed, !dismisses[source], isSeen.insert([target, gesture.rawValue]).inserted else { continue }
-      report(show, edge, target, gesture)
-    }
-  }
-
-  private mutating func report(
-    _ show: Show, _ edge: NavigationGraph.Edge, _ target: Int, _ gesture: PresentationStyle.Gesture
-  ) {
-    let path = context.witness(to: target)
+/// Reports what nobody can leave.
+///
+/// - Returns: what covers the screen, can be closed, and cannot be swiped away.
+private func reportDeadEnds(_ exits: Exits, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) -> [Int] {
+  var layers: [Int] = []
+  let nodes = context.paths.nodes
+  // A presenting screen can dismiss as well.
+  var dismisses = [Bool](repeating: false, count: nodes.count)
+  for (edge, source) in context.liveEdges where edge.verb == .dismiss { dismisses[source] = true }
+  var isSeen: Set<[Int]> = []
+  for (edge, source) in context.liveEdges {
+    guard edge.verb == .show(.present), case .show(let show)? = edge.step else { continue }
+    let gesture = (show.presentation.style ?? .automatic).gesture
+    let target: Int
+    let isClosed: Bool
     switch show.target {
-    case .alert: return
+    case .alert: continue
     case .screen(let index):
-      guard gesture == .none || gesture == .swipe else { return }
-      let screen = context.module.flows[edge.flow].screens[index]
-      let verb = context.surroundings.screens[target].contains(.stacked) ? "close" : "dismiss"
-      let fix = closingFix(screen, edge.flow, verb)
-      let note = Diagnostic.Note("the screen", at: screen.place)
-      diagnostics.append(
-        gesture == .none
-          ? Diagnostic(
-            PathRule.noWayOut, "'\(screen.name)' is presented full screen but nothing closes it", at: edge.place,
-            help: "add 'close -> \(verb)' to it", notes: [note], path: path, fix: fix)
-          : Diagnostic(
-            PathRule.swipeOnly, "'\(screen.name)' is a sheet that only a swipe closes", at: edge.place,
-            help: "add 'close -> \(verb)' to it: not everyone can swipe", notes: [note], path: path, fix: fix))
+      target = nodes[.screen(edge.flow, index)]
+      isClosed = exits.isClosable(target) || exits.byEvent[edge.flow]
     case .child(let index):
-      let flow = context.module.flows[context.module.flows[edge.flow].children[index].flow]
-      let what = flow.kind == .tabs ? "tab bar" : "flow"
-      let (rule, message, help): (PathRule, String, Help)
-      switch gesture {
-      case .none:
-        (rule, message) = (.noWayOut, "\(what) '\(flow.name)' is presented full screen but nothing closes it")
-        help = "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root"
-      case .swipe:
-        (rule, message) = (.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes")
-        help = "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe"
-      case .unknown:
-        (rule, message) = (.neverReleased, "coordinator '\(flow.name)' is never released once opened")
-        help = "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'"
-      case .tapOutside: return
-      }
-      diagnostics.report(
-        rule, as: rule == .noWayOut ? .warning : nil, message, at: edge.place, help: help,
-        notes: [Diagnostic.Note("the \(what)", at: flow.place)], path: path)
+      let flow = context.module.flows[edge.flow].children[index].flow
+      target = nodes[.start(flow)]
+      isClosed =
+        exits.dismissing[target] || exits.escaping[target] || exits.byEvent[flow] || exits.byEvent[edge.flow]
+        || !context.possibleOutcomes(of: flow).isEmpty
     }
+    if gesture == .none, isClosed { layers.append(target) }
+    guard !isClosed, !dismisses[source], isSeen.insert([target, gesture.rawValue]).inserted else { continue }
+    report(show, edge, target, gesture, context, &diagnostics)
   }
+  return layers
+}
 
-  /// The missing action, unless the screen's actions are also declared elsewhere.
-  private func closingFix(_ screen: Screen, _ flow: Int, _ verb: String) -> Fix? {
-    // The action that should close it may exist already, and be what is wrong.
-    guard screen.adopted.isEmpty, !screen.isExternal,
-      !screen.actions.contains(where: { $0.name == "close" || $0.step.fingerprint([:]) == "pop top" })
-    else { return nil }
-    // A screen's actions are part of the generated API.
-    return Fix(
-      "add 'close -> \(verb)'", [context.insertion(of: "close -> \(verb)", into: screen.block, depth: 1)], isSafe: false
-    )
+private func report(
+  _ show: Show, _ edge: NavigationGraph.Edge, _ target: Int, _ gesture: PresentationStyle.Gesture,
+  _ context: CheckContext, _ diagnostics: inout [Diagnostic]
+) {
+  let path = context.witness(to: target)
+  switch show.target {
+  case .alert: return
+  case .screen(let index):
+    guard gesture == .none || gesture == .swipe else { return }
+    let screen = context.module.flows[edge.flow].screens[index]
+    let verb = context.surroundings.screens[target].contains(.stacked) ? "close" : "dismiss"
+    let fix = closingFix(screen, verb, context)
+    let note = Diagnostic.Note("the screen", at: screen.place)
+    diagnostics.append(
+      gesture == .none
+        ? Diagnostic(
+          PathRule.noWayOut, "'\(screen.name)' is presented full screen but nothing closes it", at: edge.place,
+          help: "add 'close -> \(verb)' to it", notes: [note], path: path, fix: fix)
+        : Diagnostic(
+          PathRule.swipeOnly, "'\(screen.name)' is a sheet that only a swipe closes", at: edge.place,
+          help: "add 'close -> \(verb)' to it: not everyone can swipe", notes: [note], path: path, fix: fix))
+  case .child(let index):
+    let flow = context.module.flows[context.module.flows[edge.flow].children[index].flow]
+    let what = flow.kind == .tabs ? "tab bar" : "flow"
+    let (rule, message, help): (PathRule, String, Help)
+    switch gesture {
+    case .none:
+      (rule, message) = (.noWayOut, "\(what) '\(flow.name)' is presented full screen but nothing closes it")
+      help = "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root"
+    case .swipe:
+      (rule, message) = (.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes")
+      help = "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe"
+    case .unknown:
+      (rule, message) = (.neverReleased, "coordinator '\(flow.name)' is never released once opened")
+      help = "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'"
+    case .tapOutside: return
+    }
+    diagnostics.report(
+      rule, as: rule == .noWayOut ? .warning : nil, message, at: edge.place, help: help,
+      notes: [Diagnostic.Note("the \(what)", at: flow.place)], path: path)
   }
+}
+
+/// The missing action, unless the screen's actions are also declared elsewhere.
+private func closingFix(_ screen: Screen, _ verb: String, _ context: CheckContext) -> Fix? {
+  // The action that should close it may exist already, and be what is wrong.
+  guard screen.adopted.isEmpty, !screen.isExternal,
+    !screen.actions.contains(where: { $0.name == "close" || $0.step.fingerprint([:]) == "pop top" })
+  else { return nil }
+  // A screen's actions are part of the generated API.
+  return Fix(
+    "add 'close -> \(verb)'", [context.insertion(of: "close -> \(verb)", into: screen.block, depth: 1)], isSafe: false
+  )
 }
 
 // MARK: - Traps

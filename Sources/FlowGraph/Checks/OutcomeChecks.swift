@@ -48,10 +48,10 @@ extension CheckContext {
   /// Indices of the outcomes with which a flow can finish; for a hand-written or imported flow, all that it
   /// declares.
   func possibleOutcomes(of flow: Int) -> [Int] {
-    let outcomes = module.flows[flow].outcomes.indices
-    if !module.flows[flow].isEmitted { return Array(outcomes) }
+    let outcomes = self.module.flows[flow].outcomes.indices
+    if !self.module.flows[flow].isEmitted { return Array(outcomes) }
     // An unresolved step may be the one that leads there.
-    return outcomes.filter { isWhole ? paths.isPossible[flow][$0] : graph.finishes[flow][$0] != nil }
+    return outcomes.filter { self.isWhole ? paths.isPossible[flow][$0] : graph.finishes[flow][$0] != nil }
   }
 }
 
@@ -115,20 +115,25 @@ private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow, _ con
 
 /// Outcomes that never happen, and handlers that never run.
 let unheardChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
-  for flow in context.module.flows where flow.isEmitted && flow.kind != .app {
-    let silent = flow.outcomes.indices.filter { context.graph.finishes[flow.id][$0] == nil }
-    let waiting = silent.isEmpty ? [:] : handlers(of: flow.id, context)
-    for (index, outcome) in silent.map({ ($0, flow.outcomes[$0]) }) {
-      diagnostics.report(
-        NameRule.unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
-        help: "finish with it, '-> finish \(outcome.name)', or remove it",
-        notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) })
+  for flow in context.module.flows where flow.isEmitted {
+    if flow.kind != .app {
+      reportUnused(of: flow, context, &diagnostics)
+      reportSignals(of: flow, context, &diagnostics)
     }
-    reportSignals(of: flow, context, &diagnostics)
     for (index, child) in flow.children.enumerated() { reportNeverClosed(index, child, flow, context, &diagnostics) }
   }
-  for flow in context.module.flows where flow.kind == .app {
-    for (index, child) in flow.children.enumerated() { reportNeverClosed(index, child, flow, context, &diagnostics) }
+}
+
+/// Outcomes with which a flow never finishes.
+private func reportUnused(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  let silent = flow.outcomes.indices.filter { context.graph.finishes[flow.id][$0] == nil }
+  let waiting = silent.isEmpty ? [:] : handlers(of: flow.id, context)
+  for index in silent {
+    let outcome = flow.outcomes[index]
+    diagnostics.report(
+      NameRule.unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
+      help: "finish with it, '-> finish \(outcome.name)', or remove it",
+      notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) })
   }
 }
 

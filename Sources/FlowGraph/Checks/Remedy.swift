@@ -10,7 +10,7 @@ extension CheckContext {
     let inner = indent + "  "
     let file = block.place.file
     guard block.isWritten else { return TextEdit(block.place, " {\n\(inner)\(line)\n\(indent)}") }
-    let bytes = sources[file].bytes
+    let bytes = self.sources[file].bytes
     let closing = block.place.range.upperBound - 1
     var end = closing
     while end > block.place.range.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 9 { end -= 1 }
@@ -23,7 +23,7 @@ extension CheckContext {
 
   /// Removes an item of a parenthesized list, with its comma; with the parentheses if it was the only one.
   func removal(of place: SourcePlace) -> TextEdit {
-    let bytes = sources[place.file].bytes
+    let bytes = self.sources[place.file].bytes
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 }
     var start = place.range.lowerBound
     var end = place.range.upperBound
@@ -47,7 +47,7 @@ extension CheckContext {
 
   /// Inserts a word before a parameter's type.
   func insertion(of word: String, beforeTypeOf parameter: Parameter) -> TextEdit? {
-    let bytes = sources[parameter.place.file].bytes
+    let bytes = self.sources[parameter.place.file].bytes
     guard var position = bytes[parameter.place.range].firstIndex(of: UInt8(ascii: ":")) else { return nil }
     position += 1
     while position < parameter.place.range.upperBound, bytes[position] == 0x20 { position += 1 }

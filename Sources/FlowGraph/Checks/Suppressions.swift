@@ -51,7 +51,7 @@ private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
 
 private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppression]) -> Bool {
   let offset = diagnostic.place.range.lowerBound
-  // By place: those above the finding's line are the last that do not come after it.
+  // By place: those for the finding's line are the last ones that do not begin after it.
   let end = suppressions.partitioningIndex { $0.line.lowerBound > offset }
   var isAllowed = false
   for index in suppressions[..<end].indices.reversed().prefix(while: { suppressions[$0].line.contains(offset) })

@@ -179,9 +179,7 @@ extension LinkResolver {
     return links[0].syntax.uses.compactMap { use in need(use, said, in: flow) }
   }
 
-  mutating func need(
-    _ use: LinkSyntax.Use, _ said: Set<String>, in flow: Flow
-  ) -> ValueCollector.NamedNeed? {
+  mutating func need(_ use: LinkSyntax.Use, _ said: Set<String>, in flow: Flow) -> ValueCollector.NamedNeed? {
     guard use.need.isPresent else { return nil }
     let named = flow.needs.indices.filter { flow.needs[$0].name == use.need.text }
     let count = use.arguments.list.count

@@ -4,9 +4,7 @@ import FlowLanguage
 extension LinkResolver {
   // MARK: Screens
 
-  mutating func screen(
-    _ index: Int, of owner: LinkOwner, _ values: inout ValueCollector
-  ) -> LinkedScreen? {
+  mutating func screen(_ index: Int, of owner: LinkOwner, _ values: inout ValueCollector) -> LinkedScreen? {
     let flow = owner.flow
     let syntax = owner.links[0]
     if flow.screens[index].isExternal, !flow.isEmitted { return nil }
@@ -64,7 +62,8 @@ extension LinkResolver {
     }
     let shows = others.compactMap { if case .show(let show)? = $0.step { show } else { nil } }
     func shown(by verb: ShowSyntax.Verb, _ presentation: Presentation) -> ScreenWay {
-      .shown(Show(verb, .screen(index), presentation, at: link?.place ?? flow.place))
+      let place = link?.place ?? flow.place
+      return .shown(Show(verb: verb, target: .screen(index), presentation: presentation, place: place))
     }
     if let verb {
       let like = shows.first { $0.verb == verb && $0.presentation.source == nil }
@@ -156,10 +155,9 @@ extension LinkResolver {
     func starts(_ show: Show) -> LinkHop { LinkHop(flow: flow.id, child: index, way: .starts(show)) }
     if let via = child.via {
       if via.verb == .root || via.verb == .replace { return waits }
-      return starts(Show(via.verb, .child(index), via.presentation, at: place))
+      return starts(Show(verb: via.verb, target: .child(index), presentation: via.presentation, place: place))
     }
-    let node = NavigationGraph.Node.shown(flow.id, index)
-    let shown = graph.edges(of: flow.id).filter { if case .show = $0.verb { $0.target == node } else { false } }
+    let shown = graph.shows[flow.id][index].map { graph.edges[$0] }
     if shown.contains(where: { $0.verb == .show(.root) }) { return waits }
     let others = shown.filter { $0.source != .start(flow.id) && $0.verb != .show(.replace) }
     guard let first = others.first else { return shown.isEmpty ? nil : waits }
@@ -192,25 +190,10 @@ extension LinkResolver {
         Diagnostic.Note("the popover", at: show.targetPlace))
       return nil
     }
-    let start = show.handlers == nil ? place : show.place
-    return starts(Show(show.verb, .child(index), show.presentation, handlers: show.handlers, at: start))
-  }
-}
-
-extension Show {
-  fileprivate init(
-    _ verb: ShowSyntax.Verb, _ target: Target, _ presentation: Presentation, handlers: [OutcomeHandler]? = nil,
-    at place: SourcePlace
-  ) {
-    self.init(
-      verb: verb, target: target, arguments: [], presentation: presentation, handlers: handlers, place: place,
-      targetPlace: place)
-  }
-
-  func given(_ arguments: [Argument]) -> Show {
-    Show(
-      verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,
-      targetPlace: targetPlace)
+    return starts(
+      Show(
+        verb: show.verb, target: .child(index), presentation: show.presentation, handlers: show.handlers,
+        place: show.handlers == nil ? place : show.place))
   }
 }
 
