@@ -19,13 +19,11 @@ struct SwiftTextWriter {
     var partMargin = 0
     /// What comes before the next text: between two elements of a list.
     var separator: String?
-    /// How many lines are too wide.
-    var wideLines = 0
   }
 
   /// How many bytes a line may have.
   let width: Int
-  /// Where the lines start that have more.
+  /// Where the lines start that may have more.
   private(set) var wideLines: [Int] = []
   private var bytes: [UInt8] = []
   private var now = State()
@@ -58,7 +56,7 @@ struct SwiftTextWriter {
       // White space after something that yielded nothing is not indentation; else it goes with the text.
       append(text, (piece.startsLine ? start : visible)..<end, startingWith: text[visible])
     } else if piece.startsLine {
-      for index in start..<end { now.margin.append(text[index]) }
+      for index in start..<end { _ = now.margin.append(text[index]) }
     }
     if piece.endsLine { endLine(isBlank: piece.isBlankLine) }
   }
@@ -93,10 +91,7 @@ struct SwiftTextWriter {
   private mutating func writeLine(_ text: UnsafeBufferPointer<UInt8>) {
     var space = 0
     if !now.isOpen {
-      while space < text.count, isSpace(text[space]) {
-        now.margin.append(text[space])
-        space += 1
-      }
+      while space < text.count, now.margin.append(text[space]) { space += 1 }
     }
     if space < text.count { append(text.part(space..<text.count), startingWith: text[space]) }
   }
@@ -138,10 +133,7 @@ struct SwiftTextWriter {
     guard now.isOpen else { return }
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }
     // A line that goes on is closed again.
-    if bytes.count - now.lineStart > width, wideLines.last != now.lineStart {
-      wideLines.append(now.lineStart)
-      now.wideLines += 1
-    }
+    if bytes.count - now.lineStart > width, wideLines.last != now.lineStart { wideLines.append(now.lineStart) }
     now.isOpen = false
   }
 
@@ -178,10 +170,7 @@ struct SwiftTextWriter {
       // The line's indentation starts with what holds for the part, or is that.
       now.margin.cut(to: now.partMargin)
       var index = now.lineStart + now.partMargin
-      while index < bytes.count, isSpace(bytes[index]) {
-        now.margin.append(bytes[index])
-        index += 1
-      }
+      while index < bytes.count, now.margin.append(bytes[index]) { index += 1 }
     }
     now.partMargin = now.margin.count
   }
@@ -243,7 +232,7 @@ struct SwiftTextWriter {
     var visible = bytes.count
     while visible > now.lineStart, isSpace(bytes[visible - 1]) { visible -= 1 }
     var space = Indentation()
-    for index in visible..<bytes.count { space.append(bytes[index]) }
+    for index in visible..<bytes.count { _ = space.append(bytes[index]) }
     return Mark(state: now, count: visible, space: space)
   }
 
@@ -251,7 +240,7 @@ struct SwiftTextWriter {
     bytes.removeLast(count - mark.count)
     mark.space.write(to: &bytes)
     now = mark.state
-    wideLines.removeLast(wideLines.count - now.wideLines)
+    while let last = wideLines.last, last > now.lineStart { wideLines.removeLast() }
     isOverLimit = false
   }
 
@@ -271,9 +260,12 @@ private struct Indentation {
   /// Which bytes are tabs, as bits.
   private var tabs: UInt64 = 0
 
-  mutating func append(_ byte: UInt8) {
+  /// Whether the byte is white space, which is appended then.
+  mutating func append(_ byte: UInt8) -> Bool {
+    guard isSpace(byte) else { return false }
     if byte == 0x09 { tabs |= 1 << UInt64(count) }
     count += 1
+    return true
   }
 
   mutating func cut(to most: Int) {

@@ -79,7 +79,7 @@ struct TemplateRenderer {
     }
   }
 
-  private func part(of call: TemplateTree.Call, _ library: TemplateLibrary) throws(RenderError) -> Int {
+  private mutating func part(of call: TemplateTree.Call, _ library: TemplateLibrary) throws(RenderError) -> Int {
     switch call.target {
     case .part(let part): return part
     case .named(let path, let folder):
@@ -147,7 +147,9 @@ struct TemplateRenderer {
 
   // MARK: - Values
 
-  private func value(at path: TemplateTree.Path, _ library: TemplateLibrary) -> Value {
+  // These change nothing; called as if they did, they get the renderer itself and not a copy.
+
+  private mutating func value(at path: TemplateTree.Path, _ library: TemplateLibrary) -> Value {
     let slot = frame + Int(path.slot)
     var step = path.steps.lowerBound
     guard step < path.steps.upperBound, case .object(let record) = stack[slot] else { return stack[slot] }
@@ -160,7 +162,7 @@ struct TemplateRenderer {
     return value
   }
 
-  private func holds(_ test: TemplateTree.Test, _ library: TemplateLibrary) -> Bool {
+  private mutating func holds(_ test: TemplateTree.Test, _ library: TemplateLibrary) -> Bool {
     switch test {
     case .always: true
     case .holds(let path), .binds(let path): value(at: path, library).isSet

@@ -198,7 +198,7 @@ final class ActionContext: TemplateRecord {
     },
   ]
 
-  let body: BodyContext
+  var body: BodyContext
   private let action: Action
   /// The names of the local values that its step uses.
   private let used: Set<String>
@@ -217,26 +217,8 @@ final class ActionContext: TemplateRecord {
     self.body = body
   }
 
-  /// The same under another name in Swift.
-  init(_ other: ActionContext, named name: String) {
-    action = other.action
-    used = other.used
-    isolation = other.isolation
-    closure = other.closure
-    body = other.body
-    ownName = name
-  }
-
-  /// The same with another body.
-  init(_ other: ActionContext, doing body: BodyContext) {
-    action = other.action
-    used = other.used
-    isolation = other.isolation
-    closure = other.closure
-    self.body = body
-  }
-
-  private var ownName: String?
+  /// Another name in Swift.
+  var ownName: String?
   var name: String { ownName ?? swiftName(action.name) }
   var function: FunctionContext {
     FunctionContext(
