@@ -82,8 +82,8 @@ package struct Generator: Sendable {
   /// - Parameter modules: those whose exported flows the sources may use.
   /// - Throws: if the module's own templates cannot be read.
   package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
-    let (module, templates, generation) = try approve(sources, modules, isRendering: true)
-    guard let module, let library = templates?.library else { return generation }
+    let (module, templates, generation) = try approve(sources, modules)
+    guard let module, let library = templates?.library(for: module.module) else { return generation }
     return generation.with(ModuleRenderer(module, library, forEach).render())
   }
 
@@ -100,10 +100,12 @@ package struct Generator: Sendable {
     case own(TemplateLibrary)
 
     var library: TemplateLibrary {
-      switch self {
-      case .builtIn: .builtIn
-      case .own(let library): library
-      }
+      if case .own(let library) = self { library } else { .builtIn }
+    }
+
+    /// As far as coordinators and the support file need them.
+    func library(for module: Module) -> TemplateLibrary {
+      if case .own(let library) = self { library } else { .builtIn(for: module) }
     }
 
     /// The values of settings: the module's own templates can add some.
@@ -135,14 +137,12 @@ package struct Generator: Sendable {
   }
 
   /// The module, if it has no errors.
-  ///
-  /// - Parameter isRendering: whether the module will be rendered.
   func approve(
-    _ sources: [SourceFile], _ modules: [ModuleSource], isRendering: Bool = false
+    _ sources: [SourceFile], _ modules: [ModuleSource]
   ) throws -> (module: CheckedModule?, templates: Templates?, generation: Generation) {
     let trees = results(sources.count, forEach) { file in
       // The first of several threads does this while the others process files.
-      if isRendering, file == 0 { _ = TemplateLibrary.builtIn }
+      if file == 0 { _ = typesInUse }
       return parse(sources[file], file: file, keeping: mostFindings)
     }
     let imports = parsed(modules, after: sources.count)

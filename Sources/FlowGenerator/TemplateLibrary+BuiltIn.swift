@@ -1,26 +1,40 @@
 import FlowGraph
 package import FlowLanguage
-package import FlowTemplates
+import FlowTemplates
 import Templates
 
 extension TemplateLibrary {
   /// The templates of this package, parsed once. They are compiled in, so that the tool can be moved anywhere.
-  package static let builtIn: TemplateLibrary = {
-    let (library, diagnostics) = parse(files: builtInTemplateFiles, schema: templateSchema)
+  static let builtIn = parse(builtInTemplateFiles)
+
+  /// Those among them that the coordinators of a module and its support file are made with.
+  static func builtIn(for module: Module) -> TemplateLibrary {
+    // The templates of screens use two of the scaffolds'.
+    var used: Set = ["lifetime/\(module.settings.lifetime)", "scaffold/view", "scaffold/viewController"]
+    for settings in [module.settings.flow] + module.flows.map(\.settings) {
+      used.formUnion(["actions/\(settings.actions)", "screens/\(settings.screens)"])
+    }
+    return parse(templateFiles { !$0.contains("/") || used.contains($0) })
+  }
+
+  private static func parse(_ files: [SourceFile]) -> TemplateLibrary {
+    let (library, diagnostics) = parse(files: files, schema: templateSchema)
     guard let library else {
-      let first = diagnostics.first.map { "\(builtInTemplateFiles[$0.place.file].path): \($0.message)" }
+      let first = diagnostics.first.map { "\(files[$0.place.file].path): \($0.message)" }
       preconditionFailure("a built-in template is wrong: \(first ?? "")")
     }
     return library
-  }()
+  }
 }
 
 /// The built-in templates as files, for the parser and for messages.
-package var builtInTemplateFiles: [SourceFile] { templateFiles(calling: SharedNames()) }
+package var builtInTemplateFiles: [SourceFile] { templateFiles() }
 
-/// The same with other names for the support file's types.
-func templateFiles(calling shared: SharedNames) -> [SourceFile] {
-  templates.map {
+/// Some of them, with other names for the support file's types.
+func templateFiles(
+  calling shared: SharedNames = SharedNames(), where isWanted: (String) -> Bool = { _ in true }
+) -> [SourceFile] {
+  templates.filter { isWanted($0.name) }.map {
     SourceFile(path: "Templates/\($0.name).template", name: "\($0.name).template", bytes: shared.renaming($0.text))
   }
 }

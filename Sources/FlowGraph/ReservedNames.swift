@@ -90,6 +90,9 @@ enum ReservedNames {
     "viewController", "coordinator", "adapter", "alert", "child", "place", "event", "result", "whenDone", "live",
   ]
 
+  /// With those of functions that call no method of a flow file's name.
+  static let allVariables = variables.union(["alertController", "end", "ended"])
+
   /// Why a coordinator cannot have a method with this name, or nil.
   static func reason(forMethod name: String, _ parameters: [Parameter], in settings: ModuleSettings) -> String? {
     if let reason = coordinatorProperties[name] { return reason }
@@ -122,5 +125,5 @@ package func isPropertyOfCoordinators(_ name: String) -> Bool {
 
 /// True for the variables of generated functions, which hide a coordinator's member of that name: it needs `self`.
 package func isVariableOfFunctions(_ name: String) -> Bool {
-  ReservedNames.variables.contains(name) || ["alertController", "end", "ended"].contains(name)
+  ReservedNames.allVariables.contains(name)
 }

@@ -28,10 +28,10 @@ extension TemplateParser {
       return (list: list, separator: separator)
     }
     let (body, divider) = section(of: opener, to: [.otherwise], binding, isFaulty: head == nil)
-    return .loop(
-      TemplateTree.Loop(
-        list: head?.list ?? Path(), separator: head?.separator ?? -1, body: body,
-        otherwise: otherwise(of: opener, after: divider)))
+    let loop = TemplateTree.Loop(
+      list: head?.list ?? Path(), separator: head?.separator ?? -1, body: body,
+      otherwise: otherwise(of: opener, after: divider))
+    return .loop(tree.loops.add(loop))
   }
 
   /// `{{if condition}} … {{else if let x = path}} … {{else}} … {{end}}`
@@ -168,7 +168,8 @@ extension TemplateParser {
       (body, divider) = section(of: opener, to: [.otherwise, .selectionCase])
       branches += names.map { Branch(test: .matches(choice, tree.strings.add($0)), body: body) }
     }
-    var rest = tree.nodes.add([.noCase(choice, SourcePlace(file: file, range: opener.range))])
+    let place = SourcePlace(file: file, range: opener.range)
+    var rest = tree.nodes.add([.noCase(tree.openChoices.add((choice, place)))])
     let missing = (cases ?? []).filter { !known.contains($0) }
     if divider?.kind == .otherwise {
       rest = otherwise(of: opener, after: divider)

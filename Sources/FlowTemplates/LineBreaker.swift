@@ -11,17 +11,15 @@ struct LineBreaker {
     result.reserveCapacity(bytes.count + bytes.count / 16)
   }
 
-  mutating func run() -> [UInt8] {
-    // Stretches of lines that are narrow enough are copied as they are.
-    var (copied, start) = (0, 0)
-    for end in bytes.indices where bytes[end] == 0x0A {
-      if end - start > width {
-        result += bytes[copied..<start]
-        let space = bytes[start..<end].prefix { $0 == 0x20 }.count
-        write(bytes[(start + space)..<end], indentation: space)
-        copied = end + 1
-      }
-      start = end + 1
+  /// - Parameter starts: where the lines start that may be too wide. The others are copied as they are.
+  mutating func run(_ starts: [Int]) -> [UInt8] {
+    var copied = 0
+    for start in starts {
+      result += bytes[copied..<start]
+      let line = bytes[start...].prefix { $0 != 0x0A }
+      let text = line.drop { $0 == 0x20 }
+      write(text, indentation: line.count - text.count)
+      copied = line.endIndex + 1
     }
     result += bytes[copied...]
     return result

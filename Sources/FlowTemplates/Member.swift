@@ -47,7 +47,7 @@ extension TemplateRecord {
   /// A list of texts.
   @inlinable
   public static func texts(_ name: String, _ meaning: String, _ read: @escaping Reading<[String]>) -> Member {
-    Member(name, .list(.text), meaning) { .list(read(from($0))) { .text($0) } }
+    Member(name, .list(.text), meaning) { .texts(read(from($0))) }
   }
 
   /// A record that is always there.

@@ -156,7 +156,7 @@ extension TemplateParser {
         notes: [Diagnostic.Note("as it is here", at: parts[first].place)])
     }
     guard checkAgreement(found, of: folder.text), found.count == members.count else { return nil }
-    let parts = Dictionary(uniqueKeysWithValues: zip(members.map(\.name), found))
+    let parts = zip(members, found).map { (file: $0.name, part: $1) }
     return (.named(value, tree.folders.add((folder.text, parts))), found.min() ?? first, name)
   }
 

@@ -14,20 +14,24 @@ struct SwiftTextWriter {
     /// Whether a blank line comes before the next line.
     var hasBlankLine = false
     /// The indentation that the next line gets: first what holds for every line of the part, then its own.
-    var margin: [UInt8] = []
+    var margin = Indentation()
     /// How much of `margin` holds for every line.
     var partMargin = 0
     /// What comes before the next text: between two elements of a list.
     var separator: String?
-    var widest = 0
   }
 
+  /// How many bytes a line may have.
+  let width: Int
+  /// Where the lines start that may have more.
+  private(set) var wideLines: [Int] = []
   private var bytes: [UInt8] = []
   private var now = State()
-  /// The most bytes that a line has been closed with.
-  var widest: Int { now.widest }
 
-  init() { bytes.reserveCapacity(1 << 14) }
+  init(width: Int) {
+    self.width = width
+    bytes.reserveCapacity(1 << 14)
+  }
 
   /// How many bytes have been written.
   var count: Int { bytes.count }
@@ -43,63 +47,63 @@ struct SwiftTextWriter {
 
   /// - Parameter text: that of the tree.
   mutating func write(_ piece: TextPiece, of text: [UInt8]) {
-    text.withUnsafeBufferPointer { text in
-      let start = Int(piece.start)
-      let visible = start + Int(piece.indentation)
-      let end = visible + Int(piece.count)
-      if now.isOpen {
-        if start < end { append(text.part(start..<end)) }
-      } else if piece.startsLine {
-        if visible == end {
-          now.margin += text.part(start..<visible)
-        } else {
-          // The indentation goes with the text.
-          if now.separator != nil { writeSeparator() }
-          startLine(with: text[visible])
-          bytes += text.part(start..<end)
-        }
-      } else if visible < end {
-        // White space after something that yielded nothing is not indentation.
-        append(text.part(visible..<end))
-      }
+    let start = Int(piece.start)
+    let visible = start + Int(piece.indentation)
+    let end = visible + Int(piece.count)
+    if now.isOpen {
+      if start < end { append(text, start..<end, startingWith: text[start]) }
+    } else if visible < end {
+      // White space after something that yielded nothing is not indentation; else it goes with the text.
+      append(text, (piece.startsLine ? start : visible)..<end, startingWith: text[visible])
+    } else if piece.startsLine {
+      for index in start..<end { _ = now.margin.append(text[index]) }
     }
     if piece.endsLine { endLine(isBlank: piece.isBlankLine) }
+  }
+
+  private mutating func append(_ text: [UInt8], _ range: Range<Int>, startingWith first: UInt8) {
+    text.withUnsafeBufferPointer { append($0.part(range), startingWith: first) }
   }
 
   /// Text of any number of lines; those after the first get the indentation of the line where the text starts.
   mutating func write(_ text: String) {
     var text = text
-    text.withUTF8 { text in
-      guard var end = text.firstIndex(of: 0x0A) else { return writeLine(text) }
-      let outer = now.partMargin
-      holdMargin()
-      var start = 0
-      while end < text.count {
-        writeLine(text.part(start..<end))
-        endLine(isBlank: true)
-        start = end + 1
-        end = text[start...].firstIndex(of: 0x0A) ?? text.count
-      }
+    text.withUTF8 { write($0) }
+  }
+
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    var end = text.lineEnd(from: 0)
+    guard end < text.count else { return writeLine(text) }
+    let outer = now.partMargin
+    holdMargin()
+    var start = 0
+    while end < text.count {
       writeLine(text.part(start..<end))
-      // What follows a line end at the end of the text stands at the same indentation.
-      now.partMargin = outer
+      endLine(isBlank: true)
+      start = end + 1
+      end = text.lineEnd(from: start)
     }
+    writeLine(text.part(start..<end))
+    // What follows a line end at the end of the text stands at the same indentation.
+    now.partMargin = outer
   }
 
   private mutating func writeLine(_ text: UnsafeBufferPointer<UInt8>) {
     var space = 0
     if !now.isOpen {
-      while space < text.count, isSpace(text[space]) { space += 1 }
-      if space > 0 { now.margin += text.part(0..<space) }
+      while space < text.count, now.margin.append(text[space]) { space += 1 }
     }
-    if space < text.count { append(text.part(space..<text.count)) }
+    if space < text.count { append(text.part(space..<text.count), startingWith: text[space]) }
   }
 
-  /// Appends text without a line end; at the start of a line it starts with something visible.
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Appends text without a line end.
+  ///
+  /// - Parameter first: what it starts with after white space; for the start of a line.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) {
     if now.separator != nil { writeSeparator() }
-    if !now.isOpen { startLine(with: text[0]) }
-    bytes += text
+    if !now.isOpen { startLine(with: first) }
+    bytes.append(contentsOf: text)
+    if bytes.count - now.lineStart > limit.width, !isOverLimit { isOverLimit = isTooWide }
   }
 
   // MARK: - Lines
@@ -114,25 +118,23 @@ struct SwiftTextWriter {
     now.hasBlankLine = false
     now.lineStart = bytes.count
     now.lines += 1
-    bytes += now.margin
     now.isOpen = true
+    if now.lines > limit.lines { isOverLimit = true }
+    now.margin.write(to: &bytes)
   }
 
   /// Ends the line if there is something on it. A line without anything is a blank line only if it was meant as one.
   private mutating func endLine(isBlank: Bool) {
     if now.isOpen { closeLine() } else if isBlank { now.hasBlankLine = true }
-    cutMargin(to: now.partMargin)
+    now.margin.cut(to: now.partMargin)
   }
 
   private mutating func closeLine() {
     guard now.isOpen else { return }
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-    now.widest = max(now.widest, bytes.count - now.lineStart)
+    // A line that goes on is closed again.
+    if bytes.count - now.lineStart > width, wideLines.last != now.lineStart { wideLines.append(now.lineStart) }
     now.isOpen = false
-  }
-
-  private mutating func cutMargin(to count: Int) {
-    while now.margin.count > count { now.margin.removeLast() }
   }
 
   // MARK: - Parts
@@ -151,11 +153,11 @@ struct SwiftTextWriter {
     let inner = now.partMargin
     now.partMargin = start.partMargin
     if count <= start.count {
-      cutMargin(to: inner)
+      now.margin.cut(to: inner)
       now.isOpen = start.isOpen
       now.hasBlankLine = start.hasBlankLine || (now.hasBlankLine && !continuesLine)
     } else {
-      cutMargin(to: now.partMargin)
+      now.margin.cut(to: now.partMargin)
       if continuesLine {
         now.isOpen = true
         now.hasBlankLine = false
@@ -166,8 +168,9 @@ struct SwiftTextWriter {
   private mutating func holdMargin() {
     if now.isOpen {
       // The line's indentation starts with what holds for the part, or is that.
-      cutMargin(to: now.partMargin)
-      now.margin += bytes[(now.lineStart + now.partMargin)...].prefix(while: isSpace)
+      now.margin.cut(to: now.partMargin)
+      var index = now.lineStart + now.partMargin
+      while index < bytes.count, now.margin.append(bytes[index]) { index += 1 }
     }
     now.partMargin = now.margin.count
   }
@@ -195,7 +198,7 @@ struct SwiftTextWriter {
     fileprivate let state: State
     fileprivate let count: Int
     /// The white space at the end of the line, which would be gone if the line ended.
-    fileprivate let space: [UInt8]
+    fileprivate let space: Indentation
     /// How many lines there are at most if what follows is on one. A separator that waits belongs to the line before.
     fileprivate var mostLines: Int { state.lines + (state.isOpen || state.separator != nil ? 0 : 1) }
   }
@@ -207,11 +210,8 @@ struct SwiftTextWriter {
   }
 
   var limit = Limit()
-
   /// Whether an attempt has failed: whatever comes now is taken back.
-  var isOverLimit: Bool {
-    now.lines > limit.lines || now.isOpen && bytes.count - now.lineStart > limit.width && isTooWide
-  }
+  private(set) var isOverLimit = false
 
   private var isTooWide: Bool {
     let line = bytes[now.lineStart...]
@@ -231,13 +231,17 @@ struct SwiftTextWriter {
   func mark() -> Mark {
     var visible = bytes.count
     while visible > now.lineStart, isSpace(bytes[visible - 1]) { visible -= 1 }
-    return Mark(state: now, count: visible, space: Array(bytes[visible...]))
+    var space = Indentation()
+    for index in visible..<bytes.count { _ = space.append(bytes[index]) }
+    return Mark(state: now, count: visible, space: space)
   }
 
   mutating func goBack(to mark: Mark) {
     bytes.removeLast(count - mark.count)
-    bytes += mark.space
+    mark.space.write(to: &bytes)
     now = mark.state
+    while let last = wideLines.last, last > now.lineStart { wideLines.removeLast() }
+    isOverLimit = false
   }
 
   /// Whether what was written since the mark stands on one line, with what stood there before, of at most `width` columns.
@@ -249,6 +253,38 @@ struct SwiftTextWriter {
   }
 }
 
+/// White space within a line: spaces, but for tabs in the first columns.
+private struct Indentation {
+  /// In bytes.
+  private(set) var count = 0
+  /// Which bytes are tabs, as bits.
+  private var tabs: UInt64 = 0
+
+  /// Whether the byte is white space, which is appended then.
+  mutating func append(_ byte: UInt8) -> Bool {
+    guard isSpace(byte) else { return false }
+    if byte == 0x09 { tabs |= 1 << UInt64(count) }
+    count += 1
+    return true
+  }
+
+  mutating func cut(to most: Int) {
+    guard count > most else { return }
+    count = most
+    tabs &= 1 << UInt64(count) &- 1
+  }
+
+  func write(to bytes: inout [UInt8]) {
+    for index in 0..<count { bytes.append(tabs >> UInt64(index) & 1 == 0 ? 0x20 : 0x09) }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
+  fileprivate func lineEnd(from start: Int) -> Int {
+    var end = start
+    while end < count, self[end] != 0x0A { end += 1 }
+    return end
+  }
+
   fileprivate func part(_ range: Range<Int>) -> UnsafeBufferPointer { UnsafeBufferPointer(rebasing: self[range]) }
 }

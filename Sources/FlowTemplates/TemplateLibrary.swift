@@ -46,10 +46,9 @@ package final class TemplateLibrary: Sendable {
     var renderer = TemplateRenderer(arguments, width: width)
     try renderer.write(tree.bodies[index], of: self)
     let bytes = renderer.writer.finish()
-    // A comma may follow what fits, so the style's lines are one column wider.
-    guard renderer.writer.widest > width + 1 else { return bytes }
-    var breaker = LineBreaker(bytes, width: width + 1)
-    return breaker.run()
+    guard !renderer.writer.wideLines.isEmpty else { return bytes }
+    var breaker = LineBreaker(bytes, width: renderer.writer.width)
+    return breaker.run(renderer.writer.wideLines)
   }
 }
 

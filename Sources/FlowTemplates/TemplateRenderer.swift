@@ -8,7 +8,7 @@ struct TemplateRenderer {
   /// The same with the blocks around them, which take the stack too.
   private static let nestingLimit = 1000
 
-  var writer = SwiftTextWriter()
+  var writer: SwiftTextWriter
   private var width: Int
   /// The values of all slots, and where those of the part that is being rendered start.
   private var stack: [Value]
@@ -16,8 +16,12 @@ struct TemplateRenderer {
   private var depth = 1
   private var nesting = 1
 
-  /// - Parameter arguments: of the part whose body is written.
+  /// - Parameters:
+  ///   - arguments: of the part whose body is written.
+  ///   - width: how many columns a line may have for `{{fit}}`.
   init(_ arguments: [Value], width: Int) {
+    // A comma may follow what fits, so the style's lines are one column wider.
+    writer = SwiftTextWriter(width: width + 1)
     self.width = width
     stack = arguments
   }
@@ -25,27 +29,25 @@ struct TemplateRenderer {
   mutating func write(_ block: TemplateTree.Span, of library: TemplateLibrary) throws(RenderError) {
     var index = block.lowerBound
     while index < block.upperBound, !writer.isOverLimit {
-      try write(library.tree.nodes[index], library)
+      switch library.tree.nodes[index] {
+      case .text(let piece): writer.write(piece, of: library.tree.text)
+      case .literal(let text): writer.write(library.tree.strings[text])
+      case .value(let path): if case .text(let text) = value(at: path, library) { writer.write(text) }
+      case .call(let call): try write(call: call, library)
+      case .loop(let loop): try write(loop: loop, library)
+      case .branches(let branches): try writeFirst(of: branches, library)
+      case .noCase(let index):
+        let (path, place) = library.tree.openChoices[index]
+        guard case .text(let choice) = value(at: path, library) else { return }
+        throw RenderError("the value '\(choice)' is none of the cases of its choice", at: place)
+      case .fit(let preferred, let otherwise): try write(preferred, ifItFitsElse: otherwise, library)
+      }
       index += 1
     }
   }
 
-  private mutating func write(_ node: TemplateTree.Node, _ library: TemplateLibrary) throws(RenderError) {
-    switch node {
-    case .text(let piece): writer.write(piece, of: library.tree.text)
-    case .literal(let text): writer.write(library.tree.strings[text])
-    case .value(let path): if case .text(let text) = value(at: path, library) { writer.write(text) }
-    case .call(let call): try write(library.tree.calls[call], library)
-    case .loop(let loop): try write(loop, library)
-    case .branches(let branches): try writeFirst(of: branches, library)
-    case .noCase(let path, let place):
-      guard case .text(let choice) = value(at: path, library) else { return }
-      throw RenderError("the value '\(choice)' is none of the cases of its choice", at: place)
-    case .fit(let preferred, let otherwise): try write(preferred, ifItFitsElse: otherwise, library)
-    }
-  }
-
-  private mutating func write(_ call: TemplateTree.Call, _ library: TemplateLibrary) throws(RenderError) {
+  private mutating func write(call index: Int32, _ library: TemplateLibrary) throws(RenderError) {
+    let call = library.tree.calls[index]
     let part = try part(of: call, library)
     let outer = (frame: frame, count: stack.count, nesting: nesting)
     push(call.arguments, library)
@@ -77,27 +79,28 @@ struct TemplateRenderer {
     }
   }
 
-  private func part(of call: TemplateTree.Call, _ library: TemplateLibrary) throws(RenderError) -> Int {
+  private mutating func part(of call: TemplateTree.Call, _ library: TemplateLibrary) throws(RenderError) -> Int {
     switch call.target {
     case .part(let part): return part
     case .named(let path, let folder):
       guard case .text(let file) = value(at: path, library) else { return 0 }
-      if let part = library.tree.folders[folder].parts[file] { return part }
+      if let found = library.tree.folders[folder].parts.first(where: { $0.file == file }) { return found.part }
       throw RenderError("there is no template file '\(library.tree.folders[folder].name)/\(file)'", at: call.place)
     }
   }
 
-  private mutating func write(_ loop: TemplateTree.Loop, _ library: TemplateLibrary) throws(RenderError) {
-    guard case .list(let count, let element) = value(at: loop.list, library), count > 0 else {
-      return try write(loop.otherwise, of: library)
-    }
+  private mutating func write(loop index: Int32, _ library: TemplateLibrary) throws(RenderError) {
+    let loop = library.tree.loops[index]
+    let list = value(at: loop.list, library)
+    let count = list.count
+    guard count > 0 else { return try write(loop.otherwise, of: library) }
     let separator = loop.separator < 0 ? nil : library.tree.strings[loop.separator]
     let outerWidth = width
     var isSeparated = false
     var written = writer.count
     stack.append(.none)
     for index in 0..<count {
-      stack[stack.count - 1] = element(index)
+      stack[stack.count - 1] = list.element(at: index)
       // What fits on one line has to leave room for the separator that follows.
       if let separator { width = outerWidth - (index + 1 < count ? separator.utf8.count : 0) }
       try write(loop.body, of: library)
@@ -144,7 +147,9 @@ struct TemplateRenderer {
 
   // MARK: - Values
 
-  private func value(at path: TemplateTree.Path, _ library: TemplateLibrary) -> Value {
+  // These change nothing; called as if they did, they get the renderer itself and not a copy.
+
+  private mutating func value(at path: TemplateTree.Path, _ library: TemplateLibrary) -> Value {
     let slot = frame + Int(path.slot)
     var step = path.steps.lowerBound
     guard step < path.steps.upperBound, case .object(let record) = stack[slot] else { return stack[slot] }
@@ -157,7 +162,7 @@ struct TemplateRenderer {
     return value
   }
 
-  private func holds(_ test: TemplateTree.Test, _ library: TemplateLibrary) -> Bool {
+  private mutating func holds(_ test: TemplateTree.Test, _ library: TemplateLibrary) -> Bool {
     switch test {
     case .always: true
     case .holds(let path), .binds(let path): value(at: path, library).isSet

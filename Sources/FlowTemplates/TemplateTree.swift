@@ -14,11 +14,12 @@ struct TemplateTree: Sendable {
     case literal(Int32)
     case value(Path)
     case call(Int32)
-    case loop(Loop)
+    /// One of the loops.
+    case loop(Int32)
     /// The first of some branches whose test holds.
     case branches(Span)
-    /// A choice is none of its cases.
-    case noCase(Path, SourcePlace)
+    /// A choice is none of its cases: one of the open choices.
+    case noCase(Int32)
     /// What is preferred, and what is written if that does not fit on a line.
     case fit(Span, otherwise: Span)
   }
@@ -87,11 +88,13 @@ struct TemplateTree: Sendable {
   /// Indices of members in the schema.
   var steps: [Int32] = []
   var calls: [Call] = []
+  var loops: [Loop] = []
+  var openChoices: [(choice: Path, place: SourcePlace)] = []
   var arguments: [Argument] = []
   var branches: [Branch] = []
   var tests: [Test] = []
   var strings: [String] = []
-  var folders: [(name: String, parts: [String: Int])] = []
+  var folders: [(name: String, parts: [(file: String, part: Int)])] = []
   /// Those of the parts.
   var bodies: [Span] = []
   /// Those of the schema.

@@ -4,6 +4,7 @@ public enum Value {
   case flag(Bool)
   /// What `TemplateRecord.object` is of a record.
   case object(AnyObject)
+  case texts([String])
   /// The elements are read when a template goes through them.
   case list(count: Int, element: (Int) -> Value)
   /// An optional record that is absent.
@@ -22,8 +23,25 @@ public enum Value {
     case .text(let text): !text.isEmpty
     case .flag(let flag): flag
     case .object: true
-    case .list(let count, _): count > 0
+    case .texts, .list: count > 0
     case .none: false
+    }
+  }
+
+  /// How many elements a list has.
+  var count: Int {
+    switch self {
+    case .texts(let texts): texts.count
+    case .list(let count, _): count
+    case .text, .flag, .object, .none: 0
+    }
+  }
+
+  func element(at index: Int) -> Value {
+    switch self {
+    case .texts(let texts): .text(texts[index])
+    case .list(_, let element): element(index)
+    case .text, .flag, .object, .none: .none
     }
   }
 }
@@ -102,7 +120,8 @@ public indirect enum ValueType: Equatable, Sendable {
     case (.text(let text), .choice(let cases)): cases.contains(text)
     case (.object(let object), .record(let wanted)), (.object(let object), .optional(let wanted)):
       Swift.type(of: object) == wanted.type.objectType
-    case (.list(let count, let element), .list(let type)): (0..<count).allSatisfy { type.accepts(element($0)) }
+    case (.texts, .list(let type)), (.list, .list(let type)):
+      (0..<value.count).allSatisfy { type.accepts(value.element(at: $0)) }
     default: false
     }
   }

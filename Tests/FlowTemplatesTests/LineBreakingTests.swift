@@ -20,4 +20,16 @@ struct LineBreakingTests {
   func atTheOutermostBrackets(_ line: String, _ width: Int, _ expected: String) throws {
     #expect(try rendered(line, width: width - 1) == expected)
   }
+
+  @Test func aLineThatIsTakenBackIsNotBroken() throws {
+    let body = "a\n{{fit}}\nmake(b: b, c: c)\n{{else}}\nb\n{{end}}\nmake(d: d, e: e)\nc"
+    #expect(try rendered(body, width: 13) == "a\nb\nmake(\n  d: d,\n  e: e\n)\nc\n")
+  }
+
+  @Test func aLineThatGoesOnIsBrokenOnce() throws {
+    let library = try library([
+      "main": "{{define file()}}\n{{> call()}}, x\n{{end}}\n{{define call()}}\nmake(d: d, e: e)\n{{end}}"
+    ])
+    #expect(try render("main.file", [], width: 13, in: library) == "make(\n  d: d,\n  e: e\n), x\n")
+  }
 }

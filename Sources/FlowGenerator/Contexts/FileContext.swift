@@ -104,7 +104,7 @@ final class ParameterContext: TemplateRecord, Sendable {
 
   // Most templates want one or two of these.
   var declaration: String { if let value { "\(requirement) = \(value)" } else { requirement } }
-  var requirement: String { "\(head): \(type)" }
+  var requirement: String { head + ": " + type }
   private var variable: String { swiftName(member) }
   private var storedType: String { withoutEscaping(type) }
   private var isInherited: Bool { isPropertyOfViewControllers(member) }

@@ -74,6 +74,7 @@ final class ScreenContext: TemplateRecord {
   // Several places name them.
   private(set) lazy var actionsType = screen.actionsTypeName(.struct, flow.settings)
   private(set) lazy var factory = names.factory(screen, in: flow)
+  private(set) lazy var forwarded = screen.parameters.map { $0.argument(swiftName($0.name)) }
 
   init(
     _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, makeName: String,
@@ -97,7 +98,6 @@ extension ScreenContext {
   var access: String { names.access(screen) }
   var type: String { screen.typeName }
   var documentation: [String] { screen.documentation }
-  var forwarded: [String] { screen.parameters.map { $0.argument(swiftName($0.name)) } }
   var viewModelType: String { screen.actionsTypeName(.events, flow.settings) }
   var viewType: String { screen.viewType(flow.settings) }
   var delegateProtocol: String { screen.actionsTypeName(.delegate, flow.settings) }
@@ -198,45 +198,27 @@ final class ActionContext: TemplateRecord {
     },
   ]
 
-  let body: BodyContext
+  var body: BodyContext
   private let action: Action
   /// The names of the local values that its step uses.
   private let used: Set<String>
   /// What precedes the type of a closure.
   private let isolation: String
-
-  private let settings: FlowSettings
+  /// The property of such a closure.
+  private let closure: String
 
   init(
     _ action: Action, using used: Set<String>, isolation: String, _ settings: FlowSettings, body: BodyContext
   ) {
     self.action = action
-    self.settings = settings
+    closure = settings.closureProperty(of: action.name)
     self.used = used
     self.isolation = isolation
     self.body = body
   }
 
-  /// The same under another name in Swift.
-  init(_ other: ActionContext, named name: String) {
-    action = other.action
-    used = other.used
-    isolation = other.isolation
-    settings = other.settings
-    body = other.body
-    ownName = name
-  }
-
-  /// The same with another body.
-  init(_ other: ActionContext, doing body: BodyContext) {
-    action = other.action
-    used = other.used
-    isolation = other.isolation
-    settings = other.settings
-    self.body = body
-  }
-
-  private var ownName: String?
+  /// Another name in Swift.
+  var ownName: String?
   var name: String { ownName ?? swiftName(action.name) }
   var function: FunctionContext {
     FunctionContext(
@@ -244,7 +226,7 @@ final class ActionContext: TemplateRecord {
   }
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
-  var closureLabel: String { swiftName(settings.closureProperty(of: plainName)) }
+  var closureLabel: String { swiftName(closure) }
   /// What a button of that name is, if the file does not say.
   var role: ActionSyntax.Role? { action.role ?? (plainName == "cancel" ? .cancel : nil) }
   var closureType: String { isolation + action.parameters.closureType }

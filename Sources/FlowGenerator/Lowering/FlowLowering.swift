@@ -283,14 +283,16 @@ final class FlowLowering {
     let uncover = withLocals(event.parameters.map(RouteTable.Local.init)) {
       StatementContext(call: own("stack.uncover"), completion: BodyContext(action.body.statements))
     }
-    return ActionContext(action, doing: BodyContext([uncover]))
+    action.body = BodyContext([uncover])
+    return action
   }
 
   /// What a route says, for those that go there.
   private func step(_ index: Int) -> ActionContext {
     let route = flow.routes[index]
     let context = action(route, doing: route.step, isWeak: true)
-    return ActionContext(context, named: swiftName(stepNames[index]))
+    context.ownName = swiftName(stepNames[index])
+    return context
   }
 
   /// One method for each signature; the checker has seen to it that equal ones do the same.
