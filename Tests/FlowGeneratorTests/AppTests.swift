@@ -19,7 +19,7 @@ struct AppTests {
     for path in app.swiftFiles(in: "Generated") {
       let name = URL(fileURLWithPath: path).lastPathComponent
       guard !names.contains(name) else { continue }
-      if isRecording { try FileManager.default.removeItem(atPath: path) }
+      if Recording.isOn { try FileManager.default.removeItem(atPath: path) }
       Issue.record("\(app)/Generated/\(name) is generated no more")
     }
   }
