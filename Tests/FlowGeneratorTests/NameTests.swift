@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Names and types that fight back: each compiles, or the checker says what to rename.
-@Suite("Names and types", .serialized)
+@Suite("Names and types")
 struct NameTests {
   static let names = [
     "self", "default", "init", "Type", "Protocol", "Coordinator", "UIView", "start", "finish", "children", "홈", "class",
