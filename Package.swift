@@ -53,7 +53,8 @@ let package = Package(
       dependencies: ["flows-generate"]),
     .plugin(name: "FlowsBuildTool", capability: .buildTool(), dependencies: ["flows-generate"]),
 
-    .target(name: "FlowTestSupport", path: "Tests/FlowTestSupport", swiftSettings: settings),
+    .target(
+      name: "FlowTestSupport", dependencies: ["FlowLanguage"], path: "Tests/FlowTestSupport", swiftSettings: settings),
     .testTarget(name: "FlowJSONTests", dependencies: ["FlowJSON"], swiftSettings: settings),
     .testTarget(name: "FlowLanguageTests", dependencies: ["FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,5 @@
 import FlowDiagram
+import FlowTestSupport
 import Foundation
 import Testing
 

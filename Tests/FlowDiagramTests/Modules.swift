@@ -14,26 +14,8 @@ func diagram(_ sources: [SourceFile]) throws -> Diagram {
   return Diagram(try #require(module), findings: findings, sources: sources)
 }
 
-/// A whole app under Tests/Apps.
-struct App: CustomStringConvertible, Sendable {
-  let name: String
-
-  static let all = [
-    "Clinic", "Shop", "Discover", "Account", "Gate", "Buttons", "Workspace", "Library", "Corners", "Depot", "Market",
-  ].map(App.init)
-
-  var description: String { name }
-
-  var folder: URL { Repository.root.appendingPathComponent("Tests/Apps/\(name)") }
-
+extension App {
   func diagram() throws -> Diagram { try FlowDiagramTests.diagram(sources()) }
-
-  func sources() throws -> [SourceFile] {
-    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return try all.filter { $0.hasSuffix(".flow") }.sorted().map { file in
-      SourceFile(path: file, name: file, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(file))))
-    }
-  }
 }
 
 /// An app that nobody wrote: a tab bar, and below it flows that start each other, with everything that a picture shows.
@@ -82,23 +64,10 @@ struct MadeUpApp: CustomStringConvertible, Sendable {
   }
 }
 
-/// True in a run that rewrites what tests compare with. Such a run fails, so that nobody records by accident.
-let isRecording = ProcessInfo.processInfo.environment["FLOWS_RECORD"] == "1"
-
 /// Compares `text` with a file of the repository, or rewrites the file.
 func expectRecorded(_ text: String, in file: URL, test: String, sourceLocation: SourceLocation = #_sourceLocation)
   throws
 {
-  let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-  guard recorded != text else { return }
-  if isRecording {
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    Issue.record(
-      "recorded \(file.lastPathComponent): look at it, and run the tests again", sourceLocation: sourceLocation)
-  } else {
-    Issue.record(
-      "\(file.lastPathComponent) is not what is drawn now. To record it: FLOWS_RECORD=1 swift test --filter \(test)",
-      sourceLocation: sourceLocation)
-  }
+  guard let failure = try Recording.failure(text, in: file, test: test) else { return }
+  Issue.record("\(failure)", sourceLocation: sourceLocation)
 }

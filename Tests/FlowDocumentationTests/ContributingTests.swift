@@ -30,43 +30,57 @@ struct ContributingTests {
 
   /// "A support mechanism": a new case alone is an error in the list itself.
   @Test func theCompilerAsksForAMechanismsText() throws {
-    let templates = root.appendingPathComponent("Templates")
-    let files = FileManager.default.enumerator(atPath: templates.path)?.compactMap { $0 as? String } ?? []
     let errors = try errors(
-      adding: "  case contributed\n", after: "CaseIterable, Sendable {\n", to: "SupportMechanism.swift",
-      of: files.filter { $0.hasSuffix(".swift") }.map(templates.appendingPathComponent))
+      adding: [Addition("  case contributed\n", after: "CaseIterable, Sendable {\n", to: "SupportMechanism.swift")],
+      below: "Templates")
     #expect(errors.contains { $0.contains("SupportMechanism.swift") && $0.contains("switch must be exhaustive") })
   }
 
   /// "A finding" and "a presentation style": a new case alone is an error where its title and explanation are missing,
   /// and where nothing says how the user closes it.
-  @Test(arguments: [
-    ("SyntaxRule", "  case contributed = \"FL999\"\n", "enum SyntaxRule: String, Rule {\n"),
-    ("PresentationStyle", "  case contributed\n", "enum PresentationStyle: String, CaseIterable, Sendable {\n"),
-  ])
-  func theCompilerAsksForTheFactsOfACase(_ type: String, _ text: String, after place: String) throws {
-    let language = root.appendingPathComponent("Sources/FlowLanguage")
-    let files = try FileManager.default.contentsOfDirectory(atPath: language.path).filter { $0.hasSuffix(".swift") }
-    let errors = try errors(
-      adding: text, after: place, to: "\(type).swift", of: files.map(language.appendingPathComponent))
-    #expect(errors.contains { $0.contains("\(type).swift") && $0.contains("switch must be exhaustive") })
+  @Test func theCompilerAsksForTheFactsOfACase() throws {
+    let additions = [
+      Addition(
+        "  case contributed = \"FL999\"\n", after: "enum SyntaxRule: String, Rule {\n", to: "SyntaxRule.swift"),
+      Addition(
+        "  case contributed\n", after: "enum PresentationStyle: String, CaseIterable, Sendable {\n",
+        to: "PresentationStyle.swift"),
+    ]
+    let errors = try errors(adding: additions, below: "Sources/FlowLanguage")
+    for file in additions.map(\.file) {
+      #expect(errors.contains { $0.contains(file) && $0.contains("switch must be exhaustive") })
+    }
   }
 
-  /// What the compiler says of a target in which a text is added to one file.
-  private func errors(adding text: String, after place: String, to name: String, of files: [URL]) throws -> [String] {
-    let folder = TemporaryFolder()
-    var changed = 0
-    let paths = try files.sorted { $0.path < $1.path }.map { file -> String in
-      guard file.lastPathComponent == name else { return file.path }
-      let source = try String(contentsOf: file, encoding: .utf8)
-      changed += source.contains(place) ? 1 : 0
-      try folder.write(source.replacingOccurrences(of: place, with: place + text), to: name)
-      return folder.path(name)
+  private struct Addition {
+    let text: String
+    let place: String
+    let file: String
+
+    init(_ text: String, after place: String, to file: String) {
+      (self.text, self.place, self.file) = (text, place, file)
     }
-    #expect(changed == 1)
+  }
+
+  /// What the compiler says of a target with something added to some of its files.
+  private func errors(adding additions: [Addition], below name: String) throws -> [String] {
+    let folder = TemporaryFolder()
+    let target = root.appendingPathComponent(name)
+    let files = FileManager.default.enumerator(atPath: target.path)?.compactMap { $0 as? String } ?? []
+    var changed = 0
+    let paths = try files.filter { $0.hasSuffix(".swift") }.sorted().map { path -> String in
+      let file = target.appendingPathComponent(path)
+      guard let addition = additions.first(where: { $0.file == file.lastPathComponent }) else { return file.path }
+      let source = try String(contentsOf: file, encoding: .utf8)
+      changed += source.contains(addition.place) ? 1 : 0
+      let text = source.replacingOccurrences(of: addition.place, with: addition.place + addition.text)
+      try folder.write(text, to: addition.file)
+      return folder.path(addition.file)
+    }
+    #expect(changed == additions.count)
     let swiftc = try #require(Subprocess.find("swiftc"))
     let outcome = try Subprocess.run(
-      swiftc, ["-typecheck", "-parse-as-library", "-swift-version", "6", "-package-name", "flows"] + paths)
+      swiftc, ["-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "flows"] + paths)
     #expect(outcome.exitCode != 0)
     return outcome.standardError.split(separator: "\n").map(String.init)
   }

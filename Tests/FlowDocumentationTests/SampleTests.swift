@@ -123,23 +123,25 @@ struct SampleTests {
     ("```sh", "```", "a block of code names its language"),
   ])
   func aWrongOneIsNamed(_ old: String, _ new: String, _ message: String) throws {
-    try expect(message, if: old, becomes: new, in: Self.page)
-  }
-
-  @Test(arguments: [
-    ("(index: Int) -> UI", "(index: String) -> UI", "does not conform to protocol 'HomeNeeds'"),
-    ("UILabel()", "UILable()", "Page.md:28:24: error: cannot find 'UILable' in scope"),
-    ("exclude: [", "excluded: [", "Page.md:38:"),
-  ])
-  func wrongSwiftIsNamed(_ old: String, _ new: String, _ message: String) throws {
-    try expect(message, if: old, becomes: new, in: Self.swiftPage)
-  }
-
-  private func expect(_ message: String, if old: String, becomes new: String, in page: String) throws {
-    let mutated = page.replacingOccurrences(of: old, with: new)
-    #expect(mutated != page)
+    let mutated = Self.page.replacingOccurrences(of: old, with: new)
+    #expect(mutated != Self.page)
     let found = try problems(onPage: "Page.md", mutated)
     #expect(found.contains { $0.contains(message) }, "\(found.joined(separator: "\n"))")
+  }
+
+  /// One mistake in each of what is compiled by itself.
+  @Test func wrongSwiftIsNamed() throws {
+    let mistakes = [
+      ("(index: Int) -> UI", "(index: String) -> UI", "does not conform to protocol 'HomeNeeds'"),
+      ("UILabel()", "UILable()", "Page.md:28:24: error: cannot find 'UILable' in scope"),
+      ("exclude: [", "excluded: [", "Page.md:38:"),
+    ]
+    let page = mistakes.reduce(Self.swiftPage) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    let found = try problems(onPage: "Page.md", page)
+    #expect(found.count == mistakes.count)
+    for (_, _, message) in mistakes {
+      #expect(found.count { $0.contains(message) } == 1, "\(found.joined(separator: "\n"))")
+    }
   }
 
   @Test func anExcerptIsWholeLinesInTheirOrder() {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// With `access public` or `package` another module can adopt what the flows ask for, start them and send them events.
-@Suite("Access", .serialized)
+@Suite("Access")
 struct AccessTests {
   private let client = """
     import Shop

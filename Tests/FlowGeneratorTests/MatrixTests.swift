@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Every combination of the three settings compiles, in every mode, without a warning.
-@Suite("Matrix", .serialized)
+@Suite("Matrix")
 struct MatrixTests {
   private static let lifetimes = SettingValues.builtIn.lifetime
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Two modules and a third that has the support file: what one exports, the other starts.
-@Suite("Modules", .serialized)
+@Suite("Modules")
 struct ModuleTests {
   /// Everything that an exported flow can be asked for: parameters, an outcome with a value, one below it, a need.
   private static func access(_ settings: String) -> String {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Small mistakes in the files of the apps: the first message is about the mistake, and points at it.
-@Suite("Mutations", .serialized)
+@Suite("Mutations")
 struct MutationTests {
   private struct Score {
     var mutants = 0

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// A module's own templates: they replace built-in ones, file by file, and bring further values of the settings.
-@Suite("Templates of a module's own", .serialized)
+@Suite("Templates of a module's own")
 struct TemplateFolderTests {
   /// A seventh way to reach a coordinator: a screen has one closure that takes the action as a case of an enum.
   private let callbacks = """

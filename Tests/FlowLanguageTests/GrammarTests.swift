@@ -1,11 +1,12 @@
 import FlowLanguage
+import FlowTestSupport
 import Foundation
 import Testing
 
 /// Holds Grammar.ebnf to its promises, and the parser to Grammar.ebnf.
 @Suite struct GrammarTests {
   static func grammar() throws -> Grammar {
-    let file = Samples.repository.appendingPathComponent("Sources/FlowLanguage/Grammar.ebnf")
+    let file = Repository.root.appendingPathComponent("Sources/FlowLanguage/Grammar.ebnf")
     return try Grammar(String(contentsOf: file, encoding: .utf8))
   }
 
@@ -55,7 +56,7 @@ import Testing
     let analysis = GrammarAnalysis(try Self.grammar())
     var generator = SentenceGenerator(analysis, seed: 5)
     var recognizer = GrammarRecognizer(analysis)
-    var random = SeededGenerator(seed: 6)
+    var random = SplitMix(6)
     let terminals = Array(analysis.grammar.quoted).sorted() + ["name", "STRING", "NUMBER", "NL"]
     var (accepted, rejected) = (0, 0)
     for round in 0..<4000 {

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func mutations() {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix(1)
     let replacements = Array("{}()[]<>\"\\/*`,:.=&@?!;\n\r \0#->ae_5\u{FF}".utf8) + [0xC3, 0x80, 0xFF]
     for text in Samples.all {
       let bytes = Array(text.utf8)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func randomBytes() {
-    var random = SeededGenerator(seed: 2)
+    var random = SplitMix(2)
     for round in 0..<2000 {
       let count = Int.random(in: 0..<120, using: &random)
       check((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, "round \(round)")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func randomTokens() {
-    var random = SeededGenerator(seed: 3)
+    var random = SplitMix(3)
     let words =
       Keyword.allCases.map(\.text)
       + [

@@ -1,33 +1,13 @@
 import FlowLanguage
-import Foundation
 
 /// What the tests read.
 enum Samples {
   static let all = [shop, everything]
-
-  /// The folder that holds Sources/ and Tests/, found from this file.
-  static let repository = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }
 
 func parse(_ text: String) -> SyntaxTree { parse(SourceFile(path: "A.flow", text: text)) }
 
 func parse(_ bytes: [UInt8]) -> SyntaxTree { parse(SourceFile(path: "A.flow", bytes: bytes)) }
-
-/// The same numbers on every machine and in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
 
 extension SyntaxTree {
   /// The findings as `line:col: id message`, each help below its message as `help: …`.

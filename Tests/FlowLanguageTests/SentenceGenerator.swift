@@ -1,9 +1,10 @@
 import FlowLanguage
+import FlowTestSupport
 
 /// Makes sentences of a grammar at random, and takes the ways that it has taken least often.
 struct SentenceGenerator {
   private let analysis: GrammarAnalysis
-  private var random: SeededGenerator
+  private var random: SplitMix
   /// The fewest rules that one must go down through to end an expression, by rule.
   private var depth: [String: Int] = [:]
   /// How often each alternative was taken: those of a choice, and whether an optional part stood there.
@@ -13,7 +14,7 @@ struct SentenceGenerator {
 
   init(_ analysis: GrammarAnalysis, seed: UInt64) {
     self.analysis = analysis
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(seed)
     var isChanging = true
     while isChanging {
       isChanging = false

@@ -4,7 +4,7 @@ import Testing
 
 /// The half of the plugins that only Xcode compiles, against a stand-in for its module.
 @Suite("Xcode", .timeLimit(.minutes(10))) struct XcodeTests {
-  private func swiftc(_ arguments: [String]) throws -> Subprocess.Outcome {
+  private static func swiftc(_ arguments: [String]) throws -> Subprocess.Outcome {
     let swiftc = try #require(Subprocess.find("swiftc"))
     let api = swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("../lib/swift/pm/PluginAPI").standardizedFileURL
@@ -12,44 +12,41 @@ import Testing
     return try Subprocess.run(
       swiftc,
       ["-I", api.path, "-package-description-version", "6.1", "-swift-version", "6", "-parse-as-library"]
-        + ["-warnings-as-errors"] + arguments, limit: 300)
+        + ["-wmo", "-warnings-as-errors"] + arguments, limit: 300)
   }
 
-  private func swiftFiles(below folder: String) -> [String] {
+  private static func swiftFiles(below folder: String) -> [String] {
     let root = Repository.root.appendingPathComponent(folder)
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted().map { root.appendingPathComponent($0).path }
   }
 
-  private func checkTypes(of plugin: String, besides: [String] = []) throws -> Subprocess.Outcome {
+  /// The folder with the compiled stand-in for Xcode's module.
+  private static let modules = Result {
     let modules = TemporaryFolder()
     let standIn = try swiftc(
       ["-module-name", "XcodeProjectPlugin", "-emit-module", "-o", modules.path("XcodeProjectPlugin.swiftmodule")]
         + swiftFiles(below: "Tests/XcodeProjectPlugin"))
     try #require(standIn.exitCode == 0, "\(standIn.standardError)")
-    let own = swiftFiles(below: "Plugins/\(plugin)").filter { $0.hasSuffix("\(plugin).swift") }
-    let shared = swiftFiles(below: "Plugins/FlowProjects") + swiftFiles(below: "Sources/FlowPluginSupport")
-    return try swiftc(["-typecheck", "-I", modules.url.path] + own + shared + besides)
+    return modules
   }
 
-  @Test(arguments: ["GenerateFlows", "FlowsBuildTool"]) func theXcodeHalfCompiles(_ plugin: String) throws {
-    let outcome = try checkTypes(of: plugin)
-    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+  private func checkTypes(of plugin: String, besides: [String] = []) throws -> Subprocess.Outcome {
+    let own = Self.swiftFiles(below: "Plugins/\(plugin)").filter { $0.hasSuffix("\(plugin).swift") }
+    let shared = Self.swiftFiles(below: "Plugins/FlowProjects") + Self.swiftFiles(below: "Sources/FlowPluginSupport")
+    return try Self.swiftc(["-typecheck", "-I", try Self.modules.get().url.path] + own + shared + besides)
   }
 
-  /// That code behind `#if` is compiled at all: both conformances are there for others to use.
-  @Test func theXcodeHalfIsThere() throws {
+  /// That code behind `#if` is compiled at all: both conformances are there for others to use, and no others.
+  @Test(arguments: [("GenerateFlows", "XcodeCommandPlugin"), ("FlowsBuildTool", "XcodeBuildToolPlugin")])
+  func theXcodeHalfCompilesAndIsThere(_ plugin: String, _ conformance: String) throws {
     let folder = TemporaryFolder()
-    for (plugin, conformance) in [
-      ("GenerateFlows", "XcodeCommandPlugin"), ("FlowsBuildTool", "XcodeBuildToolPlugin"),
-    ] {
-      try folder.write("import XcodeProjectPlugin\nfunc use() -> any \(conformance) { \(plugin)() }\n", to: "Use.swift")
-      let outcome = try checkTypes(of: plugin, besides: [folder.path("Use.swift")])
-      #expect(outcome.exitCode == 0, "\(outcome.standardError)")
-      try folder.write(
-        "import XcodeProjectPlugin\nfunc use() -> any Sendable & BinaryInteger { \(plugin)() }\n", to: "Use.swift")
-      #expect(try checkTypes(of: plugin, besides: [folder.path("Use.swift")]).exitCode != 0)
-    }
+    try folder.write("import XcodeProjectPlugin\nfunc use() -> any \(conformance) { \(plugin)() }\n", to: "Use.swift")
+    let outcome = try checkTypes(of: plugin, besides: [folder.path("Use.swift")])
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    try folder.write(
+      "import XcodeProjectPlugin\nfunc use() -> any Sendable & BinaryInteger { \(plugin)() }\n", to: "Use.swift")
+    #expect(try checkTypes(of: plugin, besides: [folder.path("Use.swift")]).exitCode != 0)
   }
 
   /// SwiftPM and Xcode compile what the links lead to.

@@ -88,12 +88,12 @@ package enum UIKitHeaders {
     }
     // Where the modules made of headers are found must not change.
     let headers = Repository.root.appendingPathComponent(".build/compiled/headers").path
-    let outcome = try Subprocess.run(
-      swiftc,
-      ["-frontend", "-parse-as-library", "-module-name", module, "-target", "arm64-apple-ios\(minimum)"]
-        + ["-resource-dir", output.appendingPathComponent("toolchain").path]
-        + ["-module-cache-path", headers]
-        + ["-sdk", folder.path, "-I", folder.path, "-I", output.path] + flags + files, limit: 600)
+    let own = [
+      "-frontend", "-parse-as-library", "-module-name", module, "-target", "arm64-apple-ios\(minimum)",
+      "-resource-dir", output.appendingPathComponent("toolchain").path, "-module-cache-path", headers,
+      "-sdk", folder.path, "-I", folder.path, "-I", output.path,
+    ]
+    let outcome = try Subprocess.run(swiftc, own + flags + files, limit: 600)
     guard outcome.exitCode == 0 else {
       throw Compiler.CompileError(output: outcome.standardError + outcome.standardOutput)
     }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Whatever the checker accepts compiles without a warning and in the style of `swift format`.
-@Suite("Surface", .serialized)
+@Suite("Surface")
 struct SurfaceTests {
   /// As many modules share settings.
   private static let groupSize: UInt64 = 48

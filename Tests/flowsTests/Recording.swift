@@ -1,1 +1,0 @@
-../FlowGeneratorTests/Recording.swift
