@@ -112,7 +112,7 @@ package final class Flow: Sendable {
   /// Where to insert a new member.
   package var block: BlockSyntax { declaration.syntax.block }
   /// True if its coordinator is generated for this module.
-  package var isEmitted: Bool { !isExternal && origin == nil }
+  package var isEmitted: Bool { !isExternal && declaration.origin == nil }
 }
 
 /// `holds links while condition`.
