@@ -3,7 +3,7 @@ import FlowLanguage
 /// How far the search for the name that was meant goes.
 enum Misspelling {
   /// How many letters of known names are compared for the steps of one flow.
-  static let mostComparisons = 1_000_000
+  static let mostComparisons = 1_500_000
   /// How many names of no kind, such as the parameters around a step, are compared.
   static let fewest = 30
 }

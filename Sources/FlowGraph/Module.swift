@@ -48,6 +48,8 @@ package typealias Outcome = Signature
 /// A coordinator: an `app`, a `flow` or a `tabs`.
 package final class Flow: Sendable {
   private let declaration: FlowDeclaration
+  /// Kept here: what reads one setting of a declaration in another module would copy all.
+  package let settings: FlowSettings
   package let screens: [Screen]
   package let alerts: [Alert]
   package let tabs: [Tab]
@@ -68,6 +70,7 @@ package final class Flow: Sendable {
     events: [Action], routes: [Action], hooks: [Hook], start: Step?, hold: LinkHold?
   ) {
     self.declaration = declaration
+    settings = declaration.settings
     self.screens = screens
     self.alerts = alerts
     self.tabs = tabs
@@ -97,7 +100,6 @@ package final class Flow: Sendable {
   package var name: String { declaration.name }
   /// The coordinator's type: `as TypeName`, or the name and the suffix.
   package var typeName: String { declaration.typeName }
-  package var settings: FlowSettings { declaration.settings }
   package var parameters: [Parameter] { declaration.parameters }
   /// Protocols that the coordinator's type adopts.
   package var adopted: [String] { declaration.syntax.adopted.map(\.text) }
@@ -110,7 +112,7 @@ package final class Flow: Sendable {
   /// Where to insert a new member.
   package var block: BlockSyntax { declaration.syntax.block }
   /// True if its coordinator is generated for this module.
-  package var isEmitted: Bool { !isExternal && origin == nil }
+  package var isEmitted: Bool { !isExternal && declaration.origin == nil }
 }
 
 /// `holds links while condition`.

@@ -14,13 +14,15 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
       hasLineComments: false)
   }
   return source.bytes.withUnsafeBufferPointer { bytes in
-    var lexer = Lexer(bytes, file: file, keeping: most)
-    lexer.run()
-    var parser = Parser(lexer, bytes, file: file, keeping: most)
-    let syntax = parser.parseFile()
-    return SyntaxTree(
-      source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.allFindings,
-      hasLineComments: lexer.hasLineComments)
+    withUnsafeTemporaryAllocation(of: Token.self, capacity: bytes.count + 1) { found in
+      var lexer = Lexer(bytes, with: found, file: file, keeping: most)
+      lexer.run()
+      var parser = Parser(lexer, bytes, file: file, keeping: most)
+      let syntax = parser.parseFile()
+      return SyntaxTree(
+        source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.allFindings,
+        hasLineComments: lexer.hasLineComments)
+    }
   }
 }
 

@@ -3,7 +3,8 @@
 /// Near means that at most a third of the letters differ (insertion, deletion, substitution, transposition), ignoring
 /// case. In a short name one letter may differ, but not its only one. Ties go to the name that comes first.
 ///
-/// - Parameter budget: how many letters of known names may be compared; less than 0 if there were more.
+/// - Parameter budget: how many letters of known names may be compared, and names of other lengths; less than 0 if there
+///   were more.
 package func nearest(to name: String, among known: some Sequence<String>, _ budget: inout Int) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
   guard wanted.count <= 64 else { return nil }
@@ -11,11 +12,10 @@ package func nearest(to name: String, among known: some Sequence<String>, _ budg
   var nearest: String?
   for other in known where other != name {
     let letters = Array(other.lowercased().unicodeScalars)
-    budget -= letters.count
+    let isNear = abs(letters.count - wanted.count) <= limit
+    budget -= isNear ? letters.count : 1
     guard budget >= 0 else { return nil }
-    guard abs(letters.count - wanted.count) <= limit, let found = differences(wanted, letters, atMost: limit) else {
-      continue
-    }
+    guard isNear, let found = differences(wanted, letters, atMost: limit) else { continue }
     nearest = other
     guard found > 0 else { break }
     limit = found - 1

@@ -53,9 +53,12 @@ let allChecks: [Check] = [
     paths = NavigationPaths(module, graph)
     surroundings = Surroundings(module, graph, paths)
     spellings = results(module.flows.count, forEach) { FlowSpellings(module.flows[$0], module.settings) }
-    liveEdges = graph.edges.enumerated().compactMap { [paths] index, edge in
-      paths.isLive[index] ? (edge, paths.nodes[edge.source]) : nil
+    var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
+    liveEdges.reserveCapacity(graph.edges.count)
+    for (index, edge) in graph.edges.enumerated() where paths.isLive[index] {
+      liveEdges.append((edge, paths.nodes[edge.source]))
     }
+    self.liveEdges = liveEdges
     flowsByFile = module.flowsByFile
   }
 
