@@ -73,7 +73,7 @@ final class ScreenContext: TemplateRecord {
   private let names: Names
   // Several places name them.
   private(set) lazy var actionsType = screen.actionsTypeName(.struct, flow.settings)
-  private(set) lazy var factory = names.factory(screen, in: flow)
+  private(set) lazy var factory = screen.factory(flow.settings)
 
   init(
     _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, makeName: String,

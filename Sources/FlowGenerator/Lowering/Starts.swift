@@ -118,8 +118,8 @@ private func usesSiteValues(_ handler: OutcomeHandler) -> Bool {
 // MARK: - Lowering
 
 extension Starts {
-  init(of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
-    type = "StartOf\(upperCamelCase(target.name))"
+  init(_ type: String, of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
+    self.type = type
     var taken = hidden
     for handler in handlers {
       handler.step.visitValues { expression in

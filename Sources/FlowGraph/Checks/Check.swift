@@ -61,8 +61,8 @@ struct CheckContext: Sendable {
     paths = NavigationPaths(resolved.module, graph)
     surroundings = Surroundings(resolved.module, graph, paths)
     typesInUse = resolved.typesInUse
-    let (flows, settings) = (resolved.module.flows, resolved.module.settings)
-    spellings = results(flows.count, forEach) { FlowSpellings(flows[$0], settings) }
+    let module = resolved.module
+    spellings = results(module.flows.count, forEach) { FlowSpellings(module.flows[$0], module) }
     isWhole = resolved.isWhole
     var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
     liveEdges.reserveCapacity(graph.edges.count)
