@@ -151,6 +151,11 @@ package struct Parameter: Equatable, Sendable {
     self.place = place
   }
 
+  /// One that generated code adds, or has in the place of another.
+  package init(_ name: String, _ type: String, label: String? = nil, at place: SourcePlace) {
+    self.init(label: label, name: name, type: type, defaultValue: nil, place: place)
+  }
+
   /// The same for callers, with another name inside the function.
   package func named(_ other: String) -> Parameter {
     guard other != name else { return self }

@@ -115,7 +115,7 @@ private func withFirstLetter(of name: String, asCapital: Bool) -> String? {
 }
 
 /// A name with its labels and types, which distinguishes overloads: `delete(item: Item)`.
-func signature(_ name: String, _ parameters: [Parameter]) -> String {
+package func signature(_ name: String, _ parameters: [Parameter]) -> String {
   var text = name
   text += "("
   for (index, parameter) in parameters.enumerated() {

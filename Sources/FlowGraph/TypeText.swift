@@ -35,6 +35,11 @@ func passes(_ type: String, for parameter: String) -> Bool {
   return type == wrapped || wrappedType(type) == wrapped
 }
 
+/// The parameter type of a stored value: a closure is escaping.
+package func escaping(_ type: String) -> String {
+  isFunctionType(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
+}
+
 /// A type as a stored value has it: `@escaping` applies only to parameters.
 package func withoutEscaping(_ type: String) -> String {
   guard type.hasPrefix("@") else { return type }

@@ -1,73 +1,109 @@
-import FlowGenerator
 import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Templates
 import Testing
 
+@testable import FlowGenerator
 @testable import FlowGraph
 
-/// The templates say what is declared, the checks what is taken: one cannot know a name that the other does not.
+/// The templates say what is declared, the surface what checks compare: neither has a name that the other does not have.
 @Suite("Declared names")
 struct DeclaredNamesTests {
-  /// Each style of actions and each source of screens, in each lifetime, with and without what settings add.
-  private static func matrix(_ lifetime: String, _ settings: String) -> Matrix {
-    Matrix(lifetime: lifetime, settings: settings, pairs: stride(from: 0, to: 30, by: 7).map { Matrix.pairs[$0] })
+  /// A module that says everything.
+  struct Input: CustomStringConvertible, Sendable {
+    let description: String
+    let sources: [SourceFile]
+
+    func module() throws -> Module { try #require(try Generator().survey(sources).module) }
+
+    /// - Parameter withSupport: whether to include the support file.
+    func declarations(withSupport: Bool = false) throws -> [DeclaredNames] {
+      try Generator().generate(sources).outputs.filter { withSupport || $0.source != nil }.map {
+        DeclaredNames(String(decoding: $0.bytes, as: UTF8.self))
+      }
+    }
   }
 
-  private static let lifetimes = SettingValues.builtIn.lifetime
-  private static let settings = ["", "events observed\n  outcomes awaited"]
+  /// Each style of actions and each source of screens, in each lifetime, with and without what settings add; and links.
+  static let inputs: [Input] = {
+    var inputs = SettingValues.builtIn.lifetime.flatMap { lifetime in
+      ["", "events observed\n  outcomes awaited"].map { settings in
+        let pairs = stride(from: 0, to: 30, by: 7).map { Matrix.pairs[$0] }
+        return Input(
+          description: settings.isEmpty ? lifetime : "\(lifetime), all settings",
+          sources: Matrix(lifetime: lifetime, settings: settings, pairs: pairs).sources)
+      }
+    }
+    if let sources = try? App(name: "Market").sources() { inputs.append(Input(description: "links", sources: sources)) }
+    return inputs
+  }()
 
-  /// A member that is not named after something in the `.flow` file is one that the file cannot use.
-  @Test(arguments: lifetimes, settings)
-  func membersOfCoordinatorsAreReserved(_ lifetime: String, _ settings: String) throws {
-    let matrix = Self.matrix(lifetime, settings)
-    let words = words(matrix)
-    let types = Set(try #require(try Generator().survey(matrix.sources).module).flows.map(\.typeName))
-    let unknown = try declarations(matrix).flatMap { $0.members(of: types) }.filter { member in
-      guard !isNamed(member.name, after: words) else { return false }
-      guard let labels = member.labels else { return ReservedNames.coordinatorProperties[member.name] == nil }
-      return ReservedNames.coordinatorMethods[member.name]?.contains { $0.labels == labels } != true
+  @Test(arguments: inputs) func membersAreInTheSurface(_ input: Input) throws {
+    let module = try input.module()
+    let names = Names(module)
+    var surface: [String: CoordinatorNames] = [:]
+    for flow in module.flows where flow.isEmitted {
+      let lowering = FlowLowering(flow, in: module, names: names)
+      _ = lowering.run()
+      surface[flow.typeName] = lowering.members
+    }
+    let unknown = try input.declarations().flatMap { $0.members(of: Set(surface.keys)) }.filter { member in
+      !isReserved(member) && surface[member.type]?.contains(member.name) != true
     }
     #expect(Set(unknown.map(\.line)) == [], "no check knows these members")
   }
 
+  private func isReserved(_ member: DeclaredNames.Member) -> Bool {
+    guard let labels = member.labels else {
+      return (ReservedNames.coordinatorProperties[member.name] ?? ReservedNames.linkProperties[member.name]) != nil
+    }
+    // Only the coordinator has a value of that type to hand over.
+    if member.line.contains(": ChildCoordinatorType)") { return true }
+    let methods = ReservedNames.coordinatorMethods[member.name] ?? ReservedNames.linkMethods[member.name]
+    return methods?.contains { $0.labels == labels } == true
+  }
+
   /// No name is refused for what generated code had once.
-  @Test func whatIsReservedIsDeclared() {
-    let texts = templates.map(\.text) + SupportMechanism.allCases.map(\.text)
-    let words = Set(texts.flatMap { String(decoding: $0, as: UTF8.self).split { !$0.isLetter } })
-    let reserved = Array(ReservedNames.coordinatorProperties.keys) + Array(ReservedNames.coordinatorMethods.keys)
-    #expect(reserved.filter { !words.contains($0[...]) } == [])
+  @Test func whatIsReservedIsDeclared() throws {
+    var declared: Set<String> = []
+    for input in Self.inputs {
+      let flows = try input.module().flows
+      let types = Set(flows.map(\.typeName) + flows.map(\.hooksType) + ["Coordinator", "StackCoordinator"])
+      declared.formUnion(try input.declarations(withSupport: true).flatMap { $0.members(of: types) }.map(\.name))
+    }
+    #expect(ReservedNames.ofCoordinators.subtracting(declared) == [])
   }
 
-  @Test(arguments: lifetimes, settings) func typesAreCompared(_ lifetime: String, _ settings: String) throws {
-    let matrix = Self.matrix(lifetime, settings)
-    let module = try #require(try Generator().survey(matrix.sources).module)
-    var known = Spellings(minimumCapacity: 0)
-    for flow in module.flows { for type in FlowSpellings(flow, module.settings).types { _ = known.insert(type) } }
-    for item in module.protocols { _ = known.insert(Spelling(item.name)) }
-    let unknown = try declarations(matrix).flatMap(\.types).filter { !known.contains(Spelling($0)) }
-    #expect(Set(unknown) == [], "no check knows these types")
+  @Test(arguments: inputs) func typesAreInTheSurface(_ input: Input) throws {
+    let module = try input.module()
+    var known = Set(module.protocols.map(\.name))
+    var nested: Set<String> = ["Failure"]
+    for flow in module.flows {
+      flow.visitTypes(module.settings) { known.insert($0.text) }
+      nested.formUnion(flow.nestedTypes(module.settings) + [flow.settings.actionStyle?.enumOfActions ?? ""])
+    }
+    let files = try input.declarations()
+    #expect(Set(files.flatMap(\.types).filter { !known.contains($0) }) == [], "no check knows these types")
+    #expect(Set(files.flatMap(\.nestedTypes).filter { !nested.contains($0) }) == [], "no check knows these types")
   }
 
-  /// All names in the sources, those included that are keywords elsewhere.
-  private func words(_ matrix: Matrix) -> Set<String> {
-    Set(
-      matrix.sources.flatMap { source in
-        let tree = parse(source)
-        return tree.tokens.indices.filter { tree.tokens[$0].kind == .name }.map {
-          String(decoding: source.bytes[tree.range(of: $0)], as: UTF8.self).trimmingCharacters(in: ["`"])
-        }
-      })
-  }
-
-  private func isNamed(_ member: String, after words: Set<String>) -> Bool {
-    words.contains(member) || words.contains { $0.count > 3 && member.lowercased().contains($0.lowercased()) }
-  }
-
-  private func declarations(_ matrix: Matrix) throws -> [DeclaredNames] {
-    try Generator().generate(matrix.sources).outputs.filter { $0.source != nil }.map {
-      DeclaredNames(String(decoding: $0.bytes, as: UTF8.self))
+  /// A variable of a template hides the coordinator's member of that name.
+  @Test func variablesAreKnown() {
+    let folders = ["support/", "scaffold/", "testPlan/", "support.", "links."]
+    let texts = templates.filter { template in !folders.contains { "\(template.name).".hasPrefix($0) } }.map(\.text)
+    // These stand where no step or condition does.
+    let own: Set<String> = [
+      "self", "next", "adapter", "content", "name", "isClosed", "actions", "viewModel", "didSendEventClosure", "stub",
+      "storyboard",
+    ]
+    for line in texts.flatMap({ String(decoding: $0, as: UTF8.self).split(separator: "\n") }) {
+      let words = line.replacing(#/{{.*?}}/#, with: "#").split { !($0.isLetter || $0.isNumber || $0 == "#") }
+      for (word, name) in zip(words, words.dropFirst()) where ["let", "var"].contains(word) && !name.contains("#") {
+        let name = String(name)
+        #expect(
+          isVariableOfFunctions(name) || ReservedNames.ofCoordinators.contains(name) || own.contains(name), "\(line)")
+      }
     }
   }
 }
@@ -75,6 +111,7 @@ struct DeclaredNamesTests {
 /// What a generated file declares, read by its indentation.
 struct DeclaredNames {
   struct Member {
+    let type: String
     let name: String
     /// The labels of a method; nil for a property.
     let labels: [String]?
@@ -85,28 +122,39 @@ struct DeclaredNames {
 
   init(_ text: String) { lines = text.split(separator: "\n") }
 
-  var types: [String] {
-    lines.filter { $0.first != " " && $0.first != "/" }.compactMap { line in
-      let words = Self.words(line)
-      guard let keyword = words.first, ["class", "struct", "enum", "protocol", "typealias"].contains(keyword) else {
-        return nil
-      }
-      return words.dropFirst().first
+  var types: [String] { lines.filter { $0.first != " " && $0.first != "/" }.compactMap(Self.type) }
+
+  /// Those that can be seen in all of the type in which they are.
+  var nestedTypes: [String] {
+    lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  private ") }.compactMap {
+      Self.type($0.dropFirst(2))
     }
+  }
+
+  private static func type(_ line: Substring) -> String? {
+    let words = words(line)
+    guard let keyword = words.first, ["class", "struct", "enum", "protocol", "typealias"].contains(keyword) else {
+      return nil
+    }
+    return words.dropFirst().first
   }
 
   func members(of types: Set<String>) -> [Member] {
     var members: [Member] = []
-    var isInside = false
-    for line in lines {
+    var type: String?
+    for (index, line) in lines.enumerated() {
       if line.first != " " {
         let words = Self.words(line)
-        isInside = words.count > 1 && ["class", "extension"].contains(words[0]) && types.contains(words[1])
-      } else if isInside, line.hasPrefix("  "), !line.hasPrefix("   ") {
+        let isType =
+          words.count > 1 && ["class", "extension", "protocol"].contains(words[0]) && types.contains(words[1])
+        type = isType ? words[1] : nil
+      } else if let type, !line.contains("static "), line.hasPrefix("  "), !line.hasPrefix("   ") {
         let words = Self.words(line.dropFirst(2))
         guard words.count > 1, ["let", "var", "func"].contains(words[0]) else { continue }
-        let isFunction = words[0] == "func"
-        members.append(Member(name: words[1], labels: isFunction ? Self.labels(line) : nil, line: line))
+        // A long head has its parameters on the lines that follow.
+        let head = line.last == "(" ? line + lines[(index + 1)...].prefix { $0.hasPrefix("   ") }.joined() + ")" : line
+        let labels = words[0] == "func" ? Self.labels(head) : nil
+        members.append(Member(type: type, name: words[1], labels: labels, line: head))
       }
     }
     return members

@@ -155,7 +155,7 @@ struct HandWritten {
     var swift = "extension Container: \(context.needsType) {\n"
     for screen in context.screens { swift += factory(flow, flow.screens[screen.index], screen) }
     for (alert, made) in zip(
-      flow.alerts.filter { alert in context.alerts.contains { $0.property == names.property(alert) } }, context.alerts)
+      flow.alerts.filter { alert in context.alerts.contains { $0.name == alert.name } }, context.alerts)
     {
       let head =
         "func \(made.factory.name)(\(made.factory.parameters.map(\.requirement).joined(separator: ", "))) -> UIAlertController"

@@ -15,10 +15,10 @@ struct ContainerContext: TemplateRecord {
   let imports: [String]
   let groups: [ContainerGroupContext]
 
-  /// - Parameter module: a flow of it may have the name that is usual.
+  /// - Parameter module: one of its types may have the name that is usual.
   init(of module: Module, imports: [String] = [], groups: [ContainerGroupContext] = []) {
     let usual = "AppDependencies"
-    type = module.flows.contains { $0.dependenciesType == usual } ? "AppContainer" : usual
+    type = module.declaresType(usual) ? "AppContainer" : usual
     self.imports = imports
     self.groups = groups
   }
@@ -90,15 +90,12 @@ final class ExternalContext: TemplateRecord {
     self.names = names
   }
 
-  // A finish delegate hears that it has ended: only how has to be said.
-  var hasEnd: Bool { !names.hasFinishDelegates || !flow.outcomes.isEmpty }
+  var hasEnd: Bool { flow.saysHowItEnds(names.module.settings) }
   var type: String { flow.typeName }
   var isElsewhere: Bool { flow.origin != nil || type.utf8.contains(UInt8(ascii: ".")) }
   var factory: FunctionContext {
-    let onEnd = hasEnd ? [ParameterContext("onEnd", "@escaping (\(type).Outcome) -> Void")] : []
-    return FunctionContext(
-      name: "make\(upperCamelCase(flow.name))Coordinator",
-      parameters: [ParameterContext("navigationController", "UINavigationController")] + parameters + onEnd,
+    FunctionContext(
+      name: flow.factory, parameters: flow.factoryParameters(names.module.settings).map(ParameterContext.init),
       result: "any \(names.module.settings.shared.coordinator)")
   }
 

@@ -201,17 +201,9 @@ final class FlowContext: TemplateRecord {
     writtenByHand = lowered.writtenByHand
     hooksType = flow.hooksType
     var hooks = flow.hooks.map { hook in
-      var parameters = hook.parameters.map(ParameterContext.init)
-      let result = hook.results == nil ? "" : flow.resultType(hook)
-      if hook.isAsync {
-        return FunctionContext(name: names.function(hook.name), parameters: parameters, result: result, isAsync: true)
-      }
-      if !result.isEmpty {
-        // `@MainActor` makes it `Sendable`: a callback on another thread may hold it.
-        let type = "@escaping @MainActor (\(result)) -> Void"
-        parameters.append(ParameterContext("then", type))
-      }
-      return FunctionContext(name: names.function(hook.name), parameters: parameters)
+      FunctionContext(
+        name: swiftName(hook.name), parameters: flow.declaredParameters(of: hook).map(ParameterContext.init),
+        result: hook.isAsync && hook.results != nil ? flow.resultType(hook) : "", isAsync: hook.isAsync)
     }
     var named: Set<String> = []
     results = flow.hooks.compactMap { hook in
@@ -222,7 +214,7 @@ final class FlowContext: TemplateRecord {
     parameters = flow.parameters.map(ParameterContext.init)
     initializer = names.initializer(flow)
     states = flow.states.map(StateContext.init)
-    outcomes = flow.outcomes.map { OutcomeContext($0, of: flow) }
+    outcomes = zip(flow.outcomes, lowered.members.ends).map { OutcomeContext($0, of: flow, finishName: $1) }
     signals = flow.signals.map { OutcomeContext($0, of: flow) }
     let lowering = lowered.run()
     customPresentations = lowered.customPresentations.map(swiftName)

@@ -43,10 +43,13 @@ final class OutcomeContext: TemplateRecord {
 
   private let outcome: Outcome
   private let flow: Flow
+  private let finishName: String
 
-  init(_ outcome: Outcome, of flow: Flow) {
+  /// - Parameter finishName: the method that ends the flow with it, if there is one.
+  init(_ outcome: Outcome, of flow: Flow, finishName: String = "") {
     self.outcome = outcome
     self.flow = flow
+    self.finishName = finishName
   }
 
   // What follows from the outcome. Most lifetimes want little of it.
@@ -57,7 +60,7 @@ final class OutcomeContext: TemplateRecord {
     let parameters = outcome.parameters.map {
       ParameterContext($0.named(inner($0.name)).head, escaping($0.type))
     }
-    return FunctionContext(name: finishName(outcome), parameters: parameters)
+    return FunctionContext(name: finishName, parameters: parameters)
   }
 
   var method: FunctionContext { FunctionContext(delegateMethodOf: outcome, of: flow) }

@@ -73,7 +73,7 @@ final class ScreenContext: TemplateRecord {
   private let names: Names
   // Several places name them.
   private(set) lazy var actionsType = screen.actionsTypeName(.struct, flow.settings)
-  private(set) lazy var factory = names.factory(screen, in: flow)
+  private(set) lazy var factory = screen.factory(flow.settings)
   private(set) lazy var forwarded = screen.parameters.map { $0.argument(swiftName($0.name)) }
 
   init(

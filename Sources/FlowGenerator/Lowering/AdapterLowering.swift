@@ -6,17 +6,16 @@ import Templates
 extension FlowLowering {
   /// Indices of the screens that need one: a method of the coordinator does not know its caller, and has one
   /// body for all of them.
-  static func adaptedScreens(of flow: Flow) -> Set<Int> {
+  static func adaptedScreens(of flow: Flow, in module: Module) -> Set<Int> {
     guard flow.settings.actionStyle?.hasProtocol == true else { return [] }
     var adapted: Set<Int> = []
-    let methods = flow.hooks.map { key($0.name, $0.parameters) } + flow.events.map { key($0.name, $0.parameters) }
-    let members = Set(methods + (flow.states.map(\.name) + flow.parameters.map(\.name)).map { key($0, []) })
+    let members = flow.memberSignatures(module)
     var first: [String: (step: Step, isPresented: Bool)] = [:]
     let presented = presentedScreens(of: flow)
     for (index, screen) in flow.screens.enumerated() {
       let isPresented = presented.contains(index)
       let needsAdapter = screen.actions.contains { action in
-        let key = key(action.name, action.parameters)
+        let key = signature(action.name, action.parameters)
         if flow.isHook(action) { return false }
         if members.contains(key) || usesScreen(action.step) { return true }
         guard let other = first[key] else { return false }
@@ -26,7 +25,7 @@ extension FlowLowering {
       if needsAdapter {
         adapted.insert(index)
       } else {
-        for action in screen.actions { first[key(action.name, action.parameters)] = (action.step, isPresented) }
+        for action in screen.actions { first[signature(action.name, action.parameters)] = (action.step, isPresented) }
       }
     }
     return adapted
@@ -42,10 +41,10 @@ extension FlowLowering {
 
   /// The screens whose actions of this name are one method of the coordinator, which does not know its caller.
   func screensSharing(_ action: Action) -> [Int] {
-    let key = Self.key(action.name, action.parameters)
+    let key = signature(action.name, action.parameters)
     return flow.screens.indices.filter { index in
       !adaptedScreens.contains(index)
-        && flow.screens[index].actions.contains { Self.key($0.name, $0.parameters) == key }
+        && flow.screens[index].actions.contains { signature($0.name, $0.parameters) == key }
     }
   }
 
@@ -53,10 +52,6 @@ extension FlowLowering {
     var found = false
     step.visitSteps(alongRoutes: false) { if case .dismiss = $0 { found = true } }
     return found
-  }
-
-  private static func key(_ name: String, _ parameters: [Parameter]) -> String {
-    "\(name)(\(parameters.map { "\($0.label ?? $0.name):\($0.type)" }.joined(separator: ",")))"
   }
 
   private static func usesScreen(_ step: Step) -> Bool {
@@ -90,7 +85,7 @@ extension FlowLowering {
       let hidden = Set(action.parameters.map(\.name))
       let given = screen.parameters.filter { own.contains($0.name) && !hidden.contains($0.name) }
       used.formUnion(given.map(\.name))
-      let target = targets[action.name] ?? routes.free("\(action.name)On\(stem)", or: "Screen")
+      let target = targets[action.name] ?? members.free("\(action.name)On\(stem)", or: "Screen")
       targets[action.name] = target
       // Only callers need the defaults.
       let heads = given.map { ParameterContext(swiftName($0.name), $0.type) } + action.parameters.map(\.withoutDefault)
@@ -106,7 +101,7 @@ extension FlowLowering {
     }
     if isWeaklyHeld { use(.adapters) }
     return AdapterContext(
-      type: "\(stem)Actions", protocols: protocols,
+      type: flow.privateType("\(stem)Actions", or: "Adapter", in: module), protocols: protocols,
       parameters: screen.parameters.filter { used.contains($0.name) }.map {
         ParameterContext(swiftName(held($0, of: screen)), $0.type, variable: held($0, of: screen))
       },

@@ -52,7 +52,7 @@ extension FlowLowering {
         child, handlers: handlers, site: own.isEmpty ? nil : entry.name, captured: entry.captured,
         variable: context.variable, restarting: nil) ?? ""
     if show.verb != .root, case .child(let index) = show.target, names.isRestarted(index, of: flow) {
-      context.property = names.property(of: child)
+      context.property = members.children[index]
     }
     context.needsNavigationController = usesOwnStack && hasStack
     if target.isExternal {
@@ -66,7 +66,7 @@ extension FlowLowering {
     if context.policy == "reuse" { use(.tabs) }
     // However it is started, a lookup finds the one that was started last.
     if case .child(let index) = show.target, limitedChildren.contains(index) {
-      context.property = names.property(of: child)
+      context.property = members.children[index]
     }
     return context
   }
@@ -100,7 +100,7 @@ extension FlowLowering {
     let hasSeveralStarts = starts[target.id] != nil
     let context = ChildContext(
       type: target.typeName, variable: freeVariable("coordinator", target.parameters + child.parameters),
-      create: target.isExternal ? "dependencies.make\(upperCamelCase(target.name))Coordinator" : target.typeName,
+      create: target.isExternal ? "dependencies.\(target.factory)" : target.typeName,
       arguments: list,
       cases: hasSeveralStarts ? [] : cases(handlers, of: target, restarting: isTab))
     context.flow = target.id

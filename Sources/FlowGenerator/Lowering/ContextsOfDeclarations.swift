@@ -27,18 +27,6 @@ extension Parameter {
   }
 }
 
-extension ModuleSettings {
-  /// The attribute of closure types that screens receive.
-  var isolation: String { isolatesClosures ? "@MainActor " : "" }
-}
-
-extension [Parameter] {
-  /// The parameter list of a closure type: `(_ item: Item) -> Void`.
-  var closureType: String {
-    isEmpty ? "() -> Void" : "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
-  }
-}
-
 extension NeedContext {
   init(_ need: Need) {
     self.init(
@@ -80,37 +68,16 @@ func casePattern(_ name: String, bindings: [String?]) -> String {
   return swiftName(name) + "(\(bindings.map { $0.map { "let \(swiftName($0))" } ?? "_" }.joined(separator: ", ")))"
 }
 
-/// The method that ends a flow with an outcome, if each outcome has one.
-func finishName(_ outcome: Outcome) -> String { "finish\(upperCamelCase(outcome.name))" }
-
 extension FunctionContext {
   /// The method of a flow's delegate for an outcome: the sender first, then the payload.
   ///
   /// - Parameter names: the payload's names inside the method, if they differ.
   convenience init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
-    let sender = delegateSender(outcome, names ?? [])
-    let payload = outcome.parameters.enumerated().map { index, parameter -> ParameterContext in
-      let name = names?[index] ?? parameter.name
-      return ParameterContext(parameter.named(name).head, escaping(parameter.type))
-    }
     self.init(
-      name: "did\(upperCamelCase(outcome.name))",
-      parameters: [ParameterContext("_ \(sender)", flow.typeName)] + payload,
+      name: outcome.delegateMethod,
+      parameters: flow.delegateParameters(of: outcome, names).map(ParameterContext.init),
       documentation: outcome.documentation)
   }
-}
-
-/// The parameter type of a stored value: a closure is escaping.
-func escaping(_ type: String) -> String {
-  isFunctionType(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
-}
-
-/// The name of the ended flow in the method of a delegate.
-///
-/// - Parameter names: the names of the outcome's values there, besides their own.
-func delegateSender(_ outcome: Outcome?, _ names: [String] = []) -> String {
-  (outcome?.parameters.map(\.name) ?? []).contains("coordinator") || names.contains("coordinator")
-    ? "sender" : "coordinator"
 }
 
 extension FunctionContext {

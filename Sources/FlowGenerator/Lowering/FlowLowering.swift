@@ -25,19 +25,11 @@ final class FlowLowering {
   let flow: Flow
   let names: Names
   let style: ActionStyle
-  /// For each screen of the flow the weak property that holds it.
-  let properties: [String]
   /// What this flow uses of the support file.
   private(set) var mechanisms: Mechanisms = []
   var routes: RouteTable
-  /// For each screen of the flow the function that makes it.
-  let makeNames: [String]
-  /// For each route of the flow the function that does what it says.
-  let stepNames: [String]
-  /// The same for its alerts.
-  let alertMakeNames: [String]
-  /// For each tab the functions that make it and start its flow.
-  let tabNames: [(make: String, start: String)]
+  /// The names of the coordinator's members, those of its routes included.
+  var members: CoordinatorNames
   /// For each screen of the flow whether several may be there.
   let mayStandTwice: [Bool]
   /// For each of the flow's screens whether a step presents it.
@@ -81,12 +73,7 @@ final class FlowLowering {
   /// What is being turned stands in the function of a route, whose values go by their inner names.
   var isInRoute = false
   /// The members and variables that the functions of routes use.
-  private lazy var usedByRoutes = Set(
-    Self.namesInRoutes + properties + flow.children.map(names.property(of:)))
-  private static let namesInRoutes = [
-    "stack", "navigationController", "dependencies", "childCoordinators", "childDidFinish", "start", "coordinate",
-    "place", "child", "end", "live",
-  ]
+  private lazy var usedByRoutes = ReservedNames.ofRoutes.union(members.screens + members.children)
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
 
@@ -94,12 +81,15 @@ final class FlowLowering {
     self.flow = flow
     self.module = module
     self.names = names
-    var routes = RouteTable(flow)
-    properties = flow.screens.map { names.property($0, in: flow) }
+    routes = RouteTable(flow)
+    var members = names.members(flow)
+    members.insert(names.linkFunctions(of: flow))
+    members.insert(names.restartedChildren(flow).map { names.restart(flow.children[$0], of: flow) })
+    self.members = members
     namedScreens = Array(repeating: false, count: flow.screens.count)
     ownVariables = Array(repeating: "", count: flow.screens.count)
     style = flow.settings.actionStyle ?? .struct
-    adaptedScreens = Self.adaptedScreens(of: flow)
+    adaptedScreens = Self.adaptedScreens(of: flow, in: module)
     let uses = names.uses(of: flow)
     mayStandTwice = uses.mayStandTwice
     isPresented = uses.isPresented
@@ -108,22 +98,9 @@ final class FlowLowering {
       if policy(of: flow.children[child], show.verb) != "many" { limited.insert(child) }
     }
     limitedChildren = limited
-    routes.taken.formUnion(["start", "finish", "end"])
-    routes.taken.formUnion(properties + flow.states.map(\.name) + flow.parameters.map(\.name))
-    routes.taken.formUnion(flow.hooks.map(\.name))
-    routes.taken.formUnion(flow.events.map(\.name))
-    if style.makesMethods { routes.taken.formUnion(flow.screens.flatMap { $0.actions.map(\.name) }) }
-    routes.taken.formUnion(names.linkFunctions(of: flow))
-    stepNames = flow.routes.map { routes.free($0.name, or: "Step") }
-    makeNames = flow.screens.map { routes.free("make\(upperCamelCase($0.name))", or: "Screen") }
-    alertMakeNames = flow.alerts.map { routes.free("make\(upperCamelCase($0.name))Alert", or: "Controller") }
-    tabNames = flow.tabs.map { tab in
-      let stem = upperCamelCase(tab.name)
-      return (routes.free("make\(stem)Tab", or: "Item"), routes.free("start\(stem)", or: "Tab"))
-    }
-    self.routes = routes
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
-      starts[target] = Starts(of: module.flows[target], handlers: handlers, hidden: hiddenNames)
+      let type = flow.privateType("StartOf\(upperCamelCase(module.flows[target].name))", or: "Flow", in: module)
+      starts[target] = Starts(type, of: module.flows[target], handlers: handlers, hidden: hiddenNames)
     }
   }
 
@@ -155,7 +132,7 @@ final class FlowLowering {
     result.steps = flow.routes.indices.filter(used.contains).map(step)
     result.linkFunctions = linkFunctions()
     let screens = flow.screens.indices.map { screen($0) }
-    let alerts = zip(flow.alerts, alertMakeNames).map { alert($0, makeName: $1) }
+    let alerts = flow.alerts.indices.map(alert)
     result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
     result.restarts = names.restartedChildren(flow).map(restart)
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
@@ -207,7 +184,8 @@ final class FlowLowering {
     defer { closingScreen = nil }
     let own = screen.parameters.map(RouteTable.Local.init)
     let context = ScreenContext(
-      screen, at: index, of: flow, names: names, property: properties[index], makeName: makeNames[index],
+      screen, at: index, of: flow, names: names, property: members.screens[index],
+      makeName: members.screenMakers[index],
       parameters: screen.parameters.map(ParameterContext.init), actions: screen.actions.map { screenAction($0, own) })
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
@@ -245,20 +223,19 @@ final class FlowLowering {
   }
 
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
-  private func alert(_ alert: Alert, makeName: String) -> AlertContext {
+  private func alert(_ index: Int) -> AlertContext {
+    let alert = flow.alerts[index]
     let own = alert.parameters.map(RouteTable.Local.init)
     let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: own) }
     let parameters = alert.parameters.map(ParameterContext.init)
-    let closures = buttons.map { ParameterContext($0.name, "@escaping \($0.closureType)") }
-    let stem = upperCamelCase(alert.name)
     return AlertContext(
       name: alert.name,
       factory: FunctionContext(
-        name: "make\(stem)AlertController", parameters: parameters + closures, result: "UIAlertController",
-        documentation: documentation(of: alert)),
+        name: alert.factory, parameters: alert.factoryParameters(module.settings).map(ParameterContext.init),
+        result: "UIAlertController", documentation: documentation(of: alert)),
       forwarded: alert.parameters.map { $0.argument(swiftName($0.name)) }, buttons: buttons,
-      property: names.property(alert),
-      make: FunctionContext(name: makeName, parameters: parameters, result: "UIAlertController"))
+      property: members.alerts[index],
+      make: FunctionContext(name: members.alertMakers[index], parameters: parameters, result: "UIAlertController"))
   }
 
   /// The comment of the alert's factory: also which of its buttons destroy something, and which cancel.
@@ -291,7 +268,7 @@ final class FlowLowering {
   private func step(_ index: Int) -> ActionContext {
     let route = flow.routes[index]
     let context = action(route, doing: route.step, isWeak: true)
-    context.ownName = swiftName(stepNames[index])
+    context.ownName = swiftName(members.steps[index])
     return context
   }
 
@@ -332,7 +309,7 @@ final class FlowLowering {
     let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap(destination)
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
-      let name = lowerCamelCase(screen.name)
+      let name = screen.caseName
       // Where another step has the same way it is one function: who taps both gets one screen.
       let push = withLocals(screen.parameters.map(RouteTable.Local.init)) {
         routes.push(of: index).map { entry in

@@ -92,7 +92,7 @@ struct LinkPlan: Sendable {
 
 extension Names {
   /// The enum of all links below a flow: the app, or one of a library.
-  func linkType(_ root: Int) -> String { upperCamelCase(module.flows[root].name) + "Link" }
+  func linkType(_ root: Int) -> String { module.flows[root].linkType }
 
   /// What makes a link of the app of one of a child's own: a closure's body. nil where the child has none, or where
   /// neither its values nor its parent's say what the URL does: what is looked up does not say with what.
@@ -128,19 +128,12 @@ extension Names {
 
   /// The function of a flow that leads a link into a child.
   func leading(to child: Int, of flow: Flow) -> String {
-    free("leadTo\(upperCamelCase(flow.children[child].writtenName))", in: flow)
+    members(flow).unused("leadTo\(upperCamelCase(flow.children[child].writtenName))", or: "Link")
   }
 
   /// The function of a flow that shows what a link leads to.
   func following(_ target: LinkTarget, in flow: Flow) -> String {
-    free("follow\(upperCamelCase(target.caseName))", in: flow)
-  }
-
-  private func free(_ name: String, in flow: Flow) -> String {
-    let taken =
-      (flow.events + flow.routes + flow.screens.flatMap(\.actions)).map(\.name) + flow.hooks.map(\.name)
-      + flow.parameters.map(\.name) + flow.states.map(\.name)
-    return taken.contains(name) ? "\(name)Link" : name
+    members(flow).unused("follow\(upperCamelCase(target.caseName))", or: "Link")
   }
 
   /// The functions of a flow that are there for links.

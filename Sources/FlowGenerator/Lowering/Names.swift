@@ -30,6 +30,8 @@ final class Names: Sendable {
   /// For each flow, what its steps do.
   private let uses: [StepUses]
   private let coordinatorTypes: [String]
+  /// The names of each flow's members.
+  private let members: [CoordinatorNames]
   /// True if a step selects a tab, or a link.
   let findsTabs: Bool
   /// nil if the module has no links.
@@ -67,7 +69,8 @@ final class Names: Sendable {
       module.settings.builtInLifetime == .finishDelegate || uses.contains(where: \.selectsTab)
       || links?.links.targets.contains { if case .tab = $0.end { true } else { false } } == true
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
-    coordinatorTypes = casesOfFlows(module)
+    coordinatorTypes = module.casesOfFlows()
+    members = results(module.flows.count, forEach) { CoordinatorNames(module.flows[$0], in: module) }
     let isTaken =
       module.flows.contains { $0.declares("fatalError") } || told.values.joined().contains { $0.name == "fatalError" }
     fatalError = isTaken ? "Swift.fatalError" : "fatalError"
@@ -90,6 +93,9 @@ final class Names: Sendable {
     if case .import = module.settings.support { return access(flow) }
     return sharesSupport ? access(flow) : ""
   }
+
+  /// The names of the flow's members, without those that its steps add.
+  func members(_ flow: Flow) -> CoordinatorNames { members[flow.id] }
 
   /// What the flow's steps do.
   func uses(of flow: Flow) -> StepUses { uses[flow.id] }
@@ -127,11 +133,7 @@ final class Names: Sendable {
 
   /// The method that starts a child for a flow further down.
   func restart(_ child: Child, of flow: Flow) -> String {
-    let name = "restart\(upperCamelCase(child.name))"
-    let isTaken =
-      flow.hooks.contains { $0.name == name }
-      || (flow.events + flow.screens.flatMap(\.actions)).contains { $0.name == name }
-    return isTaken ? "\(name)Flow" : name
+    members(flow).unused("restart\(upperCamelCase(child.name))", or: "Flow")
   }
 
   /// True if a flow's delegate is notified that the user left it.
@@ -144,40 +146,6 @@ final class Names: Sendable {
 
   func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
-  // MARK: Functions and properties
-
-  func function(_ name: String) -> String { swiftName(name) }
-
-  func factory(_ screen: Screen, in flow: Flow) -> String {
-    if !screen.hasOwnTypeName, !flow.settings.screenSuffix.isEmpty { return "make" + screen.typeName }
-    return "make\(upperCamelCase(screen.name))\(screenSuffix(flow))"
-  }
-
-  /// The weak property that holds a screen.
-  func property(_ screen: Screen, in flow: Flow) -> String {
-    heldBy(lowerCamelCase(screen.name) + screenSuffix(flow), type: screen.typeName)
-  }
-
-  /// The weak property that holds a child. Two children of the same flow have two.
-  func property(of child: Child) -> String {
-    let target = module.flows[child.flow]
-    let isNamed = child.name != lowerCamelCase(target.name)
-    let stem = isNamed ? child.name : lowerCamelCase(target.typeName)
-    // Without a suffix, it could be any other member of the coordinator.
-    let suffix = target.settings.coordinatorSuffix.isEmpty ? "Coordinator" : target.settings.coordinatorSuffix
-    let property = !isNamed && stem.hasSuffix(suffix) ? stem : stem + suffix
-    return heldBy(property, type: target.typeName)
-  }
-
-  /// A property's name is neither that of its type, as it would be in scripts without capitals, nor that of a
-  /// coordinator's member, nor a Swift keyword.
-  private func heldBy(_ property: String, type: String) -> String {
-    property == type || property == "parentCoordinator" || swiftName(property) != property
-      ? "shown\(upperCamelCase(property))" : property
-  }
-
-  func property(_ alert: Alert) -> String { lowerCamelCase(alert.name) + "AlertController" }
-
   /// True if the screen's own type is known: if the flow creates it, or if the app's factory returns it.
   func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
     screen.hasOwnTypeName || flow.settings.screenSource != .dependencies || told[screen.typeName] != nil
@@ -185,11 +153,6 @@ final class Names: Sendable {
 
   /// The methods that steps call on a screen, each signature once.
   func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
-
-  /// A property needs a suffix: a screen may be called `Stack`.
-  private func screenSuffix(_ flow: Flow) -> String {
-    flow.settings.screenSuffix.isEmpty ? "ViewController" : flow.settings.screenSuffix
-  }
 
   /// The coordinator's type for a screen's view controller.
   func controllerType(_ screen: Screen, in flow: Flow) -> String {
@@ -272,7 +235,7 @@ final class Names: Sendable {
     for screen in adopted where !screen.actions.isEmpty && screen.adapter == nil {
       types += protocols(flow.screens[screen.index], in: flow).filter { seen.insert($0).inserted }
     }
-    for child in children where child.hasDelegate { types.append("\(child.type)Delegate") }
+    for child in children where child.hasDelegate { types.append(module.flows[child.flow].delegateType) }
     seen.formUnion(types)
     return types + flow.adopted.filter { !seen.contains($0) }
   }
@@ -306,19 +269,6 @@ private func toldMethods(_ uses: [StepUses]) -> [String: [FunctionContext]] {
     }
   }
   return told
-}
-
-private func casesOfFlows(_ module: Module) -> [String] {
-  var cases = [[String]](repeating: [], count: module.flows.count)
-  for flow in module.flows { for child in flow.children { cases[child.flow].append(child.name) } }
-  var taken: Set<String> = []
-  return module.flows.map { flow in
-    let own = lowerCamelCase(flow.name)
-    let wanted = cases[flow.id].contains(own) ? own : cases[flow.id].first ?? own
-    let name = taken.insert(wanted).inserted ? wanted : "\(own)Flow"
-    taken.insert(name)
-    return swiftName(name)
-  }
 }
 
 extension Flow {

@@ -45,8 +45,8 @@ extension FlowLowering {
       return RestartContext(
         function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
         arguments: arguments,
-        property: names.property(of: child), propertyIsStack: isStack, tab: "\"\(flow.tabs[tab].name)\"",
-        startName: tabNames[tab].start,
+        property: members.children[index], propertyIsStack: isStack, tab: "\"\(flow.tabs[tab].name)\"",
+        startName: members.tabs[tab].start,
         startArguments: arguments, show: BodyContext())
     }
     let show = wayIn(to: index)
@@ -57,7 +57,7 @@ extension FlowLowering {
     return RestartContext(
       function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
       arguments: arguments,
-      property: startsAgain ? names.property(of: child) : "", propertyIsStack: isStack, tab: "",
+      property: startsAgain ? members.children[index] : "", propertyIsStack: isStack, tab: "",
       startName: "", show: BodyContext([statement]))
   }
 

@@ -50,8 +50,6 @@ struct RouteTable {
     init(_ parameter: Parameter) { self.init(parameter.name, parameter.type) }
   }
 
-  /// Method names that are taken.
-  var taken: Set<String> = []
   var entries: [Entry] = []
   /// For each screen, then each alert, then each child of the flow, the index of the last entry that shows it, or -1.
   private var last: [Int]
@@ -66,7 +64,6 @@ struct RouteTable {
     last = Array(repeating: -1, count: screens + alerts + flow.children.count)
     showsScreen = Array(repeating: false, count: screens)
     entries.reserveCapacity(last.count)
-    taken.reserveCapacity(last.count + 8)
   }
 
   private func number(_ target: Show.Target) -> Int {
@@ -79,16 +76,6 @@ struct RouteTable {
 
   /// The last entry for a target; -1 for none.
   func last(for target: Show.Target) -> Int { last[number(target)] }
-
-  /// An unused method name: `pushDetail`; if that is taken, `pushDetailScreen`, then with a number.
-  mutating func free(_ plain: String, or ending: String) -> String {
-    if taken.insert(plain).inserted { return plain }
-    let long = plain + ending
-    if taken.insert(long).inserted { return long }
-    var number = 2
-    while !taken.insert("\(long)\(number)").inserted { number += 1 }
-    return "\(long)\(number)"
-  }
 
   /// The entry that just pushes a screen, if there is one.
   func push(of screen: Int) -> Entry? {
@@ -145,7 +132,7 @@ extension FlowLowering {
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
       call: own("stack.enter"),
-      ["with: \(own(makeNames[index]))(\(arguments))"] + still(show.presentation.isAnimated != false),
+      ["with: \(own(members.screenMakers[index]))(\(arguments))"] + still(show.presentation.isAnimated != false),
       usesSelf: true, completion: completion)
   }
 
@@ -200,7 +187,7 @@ extension FlowLowering {
       case .child(let index): (flow.children[index].writtenName, "Flow")
       }
     let ending = show.presentation.isAnimated.map { $0 ? "Animated" : "Unanimated" } ?? target.kind
-    return routes.free(verb + upperCamelCase(target.name), or: ending)
+    return members.free(verb + upperCamelCase(target.name), or: ending)
   }
 
   /// A call of the function that creates a screen, with values named like its parameters.
@@ -208,7 +195,7 @@ extension FlowLowering {
   /// - Parameter inner: their names where it is called.
   func makeCall(_ index: Int, _ inner: (String) -> String = { $0 }) -> String {
     let list = flow.screens[index].parameters.map { $0.argument(swiftName(inner($0.name))) }
-    return "\(makeNames[index])(\(list.joined(separator: ", ")))"
+    return "\(members.screenMakers[index])(\(list.joined(separator: ", ")))"
   }
 
   /// The call site's values that its handlers use: they are passed as additional parameters.
@@ -327,7 +314,7 @@ extension FlowLowering {
     if entry.hasCompletion { options.append("then: \(entry.next)") }
     return RouteContext(
       function: head, showName: "present",
-      showArguments: ["\(alertMakeNames[index])(\(arguments))"] + options)
+      showArguments: ["\(members.alertMakers[index])(\(arguments))"] + options)
   }
 
   /// The presentation style as a case; nil for the system's default.
@@ -356,8 +343,8 @@ extension FlowLowering {
   /// The app's name for a target whose presentation it prepares.
   private func customName(_ target: Show.Target) -> String {
     switch target {
-    case .screen(let index): lowerCamelCase(flow.screens[index].name)
-    case .alert(let index): lowerCamelCase(flow.alerts[index].name)
+    case .screen(let index): flow.screens[index].caseName
+    case .alert(let index): flow.alerts[index].caseName
     case .child(let index): flow.children[index].name
     }
   }

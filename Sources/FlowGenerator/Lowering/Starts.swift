@@ -97,8 +97,8 @@ private func usesChildArguments(_ step: Step) -> Bool {
 // MARK: - Lowering
 
 extension Starts {
-  init(of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
-    type = "StartOf\(upperCamelCase(target.name))"
+  init(_ type: String, of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
+    self.type = type
     var taken = hidden
     for handler in handlers {
       handler.step.visitValues { expression in

@@ -240,7 +240,7 @@ extension FlowLowering {
       // Its property is needed, even if nothing shows it.
       routes.showsScreen[index] = true
       return StatementContext(
-        call: own("stack.pop"), ["to: \(own(properties[index]))"] + still(isAnimated), usesSelf: true,
+        call: own("stack.pop"), ["to: \(own(members.screens[index]))"] + still(isAnimated), usesSelf: true,
         completion: next)
     case .dismiss(let isAnimated, _):
       use(.goingBack)
@@ -255,11 +255,12 @@ extension FlowLowering {
       use(.tabs)
       return StatementContext(call: own("stack.selectTab"), ["\"\(tab)\""])
     case .finish(let outcome, let arguments, _, _):
+      let end = members.ends[outcome]
       let outcome = flow.outcomes[outcome]
       let payload = values(arguments, for: outcome.parameters)
       if module.settings.builtInLifetime == .delegate {
         return StatementContext(
-          call: own(finishName(outcome)), payload, usesSelf: arguments.contains(where: usesSelf))
+          call: own(end), payload, usesSelf: arguments.contains(where: usesSelf))
       }
       let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
       // The next flow is an optional, which has such cases too.
@@ -291,7 +292,7 @@ extension FlowLowering {
         call: own("signal"), [".\(swiftName(signal.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
     case .go(let route, let arguments, _, _):
       return StatementContext(
-        call: own(swiftName(stepNames[route])), values(arguments, for: flow.routes[route].parameters),
+        call: own(swiftName(members.steps[route])), values(arguments, for: flow.routes[route].parameters),
         usesSelf: arguments.contains(where: usesSelf))
     case .stay, .sequence, .conditional, .selection: return nil
     }
@@ -320,7 +321,8 @@ extension FlowLowering {
     }
     for screen in screens { routes.showsScreen[screen] = true }
     return StatementContext(
-      call: own("stack.dismiss"), ["inFront: \(screens.map { own(properties[$0]) }.joined(separator: ", "))"] + options,
+      call: own("stack.dismiss"),
+      ["inFront: \(screens.map { own(members.screens[$0]) }.joined(separator: ", "))"] + options,
       usesSelf: true, completion: completion)
   }
 
@@ -332,7 +334,8 @@ extension FlowLowering {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
     guard mayStandTwice[index] || isLate else {
-      return StatementContext(call: call, [own(properties[index])] + options, usesSelf: true, completion: completion)
+      return StatementContext(
+        call: call, [own(members.screens[index])] + options, usesSelf: true, completion: completion)
     }
     guard style.makesMethods else {
       let variable = screen.ownVariable
@@ -356,7 +359,7 @@ extension FlowLowering {
 
   /// The screen that a `tell` addresses: its property, or, of several, the one that was shown last and still exists.
   private func told(_ screen: Int) -> String {
-    guard mayStandTwice[screen] else { return own(properties[screen]) }
+    guard mayStandTwice[screen] else { return own(members.screens[screen]) }
     let type = names.controllerType(flow.screens[screen], in: flow)
     return own("stack.last") + "(\(name(screen)), as: \(type).self)"
   }

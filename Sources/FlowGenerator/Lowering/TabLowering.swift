@@ -4,7 +4,7 @@ import FlowLanguage
 // Tabs, with the bundle of their texts and images.
 extension FlowLowering {
   func tab(_ tab: Tab, at index: Int) -> TabContext {
-    let (makeName, startName) = tabNames[index]
+    let (makeName, startName) = members.tabs[index]
     let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
     let tabStart = TabStart(
       name: startName, arguments: startArguments, parameters: tab.parameters.map(\.name))
@@ -20,7 +20,7 @@ extension FlowLowering {
     child.isKept = true
     child.needsNavigationController = true
     if names.isRestarted(tab.child, of: flow) {
-      child.property = names.property(of: flow.children[tab.child])
+      child.property = members.children[tab.child]
     }
     var item: [String] = []
     var image: String?

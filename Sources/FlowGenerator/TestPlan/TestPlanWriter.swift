@@ -153,7 +153,7 @@ final class TestPlanWriter {
       var call = ".\(swiftLabel(action.name))(\(labelled))"
       if let target = destination(flow, action) {
         let payload = labelled.isEmpty ? "" : "(\(labelled))"
-        call = ".push(destination: .\(swiftLabel(lowerCamelCase(target.name)))\(payload))"
+        call = ".push(destination: .\(swiftLabel(target.caseName))\(payload))"
       }
       return DriverActionContext(function: function, handler: reached("coordinator", type), call: call)
     case .protocol, .delegate, nil:

@@ -52,7 +52,7 @@ let allChecks: [Check] = [
     graph = NavigationGraph(module, resolved.edges)
     paths = NavigationPaths(module, graph)
     surroundings = Surroundings(module, graph, paths)
-    spellings = results(module.flows.count, forEach) { FlowSpellings(module.flows[$0], module.settings) }
+    spellings = results(module.flows.count, forEach) { FlowSpellings(module.flows[$0], module) }
     var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
     liveEdges.reserveCapacity(graph.edges.count)
     for (index, edge) in graph.edges.enumerated() where paths.isLive[index] {

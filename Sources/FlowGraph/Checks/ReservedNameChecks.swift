@@ -3,13 +3,13 @@ import FlowLanguage
 /// No name clashes with an existing member of the coordinator or a view controller.
 let reservedNameChecks: Check = .eachFlow { flow, context, diagnostics in
   if flow.isExternal, flow.origin == nil {
-    checkFactory(of: flow, &diagnostics)
+    checkFactory(of: flow, context.module.settings, &diagnostics)
     checkLabels(of: flow, context.module.settings, &diagnostics)
   }
   guard flow.isEmitted else { return }
-  checkCoordinator(flow, context.module.settings, &diagnostics)
+  checkCoordinator(flow, context.module, &diagnostics)
   checkScreens(flow, &diagnostics)
-  checkActions(flow, context.module.settings, &diagnostics)
+  checkActions(flow, context.module, &diagnostics)
   checkLabels(of: flow, context.module.settings, &diagnostics)
 }
 
@@ -41,9 +41,10 @@ private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostic
   }
 }
 
-/// The app's container creates a hand-written coordinator: its parameters come between these two.
-private func checkFactory(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  for parameter in flow.parameters where ["navigationController", "onEnd"].contains(parameter.name) {
+/// The app's container creates a hand-written coordinator: its parameters come between the factory's own.
+private func checkFactory(of flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
+  let all = flow.factoryParameters(settings).map(\.name)
+  for parameter in flow.parameters where all.filter({ $0 == parameter.name }).count > 1 {
     diagnostics.append(
       taken(
         "parameter '\(parameter.name)'", "the coordinator's factory already has '\(parameter.name)'",
@@ -51,9 +52,7 @@ private func checkFactory(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   }
 }
 
-private func taken(_ what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name")
-  -> Diagnostic
-{
+func taken(_ what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name") -> Diagnostic {
   Diagnostic(DeclarationRule.reservedName, "\(what) clashes: \(reason)", at: place, help: help)
 }
 
@@ -72,23 +71,9 @@ private func checkSwiftNames(
 
 // MARK: - Coordinators
 
-private func checkCoordinator(_ flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
+private func checkCoordinator(_ flow: Flow, _ module: Module, _ diagnostics: inout [Diagnostic]) {
   checkSwiftNames("flow", flow.name, flow.parameters, at: flow.place, &diagnostics)
-  for parameter in flow.parameters {
-    if let reason = ReservedNames.reason(forProperty: parameter.name, in: settings) {
-      diagnostics.append(
-        taken(
-          "parameter '\(parameter.name)'", "the coordinator already has '\(parameter.name)': \(reason)",
-          at: parameter.place))
-    }
-  }
-  for state in flow.states {
-    checkSwiftNames("state", state.name, [], at: state.place, &diagnostics)
-    if let reason = ReservedNames.reason(forProperty: state.name, in: settings) {
-      diagnostics.append(
-        taken("state '\(state.name)'", "the coordinator already has '\(state.name)': \(reason)", at: state.place))
-    }
-  }
+  for state in flow.states { checkSwiftNames("state", state.name, [], at: state.place, &diagnostics) }
   for need in flow.needs { checkSwiftNames("need", need.name, need.parameters, at: need.place, &diagnostics) }
   for outcome in flow.outcomes {
     checkSwiftNames("outcome", outcome.name, outcome.parameters, at: outcome.place, &diagnostics)
@@ -96,9 +81,12 @@ private func checkCoordinator(_ flow: Flow, _ settings: ModuleSettings, _ diagno
   for signal in flow.signals {
     checkSwiftNames("signal", signal.name, signal.parameters, at: signal.place, &diagnostics)
   }
-  for child in flow.children {
-    if child.name != "type" { checkSwiftNames("child", child.name, child.parameters, at: child.place, &diagnostics) }
+  for child in flow.children where child.name != "type" {
+    checkSwiftNames("child", child.name, child.parameters, at: child.place, &diagnostics)
   }
+  for event in flow.events { checkSwiftNames("event", event.name, event.parameters, at: event.place, &diagnostics) }
+  for route in flow.routes { checkSwiftNames("route", route.name, route.parameters, at: route.place, &diagnostics) }
+  for hook in flow.hooks { checkSwiftNames("hook", hook.name, [], at: hook.place, &diagnostics) }
   for alert in flow.alerts {
     for action in alert.actions {
       guard let value = alert.parameters.first(where: { $0.name == action.name }) else { continue }
@@ -109,26 +97,20 @@ private func checkCoordinator(_ flow: Flow, _ settings: ModuleSettings, _ diagno
           at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the value is here", at: value.place)]))
     }
   }
-  for event in flow.events {
-    checkSwiftNames("event", event.name, event.parameters, at: event.place, &diagnostics)
-    if let reason = ReservedNames.reason(forMethod: event.name, event.parameters, in: settings) {
-      diagnostics.append(
-        taken("event '\(event.name)'", "the coordinator already has '\(event.name)': \(reason)", at: event.place))
-    }
+  func check(_ member: SurfaceName) {
+    let isProperty = ["parameter", "state"].contains(member.owner.kind)
+    let reason =
+      isProperty
+      ? ReservedNames.reason(forProperty: member.base, of: flow, module.settings)
+      : ReservedNames.reason(forMethod: member.base, member.parameters, of: flow, module.settings)
+    guard let reason else { return }
+    diagnostics.append(
+      taken(
+        member.owner.what, "the coordinator already has '\(member.base)': \(reason)", at: member.owner.place))
   }
+  flow.visitMembers(module, onlyWritten: true, check)
   for route in flow.routes {
-    checkSwiftNames("route", route.name, route.parameters, at: route.place, &diagnostics)
-    if let reason = ReservedNames.reason(forMethod: route.name, route.parameters, in: settings) {
-      diagnostics.append(
-        taken("route '\(route.name)'", "the coordinator already has '\(route.name)': \(reason)", at: route.place))
-    }
-  }
-  for hook in flow.hooks {
-    checkSwiftNames("hook", hook.name, [], at: hook.place, &diagnostics)
-    if let reason = ReservedNames.reason(forMethod: hook.name, hook.parameters, in: settings) {
-      diagnostics.append(
-        taken("'call \(hook.name)'", "the coordinator already has '\(hook.name)': \(reason)", at: hook.place))
-    }
+    check(SurfaceName(route.name, "", route.parameters, of: .init("route", route.name, at: route.place)))
   }
 }
 
@@ -173,38 +155,32 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
             "parameter '\(name)'", "\(reason)", at: parameter.place,
             help: name == "title"
               ? "make it a String, or choose another name"
-              : "choose another name, such as '\(lowerCamelCase(screen.name))\(capitalized(name))'"))
+              : "choose another name, such as '\(lowerCamelCase(screen.name))\(upperCamelCase(name))'"))
       }
     }
   }
 }
 
-private func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
-
 // MARK: - Actions that are methods of the coordinator
 
-private func checkActions(_ flow: Flow, _ settings: ModuleSettings, _ diagnostics: inout [Diagnostic]) {
+private func checkActions(_ flow: Flow, _ module: Module, _ diagnostics: inout [Diagnostic]) {
   guard flow.settings.actionStyle?.makesMethods == true else { return }
   // With the other two, a screen with such an action gets an adapter.
-  var members: [String: (what: String, place: SourcePlace)] = [:]
-  for event in flow.events { members[signature(event.name, event.parameters)] = ("event", event.place) }
-  for hook in flow.hooks { members[signature(hook.name, hook.parameters)] = ("'call'", hook.place) }
-  for state in flow.states { members[state.name + "()"] = ("state", state.place) }
-  for parameter in flow.parameters { members[parameter.name + "()"] = ("parameter", parameter.place) }
+  let members = flow.membersBySignature(module)
   let isDestinations = flow.settings.actionStyle == .destinations
   var first: [String: (screen: String, action: Action)] = [:]
   for screen in flow.screens {
     for action in screen.actions {
       if flow.isHook(action) || isDestinations && action.step.destination != nil { continue }
       let key = signature(action.name, action.parameters)
-      if let reason = ReservedNames.reason(forMethod: action.name, action.parameters, in: settings) {
+      if let reason = ReservedNames.reason(forMethod: action.name, action.parameters, of: flow, module.settings) {
         diagnostics.append(
           taken("action '\(action.name)'", "the coordinator already has '\(action.name)': \(reason)", at: action.place))
       } else if isDestinations, let member = members[key] {
         diagnostics.append(
           Diagnostic(
             DeclarationRule.reservedName,
-            "action '\(action.name)' clashes: \(member.what) '\(action.name)' of the coordinator has the same parameters",
+            "action '\(action.name)' clashes: \(member.what) of the coordinator has the same parameters",
             at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)]))
       } else if isDestinations {
         checkDestination(action, key, screen.name, &first, &diagnostics)

@@ -12,12 +12,12 @@ struct FlowSpellings: Sendable {
   /// Its requirements of the app's container, without and with the result.
   private(set) var requirements: [(signature: Spelling, withResult: Spelling)] = []
 
-  init(_ flow: Flow, _ settings: ModuleSettings) {
+  init(_ flow: Flow, _ module: Module) {
     guard flow.origin == nil else { return }
-    visitTypes(of: flow, settings) { spelling, _, _, _ in types.append(spelling) }
+    flow.visitTypes(module.settings) { types.append($0.spelling) }
     screens = flow.screens.map { Spelling($0.ownType(flow.settings)) }
-    visitRequirements(of: flow) { requirement in
-      let signature = requirement.spelling
+    flow.visitRequirements(module) { requirement in
+      let signature = requirement.name.member
       requirements.append((signature, requirement.addResult(to: signature)))
     }
   }
@@ -37,11 +37,7 @@ let typeNameChecks: Check = .module { context, diagnostics in
   for item in context.module.protocols where context.typesInUse.contains(Spelling(item.name)) {
     // The app may have a protocol of UIKit's, but not one that the generated code declares.
     guard !item.isExternal || context.typesInUse.declaresProtocol(Spelling(item.name)) else { continue }
-    diagnostics.append(
-      Diagnostic(
-        DeclarationRule.reservedName, "protocol '\(item.name)' clashes: the generated code has a type of that name",
-        at: item.place,
-        help: "choose another name"))
+    diagnostics.append(taken("protocol '\(item.name)'", "the generated code has a type of that name", at: item.place))
   }
 }
 
@@ -52,13 +48,12 @@ private func checkTypesInUse(of flow: Flow, _ context: CheckContext, _ diagnosti
     flow.screens.lazy.map { $0.ownType(flow.settings) }.filter { $0.utf8.starts(with: "UI".utf8) && $0 != "UIKit" }
   )
   .subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
-  visitTypes(of: flow, context.module.settings) { spelling, base, ending, owner in
-    guard context.typesInUse.contains(spelling), !ending.isEmpty || !own.contains(base) else { return }
+  flow.visitTypes(context.module.settings) { type in
+    guard context.typesInUse.contains(type.spelling), !type.ending.isEmpty || !own.contains(type.base) else { return }
     diagnostics.append(
-      Diagnostic(
-        DeclarationRule.reservedName,
-        "'\(base + ending)', the type of '\(owner.name)', clashes: the generated code has a type of that name",
-        at: owner.place, help: "give it a Swift name of its own: 'as …'"))
+      taken(
+        "'\(type.text)', the type of '\(type.owner.name)',", "the generated code has a type of that name",
+        at: type.owner.place, help: "give it a Swift name of its own: 'as …'"))
   }
 }
 
@@ -82,28 +77,13 @@ let requirementChecks: Check = .module { context, diagnostics in
 }
 
 /// No two members of a coordinator, and no two cases of a type in it, have the same Swift name.
-let memberNameChecks: Check = .eachFlow { flow, _, diagnostics in
+let memberNameChecks: Check = .eachFlow { flow, context, diagnostics in
   checkCases(of: flow, &diagnostics)
-  checkMembers(of: flow, &diagnostics)
+  checkMembers(of: flow, context.module, &diagnostics)
   checkOverloads(of: flow, &diagnostics)
 }
 
-/// The first owner of a Swift name.
-private struct Owner {
-  /// Empty for a hook.
-  let kind: String
-  let name: String
-  let place: SourcePlace
-
-  /// The owner in a message.
-  var what: String { name.isEmpty ? kind : kind.isEmpty ? "'call \(name)'" : "\(kind) '\(name)'" }
-
-  init(_ kind: String, _ name: String = "", at place: SourcePlace) {
-    self.kind = kind
-    self.name = name
-    self.place = place
-  }
-}
+private typealias Owner = SurfaceName.Owner
 
 private func clash(_ message: String, at place: SourcePlace, help: Help?, first: Owner) -> Diagnostic {
   Diagnostic(
@@ -130,40 +110,21 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
   }
 }
 
-private typealias TypeClaim = (_ spelling: Spelling, _ base: String, _ ending: String, _ owner: Owner) -> Void
-
-/// Calls `claim` with every generated type: its name in two parts, and its owner.
+/// Calls `visit` with every generated type.
 ///
 /// - Parameter repeats: the types that more than one declaration may produce. A second screen of such a type is left
 ///   out: one type is one screen, whichever flow shows it.
-private func visitTypes(_ context: CheckContext, _ repeats: Repeats, _ claim: TypeClaim) {
+private func visitTypes(_ context: CheckContext, _ repeats: Repeats, _ visit: (SurfaceName) -> Void) {
   var protocolNames: Set<String> = []
   for item in context.module.protocols where protocolNames.insert(item.name).inserted {
-    claim(Spelling(item.name), item.name, "", Owner("protocol", item.name, at: item.place))
+    visit(SurfaceName(item.name, of: Owner("protocol", item.name, at: item.place)))
   }
   var flowNames: Set<String> = []
   var screenTypes: Set<String> = []
   for flow in context.flowsByFile where flowNames.insert(flow.name).inserted {
-    visitTypes(of: flow, context.module.settings, claim) { screen in
+    flow.visitTypes(context.module.settings, visit) { screen in
       let type = screen.ownType(flow.settings)
       return !repeats.contains(Spelling(type)) || screenTypes.insert(type).inserted
-    }
-  }
-}
-
-/// - Parameter isShown: whether to include a screen's types.
-private func visitTypes(
-  of flow: Flow, _ settings: ModuleSettings, _ claim: TypeClaim, isShown: (Screen) -> Bool = { _ in true }
-) {
-  let owner = Owner(flow.kind.rawValue, flow.name, at: flow.place)
-  claim(Spelling(flow.typeName), flow.typeName, "", owner)
-  for name in flow.auxiliaryTypeNames(settings) { claim(Spelling(name), name, "", owner) }
-  for screen in flow.screens where isShown(screen) {
-    let owner = Owner("screen", screen.name, at: screen.place)
-    let type = screen.ownType(flow.settings)
-    claim(Spelling(type), type, "", owner)
-    if let (base, ending) = screen.actionsType(flow.settings) {
-      claim(Spelling(base).with(ending), base, ending, owner)
     }
   }
 }
@@ -171,9 +132,9 @@ private func visitTypes(
 private func checkTypes(_ context: CheckContext, _ repeats: Repeats, _ diagnostics: inout [Diagnostic]) {
   var owners: [String: Owner] = [:]
   var reported: Set<[SourcePlace]> = []
-  visitTypes(context, repeats) { spelling, base, ending, owner in
-    guard repeats.contains(spelling) else { return }
-    let name = base + ending
+  visitTypes(context, repeats) { type in
+    guard repeats.contains(type.spelling) else { return }
+    let (name, owner) = (type.text, type.owner)
     guard let first = owners.updateValue(owner, forKey: name) else { return }
     owners[name] = first
     // Consequences of two equal names are not reported.
@@ -232,66 +193,12 @@ private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
 
 // MARK: - Requirements
 
-/// A flow's requirements of the app's container.
-private enum Requirement {
-  case need(Need)
-  /// A factory of a screen.
-  case factory(Screen, of: Flow)
-
-  /// The hash of the signature, except for the type of a screen's actions.
-  var spelling: Spelling {
-    switch self {
-    case .need(let need): Spelling(need.name).with(need.parameters)
-    case .factory(let screen, let flow):
-      Spelling("make").with(screen.name).with(flow.settings.screenSuffix).with(screen.parameters)
-    }
-  }
-
-  func addResult(to spelling: Spelling) -> Spelling {
-    switch self {
-    case .need(let need): spelling.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
-    case .factory(let screen, _): screen.hasOwnTypeName ? spelling.with(screen.typeName) : spelling
-    }
-  }
-
-  var signature: String {
-    switch self {
-    case .need(let need): FlowGraph.signature(need.name, need.parameters)
-    case .factory(let screen, let flow):
-      FlowGraph.signature(factory(screen, flow), screen.parameters) + (screen.actionsTypeName(flow.settings) ?? "")
-    }
-  }
-
-  var result: String {
-    switch self {
-    case .need(let need):
-      (need.isMethod ? "a method, " : "a value, ") + (need.isAsync ? "async \(need.type)" : need.type)
-    case .factory(let screen, _): screen.hasOwnTypeName ? screen.typeName : "UIViewController"
-    }
-  }
-
-  var owner: Owner {
-    switch self {
-    case .need(let need): Owner("need", need.name, at: need.place)
-    case .factory(let screen, let flow): Owner("factory", factory(screen, flow), at: screen.place)
-    }
-  }
-
-  private func factory(_ screen: Screen, _ flow: Flow) -> String { "make\(screen.name)\(flow.settings.screenSuffix)" }
-}
-
-private func visitRequirements(of flow: Flow, _ visit: (Requirement) -> Void) {
-  for need in flow.needs { visit(.need(need)) }
-  guard flow.settings.screenSource == .dependencies, !flow.isExternal else { return }
-  for screen in flow.screens { visit(.factory(screen, of: flow)) }
-}
-
 private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   var first: [String: (owner: Owner, result: String)] = [:]
   var screens: Set<ScreenName> = []
   func check(_ requirement: Requirement) {
     // Two screens with one name were reported.
-    if case .factory(let screen, let flow) = requirement,
+    if case .screen(let screen, let flow) = requirement,
       !screens.insert(ScreenName(flow: flow.id, name: screen.name)).inserted
     {
       return
@@ -306,7 +213,7 @@ private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Di
         help: "rename one of them: one container supplies both",
         first: known.owner))
   }
-  for flow in context.flowsByFile { visitRequirements(of: flow, check) }
+  for flow in context.flowsByFile { flow.visitRequirements(context.module, check) }
 }
 
 private struct ScreenName: Hashable {
@@ -332,41 +239,21 @@ private func checkCases(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
   }
 }
 
-/// Calls `claim` with every generated member: its name in two parts, its parameters, and its owner.
-private func visitMembers(
-  of flow: Flow, _ claim: (_ base: String, _ ending: String, _ parameters: [Parameter], _ owner: Owner) -> Void
-) {
-  for parameter in flow.parameters {
-    claim(parameter.name, "", [], Owner("parameter", parameter.name, at: parameter.place))
-  }
-  for state in flow.states { claim(state.name, "", [], Owner("state", state.name, at: state.place)) }
-  for screen in flow.screens {
-    claim(lowerCamelCase(screen.name), flow.settings.screenSuffix, [], Owner("screen", screen.name, at: screen.place))
-  }
-  for alert in flow.alerts {
-    claim(lowerCamelCase(alert.name), "AlertController", [], Owner("alert", alert.name, at: alert.place))
-  }
-  for event in flow.events { claim(event.name, "", event.parameters, Owner("event", event.name, at: event.place)) }
-  for hook in flow.hooks where hook.results == nil || hook.isAsync {
-    claim(hook.name, "", hook.parameters, Owner("", hook.name, at: hook.place))
-  }
-}
-
-private func checkMembers(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
+private func checkMembers(of flow: Flow, _ module: Module, _ diagnostics: inout [Diagnostic]) {
   var repeats = Repeats(among: flow.screens.count + flow.hooks.count)
-  visitMembers(of: flow) { base, ending, parameters, _ in
-    repeats.note(Spelling(base).with(ending).with(parameters))
-  }
+  flow.visitMembers(module) { repeats.note($0.member) }
   guard !repeats.isEmpty else { return }
   var owners: [String: Owner] = [:]
   var screens: Set<String> = []
-  visitMembers(of: flow) { base, ending, parameters, owner in
-    guard repeats.contains(Spelling(base).with(ending).with(parameters)) else { return }
+  flow.visitMembers(module) { member in
+    guard repeats.contains(member.member) else { return }
+    let owner = member.owner
     // Two screens with one name were reported.
     if owner.kind == "screen" || owner.kind == "alert", !screens.insert(owner.name).inserted { return }
-    let key = signature(base + ending, parameters)
-    guard let first = owners.updateValue(owner, forKey: key) else { return }
-    owners[key] = first
+    guard let first = owners[member.signature] else {
+      owners[member.signature] = owner
+      return
+    }
     diagnostics.append(
       clash(
         "\(first.what) and \(owner.what) produce the same member of '\(flow.typeName)'", at: owner.place,

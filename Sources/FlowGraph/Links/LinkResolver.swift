@@ -43,7 +43,6 @@ struct LinkResolver {
     let owners = self.owners
     if let app, !app.links.isEmpty {
       readBases(of: app)
-      reportTaken(in: app)
       reportFailure(in: app)
       for owner in owners { resolve(owner) }
       reportUnused()
@@ -180,19 +179,6 @@ struct LinkResolver {
     }
     if !verb, let below = syntax.below {
       report(.malformedLink, "\(reason): 'below' means nothing here", help: "remove it", at: below.place)
-    }
-  }
-
-  /// What the app's coordinator has where there are links.
-  mutating func reportTaken(in app: Flow) {
-    let own = ["follow", "cancelLink", "currentLink"]
-    let names =
-      app.events.map { ($0.name, $0.place) } + app.hooks.map { ($0.name, $0.place) }
-      + app.states.map { ($0.name, $0.place) }
-    for (name, place) in names where own.contains(name) {
-      diagnostics.report(
-        DeclarationRule.reservedName, "the app cannot have a '\(name)': links have one", at: place,
-        help: "choose another name")
     }
   }
 

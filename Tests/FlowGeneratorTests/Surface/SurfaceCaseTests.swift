@@ -304,6 +304,90 @@ struct SurfaceCaseTests {
       text: "external protocol Coordinator { go }\nflow A# { start screen S#: Coordinator { go -> stay } }",
       refused: "FL191"),
     Case(
+      description: "two children whose properties would have one name",
+      text: """
+        flow A# { start screen S# { go -> push auth#\n more -> push C# }
+         child auth#: B# single\n child C# single }
+        flow B# { start screen T# }
+        flow C# as Auth#Coordinator { start screen U# }
+        """),
+    Case(
+      description: "a state called like the property of a child",
+      text: """
+        flow A# { state b#Coordinator: B#Coordinator?\n start screen S# { go -> push B# }\n child B# single }
+        flow B# { start screen T# }
+        """),
+    Case(
+      description: "a state called like the property of a screen, whose type has no suffix",
+      settings: "suffix Coordinator \"\"",
+      text: "flow A# { state s#ViewController: Int = 0\n start screen S# { go -> call log(s#ViewController) } }",
+      refused: "FL190"),
+    Case(
+      description: "a state called like a screen, whose property has a suffix", settings: "suffix Coordinator \"\"",
+      text: "flow A# { state s#: Int = 0\n start screen S# { go -> call log(s#) } }"),
+    Case(
+      description: "screens whose properties would be called like the coordinator's own",
+      settings: "suffix Coordinator Controller",
+      text: "flow A# { start screen Navigation { go -> push TabBar }\n screen TabBar { back -> pop to Navigation } }"),
+    Case(
+      description: "a need called like the factory of an alert",
+      text: """
+        flow A# { needs makeB#AlertController(ok: @escaping () -> Void): Item
+         start screen S# { go -> present B# }
+         alert B# { ok -> stay } }
+        """, refused: "FL190"),
+    Case(
+      description: "a need called like the factory of a hand-written flow",
+      text: """
+        flow A# { start screen S# { go -> push B# }
+         needs makeB#Coordinator(navigationController: UINavigationController, onEnd: @escaping (B#Coordinator.Outcome) -> Void): Item }
+        external flow B#
+        """, refused: "FL190"),
+    Case(
+      description: "an event called like the method that ends a flow", settings: "lifetime delegate",
+      text: "flow A# { outcome done\n start screen S# { go -> finish done }\n event finishDone -> stay }"),
+    Case(
+      description: "an event called like the method of a delegate", settings: "lifetime delegate",
+      text: """
+        flow A# { start screen S# { go -> push B# { done -> pop } }
+         event didDone(_ coordinator: B#Coordinator) -> stay }
+        flow B# { outcome done\n start screen T# { end -> finish done } }
+        """, refused: "FL190"),
+    Case(
+      description: "an event of an app called like what forgets a link",
+      text: """
+        app A# link "a:" { start -> root B#\n event cancelLink -> stay }
+        flow B# link "/b" { start screen S# }
+        """, refused: "FL191"),
+    Case(
+      description: "a type called like an adapter", settings: "actions protocol",
+      text: """
+        flow A# { start screen S#(id: Int = 0) { go -> call log(id)\n more -> push B# } }
+        flow B# as S#Actions { start screen T# }
+        """),
+    Case(
+      description: "a type called like the starts of a child", settings: "lifetime delegate",
+      text: """
+        flow A# { start screen S# { go -> push B# { done -> pop }\n more -> push B# { done -> stay }\n last -> push C# } }
+        flow B# { outcome done\n start screen T# { end -> finish done } }
+        flow C# as StartOfB# { start screen U# }
+        """),
+    Case(
+      description: "an action called like the property of a screen", settings: "actions protocol",
+      text: "flow A# { start screen S# { t#ViewController -> push T# }\n screen T# { back -> pop } }"),
+    Case(
+      description: "the same where the screen has the coordinator itself", settings: "preset destinations",
+      text: "flow A# { start screen S# { t#ViewController -> present T# }\n screen T# { back -> dismiss } }",
+      refused: "FL191"),
+    Case(
+      description: "an app's type called like the flows that a coordinator starts", settings: "preset finishDelegate",
+      text: "flow A# { start screen S# { go(to type: ChildCoordinatorType) -> push B# } }\nflow B# { start screen T# }",
+      refused: "FL191"),
+    Case(
+      description: "a state called like a variable beside the condition of a tab",
+      text: "tabs A# { state viewControllers: Bool = true\n tab B# if viewControllers\n tab C# }\n"
+        + "flow B# { start screen S# }\nflow C# { start screen T# }", says: "if self.viewControllers"),
+    Case(
       description: "a screen called like UIKit", text: "flow A# { start screen S# as UIKit }", refused: "FL191"),
   ]
 

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-// The Swift names that follow from declarations: the checks compare them, and the templates use them.
+// The types, and the files, that generated code declares.
 extension Screen {
   /// The type's name without its module.
   package var unqualifiedType: String {
@@ -59,13 +59,17 @@ extension Flow {
     }
   }
 
+  /// True for an app with links.
+  var followsLinks: Bool { kind == .app && !links.isEmpty }
+
   /// The types that are generated for the flow besides its coordinator.
   func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
     guard !isExternal else { return [] }
     var names = [dependenciesType, needsType, customPresentationType]
-    if kind == .app, !links.isEmpty { names.append(upperCamelCase(name) + "Link") }
+    // That of a library is there as soon as something below the flow has a link.
+    if followsLinks || isExported { names.append(linkType) }
     if !hooks.isEmpty { names.append(hooksType) }
-    if module.builtInLifetime == .delegate, !outcomes.isEmpty { names.append(typeName + "Delegate") }
+    if module.builtInLifetime == .delegate, !outcomes.isEmpty { names.append(delegateType) }
     if settings.actionStyle == .destinations { names.append(destinationType) }
     var hooksWithResults: Set<String> = []
     for hook in hooks where hook.results != nil && hooksWithResults.insert(hook.name).inserted {
@@ -74,6 +78,64 @@ extension Flow {
     return names
   }
 
+  /// Calls `visit` with the coordinator's type, those that are generated for it, and those of its screens.
+  ///
+  /// - Parameter isShown: whether to include a screen's types.
+  func visitTypes(
+    _ module: ModuleSettings, _ visit: (SurfaceName) -> Void, isShown: (Screen) -> Bool = { _ in true }
+  ) {
+    let owner = owner
+    visit(SurfaceName(typeName, of: owner))
+    for name in auxiliaryTypeNames(module) { visit(SurfaceName(name, of: owner)) }
+    for screen in screens where isShown(screen) {
+      let owner = SurfaceName.Owner("screen", screen.name, at: screen.place)
+      visit(SurfaceName(screen.ownType(settings), of: owner))
+      if let (base, ending) = screen.actionsType(settings) { visit(SurfaceName(base, ending, of: owner)) }
+    }
+  }
+
+  /// The types inside its coordinator that everything in it can mention.
+  func nestedTypes(_ module: ModuleSettings) -> [String] {
+    let ends = kind != .app && (module.builtInLifetime != .delegate || module.returnsOutcomes)
+    let starts = module.builtInLifetime == .finishDelegate && !children.isEmpty
+    return (ends ? ["Outcome"] : []) + (signals.isEmpty ? [] : ["Signal"]) + (starts ? ["ChildCoordinatorType"] : [])
+  }
+
+  /// A name for a private type inside its coordinator that hides no type which the coordinator mentions.
+  package func privateType(_ plain: String, or ending: String, in module: Module) -> String {
+    var isMentioned = children.contains { module.flows[$0.flow].typeName == plain }
+    visitMentionedTypes(module) { type, _ in isMentioned = isMentioned || mentions(type, plain) }
+    return isMentioned ? plain + ending : plain
+  }
+
+  /// Calls `visit` with the types of the `.flow` file that its coordinator mentions.
+  func visitMentionedTypes(_ module: Module, _ visit: (_ type: String, _ place: SourcePlace) -> Void) {
+    func all(_ parameters: [Parameter]) { for parameter in parameters { visit(parameter.type, parameter.place) } }
+    all(parameters)
+    for outcome in outcomes + signals { all(outcome.parameters) }
+    for screen in screens {
+      visit(screen.typeName, screen.place)
+      all(screen.parameters)
+      for action in screen.actions { all(action.parameters) }
+    }
+    for alert in alerts {
+      all(alert.parameters)
+      for action in alert.actions { all(action.parameters) }
+    }
+    for event in events { all(event.parameters) }
+    for hook in hooks { all(hook.parameters) }
+    for state in states { visit(state.type, state.place) }
+    for child in children {
+      all(child.parameters)
+      // Hand-written code receives its values in this coordinator.
+      guard module.flows[child.flow].isExternal else { continue }
+      all(module.flows[child.flow].parameters)
+      for outcome in module.flows[child.flow].outcomes { all(outcome.parameters) }
+    }
+  }
+
+  package var linkType: String { upperCamelCase(name) + "Link" }
+  package var delegateType: String { typeName + "Delegate" }
   package var needsType: String { upperCamelCase(name) + "Needs" }
   package var hooksType: String { typeName + "Hooks" }
   package var dependenciesType: String { typeName + "Dependencies" }
@@ -82,6 +144,35 @@ extension Flow {
 
   /// The type of a hand-written step's result.
   package func resultType(_ hook: Hook) -> String { upperCamelCase(name) + upperCamelCase(hook.name) + "Result" }
+}
+
+extension Module {
+  /// Whether a declaration of its flows produces the type.
+  package func declaresType(_ name: String) -> Bool {
+    var isDeclared = false
+    for flow in flows where flow.isEmitted {
+      flow.visitTypes(settings) { isDeclared = isDeclared || $0.text == name }
+    }
+    return isDeclared
+  }
+}
+
+/// Whether a type is, or contains, an unqualified type of that name: `[Outcome]`, not `Kit.Outcome`.
+func mentions(_ type: String, _ name: String) -> Bool {
+  let (type, name) = (type.utf8, name.utf8)
+  guard type.count >= name.count else { return false }
+  func isPart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+  var previous = UInt8(ascii: " ")
+  var rest = type[...]
+  while let first = rest.first {
+    let word = rest.prefix(while: isPart)
+    if !word.isEmpty, previous != UInt8(ascii: "."), word.elementsEqual(name) { return true }
+    previous = word.isEmpty ? first : 0
+    rest = rest.dropFirst(max(word.count, 1))
+  }
+  return false
 }
 
 extension String {

@@ -1,5 +1,7 @@
-/// Names that generated code or UIKit already uses, each with the reason that messages give.
-enum ReservedNames {
+/// Names that templates or UIKit give to members themselves, each with the reason that messages give.
+///
+/// `DeclaredNamesTests` compares those of coordinators with what the templates declare.
+package enum ReservedNames {
   struct Method: Sendable {
     let labels: [String]
     let reason: String
@@ -34,7 +36,6 @@ enum ReservedNames {
     "dependencies": "it holds what the app supplies",
     "childCoordinators": "it keeps the children alive",
     "parentCoordinator": "it is the coordinator that started this one",
-    "ending": "it delivers the outcome",
     "onEnd": "it receives the outcome",
     "onSignal": "it receives the signals",
     "delegate": "it receives the outcome",
@@ -66,6 +67,17 @@ enum ReservedNames {
     "configure": [Method(labels: ["_", "for"], reason: "it prepares a presentation of style 'custom'")],
   ]
 
+  /// Members of an app that has links.
+  static let linkProperties = ["currentLink": "it is the link of what the user sees"]
+  static let linkMethods = [
+    "follow": [Method(labels: ["_", "animated"], reason: "it follows a link")],
+    "cancelLink": [Method(labels: [], reason: "it forgets the link that is on its way")],
+  ]
+
+  /// All names of coordinators' members.
+  static let ofCoordinators = Set(coordinatorProperties.keys).union(coordinatorMethods.keys)
+    .union(linkProperties.keys).union(linkMethods.keys)
+
   /// Properties of view controllers, which a subclass cannot redeclare as stored properties.
   static let viewControllerProperties: [String: String] = {
     let names = [
@@ -91,24 +103,37 @@ enum ReservedNames {
   ]
 
   /// With those of functions that call no method of a flow file's name.
-  static let allVariables = variables.union(["alertController", "end", "ended"])
+  static let allVariables = variables.union(["alertController", "end", "ended", "viewControllers"])
+
+  /// Members and variables that the functions of routes use: a value of that name has another one in there.
+  package static let ofRoutes: Set<String> = [
+    "stack", "navigationController", "dependencies", "childCoordinators", "childDidFinish", "start", "coordinate",
+    "place", "child", "end", "live",
+  ]
 
   /// Why a coordinator cannot have a method with this name, or nil.
-  static func reason(forMethod name: String, _ parameters: [Parameter], in settings: ModuleSettings) -> String? {
-    if let reason = coordinatorProperties[name] { return reason }
+  static func reason(
+    forMethod name: String, _ parameters: [Parameter], of flow: Flow, _ settings: ModuleSettings
+  ) -> String? {
+    if let reason = property(name, of: flow) { return reason }
     if variables.contains(name) { return "it is a variable of generated functions" }
     let labels = parameters.map { $0.label ?? $0.name }
-    return methods(name, in: settings).first { $0.labels == labels }?.reason
+    return methods(name, of: flow, settings).first { $0.labels == labels }?.reason
   }
 
   /// Why a coordinator cannot have a stored property with this name, or nil.
-  static func reason(forProperty name: String, in settings: ModuleSettings) -> String? {
-    coordinatorProperties[name] ?? methods(name, in: settings).first { $0.labels.isEmpty }?.reason
+  static func reason(forProperty name: String, of flow: Flow, _ settings: ModuleSettings) -> String? {
+    property(name, of: flow) ?? methods(name, of: flow, settings).first { $0.labels.isEmpty }?.reason
+  }
+
+  private static func property(_ name: String, of flow: Flow) -> String? {
+    coordinatorProperties[name] ?? (flow.followsLinks ? linkProperties[name] : nil)
   }
 
   /// `run()` exists only if outcomes are awaited.
-  private static func methods(_ name: String, in settings: ModuleSettings) -> [Method] {
-    name == "run" && !settings.returnsOutcomes ? [] : coordinatorMethods[name] ?? []
+  private static func methods(_ name: String, of flow: Flow, _ settings: ModuleSettings) -> [Method] {
+    if name == "run", !settings.returnsOutcomes { return [] }
+    return coordinatorMethods[name] ?? (flow.followsLinks ? linkMethods[name] : nil) ?? []
   }
 }
 

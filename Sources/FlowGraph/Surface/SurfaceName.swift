@@ -1,0 +1,47 @@
+import FlowLanguage
+
+/// A name that generated code declares, and the declaration of the `.flow` file that it follows from.
+///
+/// Checks compare these names, and the generator writes them: whatever is declared has its name from this folder. A name
+/// is in two parts, since nearly all of them are only hashed.
+struct SurfaceName {
+  struct Owner {
+    /// Empty for a hook.
+    let kind: String
+    let name: String
+    let place: SourcePlace
+
+    /// The owner in a message.
+    var what: String { name.isEmpty ? kind : kind.isEmpty ? "'call \(name)'" : "\(kind) '\(name)'" }
+
+    init(_ kind: String, _ name: String = "", at place: SourcePlace) {
+      self.kind = kind
+      self.name = name
+      self.place = place
+    }
+  }
+
+  let base: String
+  let ending: String
+  /// Those of a method.
+  let parameters: [Parameter]
+  let owner: Owner
+
+  init(_ base: String, _ ending: String = "", _ parameters: [Parameter] = [], of owner: Owner) {
+    self.base = base
+    self.ending = ending
+    self.parameters = parameters
+    self.owner = owner
+  }
+
+  var text: String { ending.isEmpty ? base : base + ending }
+  var spelling: Spelling { ending.isEmpty ? Spelling(base) : Spelling(base).with(ending) }
+  /// What distinguishes a member from others.
+  var signature: String { FlowGraph.signature(text, parameters) }
+  /// The hash of that.
+  var member: Spelling { spelling.with(parameters) }
+}
+
+extension Flow {
+  var owner: SurfaceName.Owner { SurfaceName.Owner(kind.rawValue, name, at: place) }
+}

@@ -1,0 +1,118 @@
+import FlowLanguage
+
+/// What a flow requires of the app's container.
+enum Requirement {
+  case need(Need)
+  /// A factory of a screen.
+  case screen(Screen, of: Flow)
+  /// A factory of an alert.
+  case alert(Alert, ModuleSettings)
+  /// A factory of a hand-written coordinator.
+  case coordinator(Flow, ModuleSettings)
+
+  /// Its name, without the type of a screen's actions.
+  var name: SurfaceName {
+    switch self {
+    case .need(let need):
+      SurfaceName(need.name, "", need.parameters, of: .init("need", need.name, at: need.place))
+    case .screen(let screen, let flow):
+      SurfaceName(
+        "make", screen.made(flow.settings), screen.parameters, of: .init("screen", screen.name, at: screen.place))
+    case .alert(let alert, let settings):
+      SurfaceName(
+        alert.factory, "", alert.factoryParameters(settings), of: .init("alert", alert.name, at: alert.place))
+    case .coordinator(let flow, let settings):
+      SurfaceName(flow.factory, "", flow.factoryParameters(settings), of: flow.owner)
+    }
+  }
+
+  /// What it is called in messages.
+  var owner: SurfaceName.Owner {
+    if case .need = self { name.owner } else { SurfaceName.Owner("factory", name.text, at: name.owner.place) }
+  }
+
+  /// The type of a screen's actions is part of the signature, if it has one.
+  var signature: String {
+    guard case .screen(let screen, let flow) = self else { return name.signature }
+    return name.signature + (screen.actionsTypeName(flow.settings) ?? "")
+  }
+
+  func addResult(to spelling: Spelling) -> Spelling {
+    switch self {
+    case .need(let need): spelling.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
+    case .screen(let screen, _): screen.hasOwnTypeName ? spelling.with(screen.typeName) : spelling
+    case .alert, .coordinator: spelling.with(result)
+    }
+  }
+
+  var result: String {
+    switch self {
+    case .need(let need):
+      (need.isMethod ? "a method, " : "a value, ") + (need.isAsync ? "async \(need.type)" : need.type)
+    case .screen(let screen, _): screen.hasOwnTypeName ? screen.typeName : "UIViewController"
+    case .alert: "UIAlertController"
+    case .coordinator(_, let settings): "any \(settings.shared.coordinator)"
+    }
+  }
+}
+
+extension Flow {
+  func visitRequirements(_ module: Module, _ visit: (Requirement) -> Void) {
+    for need in needs { visit(.need(need)) }
+    guard !isExternal else { return }
+    if settings.screenSource == .dependencies { for screen in screens { visit(.screen(screen, of: self)) } }
+    for alert in alerts { visit(.alert(alert, module.settings)) }
+    for child in children where module.flows[child.flow].isExternal {
+      visit(.coordinator(module.flows[child.flow], module.settings))
+    }
+  }
+
+  /// The factory of a hand-written coordinator.
+  package var factory: String { "make\(upperCamelCase(name))Coordinator" }
+
+  package func factoryParameters(_ module: ModuleSettings) -> [Parameter] {
+    let navigation = Parameter("navigationController", "UINavigationController", at: place)
+    let end = Parameter("onEnd", "@escaping (\(typeName).Outcome) -> Void", at: place)
+    return [navigation] + parameters + (saysHowItEnds(module) ? [end] : [])
+  }
+
+  /// A finish delegate hears that a hand-written flow has ended: only how has to be said.
+  package func saysHowItEnds(_ module: ModuleSettings) -> Bool {
+    module.builtInLifetime != .finishDelegate || !outcomes.isEmpty
+  }
+}
+
+extension Screen {
+  /// The function of the container that makes it.
+  package func factory(_ settings: FlowSettings) -> String { "make" + made(settings) }
+
+  /// What that is called after: without `as`, the type.
+  fileprivate func made(_ settings: FlowSettings) -> String {
+    hasOwnTypeName || settings.screenSuffix.isEmpty ? upperCamelCase(name) + settings.memberSuffix : typeName
+  }
+}
+
+extension Alert {
+  /// The function of the container that makes it.
+  package var factory: String { "make\(upperCamelCase(name))AlertController" }
+
+  /// Its parameters, then a closure for each button.
+  package func factoryParameters(_ module: ModuleSettings) -> [Parameter] {
+    parameters
+      + actions.map {
+        Parameter($0.name, "@escaping \(module.isolation)\($0.parameters.closureType)", at: $0.place)
+      }
+  }
+}
+
+extension ModuleSettings {
+  /// The attribute of closure types that screens receive.
+  package var isolation: String { isolatesClosures ? "@MainActor " : "" }
+}
+
+extension [Parameter] {
+  /// The parameter list of a closure type: `(_ item: Item) -> Void`.
+  package var closureType: String {
+    isEmpty ? "() -> Void" : "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
+  }
+}
