@@ -24,7 +24,7 @@ struct WalkPlan {
     }.map { try Program(app: $0) }
   }
 
-  /// Every app in every other lifetime and every combination with a module made up for it; in a sample, every second app
+  /// Every app in every other lifetime and every combination with a module made up for it; in a sample, every third app
   /// in one and one combination of eight; the longer run, every app in every combination and `times` such modules each.
   ///
   /// - Parameter scripts: how many scripts each goes through, if not as many as is usual.
@@ -37,7 +37,7 @@ struct WalkPlan {
         let turn = (index + number / Combination.actions.count) % 5
         guard times != nil || Combination.actions[turn] == combination.actions else { continue }
         let lifetime = number / Combination.actions.count
-        let isItsTurn = isSample ? index % 2 == 0 && lifetime == index / 2 % 4 : (index + lifetime) % 2 == 0
+        let isItsTurn = isSample ? index % 3 == 0 && lifetime == index / 3 % 4 : (index + lifetime) % 2 == 0
         guard times != nil || isItsTurn else { continue }
         add(Self.form(of: program, in: combination), combination, seeds, holds: true)
       }

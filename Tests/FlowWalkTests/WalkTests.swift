@@ -39,7 +39,7 @@ struct WalkTests {
       for walk in walks where !walk.failures.isEmpty { print(walk.figures) }
     }
     if environment["FLOWS_WALK"] == nil {
-      #expect(events >= (Extent.isWhole ? 11_000 : 1_500))
+      #expect(events >= (Extent.isWhole ? 11_000 : 1_200))
       // The few modules of a sample may have none.
       if Extent.isWhole {
         #expect(walks.map(\.links).reduce(0, +) >= 400)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What once was accepted and did not compile, or did something else than it said: a row each.
-@Suite("Surface, case by case", .serialized)
+@Suite("Surface, case by case")
 struct SurfaceCaseTests {
   struct Case: CustomStringConvertible, Sendable {
     let description: String
@@ -290,36 +290,36 @@ struct SurfaceCaseTests {
       description: "a screen called like UIKit", text: "flow A# { start screen S# as UIKit }", refused: "FL191"),
   ]
 
-  @Test func eachIsRefusedOrCompiles() throws {
-    var groups: [String: [SourceFile]] = [:]
-    for (number, item) in Self.cases.enumerated() {
-      let text = item.text.replacingOccurrences(of: "#", with: "\(number)")
-      let settings = SourceFile(path: "Settings.flow", text: "settings {\n  \(item.settings)\n}\n")
-      let source = SourceFile(path: "Case\(number).flow", text: text)
-      let generation = try Generator().generate([settings, source])
-      let errors = generation.diagnostics.filter { $0.severity == .error }
-      #expect(Set(errors.map(\.id)) == (item.refused.map { [$0] } ?? []), "\(item): \(errors.map(\.message))")
-      guard item.refused == nil, errors.isEmpty else { continue }
-      let output = generation.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-      #expect(item.says.isEmpty || output.contains(item.says), "\(item)")
-      groups[item.settings, default: [settings]].append(source)
-    }
-    for (settings, sources) in groups.sorted(by: { $0.key < $1.key }) {
-      let folder = TemporaryFolder()
-      let generation = try Generator().generate(sources)
-      let scaffold = try Generator().scaffold(sources)
-      for output in generation.outputs + scaffold.outputs { try folder.write(Data(output.bytes), to: output.name) }
-      try folder.write("public struct Item {}\n", to: "App.swift")
-      for mode in [Compiler.Mode.swift5, .swift6] {
-        #expect(throws: Never.self, "\(settings)") {
-          try Compiler.compile(
-            folder.files().map(folder.path), as: "Cases", mode,
-            [
-              "-I", try Compiler.swiftUI.get().path, "-wmo", "-emit-module", "-o",
-              TemporaryFolder().path("x.swiftmodule"),
-            ])
-        }
-      }
-    }
+  private static func source(_ number: Int) -> SourceFile {
+    let text = cases[number].text.replacingOccurrences(of: "#", with: "\(number)")
+    return SourceFile(path: "Case\(number).flow", text: text)
   }
+
+  private static func settings(_ lines: String) -> SourceFile {
+    SourceFile(path: "Settings.flow", text: "settings {\n  \(lines)\n}\n")
+  }
+
+  @Test(arguments: cases.indices) func isRefusedOrSays(_ number: Int) throws {
+    let item = Self.cases[number]
+    let generation = try Generator().generate([Self.settings(item.settings), Self.source(number)])
+    let errors = generation.diagnostics.filter { $0.severity == .error }
+    #expect(Set(errors.map(\.id)) == (item.refused.map { [$0] } ?? []), "\(item): \(errors.map(\.message))")
+    let output = generation.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(item.says.isEmpty || output.contains(item.says), "\(item)")
+  }
+
+  /// What is not refused, all that has the same settings together; in a sample each in one mode.
+  @Test(arguments: Extent.pairs(Set(cases.filter { $0.refused == nil }.map(\.settings)).sorted(), modes))
+  func compiles(_ settings: String, _ mode: Compiler.Mode) throws {
+    let numbers = Self.cases.indices.filter { Self.cases[$0].settings == settings && Self.cases[$0].refused == nil }
+    let sources = [Self.settings(settings)] + numbers.map(Self.source)
+    let folder = TemporaryFolder()
+    for output in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
+      try folder.write(Data(output.bytes), to: output.name)
+    }
+    try folder.write("public struct Item {}\n", to: "App.swift")
+    try Compiler.check(folder.files().map(folder.path), as: "Cases", mode, ["-I", try Compiler.swiftUI.get().path])
+  }
+
+  private static let modes = [Compiler.Mode.swift5, .swift6]
 }
