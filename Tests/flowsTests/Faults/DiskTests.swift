@@ -140,10 +140,11 @@ import Testing
     guard Self.isRoot, let setpriv = Subprocess.find("setpriv") else {
       return try Subprocess.run(Repository.flows, arguments, in: line.folder.url)
     }
-    // The tool may be where only root can go.
+    // The tool may be where only root can go. Were this process to write it, a child that is just being started could
+    // hold it open.
     let tool = URL(fileURLWithPath: line.folder.url.path + "-tool")
     defer { try? FileManager.default.removeItem(at: tool) }
-    try FileManager.default.copyItem(at: Repository.flows, to: tool)
+    _ = try Subprocess.run(URL(fileURLWithPath: "/bin/cp"), [Repository.flows.path, tool.path])
     return try Subprocess.run(
       setpriv, ["--reuid=65534", "--regid=65534", "--clear-groups", tool.path] + arguments, in: line.folder.url)
   }
