@@ -1,6 +1,7 @@
-import FlowDiagram
 import Foundation
 import Testing
+
+@testable import FlowDiagram
 
 /// What becomes of a module's text: nodes, ways, findings.
 @Suite("Diagrams")
