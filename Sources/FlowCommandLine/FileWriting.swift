@@ -29,11 +29,9 @@ extension FileSystem {
     let place = Place(path: path, known: known ?? path, old: old, isSource: isSource)
     try Interruption.holdOff { () throws(FileError) in
       // If a shared folder's locks do not reach other machines, one of them may have removed the temporary file.
-      for _ in 0..<2 where try tryWriting(bytes, to: place) { return }
-      guard try tryWriting(bytes, to: place) else {
-        errno = ENOENT
-        throw place.failure
-      }
+      for _ in 0..<3 where try tryWriting(bytes, to: place) { return }
+      errno = ENOENT
+      throw place.failure
     }
   }
 

@@ -32,7 +32,7 @@ private final class ThreadPool: @unchecked Sendable {
   private var body: (@Sendable (Int) -> Void)?
   private var next = 0
   private var count = 0
-  /// How many indices the helpers are working on.
+  /// How many indices are being worked on.
   private var underWay = 0
   private var helpers = 0
 
@@ -48,47 +48,34 @@ private final class ThreadPool: @unchecked Sendable {
   /// `body` itself, this thread does it alone.
   func run(_ count: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
-      guard begin(count, body) else {
+      pthread_mutex_lock(lock)
+      guard helpers > 0, self.body == nil else {
+        pthread_mutex_unlock(lock)
         for number in 0..<count { body(number) }
         return
       }
-      while let number = take() { body(number) }
-      end()
+      (self.body, next, self.count) = (body, 0, count)
+      pthread_cond_broadcast(hasWork)
+      work()
+      while underWay > 0 { pthread_cond_wait(isDone, lock) }
+      self.body = nil
+      pthread_mutex_unlock(lock)
     }
-  }
-
-  private func begin(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Bool {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard helpers > 0, self.body == nil else { return false }
-    (self.body, next, self.count) = (body, 0, count)
-    pthread_cond_broadcast(hasWork)
-    return true
-  }
-
-  private func take() -> Int? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard next < count else { return nil }
-    next += 1
-    return next - 1
-  }
-
-  private func end() {
-    pthread_mutex_lock(lock)
-    while underWay > 0 { pthread_cond_wait(isDone, lock) }
-    body = nil
-    pthread_mutex_unlock(lock)
   }
 
   private func help() -> Never {
     Allocation.prepareThread()
     pthread_mutex_lock(lock)
     while true {
-      guard next < count else {
-        pthread_cond_wait(hasWork, lock)
-        continue
-      }
+      work()
+      if underWay == 0 { pthread_cond_signal(isDone) }
+      pthread_cond_wait(hasWork, lock)
+    }
+  }
+
+  /// Takes indices until none is left. The lock is held, except while working on one.
+  private func work() {
+    while next < count {
       let number = next
       next += 1
       underWay += 1
@@ -96,7 +83,6 @@ private final class ThreadPool: @unchecked Sendable {
       perform(number)
       pthread_mutex_lock(lock)
       underWay -= 1
-      if underWay == 0, next == count { pthread_cond_signal(isDone) }
     }
   }
 

@@ -45,12 +45,6 @@ package struct Diagram: Equatable, Sendable {
     package let path: String
     package let line: Int
     package let column: Int
-
-    package init(path: String, line: Int, column: Int) {
-      self.path = path
-      self.line = line
-      self.column = column
-    }
   }
 
   package struct Flow: Equatable, Sendable {

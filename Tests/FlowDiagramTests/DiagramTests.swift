@@ -1,7 +1,8 @@
-import FlowDiagram
 import FlowTestSupport
 import Foundation
 import Testing
+
+@testable import FlowDiagram
 
 /// What becomes of a module's text: nodes, ways, findings.
 @Suite("Diagrams")

@@ -1,8 +1,9 @@
-import FlowDiagram
 import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Testing
+
+@testable import FlowDiagram
 
 #if canImport(FoundationXML)
   import FoundationXML

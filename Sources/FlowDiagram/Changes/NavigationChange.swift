@@ -34,7 +34,7 @@ package struct NavigationChange: Equatable, Sendable {
 
   package init(from original: Diagram, to new: Diagram) {
     let renaming = Renaming(from: original, to: new)
-    for change in renaming.changes { add(.changed, change.subject, change.new, "was \(change.old)", change.position) }
+    items = renaming.changes
     let old = renaming.old
     compare(old.flowEntries, new.flowEntries)
     compare(old.nodeEntries, new.nodeEntries)

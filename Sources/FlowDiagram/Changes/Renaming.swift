@@ -1,13 +1,6 @@
 /// Declarations that have another name in the new version but are otherwise the same: neither removed nor added.
 struct Renaming {
-  struct Change: Equatable {
-    let subject: NavigationChange.Subject
-    let old: String
-    let new: String
-    let position: Diagram.Position?
-  }
-
-  private(set) var changes: [Change] = []
+  private(set) var changes: [NavigationChange.Item] = []
   /// The old version with the names of the new one.
   private(set) var old: Diagram
 
@@ -23,7 +16,8 @@ struct Renaming {
     var names: [String: String] = [:]
     for (index, other) in pairs(before.newFlows, after.newFlows) {
       let (flow, renamed) = (old.flows[index], new.flows[other])
-      changes.append(Change(subject: .flow, old: flow.id, new: renamed.id, position: renamed.position))
+      changes.append(
+        .init(kind: .changed, subject: .flow, name: renamed.id, detail: "was \(flow.id)", position: renamed.position))
       for node in flow.nodes { old.nodes[node].id = renamed.id + old.nodes[node].id.dropFirst(flow.id.count) }
       (old.flows[index].id, old.flows[index].name) = (renamed.id, renamed.name)
       names[flow.name] = renamed.name
@@ -42,7 +36,9 @@ struct Renaming {
     for (index, other) in pairs(before.newNodes, after.newNodes) {
       let renamed = new.nodes[other]
       guard let subject = renamed.subject else { continue }
-      changes.append(Change(subject: subject, old: ids[index], new: renamed.id, position: renamed.position))
+      changes.append(
+        .init(
+          kind: .changed, subject: subject, name: renamed.id, detail: "was \(ids[index])", position: renamed.position))
       for edge in before.arriving[index] where old.edges[edge].kind == .finish {
         let step = old.edges[edge].step
         old.edges[edge].step = step.replacing("finish \(old.nodes[index].name)", with: "finish \(renamed.name)")

@@ -82,6 +82,7 @@ struct Legend {
     }
     return out + "</g>\n"
   }
+
   private func edge(_ line: [Point], _ style: SVGStyle.LineStyle, _ writer: SVGWriter, _ tail: String = "") -> String {
     "<g class=\"edge \(style.name)\">\n" + writer.path(line, style) + writer.head(style.head, line) + tail + "</g>\n"
   }

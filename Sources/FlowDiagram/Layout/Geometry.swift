@@ -27,13 +27,6 @@ package struct Rectangle: Equatable, Sendable {
   package var width: Double
   package var height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
   package var right: Double { x + width }
   package var bottom: Double { y + height }
 

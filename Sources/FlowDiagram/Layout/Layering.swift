@@ -75,33 +75,34 @@ struct Layering {
     let sorted = topological(above: above, below: below, by: order)
     let first = graph.boxes.contains { $0.rank == .first } ? graph.step : 0
     var layerOf = [Int](repeating: 0, count: count)
-    var widths: [Int: Double] = [:]
-    var room = OpenLayers(step: graph.step)
+    var widths = [Double](repeating: 0, count: first + (count + 1) * graph.step)
+    var refusals = [Int](repeating: 0, count: widths.count)
     for box in sorted where graph.boxes[box].rank == .any {
-      var layer = above[box].map { layerOf[$0] + graph.step }.max() ?? first
-      layer = room.first(from: max(layer, first))
+      var layer = max(above[box].map { layerOf[$0] + graph.step }.max() ?? first, first)
       let width = graph.boxes[box].size.width + graph.spacing
-      while let taken = widths[layer], taken + width > graph.preferredWidth {
-        room.refuse(layer)
-        layer = room.first(from: layer + graph.step)
+      // A layer that had no room for a hundred boxes has none.
+      while widths[layer] > 0, refusals[layer] >= 100 || widths[layer] + width > graph.preferredWidth {
+        refusals[layer] += 1
+        layer += graph.step
       }
-      widths[layer, default: 0] += width
+      widths[layer] += width
       layerOf[box] = layer
     }
-    let deepest = layerOf.indices.filter { graph.boxes[$0].rank == .any }.map { layerOf[$0] }.max() ?? 0
+    func deepest() -> Int { layerOf.indices.filter { graph.boxes[$0].rank == .any }.map { layerOf[$0] }.max() ?? 0 }
+    let lowestOfAll = deepest()
     // Boxes without incoming arrows are placed just above their targets, and those marked as low as low as possible.
     for box in sorted.reversed() where graph.boxes[box].rank == .any {
       let lowest = below[box].filter { graph.boxes[$0].rank != .last }.map { layerOf[$0] - graph.step }.min()
       let isFree = above[box].isEmpty && lowest != nil
       guard isFree || graph.boxes[box].isLow else { continue }
-      let wanted = lowest ?? deepest
+      let wanted = lowest ?? lowestOfAll
       let width = graph.boxes[box].size.width + graph.spacing
-      guard wanted > layerOf[box], (widths[wanted] ?? 0) + width <= graph.preferredWidth else { continue }
-      widths[layerOf[box], default: 0] -= width
-      widths[wanted, default: 0] += width
+      guard wanted > layerOf[box], widths[wanted] + width <= graph.preferredWidth else { continue }
+      widths[layerOf[box]] -= width
+      widths[wanted] += width
       layerOf[box] = wanted
     }
-    let last = (layerOf.indices.filter { graph.boxes[$0].rank == .any }.map { layerOf[$0] }.max() ?? 0) + graph.step
+    let last = deepest() + graph.step
     for box in layerOf.indices {
       switch graph.boxes[box].rank {
       case .first: layerOf[box] = 0
@@ -127,30 +128,5 @@ struct Layering {
       ready += freed.sorted { order[$0] > order[$1] }
     }
     return sorted
-  }
-}
-
-/// The layers that are not known to be full, so that not every box tries all of them.
-private struct OpenLayers {
-  let step: Int
-  private var refusals: [Int: Int] = [:]
-  /// For a full layer, a later one up to which all are full.
-  private var next: [Int: Int] = [:]
-
-  init(step: Int) { self.step = step }
-
-  /// A layer that had no room for this many boxes has none.
-  mutating func refuse(_ layer: Int) {
-    refusals[layer, default: 0] += 1
-    if refusals[layer] == 100 { next[layer] = layer + step }
-  }
-
-  mutating func first(from layer: Int) -> Int {
-    var layer = layer
-    while let after = next[layer] {
-      if let further = next[after] { next[layer] = further }
-      layer = after
-    }
-    return layer
   }
 }
