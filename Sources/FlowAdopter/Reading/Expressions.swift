@@ -74,7 +74,7 @@ extension FlowReader {
     }
     return arguments.contains {
       if case .instance(let instance) = evaluateSilently($0.value, scope) {
-        instance.role == .coordinator
+        instance.role == .coordinator || instance.role != .plain && calledName(called).map(Self.isUpkeep) ?? false
       } else {
         false
       }
@@ -126,6 +126,8 @@ extension FlowReader {
     case .cast(let value, let type): return typed(evaluate(value, scope), type, at: expression.place)
     case .test(let value, let type):
       guard case .instance(let instance) = evaluate(value, scope) else { return .unknown }
+      // Routers refuse to push navigation controllers: what stands for a child is pushed.
+      if instance.role == .stack, instance.occupant != nil, !isMade(instance) { return .boolean(false) }
       let name = CodeIndex.baseName(type)
       return .boolean(instance.type == name || index.lineage(instance.type).contains { $0.name == name })
     case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, scope)) })
