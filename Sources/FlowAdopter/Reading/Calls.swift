@@ -313,11 +313,12 @@ extension FlowReader {
           return .unknown
         }
         if instance === me, start(by: function, values, at: place) { return .unknown }
-        let count = steps.count
+        let (count, shown) = (steps.count, shownAfterwards.count)
         callPlace = place
         let value = invoke(function, of: instance, values)
-        // A wrapper that has navigated is read with what it wraps.
-        if instance !== me { pointNotes(after: count, at: place) }
+        // A wrapper that has navigated is read with what it wraps; what it has shown may have been started before.
+        let own = shownAfterwards.count > shown ? min(count, steps.count - 1) : count
+        if instance !== me { pointNotes(after: own, at: place) }
         let isFactory = looksLikeFactory(name) && values.first?.value.isCase == true
         if function.body != nil && !isFactory || value.isKnown { return value }
       }

@@ -1,10 +1,11 @@
 extension FlowReader {
   /// Runs an expression that stands by itself; what it does that is no navigation becomes a call.
   func perform(_ expression: Expression, _ scope: Scope) -> Value {
-    let before = steps.map(\.text)
+    let (before, shown) = (steps.map(\.text), shownAfterwards.count)
     let isOwn = scope.receiver === me
     let value = evaluate(expression, scope)
-    guard isOwn, steps.map(\.text) == before, let (called, arguments) = telling(expression, value, scope),
+    guard isOwn, steps.map(\.text) == before, shownAfterwards.count == shown,
+      let (called, arguments) = telling(expression, value, scope),
       let name = calledName(called), isHook(name) || !Self.ignored.contains(name),
       !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
     else { return value }
