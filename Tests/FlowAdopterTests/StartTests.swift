@@ -129,7 +129,7 @@ import Testing
   }
   /// A router that refuses to push navigation controllers pushes what a child gives it.
   @Test(arguments: ["child", "child.toPresentable()"]) func aRouterPushesWhatAChildPresents(_ given: String) throws {
-    let home = try HomeApp(
+    let app = try HomeApp(
       start: "list.onOpen = { self.open() }",
       members: """
         lazy var router: RouterType = Router(navigationController: navigationController)
@@ -158,8 +158,10 @@ import Testing
         func toPresentable() -> UIViewController { mine }
       }
       """
-    ).flow()
+    )
+    let home = try app.flow()
     #expect(home.contains("    onOpen -> push Mine\n"), "\(home)")
+    #expect(!app.report.contains("`push`"), "\(app.report)")
   }
   /// A child is started in a navigation controller of its own, and shown after that, where there is a picture to fade.
   @Test func whatIsShownInABranchIsStartedOnce() throws {
