@@ -40,6 +40,58 @@ import Testing
     #expect(lines.hasSuffix(" else replace Feed animated(true) then \(free)"), "\(home)")
   }
 
+  /// A text or a number is part of the name: each asks something else.
+  @Test(arguments: [
+    """
+      switch kind {
+      case "item": push(ItemViewController())
+      case "addItem", "newItem": push(NewItemViewController())
+      default: push(OtherViewController())
+      }
+    """,
+    """
+      if kind == "item" {
+        push(ItemViewController())
+      } else if kind == "addItem" {
+        push(NewItemViewController())
+      } else {
+        push(OtherViewController())
+      }
+    """,
+  ]) func whatIsComparedHasANameOfItsOwn(_ body: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { kind in self.open(kind) }",
+      members: """
+        func open(_ kind: String) {
+        \(body)
+        }
+        func push(_ screen: UIViewController) { navigationController.pushViewController(screen, animated: true) }
+        """,
+      "final class ListViewController: UIViewController { var onOpen: ((String) -> Void)? }"
+    ).flow()
+    #expect(home.contains("-> if isItem(kind) push Item else if "), "\(home)")
+    #expect(home.contains("(kind) push NewItem else push Other\n"), "\(home)")
+    #expect(!home.contains("else if isItem(kind)"), "\(home)")
+  }
+
+  /// What would have one name, but asks something else, is told apart.
+  @Test func conditionsOfOneNameAreToldApart() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          if session.items.count > 9 {
+            navigationController.pushViewController(ManyViewController(), animated: true)
+          } else if session.items.count > 1 {
+            navigationController.pushViewController(SomeViewController(), animated: true)
+          }
+        }
+        """
+    ).flow()
+    let line = "-> if sessionItemsCount push Many else if sessionItemsCount2 push Some else stay\n"
+    #expect(home.contains(line), "\(home)")
+  }
+
   /// The need is given the value of which it is asked something; none is written that nothing asks for.
   @Test func needsAreGivenWhatTheyAreAskedOf() throws {
     let home = try HomeApp(

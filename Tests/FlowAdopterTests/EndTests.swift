@@ -31,6 +31,36 @@ import Testing
       """)
   }
 
+  /// A view model says it to whoever started the coordinator that it knows.
+  @Test(arguments: [
+    "self.coordinator?.delegate?.didFinish(child: self.coordinator!)",
+    "guard let strongCoordinator = coordinator else { return }\nstrongCoordinator.delegate?.didFinish(child: strongCoordinator)",
+  ]) func anEndIsSaidThroughTheCoordinator(_ says: String) throws {
+    let app = try Self.app(
+      hears: "child.delegate = self", child: "weak var delegate: ChildDelegate?",
+      start: "profile.viewModel = ProfileViewModel(coordinator: self)",
+      """
+      protocol ChildDelegate: AnyObject { func didFinish(child: ProfileCoordinator) }
+      extension HomeCoordinator: ChildDelegate {
+        func didFinish(child: ProfileCoordinator) {
+          navigationController.pushViewController(DoneViewController(), animated: true)
+        }
+      }
+      final class ProfileViewModel {
+        weak var coordinator: ProfileCoordinator?
+        init(coordinator: ProfileCoordinator) { self.coordinator = coordinator }
+        func logOut() {
+          \(says)
+        }
+      }
+      final class ProfileViewController: UIViewController { var viewModel: ProfileViewModel? }
+      """)
+    let (profile, home) = (try app.flow("Profile"), try app.flow())
+    #expect(profile.contains("    didFinish -> finish finished\n"), "\(profile)")
+    #expect(home.contains("    finished -> push Done\n"), "\(home)")
+    #expect(!home.contains("event"), "\(home)")
+  }
+
   @Test func endsOfOneNameAreToldApart() throws {
     let app = try Self.app(
       hears: """

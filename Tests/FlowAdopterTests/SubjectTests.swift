@@ -54,8 +54,73 @@ import Testing
     #expect(home.contains("    finished -> push Done\n"), "\(home)")
   }
 
+  /// A binder is a closure that is given the coordinator first.
+  @Test func whatIsBoundToABinderIsDone() throws {
+    let home = try HomeApp(
+      start: "list.viewModel.didOpen.bind(to: opening).disposed(by: bag)",
+      members: """
+        private var opening: Binder<String> {
+          Binder(self) { target, name in
+            let child = ProfileCoordinator(stack: target.navigationController, name: name)
+            child.start()
+          }
+        }
+        """,
+      """
+      final class ListViewModel { let didOpen = PublishSubject<String>() }
+      final class ListViewController: UIViewController { let viewModel = ListViewModel() }
+      final class ProfileCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController, name: String) { self.stack = stack }
+        func start() { stack.pushViewController(ProfileViewController(), animated: true) }
+      }
+      """
+    ).flow()
+    #expect(home.contains("    didOpen"), "\(home)")
+    #expect(home.contains("-> push Profile"), "\(home)")
+  }
+
   private static let showsDone =
     "self?.navigationController.pushViewController(DoneViewController(), animated: true)"
+
+  /// A base class listens, too, to forget the child: each case is still an end of its own.
+  @Test func casesAreEndsBesideTheBookkeepingOfABase() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          coordinate(to: ProfileCoordinator(navigationController: navigationController)).subscribe(onNext: { [weak self] in
+            switch $0 {
+            case .finish: \(Self.showsDone)
+            case .back: break
+            }
+          }).disposed(by: bag)
+        }
+        func coordinate(to child: ProfileCoordinator) -> Observable<ProfileResult> {
+          children.append(child)
+          return child.start().do(onNext: { [weak self] _ in self?.children.removeAll() })
+        }
+        """,
+      """
+      enum ProfileResult { case finish, back }
+      enum OtherResult { case finish, back }
+      final class ProfileCoordinator {
+        let navigationController: UINavigationController
+        let finish = PublishSubject<ProfileResult>()
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() -> Observable<ProfileResult> {
+          let profile = ProfileViewController()
+          profile.onDone = { self.finish.onNext(.finish) }
+          profile.onBack = { self.finish.onNext(.back) }
+          navigationController.pushViewController(profile, animated: true)
+          return finish
+        }
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("    finished -> push Done\n"), "\(home)")
+    #expect(home.contains("    back -> stay\n"), "\(home)")
+  }
 
   @Test func casesOfASubjectAreEnds() throws {
     let app = try EndTests.app(

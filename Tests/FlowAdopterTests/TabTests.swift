@@ -54,4 +54,75 @@ import Testing
     #expect(text.contains("  tab Feed title \"Feed\" symbol \"house\"\n"), "\(text)")
     #expect(text.contains("  tab Mine title \"Mine\" symbol \"person\"\n"), "\(text)")
   }
+
+  /// Whatever fills the bar, and whether before it is shown, afterwards, or only for whoever starts the flow.
+  @Test(arguments: [
+    (
+      "let bar = UITabBarController()",
+      "navigationController.viewControllers = [bar]\nbar.setViewControllers([feed(), mine()], animated: false)"
+    ),
+    ("private let bar: HomeBar", "bar.fill(with: [feed(), mine()])\nnavigationController.viewControllers = [bar]"),
+    ("let bar = UITabBarController()", "bar.viewControllers = [feed(), mine()]"),
+  ]) func aBarIsFilled(_ bar: String, _ start: String) throws {
+    let app = try Self.app(bar: bar, start: start)
+    let text = try app.flow("Main")
+    #expect(text.contains("tabs Main {\n  tab Feed\n  tab Mine\n"), "\(text)")
+  }
+
+  /// A tab that is filled later is still one that others come after.
+  @Test func tabsAreSelectedByTheirPlace() throws {
+    let app = try Self.app(
+      bar: "let bar = UITabBarController()",
+      start: """
+        bar.viewControllers = [UINavigationController(), feed(), mine()]
+        navigationController.viewControllers = [bar]
+        """,
+      "func showFeed() { bar.selectedIndex = 1 }\nfunc showFirst() { bar.selectedIndex = 0 }")
+    let text = try app.flow("Main")
+    #expect(text.contains("event showFeed -> select feed\n"), "\(text)")
+    #expect(!text.contains("select mine"), "\(text)")
+    #expect(text.contains("not read: selects a tab that is found at run time\n"), "\(text)")
+  }
+
+  private static func app(bar: String, start: String, _ members: String = "") throws -> HomeApp {
+    try HomeApp(
+      """
+      final class HomeBar: UITabBarController {
+        func fill(with pages: [UIViewController]) { setViewControllers(pages, animated: false) }
+      }
+      final class MainCoordinator {
+        let navigationController: UINavigationController
+        \(bar)
+        var root: UIViewController { bar }
+        init(navigationController: UINavigationController) {
+          self.navigationController = navigationController
+          bar = HomeBar()
+        }
+        func start() {
+          \(start)
+        }
+        \(members)
+        func feed() -> UINavigationController {
+          let stack = UINavigationController()
+          FeedCoordinator(navigationController: stack).start()
+          return stack
+        }
+        func mine() -> UINavigationController {
+          let mine = MineCoordinator(navigationController: UINavigationController())
+          mine.start()
+          return mine.navigationController
+        }
+      }
+      final class FeedCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.pushViewController(FeedViewController(), animated: false) }
+      }
+      final class MineCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.pushViewController(MineViewController(), animated: false) }
+      }
+      """)
+  }
 }

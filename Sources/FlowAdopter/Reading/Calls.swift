@@ -18,6 +18,12 @@ extension FlowReader {
         return invoke(function, of: scope.receiver, values)
       }
       if let value = property(name, of: scope.receiver) { return call(value, name, values, place, scope) }
+      // RxSwift's: a closure that is first given what it is bound to.
+      if name == "Binder", values.count == 2, case .closure(let code, let captured) = values[1].value {
+        let inner = Scope(of: captured.receiver, in: captured)
+        if let target = code.parameters.first { inner[target] = values[0].value }
+        return .closure(Closure(parameters: Array(code.parameters.dropFirst()), body: code.body), inner)
+      }
       if name == "Task" { runClosures(values, place, scope) }
       if name.first?.isUppercase == true { return construct(name, values, at: place) }
       if let function = index.functions[name] { return invoke(function, of: scope.receiver, values) }
@@ -191,7 +197,7 @@ extension FlowReader {
   private func callSuper(_ name: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
     if name == "init" {
       for (label, value) in values {
-        if label == "initialRoute" { trigger(value, at: place, scope) }
+        if label == "initialRoute", !value.isNothing { trigger(value, at: place, scope) }
         if label == "rootViewController", value.instance?.role == .screen { show(.push, value, at: place) }
         if label == "tabs" { ownTabs.content = value.parts.map { child in child } }
         if label == "tabs" { show(.root, .instance(ownTabs), at: place) }
@@ -307,11 +313,12 @@ extension FlowReader {
           return .unknown
         }
         if instance === me, start(by: function, values, at: place) { return .unknown }
-        let count = steps.count
+        let (count, shown) = (steps.count, shownAfterwards.count)
         callPlace = place
         let value = invoke(function, of: instance, values)
-        // A wrapper that has navigated is read with what it wraps.
-        if instance !== me { pointNotes(after: count, at: place) }
+        // A wrapper that has navigated is read with what it wraps; what it has shown may have been started before.
+        let own = shownAfterwards.count > shown ? min(count, steps.count - 1) : count
+        if instance !== me { pointNotes(after: own, at: place) }
         let isFactory = looksLikeFactory(name) && values.first?.value.isCase == true
         if function.body != nil && !isFactory || value.isKnown { return value }
       }

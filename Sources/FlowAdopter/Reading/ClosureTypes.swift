@@ -73,14 +73,16 @@ extension CodeIndex {
   }
 
   /// What a type calls on one of its properties.
-  func calls(on property: String, of type: String) -> [PropertyCall] {
+  ///
+  /// - Parameter holder: what has the property, where that is not the type itself: `coordinator?.delegate?.didFinish()`.
+  func calls(on property: String, through holder: String? = nil, of type: String) -> [PropertyCall] {
     var result: [PropertyCall] = []
     for part in lineage(type).flatMap(\.parts) where part.kind != .protocol {
       for body in part.functions.compactMap(\.body) + part.variables.compactMap(\.getter) {
         body.visit { expression in
           guard case .call(let called, let arguments) = expression.kind,
             case .member(let base?, let name) = called.kind,
-            base.words.last(where: { $0 != "rx" }) == property
+            base.words.last(where: { $0 != "rx" }) == property, holder.map(base.isMember) ?? true
           else { return }
           var enumCase: String?
           switch arguments.first?.value.kind {
@@ -99,7 +101,7 @@ extension CodeIndex {
           result.append(call)
         }
       }
-      for variable in part.variables {
+      for variable in part.variables where holder == nil {
         variable.initial?.visit { expression in
           if case .call(let called, let arguments) = expression.kind, case .member(let base?, let name) = called.kind,
             base.words.last == property
@@ -110,5 +112,13 @@ extension CodeIndex {
       }
     }
     return result
+  }
+}
+
+extension Expression {
+  /// Whether it is a property of something that is called so, or of what keeps it for a while: `strongCoordinator`.
+  fileprivate func isMember(of holder: String) -> Bool {
+    guard case .member(let base?, _) = kind, let name = base.words.last else { return false }
+    return name == holder || Naming.words(name).last?.lowercased() == holder.lowercased()
   }
 }

@@ -43,6 +43,16 @@ final class CodeIndex {
   var knownSubjects: [String: [EndSubject]] = [:]
   var knownHeard: [String: Set<String>] = [:]
   private var lineages: [String: [TypeInfo]] = [:]
+  /// The properties in which types that are no coordinators keep something, by its type.
+  private(set) lazy var keepers: [String: [(type: String, property: String)]] = {
+    var keepers: [String: [(type: String, property: String)]] = [:]
+    for name in names where role(of: name) != .coordinator {
+      for variable in types[name]!.variables {
+        if let type = variable.type { keepers[CodeIndex.baseName(type), default: []].append((name, variable.name)) }
+      }
+    }
+    return keepers
+  }()
   /// The enums that have a case of a name.
   private(set) var enumsByCase: [String: [TypeInfo]] = [:]
   /// The names that nested types have here, by those that their outer types give them.
@@ -197,6 +207,8 @@ final class CodeIndex {
     let cases = self[qualified(type, in: owner)]?.cases.map(\.name) ?? []
     switch value {
     case .enumCase(let name, _): return cases.isEmpty || cases.contains(name)
+    case .list: return role(of: type) == .plain
+    case .instance where type.hasPrefix("["): return false
     case .instance(let instance):
       let isView = instance.role == .plain || Self.baseName(type) != "View"
       return cases.isEmpty && isView && !isNone(instance.type, of: type)

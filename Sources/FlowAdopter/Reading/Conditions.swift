@@ -47,7 +47,8 @@ extension FlowReader {
         if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
         for name in pattern.names { scope[name] = .unknown }
         let about = expression.map { self.about($0, scope) } ?? []
-        return .sometimes(DraftCondition(name: Naming.identifier("is " + name), arguments: about))
+        let asked = (expression?.text ?? name) + "==" + pattern.text
+        return .sometimes(self.condition(["is", name], asking: asked, about: about))
       default:
         bind(pattern, value, scope)
         return .always
@@ -95,16 +96,16 @@ extension FlowReader {
         return .sometimes(
           DraftCondition(name: Naming.identifier("has " + words.joined(separator: " ")), isNegated: symbol == "=="))
       }
-      let words = ["is"] + (right.words.isEmpty ? left.words.suffix(1) + ["matching"] : right.words.suffix(1))
-      return .sometimes(
-        DraftCondition(
-          name: Naming.identifier(words.joined(separator: " ")), arguments: about(left, scope),
-          isNegated: symbol == "!="))
+      var condition = condition(
+        Self.comparison(of: left, with: right), asking: left.text + "==" + right.text, about: about(left, scope))
+      condition.isNegated = symbol == "!="
+      return .sometimes(condition)
     }
     if case .source(let source, let type?) = value, type == "Bool", !source.contains(".") {
       return .sometimes(DraftCondition(parameter: source, type))
     }
-    var condition = DraftCondition(name: conditionName(expression), arguments: about(expression, scope))
+    var condition = condition(
+      [conditionName(expression)], asking: expression.literals, about: about(expression, scope))
     if case .call(_, let arguments) = expression.kind {
       condition.arguments = arguments.compactMap { argument in
         guard case .source(let source, let type?) = evaluateSilently(argument.value, scope), !source.contains(".")
@@ -115,6 +116,43 @@ extension FlowReader {
       }
     }
     return .sometimes(condition)
+  }
+
+  /// A condition with a name of its own where another one of that name compares something else.
+  ///
+  /// - Parameter question: what it compares; empty for one that is true by itself.
+  func condition(_ words: [String], asking question: String, about arguments: [DraftArgument]) -> DraftCondition {
+    let name = Naming.identifier(words.joined(separator: " "))
+    if question.isEmpty { return DraftCondition(name: name, arguments: arguments) }
+    var known = asked[name] ?? []
+    if !known.contains(question) { known.append(question) }
+    asked[name] = known
+    let number = known.firstIndex(of: question)! + 1
+    return DraftCondition(name: number == 1 ? name : name + String(number), arguments: arguments)
+  }
+
+  /// `isSettings` of `type == "settings"`, `isIndex1` of `index == 1`, `isOpen` of `state == .open`.
+  private static func comparison(of subject: Expression, with value: Expression) -> [String] {
+    switch value.kind {
+    case .string(let text) where text.first?.isLetter == true: ["is"] + Naming.words(text).prefix(3)
+    case .number(let text): ["is"] + subject.words.suffix(1) + [text]
+    default: ["is"] + (value.words.isEmpty ? subject.words.suffix(1) + ["matching"] : value.words.suffix(1))
+    }
+  }
+
+  /// What a case of a `switch` asks.
+  func condition(_ patterns: [Pattern], of subject: Expression, _ scope: Scope) -> DraftCondition {
+    let words = patterns.prefix(3).map { pattern -> [String] in
+      switch pattern {
+      case .enumCase(let name, _): [name]
+      case .tuple(let parts): parts.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
+      case .type(let type, _): [type]
+      case .value(let value): Array(Self.comparison(of: subject, with: value).dropFirst())
+      default: [subject.words.last ?? "", "matches"]
+      }
+    }
+    let asked = subject.text + "==" + patterns.map(\.text).joined(separator: ",")
+    return condition(["is"] + words.joined(separator: ["or"]), asking: asked, about: about(subject, scope))
   }
 
   /// The value that the file can name of which something is asked: `item` of `item.isLocked`.

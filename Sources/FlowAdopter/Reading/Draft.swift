@@ -12,6 +12,8 @@ final class FlowDraft {
   var start: [DraftStep] = []
   var screens: [ScreenDraft] = []
   var tabs: [TabDraft] = []
+  /// What is in each tab of the controller, where that is known.
+  var tabPositions: [String?] = []
   var children: [ChildDraft] = []
   /// What is done with a child that is there already; empty for what is usual.
   var policies: [ChildDraft.Key: Set<String>] = [:]

@@ -109,10 +109,15 @@ extension FlowReader {
       let asked = Set(index.calls(on: label, of: holder.type).compactMap(\.enumCase))
       return asked.isEmpty ? ways : ways.filter { !$0.isCase || asked.contains($0.name) }
     case .list(let parts) where parts.count > 1 && parts.allSatisfy(\.isClosure):
-      // One after the other, as the operators of a stream.
-      let ways = parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
-      return ways.prefix(1).map { first in
-        Entry(name: first.name, parameters: first.parameters, place: first.place) { for way in ways { way.run() } }
+      // One after the other, as the operators of a stream; of a case each does what it does about that.
+      let ways = parts.map { entries($0, label, in: holder, owner: owner, &seen) }
+      let cases = ways.flatMap { $0 }.filter(\.isCase)
+      var names: Set<String> = []
+      let heads = cases.isEmpty ? Array(ways.joined().prefix(1)) : cases.filter { names.insert($0.name).inserted }
+      return heads.map { way in
+        Entry(name: way.name, parameters: way.parameters, place: way.place, isCase: way.isCase) {
+          for part in ways { (part.first { $0.name == way.name } ?? part.first { !$0.isCase })?.run() }
+        }
       }
     case .list(let parts): return parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
     // What the coordinator was given is handed on.

@@ -1,10 +1,11 @@
 extension FlowReader {
   /// Runs an expression that stands by itself; what it does that is no navigation becomes a call.
   func perform(_ expression: Expression, _ scope: Scope) -> Value {
-    let before = steps.map(\.text)
+    let (before, shown) = (steps.map(\.text), shownAfterwards.count)
     let isOwn = scope.receiver === me
     let value = evaluate(expression, scope)
-    guard isOwn, steps.map(\.text) == before, let (called, arguments) = telling(expression, value, scope),
+    guard isOwn, steps.map(\.text) == before, shownAfterwards.count == shown,
+      let (called, arguments) = telling(expression, value, scope),
       let name = calledName(called), isHook(name) || !Self.ignored.contains(name),
       !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
     else { return value }
@@ -74,7 +75,7 @@ extension FlowReader {
     }
     return arguments.contains {
       if case .instance(let instance) = evaluateSilently($0.value, scope) {
-        instance.role == .coordinator
+        instance.role == .coordinator || instance.role != .plain && calledName(called).map(Self.isUpkeep) ?? false
       } else {
         false
       }
@@ -126,6 +127,8 @@ extension FlowReader {
     case .cast(let value, let type): return typed(evaluate(value, scope), type, at: expression.place)
     case .test(let value, let type):
       guard case .instance(let instance) = evaluate(value, scope) else { return .unknown }
+      // Routers refuse to push navigation controllers: what stands for a child is pushed.
+      if instance.role == .stack, instance.occupant != nil, !isMade(instance) { return .boolean(false) }
       let name = CodeIndex.baseName(type)
       return .boolean(instance.type == name || index.lineage(instance.type).contains { $0.name == name })
     case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, scope)) })

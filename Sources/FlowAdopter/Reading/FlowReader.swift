@@ -27,6 +27,10 @@ final class FlowReader {
   var assigned: Set<String> = []
   /// The child whose end is being read.
   private(set) var endedChild: String?
+  /// Children that were started first, and shown afterwards.
+  var shownAfterwards: [Instance] = []
+  /// What is asked by conditions of one name.
+  var asked: [String: [String]] = [:]
   /// How often a name has been given another value.
   var assignments = 0
   /// Whether that way has been seen to let a child go.
@@ -79,7 +83,9 @@ final class FlowReader {
     hasPlace = index.hasPlace(type.name)
     me = Instance(type.name, .coordinator, isGiven: true)
     ownStack = Instance("UINavigationController", .stack, isGiven: true)
-    ownTabs = Instance("UITabBarController", .tabBar, isGiven: true)
+    // Of the app's own class it may have methods that fill it.
+    let tabs = type.variables.compactMap { $0.type ?? $0.initial?.words.first }.first { index.role(of: $0) == .tabBar }
+    ownTabs = Instance(tabs.map(CodeIndex.baseName) ?? "UITabBarController", .tabBar, isGiven: true)
     window = Instance("UIWindow", .window, isGiven: true)
     draft = FlowDraft(type: type.name, place: type.parts[0].place, lines: type.lines)
     draft.name = names.flow(type.name)
@@ -96,8 +102,11 @@ final class FlowReader {
       break
     }
     (effort, isExhausted) = (0, false)
-    if let start = functions.first(where: { Self.starts.contains($0.name) && $0.body != nil && !takesChild($0) }) {
+    // One that only a protocol asks for is empty.
+    let starts = functions.filter { Self.starts.contains($0.name) && $0.body != nil && !takesChild($0) }
+    if let start = starts.first(where: { $0.body?.isEmpty == false }) ?? starts.first {
       enter(with: run(start, as: .start))
+      showKept(by: start)
     }
     if !steps.contains(where: \.isNavigation), let root { enter(with: root()) }
     flow.start = steps

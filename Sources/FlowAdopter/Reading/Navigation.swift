@@ -64,7 +64,9 @@ extension FlowReader {
       if instance.role == .stack, instance !== ownStack, !instance.isShown, instance.occupant == nil {
         fill(instance, with: instance.content + [subject], at: place)
       } else {
-        show(.push, subject, at: place)
+        // UIKit presents a navigation controller that it is asked to show.
+        let isStack = subject.instance.map { $0.role == .stack && !$0.isGiven && $0.occupant == nil } ?? false
+        show(name.hasPrefix("show") && isStack ? .present : .push, subject, at: place)
       }
     case .present: show(.present, subject, at: place)
     case .replace: replace(with: subject, on: instance, at: place)
@@ -184,6 +186,9 @@ extension FlowReader {
     case "present", "presentOnRoot", "presentFullScreen":
       if name == "presentFullScreen" { subject.instance?[Self.styleName] = .enumCase("fullScreen", []) }
       show(.present, subject, at: place)
+    case "set" where index[me.type]?.inherited.contains { CodeIndex.baseName($0) == "TabBarCoordinator" } == true:
+      ownTabs.content = subject.parts
+      show(.root, .instance(ownTabs), at: place)
     case "set", "setAll": replace(with: subject, on: ownStack, at: place)
     case "setRoot": setRoot(subject, at: place)
     case "pop": steps.append(.pop(to: nil, toRoot: false, isAnimated: animation, place))

@@ -214,6 +214,12 @@ extension FlowReader {
     return stack
   }
 
+  /// Whether a navigation controller is one that the source makes, and not what stands for a child.
+  func isMade(_ stack: Instance) -> Bool {
+    guard case .instance(let standIn)? = stack.occupant?["(stack)"] else { return true }
+    return standIn !== stack
+  }
+
   func typed(_ value: Value, _ type: String?, at place: Place) -> Value {
     guard let type else { return value }
     let role = index.role(of: type)

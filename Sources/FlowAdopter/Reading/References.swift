@@ -7,7 +7,7 @@ extension FlowReader {
     }
     let type = types.first
     let isProtocol = type.flatMap { index[$0]?.declaration?.kind } == .protocol
-    let calls = index.calls(on: label, of: holder.type)
+    let calls = index.calls(on: label, of: holder.type) + index.calls(on: label, throughThe: owner)
     var names = calls.map(\.name).filter { !["self", "navigationController"].contains($0) }
     var required: [Function] = []
     if isProtocol {
@@ -37,7 +37,33 @@ extension FlowReader {
         result += entries(of: function, as: ownName, own, owner)
       }
     }
-    return result
+    return result + endsSaid(through: label, in: holder)
+  }
+
+  /// What a screen says through the coordinator to whoever has started that: `coordinator?.delegate?.didFinish()`.
+  private func endsSaid(through label: String, in holder: Instance) -> [Entry] {
+    guard !hasPlace, holder.role != .coordinator else { return [] }
+    return parents.flatMap { parent in
+      var seen: Set<String> = []
+      let calls = index.calls(on: parent, through: label, of: holder.type)
+      return calls.filter { seen.insert($0.name).inserted }.map { call in
+        let place = holder.place ?? draft.place
+        return Entry(name: call.name, parameters: [], place: place) {
+          let values = call.labels.map { (label: $0, value: Value.instance(self.me)) }
+          let told = self.member(parent, of: .instance(self.me))
+          _ = self.call(member: call.name, of: told, parent, values, place, Scope(of: self.me))
+        }
+      }
+    }
+  }
+
+  /// The properties in which it keeps whoever has started it.
+  private var parents: [String] {
+    index.lineage(me.type).flatMap(\.variables).filter { variable in
+      guard variable.getter == nil, let type = variable.type else { return false }
+      if case .parent = value(ofType: type, named: variable.name, for: me) { return true }
+      return false
+    }.map(\.name)
   }
 
   /// The ways back that one method is.
@@ -120,6 +146,14 @@ extension FlowReader {
 }
 
 extension CodeIndex {
+  /// What others call on a property of a child's.
+  fileprivate func calls(on property: String, throughThe child: Instance) -> [PropertyCall] {
+    guard child.role == .coordinator else { return [] }
+    return lineage(child.type).flatMap { keepers[$0.name] ?? [] }.flatMap { keeper in
+      calls(on: property, through: keeper.property, of: keeper.type)
+    }
+  }
+
   /// All that a type calls by one name on a property: one for each list of labels, or for what they are given.
   ///
   /// - Parameter senders: the types that make the calls.

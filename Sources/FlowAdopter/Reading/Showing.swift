@@ -137,6 +137,17 @@ extension FlowReader {
     log.add(place, as: place)
     instance.content = values
     instance.filledAt.append(place)
+    guard instance.role == .tabBar, let shown = clearShownEmpty(instance) else { return }
+    showTabs(instance, shown.verb, at: shown.place)
+  }
+
+  /// How something was shown before anything was in it, which is no longer listed.
+  private func clearShownEmpty(_ instance: Instance) -> (verb: DraftStep.Verb, place: Place)? {
+    guard let shown = instance.shownEmpty else { return nil }
+    instance.shownEmpty = nil
+    steps.removeAll { $0.note?.place == shown.place }
+    log.clear(shown.place)
+    return shown
   }
 
   func logFilling(of instance: Instance, at place: Place) {
@@ -154,10 +165,7 @@ extension FlowReader {
 
   func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
     // Its navigation controller is there already, empty.
-    if verb == nil, !child.isShown, let stack = child.givenStack, let shown = stack.shownEmpty {
-      stack.shownEmpty = nil
-      steps.removeAll { if case .note(let note) = $0 { note.place == shown.place } else { false } }
-      log.clear(shown.place)
+    if verb == nil, !child.isShown, let shown = child.givenStack.flatMap(clearShownEmpty) {
       return start(child, as: shown.verb, at: shown.place)
     }
     if verb == nil, child.isShown || stack(of: child).isShown { return }
@@ -191,7 +199,10 @@ extension FlowReader {
       }
     }
     // Started first, shown afterwards.
-    if verb != nil, child.isShown { remove(child, from: &steps) }
+    if verb != nil, child.isShown {
+      remove(child, from: &steps)
+      shownAfterwards.append(child)
+    }
     child.childName = childName(of: child)
     if !child.isShown { started(child) }
     child.isShown = true
@@ -218,6 +229,9 @@ extension FlowReader {
     guard !hasPlace, let stack = child.givenStack else { return false }
     return !stack.isGiven && stack !== child["(stack)"]?.instance
   }
+
+  /// Of what was started before the steps that have shown it, which are recorded by themselves.
+  func removeStartsOfShown() { for child in shownAfterwards { remove(child, from: &steps) } }
 
   func remove(_ child: Instance, from steps: inout [DraftStep]) {
     steps.removeAll { step in

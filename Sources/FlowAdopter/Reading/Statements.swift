@@ -108,6 +108,7 @@ extension FlowReader {
     let done = recorded { value = run(body, scope) }
     limit = Self.mostEffort
     guard isExhausted else {
+      removeStartsOfShown()
       steps += done
       return value
     }
@@ -119,7 +120,7 @@ extension FlowReader {
 
   /// Reads one way in; each has as much time as any other.
   func freshly(_ run: () -> Void) -> [DraftStep] {
-    (effort, isExhausted, assigned) = (0, false, [])
+    (effort, isExhausted, assigned, shownAfterwards) = (0, false, [], [])
     return recorded(run)
   }
 
@@ -136,6 +137,7 @@ extension FlowReader {
       Scope.restore(before)
       let otherSteps = recorded { values.1 = other() }
       Scope.restore(after, keeping: assignments > count)
+      removeStartsOfShown()
       // What both do at the end is done after the branch.
       let common = zip(thenSteps.reversed(), otherSteps.reversed()).prefix { $0.0.exactText == $0.1.exactText }.count
       for (step, same) in zip(thenSteps.suffix(common), otherSteps.suffix(common)) {
@@ -191,17 +193,7 @@ extension FlowReader {
     for name in item.patterns.flatMap(\.names) { inner[name] = .unknown }
     let body = { self.run(item.body[...] + (item.body.exits ? [] : rest), inner) }
     if item.isDefault || cases.count == 1 { return body() }
-    let words: [String] = item.patterns.prefix(1).flatMap { pattern -> [String] in
-      switch pattern {
-      case .enumCase(let name, _): [name]
-      case .tuple(let parts): parts.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
-      case .type(let type, _): [type]
-      default: [subject.words.last ?? "", "matches"]
-      }
-    }
-    let condition = DraftCondition(
-      name: Naming.identifier((["is"] + words).joined(separator: " ")), arguments: about(subject, scope))
-    return branch(.sometimes(condition), scope, then: body) {
+    return branch(.sometimes(condition(item.patterns, of: subject, scope)), scope, then: body) {
       self.choose(among: cases.dropFirst(), of: subject, rest, scope)
     }
   }

@@ -3,11 +3,13 @@ extension FlowReader {
 
   func showTabs(_ tabs: Instance, _ verb: DraftStep.Verb, at place: Place) {
     guard !draft.isTabs, !tabs.content.isEmpty else {
+      if tabs.content.isEmpty { tabs.shownEmpty = (verb, place) }
       return note("shows a tab bar controller that is filled elsewhere", at: place)
     }
     let items = tabs.content.flatMap(\.parts)
     for filled in [tabs] + items.compactMap(\.instance) { logFilling(of: filled, at: place) }
     let flows = items.map { tab(of: $0, at: place) }
+    draft.tabPositions = flows
     for (item, flow) in zip(items, flows) {
       guard let flow else {
         note("has a tab that is found at run time", at: place)
@@ -76,11 +78,11 @@ extension FlowReader {
   func select(_ value: Value, on tabs: Instance, at place: Place) {
     var position = value.instance.flatMap { target in tabs.content.firstIndex { $0.instance === target } }
     if case .number(let text) = value { position = Int(text) }
-    guard let index = position, draft.tabs.indices.contains(index) else {
+    guard let position, draft.tabPositions.indices.contains(position), let child = draft.tabPositions[position] else {
       return note("selects a tab that is found at run time", at: place)
     }
     log.add(place, as: place)
-    steps.append(.select(Naming.identifier(draft.tabs[index].child), place))
+    steps.append(.select(Naming.identifier(child), place))
   }
 
   // MARK: Ends

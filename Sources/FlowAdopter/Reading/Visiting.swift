@@ -116,3 +116,54 @@ extension Expression {
     }
   }
 }
+
+extension Expression {
+  /// What it asks, in one form wherever it is written.
+  var text: String {
+    switch kind {
+    case .name(let name): name == "self" ? "" : name
+    case .member(nil, let name): "." + name
+    case .member(let base?, let name): base.text.isEmpty ? name : base.text + "." + name
+    case .call(let called, let arguments):
+      called.text + "(" + arguments.map { ($0.label ?? "_") + ":" + $0.value.text }.joined(separator: ",") + ")"
+    case .cast(let value, _): value.text
+    case .string(let text): text.quoted
+    case .number(let text): text
+    case .boolean(let value): String(value)
+    case .none: "nil"
+    case .not(let value): "!" + value.text
+    case .operation(let symbol, let left, let right): left.text + symbol + right.text
+    default: words.joined(separator: ".")
+    }
+  }
+
+  /// What it compares something with, or asks for by a constant.
+  var literals: String {
+    switch kind {
+    case .operation: text
+    case .call(_, let arguments):
+      arguments.map(\.value).filter {
+        switch $0.kind {
+        case .string, .number, .boolean, .member(nil, _): true
+        default: false
+        }
+      }.map(\.text).joined(separator: ",")
+    case .not(let value), .cast(let value, _): value.literals
+    default: ""
+    }
+  }
+}
+
+extension Pattern {
+  /// What it asks, as an expression would.
+  var text: String {
+    switch self {
+    case .name, .any: "_"
+    case .tuple(let parts): "(" + parts.map(\.text).joined(separator: ",") + ")"
+    case .enumCase(let name, let parts):
+      "." + name + (parts.allSatisfy(\.isOpen) ? "" : Pattern.tuple(parts).text)
+    case .type(let type, _): type
+    case .value(let value): value.text
+    }
+  }
+}

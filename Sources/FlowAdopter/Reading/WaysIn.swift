@@ -28,6 +28,17 @@ extension FlowReader {
     show(shown.role == .stack ? .present : .push, value, at: shown.place ?? draft.place)
   }
 
+  /// Shows what `start` has filled and kept for whoever starts the flow to show.
+  func showKept(by start: Function) {
+    guard !hasPlace, !draft.isTabs else { return }
+    let kept = ([ownTabs] + me.properties.compactMap(\.value.instance)).filter { !$0.isShown && !$0.content.isEmpty }
+    if let tabs = kept.first(where: { $0.role == .tabBar }) {
+      show(.push, .instance(tabs), at: tabs.filledAt.last ?? start.place)
+    } else if let stack = kept.first(where: { $0.role == .stack }), !steps.contains(where: { $0.has(\.isShowing) }) {
+      enter(with: .instance(stack))
+    }
+  }
+
   /// What the coordinator's own code names.
   func namesUsed() -> Set<String> {
     var names: Set<String> = []

@@ -1,0 +1,191 @@
+import FlowTestSupport
+import Testing
+
+/// How a flow is entered.
+@Suite struct StartTests {
+  /// A protocol asks for `start()`, which has nothing to do: the flow is entered by the other one.
+  @Test func theStartThatDoesSomethingEnters() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { [weak self] room in self?.open(room) }",
+      members: """
+        func open(_ room: Room) {
+          let child = RoomCoordinator(navigationController: navigationController)
+          child.start(room: room)
+        }
+        """,
+      """
+      struct Room {}
+      final class ListViewController: UIViewController { var onOpen: ((Room) -> Void)? }
+      final class RoomCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {}
+        func start(room: Room) {
+          navigationController.pushViewController(RoomViewController(room: room), animated: true)
+        }
+      }
+      """)
+    let (room, home) = (try app.flow("Room"), try app.flow())
+    #expect(room.contains("flow Room(room: Room) {\n"), "\(room)")
+    #expect(room.contains("  start screen Room(room: Room)\n"), "\(room)")
+    #expect(!room.contains("event"), "\(room)")
+    #expect(home.contains("    onOpen(room: Room) -> push Room(room)\n"), "\(home)")
+  }
+  /// It fills a navigation controller of its own, which whoever starts it shows.
+  @Test func whatIsKeptIsShownFirst() throws {
+    let text = try HomeApp(
+      """
+      final class MineCoordinator {
+        var stack: UINavigationController!
+        func start() {
+          let mine = MineViewController()
+          mine.onOpen = { [weak self] in self?.open() }
+          let stack = UINavigationController(rootViewController: mine)
+          self.stack = stack
+        }
+        private func open() { stack.pushViewController(DetailViewController(), animated: true) }
+      }
+      """
+    ).flow("Mine")
+    #expect(text.contains("  start screen Mine {\n    onOpen -> push Detail\n"), "\(text)")
+    #expect(!text.contains("not read"), "\(text)")
+  }
+
+  /// A route that is not there is none; tabs are set as tabs, and not pushed.
+  @Test func transitionsOfTabsAreTabs() throws {
+    let text = try HomeApp(
+      """
+      enum MainRoute: Route { case initial }
+      final class MainCoordinator: TabBarCoordinator<MainRoute> {
+        init() {
+          super.init(rootViewController: UITabBarController(), initialRoute: nil)
+          trigger(.initial)
+        }
+        override func prepareTransition(for route: MainRoute) -> TabBarTransition {
+          switch route {
+          case .initial: return .set([FeedCoordinator(), MineCoordinator()])
+          }
+        }
+      }
+      enum FeedRoute: Route { case initial }
+      final class FeedCoordinator: NavigationCoordinator<FeedRoute> {
+        init() {
+          super.init(initialRoute: nil)
+          trigger(.initial)
+        }
+        override func prepareTransition(for route: FeedRoute) -> NavigationTransition {
+          switch route {
+          case .initial: return .push(FeedViewController())
+          }
+        }
+      }
+      """)
+    let (feed, main) = (try text.flow("Feed"), try text.flow("Main"))
+    #expect(feed == "flow Feed {\n  start screen Feed\n}\n", "\(feed)")
+    #expect(main.contains("tabs Main {\n  tab Feed\n  tab Mine\n"), "\(main)")
+  }
+
+  /// UIKit presents a navigation controller that it is asked to show.
+  @Test func aShownNavigationControllerIsPresented() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          navigationController.show(UINavigationController(rootViewController: TagsViewController()), sender: nil)
+        }
+        """
+    ).flow()
+    #expect(home.contains("    onOpen -> present Tags in navigation\n"), "\(home)")
+  }
+  /// Of two methods of one name one takes a view controller, the other a list; what is noted beside is no step.
+  @Test func aBaseSetsAndPushes() throws {
+    let home = try HomeApp(
+      """
+      class BaseCoordinator {
+        let stack: UINavigationController
+        var shown: NSHashTable<UIViewController> = .weakObjects()
+        init(stack: UINavigationController) { self.stack = stack }
+        func set(_ screen: UIViewController, animated: Bool = true) { set([screen], animated: animated) }
+        func set(_ screens: [UIViewController], animated: Bool = true) {
+          screens.forEach { shown.add($0) }
+          stack.setViewControllers(screens, animated: animated)
+        }
+        func push(_ screen: UIViewController) {
+          shown.add(screen)
+          stack.pushViewController(screen, animated: true)
+        }
+      }
+      final class MineCoordinator: BaseCoordinator {
+        func start() {
+          let mine = MineViewController()
+          mine.onOpen = { [weak self] in self?.push(DetailViewController()) }
+          set(mine, animated: false)
+        }
+      }
+      """
+    ).flow("Mine")
+    #expect(home.contains("  start screen Mine {\n    onOpen -> push Detail\n"), "\(home)")
+    #expect(!home.contains("call"), "\(home)")
+  }
+  /// A router that refuses to push navigation controllers pushes what a child gives it.
+  @Test(arguments: ["child", "child.toPresentable()"]) func aRouterPushesWhatAChildPresents(_ given: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        lazy var router: RouterType = Router(navigationController: navigationController)
+        func open() {
+          let child = MineCoordinator()
+          child.start()
+          router.push(\(given), animated: true)
+        }
+        """,
+      """
+      protocol Presentable { func toPresentable() -> UIViewController }
+      extension UIViewController: Presentable { func toPresentable() -> UIViewController { self } }
+      protocol RouterType { func push(_ module: Presentable, animated: Bool) }
+      final class Router: RouterType {
+        private let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func push(_ module: Presentable, animated: Bool) {
+          let controller = module.toPresentable()
+          guard controller is UINavigationController == false else { return }
+          navigationController.pushViewController(controller, animated: animated)
+        }
+      }
+      final class MineCoordinator: Presentable {
+        private let mine = MineViewController()
+        func start() {}
+        func toPresentable() -> UIViewController { mine }
+      }
+      """
+    )
+    let home = try app.flow()
+    #expect(home.contains("    onOpen -> push Mine\n"), "\(home)")
+    #expect(!app.report.contains("`push`"), "\(app.report)")
+  }
+  /// A child is started in a navigation controller of its own, and shown after that, where there is a picture to fade.
+  @Test func whatIsShownInABranchIsStartedOnce() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          let child = MineCoordinator()
+          child.stack = UINavigationController()
+          child.start()
+          if let picture = session.picture {
+            fade(picture)
+            navigationController.present(child.stack, animated: true)
+          }
+        }
+        """,
+      """
+      final class MineCoordinator {
+        var stack: UINavigationController!
+        func start() { stack.pushViewController(MineViewController(), animated: false) }
+      }
+      """
+    ).flow()
+    #expect(home.contains("present Mine else stay\n"), "\(home)")
+    #expect(!home.contains("navigation controller of its own"), "\(home)")
+  }
+}
