@@ -82,14 +82,15 @@ package struct Adoption: Sendable {
   /// Files that are not JSON trees, by path.
   package let unread: [String]
 
-  package init(_ inputs: [ParsedSwift], forEach: @escaping ForEach = oneByOne) {
+  /// - Parameter storyboards: the app's, for the segues in them.
+  package init(_ inputs: [ParsedSwift], storyboards: [SourceFile] = [], forEach: @escaping ForEach = oneByOne) {
     let read = results(inputs.count, forEach) { index -> FileSyntax? in
       guard let tree = Tree(json: inputs[index].json) else { return nil }
       return SyntaxReader.read(tree, file: index, tokens: Tokens(inputs[index].source.bytes))
     }
     unread = zip(inputs, read).filter { $0.1 == nil }.map(\.0.source.path)
     let files = read.map { $0 ?? FileSyntax() }
-    let index = CodeIndex(files)
+    let index = CodeIndex(files, Storyboards(storyboards))
     let sources = inputs.map(\.source)
     let tables = sources.map(LineTable.init)
     func line(of place: Place) -> Int { tables[place.file].position(of: place.offset).line }
@@ -123,6 +124,7 @@ package struct Adoption: Sendable {
       draft.visitSteps { _, step in
         if case .show(let showing) = step, case .flow(let type) = showing.target { started.insert(type) }
       }
+      started.formUnion(draft.screens.flatMap(\.flows))
     }
     let drafts = all.filter { flow in
       flow.drafts[0].type != Naming.baseCoordinator && (flow.says || started.contains(flow.drafts[0].type))
@@ -189,7 +191,7 @@ package struct Adoption: Sendable {
           if !children.contains(name) { children.append(name) }
         }
       }
-      children += draft.tabs.map(\.child)
+      children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(naming.flow)
       let source = sources[draft.place.file]
       return FlowSummary(
         name: draft.name, type: draft.type, path: source.path, line: line(of: draft.place),

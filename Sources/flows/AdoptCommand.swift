@@ -50,7 +50,7 @@ struct AdoptCommand {
     }
     if isTerminal { console.standardError.write("\r\u{1B}[K") }
     for failure in trees.failures { console.warning(failure) }
-    let adoption = Adoption(trees.files, forEach: Threads.forEach)
+    let adoption = Adoption(trees.files, storyboards: try storyboards(), forEach: Threads.forEach)
     for path in adoption.unread { console.warning("'\(path)' is skipped: its syntax tree cannot be read") }
     guard !adoption.flows.isEmpty else {
       for type in adoption.leftOut { console.warning("\(type.path):\(type.line): \(type.type): \(type.reason)") }
@@ -139,6 +139,19 @@ struct AdoptCommand {
       }
     }
     return try files.map { try $0.get() }
+  }
+
+  /// The storyboards beside the sources.
+  private func storyboards() throws -> [SourceFile] {
+    try (arguments.operands.isEmpty ? ["."] : arguments.operands).flatMap { typed -> [SourceFile] in
+      let path = typed.cleanedPath
+      guard try FileSystem.status(of: path)?.kind == .folder else { return [] }
+      let names = try FileSystem.files(below: path, ending: ".storyboard").files
+      return try names.filter { Self.reason(toSkip: $0) == nil }.map { name in
+        let path = path.joined(name)
+        return SourceFile(path: path, bytes: try FileSystem.read(path, limit: ModuleInput.sizeLimit))
+      }
+    }
   }
 
   private static func reason(toSkip name: String) -> String? {

@@ -11,7 +11,8 @@ struct HomeApp {
   ///   - start: what `start()` does after the list is made and before it is shown.
   ///   - members: of the coordinator, besides.
   ///   - others: what else is in the file.
-  init(start: String = "", members: String = "", _ others: String = "") throws {
+  ///   - files: what else there is.
+  init(start: String = "", members: String = "", _ others: String = "", files: [String: String] = [:]) throws {
     let lines = [start, members].map { $0.split(separator: "\n").map { "    \($0)\n" }.joined() }
     let source = """
       import UIKit
@@ -31,6 +32,7 @@ struct HomeApp {
 
       """
     try folder.write(source, to: "App/Home.swift")
+    for (path, text) in files { try folder.write(text, to: path) }
     run = try Subprocess.run(Repository.flows, ["adopt", "App", "--report", "md"], in: folder.url)
   }
 

@@ -24,6 +24,12 @@ extension FlowReader {
         if let target = code.parameters.first { inner[target] = values[0].value }
         return .closure(Closure(parameters: Array(code.parameters.dropFirst()), body: code.body), inner)
       }
+      if name == "Array", values.count == 1 {
+        switch values[0].value {
+        case .list, .stacked: return values[0].value
+        default: break
+        }
+      }
       if name == "Task" { runClosures(values, place, scope) }
       if name.first?.isUppercase == true { return construct(name, values, at: place) }
       if let function = index.functions[name] { return invoke(function, of: scope.receiver, values) }
@@ -42,11 +48,11 @@ extension FlowReader {
         return .unknown
       }
       if case .name("super") = base.kind { return callSuper(name, values(arguments, scope), place, scope) }
-      let receiver = evaluate(base, scope)
-      if case .member(.some, "viewControllers") = base.kind, SyntaxReader.changes.contains(name) {
-        changeStack(receiver, name, values(arguments, scope), place)
+      if case .member(let holder?, "viewControllers") = base.kind, SyntaxReader.changes.contains(name) {
+        changeStack(evaluate(holder, scope), name, values(arguments, scope), place)
         return .unknown
       }
+      let receiver = evaluate(base, scope)
       return call(member: name, of: receiver, base.words.last ?? "", values(arguments, scope), place, scope)
     default: return call(evaluate(called, scope), "", values(arguments, scope), place, scope)
     }
@@ -238,7 +244,7 @@ extension FlowReader {
     case .stream
     where SyntaxReader.navigationNames.contains(name)
       && (values.first?.label == "animated" || values.first?.value.instance.map { $0.role != .plain } ?? false)
-      && navigate(name, on: ownStack, values, place, scope):
+      && navigate(name, on: containers.first { $0 === receiver.owner } ?? ownStack, values, place, scope):
       return .unknown
     case .stream where values.first.map { if case .type = $0.value { true } else { false } } ?? false:
       return callUnknown(name, baseName, values, place, scope)
@@ -261,6 +267,9 @@ extension FlowReader {
       return receiver
     case .enumCase(let item, _) where values.isEmpty:
       return member(item, { $0.functions.first { $0.name == name }?.body }, of: receiver) ?? .unknown
+    case .stacked(let stack, _, _):
+      return change(receiver, name, values, as: baseName, scope)
+        ?? call(member: name, of: .instance(stack), baseName, values, place, scope)
     case .list where ["sorted", "filter"].contains(name): return receiver
     case .list(let elements) where name == "append":
       guard let value = values.first?.value else { return .unknown }
@@ -368,25 +377,6 @@ extension FlowReader {
       default: for step in steps[index].places { log.add(place, as: step) }
       }
     }
-  }
-
-  /// Reads a call of a method of a screen that is there already.
-  func tell(_ name: String, _ instance: Instance, _ values: Values, _ place: Place) -> Bool {
-    guard instance.role == .screen, instance.isGiven || instance.key != nil, !Self.ignored.contains(name),
-      let type = index[instance.type], let screen = shown(instance)
-    else { return false }
-    let function = index.function(name, of: type.name, labels: values.map(\.label))
-    guard let function, function.result == nil || function.result == "Void" else { return false }
-    // One that navigates is read.
-    if recorded({ _ = invoke(function, of: instance, values) }).contains(where: \.isNavigation) { return false }
-    let arguments = values.map { label, value -> (label: String?, value: DraftArgument?) in
-      if case .source(let source, let type) = value {
-        return (label, DraftArgument(name: label ?? source, source: source, type: type ?? "Any"))
-      }
-      return (label, value.literal.map { DraftArgument(name: label ?? "", source: $0, type: nil, isLiteral: true) })
-    }
-    steps.append(.tell(screen, name, arguments, place))
-    return true
   }
 
   private func isCallable(_ value: Value) -> Bool {

@@ -36,6 +36,7 @@ final class CodeIndex {
   private(set) var names: [String] = []
   private(set) var functions: [String: Function] = [:]
   private var roles: [String: Role] = [:]
+  var knownContainers: [String: Bool] = [:]
   private var aliases: [String: String] = [:]
   private var knownNames: [String: String] = [:]
   private var ends: [String: [String]] = [:]
@@ -58,7 +59,10 @@ final class CodeIndex {
   /// The names that nested types have here, by those that their outer types give them.
   private var nested: [String: String] = [:]
 
-  init(_ files: [FileSyntax]) {
+  let storyboards: Storyboards
+
+  init(_ files: [FileSyntax], _ storyboards: Storyboards) {
+    self.storyboards = storyboards
     let closures = files.reduce(into: [String: String]()) { $0.merge($1.closures) { first, _ in first } }
     var all = files.flatMap(\.types)
     if !closures.isEmpty { all = all.map { Aliases(closures: closures)($0) } }
@@ -282,7 +286,7 @@ final class CodeIndex {
       let isScreen =
         name.hasSuffix("ViewController") || name.hasSuffix("VC")
         || name.hasPrefix("UI") && name.hasSuffix("Controller") || name.hasPrefix("SF") && name.hasSuffix("Controller")
-      if isScreen { return .screen }
+      if isScreen || isUsualContainer(name) { return .screen }
       if name.hasSuffix("NavigationController") { return .stack }
       // One whose source is not among the files.
       let isCoordinator = name.hasSuffix("Coordinator") && name != "Coordinator"

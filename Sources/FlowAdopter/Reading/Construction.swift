@@ -2,6 +2,12 @@ extension FlowReader {
   /// What an initialiser makes.
   func construct(_ type: String, _ arguments: [(label: String?, value: Value)], at place: Place) -> Value {
     let role = index.role(of: type)
+    if role == .plain, arguments.count == 1, arguments[0].label == "rawValue",
+      case .string(let text) = arguments[0].value,
+      let cases = index[type]?.cases, !cases.isEmpty
+    {
+      return cases.first { ($0.rawValue ?? $0.name) == text }.map { Value.enumCase($0.name, []) } ?? .nothing
+    }
     var arguments = arguments
     // A trailing closure is the last parameter that takes one.
     if let last = arguments.last, last.label == nil, last.value.isClosure,

@@ -85,6 +85,8 @@ struct DraftNote {
   let place: Place
   /// Of the call that stands for it, where its text does not say one.
   var name: String?
+  /// Of that call.
+  var arguments: [DraftArgument] = []
 }
 
 final class ScreenDraft {
@@ -98,6 +100,11 @@ final class ScreenDraft {
   var actions: [ActionDraft] = []
   /// The value of the setting `screens` that it is an example of.
   var source: String?
+  /// What tells it from others of the flow.
+  var key = ""
+  /// What it holds, if it is a container, and the coordinators of which it holds the screens.
+  var parts: [String] = []
+  var flows: [String] = []
 
   init(type: String?, name: String, isAlert: Bool, place: Place) {
     self.type = type

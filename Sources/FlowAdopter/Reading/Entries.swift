@@ -25,7 +25,7 @@ extension FlowReader {
     let given = instance.factoryArguments.filter(\.value.isClosure).compactMap(\.label)
     let buttons = instance.role == .alert ? instance.content.compactMap { button($0, given) } : []
     if !buttons.isEmpty, !hasPlace || given.isEmpty { return buttons }
-    var result = entries(of: instance, owner: instance, &seen)
+    var result = entries(of: instance, owner: instance, &seen) + segueEntries(of: instance)
     // A factory whose body says nothing about them: what it was given.
     if result.isEmpty, !instance.factoryArguments.isEmpty {
       let given = Instance(instance.type, .plain, arguments: instance.factoryArguments, at: instance.place)

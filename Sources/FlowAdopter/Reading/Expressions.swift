@@ -67,6 +67,11 @@ extension FlowReader {
     let words = called.words.flatMap { Naming.words($0) }.map { $0.lowercased() }
     if words.contains(where: { Self.childWords.contains($0) }) { return true }
     if ["logger", "log"].contains(words.first) { return true }
+    // A list of its own.
+    if case .member(let base?, let name) = called.kind, SyntaxReader.changes.contains(name) {
+      if case .name(let variable) = base.kind, scope[variable] != nil { return true }
+      if case .stacked = evaluateSilently(base, scope) { return true }
+    }
     if case .member(let base?, _) = called.kind {
       if case .instance(let instance) = evaluateSilently(base, scope), instance !== me, instance.role != .plain {
         return true
@@ -124,7 +129,12 @@ extension FlowReader {
         if case (.unknown, .unknown) = values { return .unknown }
         return .either(condition, values.0, values.1)
       }
-    case .cast(let value, let type): return typed(evaluate(value, scope), type, at: expression.place)
+    case .cast(let value, let type):
+      let taken = evaluate(value, scope)
+      if case .instance(let destination) = taken, destination.casts != nil {
+        return cast(destination, to: type, at: expression.place)
+      }
+      return typed(taken, type, at: expression.place)
     case .test(let value, let type):
       guard case .instance(let instance) = evaluate(value, scope) else { return .unknown }
       // Routers refuse to push navigation controllers: what stands for a child is pushed.
@@ -154,6 +164,17 @@ extension FlowReader {
       if symbol == "??" { if case .unknown = a { return b } else { return a.isNothing ? b : a } }
       if case .enumCase(let x, _) = a, case .enumCase(let y, _) = b, symbol == "==" || symbol == "!=" {
         return .boolean((x == y) == (symbol == "=="))
+      }
+      if case .string(let x) = a, case .string(let y) = b, !x.isEmpty, !y.isEmpty, symbol == "==" || symbol == "!=" {
+        return .boolean((x == y) == (symbol == "=="))
+      }
+      if symbol == "+" {
+        switch (a, b) {
+        case (.list(let x), .list(let y)): return .list(x + y)
+        case (.stacked(let stack, let dropped, let x), .list(let y)):
+          return .stacked(on: stack, dropped: dropped, x + y)
+        default: break
+        }
       }
       if case .boolean(let x) = a, case .boolean(let y) = b, symbol == "==" || symbol == "!=" {
         return .boolean((x == y) == (symbol == "=="))

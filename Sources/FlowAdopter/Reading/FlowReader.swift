@@ -54,9 +54,16 @@ final class FlowReader {
   var listCondition: DraftCondition?
   var streams: [(owner: Instance, name: String, place: Place)] = []
   var readOwners: Set<ObjectIdentifier> = []
+  /// What was put below all others, and where.
+  var insertedRoot: (value: Value, place: Place)?
+  /// Counts what is read by itself: the start, and each way into the flow.
+  var wayIn = 0
+  /// The containers that it has filled.
+  var containers: [Instance] = []
   /// Where screens and children are made whose actions have been read.
   private var readAt: Set<Place> = []
   private var readChildren: Set<String> = []
+  private var readParts: Set<String> = []
   /// The names of the screens.
   private var taken: Set<String> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
@@ -108,7 +115,8 @@ final class FlowReader {
       enter(with: run(start, as: .start))
       showKept(by: start)
     }
-    if !steps.contains(where: \.isNavigation), let root { enter(with: root()) }
+    if !steps.contains(where: \.isNavigation), !flow.isTabs, let root { enter(with: root()) }
+    enterContainer()
     flow.start = steps
     steps = []
     readStates()
@@ -156,6 +164,8 @@ final class FlowReader {
       )
       work()
     }
+    draft = flow
+    noteContainers()
     writeOutSteps(of: flow)
   }
 
@@ -210,15 +220,30 @@ final class FlowReader {
     while !queue.isEmpty {
       let (instance, owner) = queue.removeFirst()
       draft = owner
-      if instance.role == .coordinator { readHandlers(of: instance) } else { readActions(of: instance) }
+      if instance.role == .coordinator, instance.holder == nil {
+        readHandlers(of: instance)
+      } else {
+        readActions(of: instance)
+      }
     }
+  }
+
+  /// Has what a part of a container can do read as what the container can do.
+  func readActions(of part: Instance, asOf key: String?) {
+    part.key = key
+    // The ends of a child are no longer its own.
+    queue.removeAll { $0.0 === part }
+    // What a part does may make it again.
+    let made = part.place.map { "\($0)" } ?? part.type
+    if readParts.insert("\(made) \(key ?? "")").inserted { queue.append((part, draft)) }
   }
 
   /// The draft of a screen, made when it is first shown.
   func screen(_ instance: Instance, at place: Place) -> ScreenDraft {
     let isAlert = instance.role == .alert
     let type = isAlert || ["UIViewController", ""].contains(instance.type) ? nil : instance.type
-    let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : type ?? instance.hint ?? "Screen"
+    let own = type.map(containerName) ?? instance.hint ?? "Screen"
+    let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : own
     let key = draft.name + "." + (instance.name ?? (isAlert ? "alert " : "") + base)
     instance.key = key
     if let known = screensOfTypes[key] {
@@ -230,6 +255,7 @@ final class FlowReader {
     let name = names.free(proposed, besides: taken)
     taken.insert(name)
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
+    screen.key = String(key.dropFirst(draft.name.count + 1))
     screensOfTypes[key] = screen
     if let made = instance.place { readAt.insert(made) }
     draft.screens.append(screen)
@@ -249,62 +275,22 @@ final class FlowReader {
     queue.append((child, draft))
   }
 
-  /// What it is given that can be named, directly or through its view model.
-  func arguments(of instance: Instance, depth: Int = 0) -> [DraftArgument] {
-    var result: [DraftArgument] = []
-    for (number, (label, value)) in instance.arguments.enumerated() {
-      let written = instance.parameterNames.indices.contains(number) ? instance.parameterNames[number] : nil
-      switch value {
-      case .source(let source, let type):
-        let name = source.split(separator: ".").last.map(String.init) ?? source
-        // A flow's parameters are those of its initialiser, those of a generated screen are its factory's.
-        if instance.role == .coordinator || hasPlace && depth == 0, let written {
-          result.append(DraftArgument(name: written, source: source, type: type))
-          continue
-        }
-        let isPreposition = ["with", "for", "of", "to", "from", "in", "at", "by", "on"].contains(label)
-        let own = (isPreposition ? written ?? label : label).map(Naming.identifier) ?? name
-        let isGeneral =
-          label == nil || ["with", "for", "of", "model", "id"].contains(own) && source.contains(".") == false
-        if !result.contains(where: { $0.name == (isGeneral ? name : own) }) {
-          result.append(DraftArgument(name: isGeneral ? name : own, source: source, type: type))
-        }
-      case .number, .boolean, .nothing, .string, .enumCase:
-        guard let literal = value.literal, let label, let type = instance.declared[label] else { continue }
-        let name = Naming.identifier(label)
-        if !result.contains(where: { $0.name == name }) {
-          result.append(DraftArgument(name: name, source: literal, type: type, isLiteral: true))
-        }
-      case .instance(let inner) where depth < 2 && inner.role == .plain && !inner.isGiven:
-        for argument in arguments(of: inner, depth: depth + 1)
-        where !result.contains(where: { $0.name == argument.name }) {
-          result.append(argument)
-        }
-      default: break
-      }
-    }
-    // What it is handed afterwards.
-    for (label, value) in instance.properties where instance.role == .screen || depth > 0 {
-      var more: [DraftArgument] = []
-      switch value {
-      case .source(let source, let type) where type?.isEmpty == false:
-        more = [DraftArgument(name: Naming.identifier(label), source: source, type: type)]
-      case .instance(let inner) where depth < 2 && inner.role == .plain && !inner.isGiven:
-        more = arguments(of: inner, depth: depth + 1)
-      default: break
-      }
-      result += more.filter { argument in !result.contains { $0.name == argument.name } }
-    }
-    return result
-  }
-
   private func readActions(of instance: Instance) {
     (effort, isExhausted) = (0, false)
-    guard let screen = instance.key.flatMap({ screensOfTypes[$0] }) else { return }
-    if !screen.isAlert, screen.type != nil, screen.source?.isEmpty != false { screen.source = source(of: instance) }
+    guard let screen = instance.key.flatMap({ screensOfTypes[$0] }) else { return readEvents(of: instance) }
+    if !screen.isAlert, screen.type != nil, screen.source?.isEmpty != false, instance.holder == nil {
+      screen.source = source(of: instance)
+    }
+    if instance.role == .coordinator { adopt(instance) }
     for entry in entries(of: instance) {
-      let name = Naming.identifier(entry.name)
+      var name = Naming.identifier(entry.name)
       let steps = freshly(entry.run)
+      // Two parts may call one thing alike.
+      if instance.holder != nil, let known = screen.actions.first(where: { $0.name == name }),
+        steps.map(\.exactText) != known.steps.map(\.exactText)
+      {
+        name = Naming.identifier("\(partName(instance)) \(name)")
+      }
       if let known = screen.actions.first(where: { $0.name == name }) {
         if steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) {
           let others = steps.map(\.text).joined(separator: ", ")
@@ -313,7 +299,8 @@ final class FlowReader {
         }
         continue
       }
-      if entry.isOptional, !steps.contains(where: \.isNavigation) { continue }
+      let isOptional = entry.isOptional || instance.role == .coordinator
+      if isOptional, !steps.contains(where: \.isNavigation) { continue }
       screen.actions.append(
         ActionDraft(
           name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role,

@@ -21,8 +21,10 @@ extension FlowReader {
 
   /// As `navigationWord`; also one that starts with such a word and is given something to show.
   func move(_ name: String, _ values: Values) -> Move? {
-    // Anything has such setters: `set(tabSelection: .all)`.
-    if ["set", "enter"].contains(name), let first = values.first, first.label != nil, !mayBeShown(first.value) {
+    // Anything has such methods: `set(tabSelection: .all)`, `show(book)`.
+    if let first = values.first, ["set", "enter"].contains(name) && first.label != nil || name == "show",
+      !mayBeShown(first.value)
+    {
       return nil
     }
     if let move = navigationWord(name) { return move }
@@ -50,7 +52,9 @@ extension FlowReader {
 
   /// Reads a call of UIKit's; false if it is none.
   func navigate(_ name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Bool {
-    guard let move = move(name, values) else { return false }
+    let move = move(name, values)
+    if changeContainer(instance, name, move, values, place) { return true }
+    guard let move else { return false }
     let subject = values.first?.value ?? .unknown
     let outer = animation
     animation = Self.isAnimated(values)
@@ -60,6 +64,7 @@ extension FlowReader {
       return true
     }
     switch move {
+    case .push where name == "showDetailViewController": showDetail(subject, at: place)
     case .push:
       if instance.role == .stack, instance !== ownStack, !instance.isShown, instance.occupant == nil {
         fill(instance, with: instance.content + [subject], at: place)
@@ -74,9 +79,11 @@ extension FlowReader {
     case .pop:
       log.add(place, as: place)
       steps.append(.pop(to: nil, toRoot: false, isAnimated: animation, place))
+    case .popToRoot where popsToInserted(nil, at: place): break
     case .popToRoot:
       log.add(place, as: place)
       steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
+    case .popTo where subject.instance.map({ popsToInserted($0, at: place) }) ?? false: break
     case .popTo:
       log.add(place, as: place)
       if let target = subject.instance, target.role == .screen, !target.type.isEmpty {
@@ -88,11 +95,7 @@ extension FlowReader {
       log.add(place, as: place)
       steps.append(.dismiss(isAnimated: animation, place))
     case .segue:
-      if case .string(let identifier)? = values.first?.value, !identifier.isEmpty {
-        note("performs the segue '\(identifier)'", at: place)
-      } else {
-        note("performs a segue", at: place)
-      }
+      perform(values.first?.value, on: instance.role == .screen ? instance : nil, at: place)
     case .embed:
       guard subject.instance.map({ $0.role != .coordinator && $0.role != .plain }) ?? false else { return false }
       note("embeds a view controller", at: place)
@@ -119,16 +122,25 @@ extension FlowReader {
     return true
   }
 
-  /// Reads a change of the list of what a navigation or tab bar controller shows.
-  func changeStack(_ list: Value, _ name: String, _ values: Values, _ place: Place) {
-    var holder = list.instance
-    if case .stream(let owner, _) = list { holder = owner }
+  /// Reads a change of the list of what a navigation or tab bar controller, or a container, shows.
+  func changeStack(_ owner: Value, _ name: String, _ values: Values, _ place: Place) {
+    let holder = owner.instance ?? owner.owner
     // Empty it is for what comes next.
     if name == "removeAll" { return log.imply(place) }
+    if ["removeLast", "popLast"].contains(name), values.isEmpty, holder === ownStack {
+      log.add(place, as: place)
+      return steps.append(.pop(to: nil, toRoot: false, isAnimated: false, place))
+    }
     guard let holder, let added = values.first?.value, name == "append" else {
+      if name == "insert", holder === ownStack, case .number("0")? = values.last?.value, let value = values.first?.value
+      {
+        insertedRoot = (value, place)
+      }
       return note("'\(name)' changes what a controller shows", as: "\(name) view controllers", at: place)
     }
-    if holder.role == .tabBar || holder !== ownStack && !holder.isShown && holder.occupant == nil {
+    if holder.role == .screen {
+      put(added, into: holder, at: place)
+    } else if holder.role == .tabBar || holder !== ownStack && !holder.isShown && holder.occupant == nil {
       fill(holder, with: holder.content + added.parts, at: place)
     } else {
       show(.push, added, at: place)

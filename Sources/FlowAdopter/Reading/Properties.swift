@@ -123,11 +123,24 @@ extension FlowReader {
       }
       if let value = property(name, of: instance) { return value }
       if let function = index.function(name, of: instance.type, labels: []) { return .method(function, of: instance) }
+      if let holder = instance.holder, ["navigationController", "parent", "splitViewController"].contains(name) {
+        return .instance(holder)
+      }
+      // What it was given is there.
+      if !instance.isGiven, !instance.content.isEmpty {
+        switch (instance.role, name) {
+        case (.screen, "viewControllers"), (.stack, "viewControllers"): return .list(instance.content)
+        case (.stack, "topViewController"), (.stack, "visibleViewController"): return instance.content.last!
+        default: break
+        }
+      }
       switch (instance.role, name) {
       case (.screen, "navigationController"), (.screen, "presentingViewController"), (.screen, "parent"),
         (.stack, "topViewController"), (.stack, "visibleViewController"), (.stack, "presentedViewController"),
-        (.window, "rootViewController"), (.stack, "navigationController"), (.stack, "viewControllers"):
+        (.window, "rootViewController"), (.stack, "navigationController"):
         return .instance(ownStack)
+      case (.stack, "viewControllers"):
+        return hasPlace ? .instance(ownStack) : .stacked(on: ownStack, dropped: 0, [])
       case (_, "self"): return value
       default: break
       }
@@ -162,17 +175,28 @@ extension FlowReader {
     case .tuple(let parts):
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       return Int(name).flatMap { parts.indices.contains($0) ? parts[$0].value : nil } ?? .unknown
-    case .list(let values): return name == "first" || name == "last" ? values.first ?? .unknown : .unknown
+    case .list(let values):
+      return name == "first" ? values.first ?? .unknown : name == "last" ? values.last ?? .unknown : .unknown
+    case .stacked(let stack, _, _):
+      return name == "first" || name == "last" ? .instance(stack) : member(name, of: .instance(stack))
     case .either(let condition, let one, let other):
       return .either(condition, member(name, of: one), member(name, of: other))
     case .parent(_, let type):
       guard let found = index.variable(name, of: type)?.type else { return .unknown }
       return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
     case .enumCase(let item, _):
+      if name == "rawValue", let text = rawValue(of: item) { return .string(text) }
       return member(item, { $0.variables.first { $0.name == name }?.getter }, of: value) ?? .unknown
     case .closure, .method, .route, .callback, .string, .text, .number, .boolean, .nothing, .unknown:
       return .unknown
     }
+  }
+
+  /// The text that a case stands for.
+  private func rawValue(of item: String) -> String? {
+    let texts = (index.enumsByCase[item] ?? []).filter { $0.inherited.contains("String") }.flatMap(\.cases)
+      .filter { $0.name == item }.map { $0.rawValue ?? item }
+    return Set(texts).count == 1 ? texts[0] : nil
   }
 
   /// What a property or a method of a case is, where one enum that has the case has that.
@@ -245,6 +269,19 @@ extension FlowReader {
       if scope.assign(name, value) { return .unknown }
       return set(name, of: .instance(scope.receiver), to: value, at: target.place)
     case .member(let base?, let name): return set(name, of: evaluate(base, scope), to: value, at: target.place)
+    case .element(let list, _):
+      // One in the list of what something shows; of which list it is from then on is not known.
+      if case .member(let base?, "viewControllers") = list.kind, let holder = evaluate(base, scope).instance, !hasPlace
+      {
+        if holder.role == .screen {
+          put(value, into: holder, at: target.place)
+        } else {
+          note("puts something in place of what is there", as: "replace one of the stack", at: target.place)
+        }
+      } else if case .name(let name) = list.kind, case .stacked? = scope[name] {
+        _ = scope.assign(name, .unknown)
+      }
+      return .unknown
     default: return .unknown
     }
   }
@@ -270,6 +307,7 @@ extension FlowReader {
     case (.stack, "viewControllers"): replace(with: value, on: instance, at: place)
     case (.tabBar, "viewControllers"):
       fill(instance, with: value.parts, at: place)
+    case (.screen, "viewControllers"): put(value, into: instance, isAll: true, at: place)
     case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
     default:
       // A coordinator's own place is its stack.

@@ -26,6 +26,7 @@ extension FlowReader {
       let declared = required.filter { $0.name == name }.map { $0.parameters.map(\.label) }
       let functions = index.functions(
         name, of: me.type, labels: own.isEmpty ? declared : own.map(\.labels), from: senders)
+      if !hasPlace, functions.first?.takesSegue == true { continue }
       let cases = own.compactMap(\.enumCase)
       if name == "trigger" || !cases.isEmpty && functions.first?.parameters.count == 1 {
         result += routes(name, cases, functions.first)

@@ -20,8 +20,15 @@ extension FlowReader {
       if instance.isGiven, instance.type == "UIViewController" {
         return note("shows something that it is given", at: place)
       }
+      if isAround(instance) { return noteAround(instance, at: place) }
       let screen = screen(instance, at: place)
       if let made = instance.place { log.add(made, as: place) }
+      holdParts(of: instance, at: place)
+      if instance.type == "UISplitViewController", verb == .push || verb == .replace {
+        // Its name would promise that it can be there.
+        screen.renamed = true
+        noteAbove("not read: where \(screen.name) is shown, which no navigation controller can hold", at: place)
+      }
       steps.append(
         .show(
           .init(
@@ -115,6 +122,7 @@ extension FlowReader {
     if instance.role == .stack, instance !== ownStack, instance.occupant == nil, !instance.isShown {
       return fill(instance, with: value.parts, at: place)
     }
+    if instance === ownStack, replace(by: value, at: place) { return }
     if value.parts.isEmpty { log.imply(place) }
     for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part: part, at: place) }
   }

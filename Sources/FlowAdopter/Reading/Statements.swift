@@ -121,6 +121,7 @@ extension FlowReader {
   /// Reads one way in; each has as much time as any other.
   func freshly(_ run: () -> Void) -> [DraftStep] {
     (effort, isExhausted, assigned, shownAfterwards) = (0, false, [], [])
+    wayIn += 1
     return recorded(run)
   }
 
@@ -234,6 +235,11 @@ extension FlowReader {
       else { return false }
       if let bound { scope[bound] = value }
       return true
+    case (.enumCase(let name, let parts), .string(let text)):
+      return parts.isEmpty && index.hasConstant(name, of: text)
+    case (.value(let expression), .string(let text)):
+      guard case .string(let own) = evaluateSilently(expression, scope) else { return false }
+      return own == text
     case (.name, _), (.any, _):
       bind(pattern, value, scope)
       return true

@@ -4,10 +4,12 @@ final class Instance {
   let role: CodeIndex.Role
   var arguments: [(label: String?, value: Value)]
   private(set) var properties: [(label: String, value: Value)] = []
-  /// What a navigation or tab bar controller shows.
+  /// What a navigation or tab bar controller, or another container, shows.
   var content: [Value] = []
   /// The calls that have put it there.
   var filledAt: [Place] = []
+  /// Whether the start of the flow has.
+  var isFilledAtFirst = false
   /// How it was shown while nothing was in it.
   var shownEmpty: (verb: DraftStep.Verb, place: Place)?
   /// The child that was given this stack.
@@ -34,6 +36,11 @@ final class Instance {
   var childName: String?
   /// Whether the coordinator's own code has made it.
   var isMadeHere = false
+
+  /// Of where a segue leads: what its code takes it for.
+  var casts: [Instance]?
+  /// The container that it is a part of.
+  var holder: Instance?
 
   /// Whether it has been shown, or started, already.
   var isShown = false
@@ -102,6 +109,8 @@ indirect enum Value {
   /// A case of an enum by which another coordinator starts its children.
   case route(of: String, String, [(label: String?, value: Value)])
   case list([Value])
+  /// What a navigation controller shows, without its last ones, and with others.
+  case stacked(on: Instance, dropped: Int, [Value])
   case tuple([(label: String?, value: Value)])
   /// Something that comes out of a screen or a child later: an observable, a publisher.
   case stream(of: Instance, name: String)
@@ -136,11 +145,14 @@ indirect enum Value {
 
   var instance: Instance? {
     switch self {
-    case .instance(let instance): instance
+    case .instance(let instance), .stacked(let instance, _, _): instance
     case .either(_, let value, let other): value.instance ?? other.instance
     default: nil
     }
   }
+
+  /// What a stream comes out of.
+  var owner: Instance? { if case .stream(let owner, _) = self { owner } else { nil } }
 
   var isCase: Bool { if case .enumCase = self { true } else { false } }
 

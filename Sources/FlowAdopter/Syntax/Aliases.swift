@@ -18,7 +18,9 @@ struct Aliases {
         name: old.name, type: old.type.map(callAsFunction), initial: old.initial, getter: old.getter,
         isWeak: old.isWeak, isPrivate: old.isPrivate, place: old.place)
     }
-    type.cases = type.cases.map { EnumCase(name: $0.name, parameters: $0.parameters.map(callAsFunction)) }
+    type.cases = type.cases.map {
+      EnumCase(name: $0.name, parameters: $0.parameters.map(callAsFunction), rawValue: $0.rawValue)
+    }
     type.nested = type.nested.map(callAsFunction)
     return type
   }

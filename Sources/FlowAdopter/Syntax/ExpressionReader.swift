@@ -39,6 +39,7 @@ extension SyntaxReader {
     case "call_expr":
       let called = tree["fn"].map { expression($0) } ?? Expression(.other([]), at: here)
       let call = Expression(.call(called, arguments(tree["args"])), at: called.place)
+      if case .name("performSegue") = called.kind { noteNavigation("performSegue", at: called.place) }
       if case .member(let base, let name) = called.kind, case .call(_, let given) = call.kind {
         // `.present(from: …)` is a case of an enum; `.present(viewController)` may be a transition.
         let isCase = base == nil && given.first?.label != nil
@@ -160,7 +161,7 @@ extension SyntaxReader {
   ) -> Expression {
     guard let first = operands.first else { return Expression(.other([]), at: here) }
     guard operands.count > 1 else { return first }
-    let levels = [["="], ["?"], ["||"], ["&&"]]
+    let levels = [["=", "+="], ["?"], ["||"], ["&&"]]
     let level = levels.first { level in operators.contains { level.contains($0.symbol) } }
     guard
       let split = level.map({ level in operators.firstIndex { level.contains($0.symbol) }! }) ?? operators.indices.last
@@ -169,10 +170,11 @@ extension SyntaxReader {
     let left = folded(operands[..<at], operators[..<split])
     let right = folded(operands[at...], operators[(split + 1)...])
     switch operators[split].symbol {
-    case "=":
+    case let symbol where levels[0].contains(symbol):
       // A coordinator may keep a view controller by such a name.
       if case .member(let base?, let name) = left.kind, base.words != ["self"] { noteNavigation(name, at: left.place) }
-      return Expression(.assignment(to: left, right), at: left.place)
+      let value = symbol == "=" ? right : Expression(.operation("+", left, right), at: left.place)
+      return Expression(.assignment(to: left, value), at: left.place)
     case "?":
       guard let middle = operators[split].middle else { break }
       return Expression(.conditional(.expression(left), middle, right), at: left.place)

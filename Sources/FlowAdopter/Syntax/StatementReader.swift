@@ -113,6 +113,7 @@ extension SyntaxReader {
     case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
       "pattern_optional_some", "bind_optional_expr", "paren_expr":
       return (tree["sub_pattern"] ?? tree["sub_expr"]).map { pattern($0) } ?? .any
+    case "unresolved_dot_expr" where tree.text("field") == "rawValue": return .value(expression(tree))
     case "unresolved_member_expr", "unresolved_dot_expr":
       let name = tree.text("name") ?? tree.text("field") ?? ""
       _ = find(name)

@@ -172,6 +172,7 @@ struct Variable: Sendable {
 struct EnumCase: Sendable {
   let name: String
   let parameters: [Parameter]
+  var rawValue: String?
 }
 
 /// A type or an extension of one.

@@ -219,12 +219,25 @@ struct SyntaxReader {
         isPrivate: old.isPrivate, place: old.place)
     case "enum_case_decl":
       for element in member.trees("elements") {
-        let parameters = within(element) { $0.parameters(element["params"]) }
-        type.cases.append(EnumCase(name: element.name ?? "", parameters: parameters))
+        type.cases.append(
+          within(element) { reader in
+            let name = element.name ?? ""
+            let parameters = reader.parameters(element["params"])
+            return EnumCase(name: name, parameters: parameters, rawValue: reader.rawValue(of: name))
+          })
       }
     case "typealias": noteAlias(member)
     default: if let nested = self.type(member) { type.nested.append(nested) }
     }
+  }
+
+  /// The text after `case name =`.
+  private func rawValue(of name: String) -> String? {
+    guard tokens.isToken(next, named: name), tokens.isToken(next + 1, "="), next + 2 < tokens.all.count else {
+      return nil
+    }
+    let text = tokens.text(tokens.all[next + 2].start..<tokens.all[next + 2].end)
+    return text.hasPrefix("\"") && text.count > 1 ? String(text.dropFirst().dropLast()) : nil
   }
 
   mutating func function(_ tree: Tree) -> Function {

@@ -189,6 +189,7 @@ struct FlowWriter {
     }
     header += list(screen.parameters)
     blank()
+    if !screen.parts.isEmpty { add("  /// Holds \(screen.parts.inWords).", key) }
     if screen.actions.isEmpty {
       add(header + (screen.isAlert ? " {\n    ok -> stay\n  }" : ""), key)
     } else {
@@ -282,6 +283,13 @@ struct FlowWriter {
       let place = steps.lazy.compactMap(\.place).first ?? flow.place
       add("\(indentation)// \(describe(place)): not said: \(rendered.text.onOneLine)", key)
     }
+  }
+}
+
+extension [String] {
+  /// `List, Detail and Map`
+  var inWords: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 }
 

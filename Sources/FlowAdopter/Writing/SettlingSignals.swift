@@ -67,6 +67,12 @@ extension Settling {
       }
     }
     for end in signals { byType[end.type]?.signals.insert(end.name) }
+    // What a container holds stays in it.
+    let started = startedTypes
+    for flow in flows.flatMap(\.screens).flatMap(\.flows).compactMap({ byType[$0] }) where !started.contains(flow.type)
+    {
+      flow.visitSteps { _, step in if case .finish(let name, _, _, _) = step { flow.signals.insert(name) } }
+    }
   }
 
   /// Takes an end for a signal where whoever hears of it cannot say what comes next; false if it can.

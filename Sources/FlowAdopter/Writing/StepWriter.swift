@@ -219,7 +219,7 @@ extension FlowWriter {
     case .note(let note):
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
       let words = note.name ?? note.text.split(separator: " ").prefix(4).joined(separator: " ")
-      return "call \(Naming.identifier(words))"
+      return "call \(Naming.identifier(words))\(list(note.arguments, context))"
     }
   }
 }

@@ -1,0 +1,274 @@
+// View controllers that hold others: split views, page controllers, menus, an app's own parents.
+//
+// A container is one screen, which can do what its parts can do: files have no word for columns and pages. What it is
+// given once it is on screen is a step written by hand.
+extension FlowReader {
+  /// Reads a call that gives a container something to show, or moves what it holds; false if it does not.
+  func changeContainer(_ instance: Instance, _ name: String, _ move: Move?, _ values: Values, _ place: Place) -> Bool {
+    guard !hasPlace, instance.role == .screen || instance.holder != nil else { return false }
+    let subject = values.first?.value ?? .nothing
+    switch move {
+    case .present, .dismiss, .segue, .root: return false
+    case .pop, .popToRoot, .popTo:
+      guard let container = instance.holder else { return false }
+      note("pops in \(partName(container))", as: "pop in \(partName(container))", at: place)
+    case nil where instance.role == .screen && ["show", "hide"].contains(name) && subject.isCase:
+      guard index.isContainer(instance.type), case .enumCase(let column, _) = subject else { return false }
+      let text = "\(name)s the \(column) column of \(partName(instance))"
+      note(text, as: "\(name) \(column) of \(partName(instance))", at: place)
+    case .embed: put(subject, into: instance, at: place)
+    case nil, .push, .replace:
+      let isOne = index.isContainer(instance.type) || containers.contains { $0 === instance }
+      let container = isOne ? instance : instance.holder
+      guard let container, values.contains(where: { mayBePart($0.value) }) || move == .replace else { return false }
+      put(subject, into: container, isAll: move == .replace, at: place)
+    }
+    return true
+  }
+
+  /// Gives a container something to show, at first or later.
+  func put(_ value: Value, into container: Instance, isAll: Bool = false, at place: Place) {
+    let isOnScreen = container.key.map { key in
+      !steps.contains { if case .show(let showing) = $0 { showing.shows(key, of: draft) } else { false } }
+    }
+    // What was filled at first is there when something happens, whoever shows it.
+    let isFilled = container.isFilledAtFirst && wayIn > 0
+    if isOnScreen != true, !isFilled {
+      container.isFilledAtFirst = wayIn == 0
+      if !containers.contains(where: { $0 === container }) { containers.append(container) }
+      fill(container, with: (isAll ? [] : container.content) + value.parts, at: place)
+      for part in value.parts.compactMap(\.instance) {
+        guard let child = part.occupant else { continue }
+        if child.isShown { remove(child, from: &steps) }
+        part.isShown = true
+      }
+      if container.key != nil { hold(value, in: container, at: place) }
+      return
+    }
+    let parts = hold(value, in: container, at: place, isLater: true)
+    let name = partName(container)
+    // As the coordinator calls it, if it does.
+    let own = running.last {
+      ownFunctions.contains(ObjectIdentifier($0)) && !(Self.starts + ["init"]).contains($0.name)
+    }?.name
+    let what = parts.isEmpty ? "something that is found at run time" : parts.joined(separator: ", ")
+    var step = DraftNote(
+      text: "shows \(what) in \(name)", place: place,
+      name: own ?? (parts.isEmpty ? "change \(name)" : "show \(parts[0]) in \(name)"))
+    if let part = value.parts.lazy.compactMap(\.instance).first {
+      step.arguments = arguments(of: part.role == .stack ? part.content.first?.instance ?? part : part)
+    }
+    log.doubt(place)
+    steps.append(.note(step))
+  }
+
+  /// Whether a value is a view controller that has not been shown, or may be one.
+  private func mayBePart(_ value: Value) -> Bool {
+    value.parts.contains { part in
+      switch part {
+      case .instance(let instance): isPart(instance)
+      case .either(_, let one, let other): mayBePart(one) || mayBePart(other)
+      case .stream(let owner, _): owner.role == .coordinator
+      default: false
+      }
+    }
+  }
+
+  private func isPart(_ instance: Instance) -> Bool {
+    switch instance.role {
+    case .screen, .stack, .tabBar: instance === ownStack || instance === ownTabs || !instance.isGiven
+    case .coordinator, .alert, .window, .plain: false
+    }
+  }
+
+  /// What a container holds when it is shown: also what its initialiser, or what says its pages, is given.
+  private func parts(of container: Instance) -> [Value] {
+    let isContainer = index.isContainer(container.type)
+    var given = container.arguments.map(\.value)
+    if isContainer {
+      given += container.properties.filter { $0.label != "viewControllers" }.map(\.value)
+      if let pages = container["dataSource"]?.instance, pages !== me { given += pages.arguments.map(\.value) }
+    }
+    return container.content
+      + given.flatMap(\.parts).filter { value in
+        guard case .instance(let part) = value, isPart(part) else { return false }
+        return isContainer || part !== ownStack && part !== ownTabs && !part.isShown && part.key == nil
+      }
+  }
+
+  /// Reads the parts of a screen that is shown.
+  func holdParts(of container: Instance, at place: Place) {
+    guard !hasPlace, container.role == .screen else { return }
+    logFilling(of: container, at: place)
+    for part in parts(of: container) + embedded(in: container, at: place) { hold(part, in: container, at: place) }
+  }
+
+  /// Whether a container holds what this flow shows its screens on: then it is around the flow, not in it.
+  func isAround(_ container: Instance) -> Bool {
+    !hasPlace && container.role == .screen && parts(of: container).contains { $0.instance === ownStack }
+  }
+
+  /// Lists a container that is around the flow; what its other parts do is told from outside.
+  func noteAround(_ container: Instance, at place: Place) {
+    container.key = Self.aroundKey
+    if let made = container.place { log.imply(made) }
+    logFilling(of: container, at: place)
+    let around = isAround(container)
+    let others = parts(of: container).flatMap { hold($0, in: container, at: place) }.inWords
+    let (name, beside) = (partName(container), others.isEmpty ? "" : " beside \(others)")
+    noteAbove(
+      around
+        ? "not read: \(name), which holds the screens of this flow\(beside)"
+        : "not read: where \(name) is shown, which holds \(others.isEmpty ? "nothing that is known" : others)",
+      at: place)
+    log.doubt(place)
+  }
+
+  private static let aroundKey = "(around)"
+
+  /// Shows what the coordinator has filled for others to show, if it shows nothing else at first.
+  func enterContainer() {
+    for container in containers where container.key == nil && isAround(container) {
+      noteAround(container, at: container.filledAt.last ?? draft.place)
+    }
+    guard !steps.contains(where: \.isNavigation), let container = containers.last(where: { $0.key == nil })
+    else { return }
+    show(.push, container, at: container.filledAt.last ?? draft.place)
+  }
+
+  /// Lists the containers that nothing shows.
+  func noteContainers() {
+    for container in containers where container.key == nil {
+      noteAround(container, at: container.filledAt.last ?? draft.place)
+    }
+    work()
+  }
+
+  /// Makes what a value is a part of a container's screen.
+  ///
+  /// - Returns: what they are called.
+  @discardableResult private func hold(
+    _ value: Value, in container: Instance, at place: Place, isLater: Bool = false
+  ) -> [String] {
+    func hold(_ value: Value) -> [String] { self.hold(value, in: container, at: place, isLater: isLater) }
+    switch value {
+    case .list(let parts): return parts.flatMap(hold)
+    case .either(_, let one, let other): return hold(one) + hold(other)
+    case .stream(let owner, _) where owner.role == .coordinator: return hold(.instance(stack(of: owner)))
+    case .nothing: return []
+    case .instance(let part) where part === ownStack: return []
+    case .instance(let part) where part !== container:
+      if part.holder === container { return [.stack, .tabBar].contains(part.role) ? [] : [partName(part)] }
+      part.holder = container
+      switch part.role {
+      case .screen:
+        let inner = parts(of: part)
+        logFilling(of: part, at: place)
+        // One that is shown by itself as well is a screen of its own.
+        if part.key == nil { join(part, container, at: place) }
+        let name = partName(part)
+        note(name, in: container)
+        return [name] + inner.flatMap(hold)
+      case .stack, .tabBar:
+        part.isShown = true
+        logFilling(of: part, at: place)
+        let occupant: [Value] = part.occupant.map { [.instance($0)] } ?? []
+        return (part.content + occupant).flatMap(hold)
+      case .coordinator:
+        stack(of: part).holder = container
+        stack(of: part).isShown = true
+        if part.isShown { remove(part, from: &steps) }
+        part.isShown = true
+        join(part, container, at: place)
+        let name = partName(part)
+        note(name, in: container, flow: part.type)
+        return [name]
+      case .alert, .window, .plain: break
+      }
+    default: break
+    }
+    if !isLater { noteAbove("not read: what else \(partName(container)) holds", at: container.filledAt.last ?? place) }
+    return []
+  }
+
+  private func join(_ part: Instance, _ container: Instance, at place: Place) {
+    if let made = part.place {
+      log.add(made, as: place)
+      if container.key == Self.aroundKey { log.imply(made) }
+    }
+    readActions(of: part, asOf: container.key)
+  }
+
+  /// What happens in a part whose container is no screen of the flow.
+  func readEvents(of part: Instance) {
+    guard part.holder != nil else { return }
+    for entry in entries(of: part) {
+      let steps = freshly(entry.run)
+      let usual = Naming.identifier(entry.name)
+      let isKnown = draft.events.contains { $0.name == usual && $0.steps.exactText == steps.exactText }
+      guard steps.contains(where: \.isNavigation), !isKnown else { continue }
+      let name = names.free(usual, besides: Set(draft.events.map(\.name)))
+      draft.events.append(ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place))
+    }
+  }
+
+  private func note(_ part: String, in container: Instance, flow: String? = nil) {
+    guard let screen = shown(container) else { return }
+    if !screen.parts.contains(part) { screen.parts.append(part) }
+    if let flow, !screen.flows.contains(flow) { screen.flows.append(flow) }
+  }
+
+  func partName(_ part: Instance) -> String {
+    if part.role == .coordinator { return names.flow(part.type) }
+    let isPlain = ["UIViewController", ""].contains(part.type)
+    return names.screen(isPlain ? part.hint ?? "Container" : containerName(part.type), isFactory: isPlain)
+  }
+
+  /// UIKit's own are called without its prefix.
+  func containerName(_ type: String) -> String {
+    type.hasPrefix("UI") && index.isContainer(type) ? String(type.dropFirst(2)) : type
+  }
+}
+
+extension DraftStep.Showing {
+  fileprivate func shows(_ key: String, of draft: FlowDraft) -> Bool {
+    if case .screen(let screen) = target { key == draft.name + "." + screen.key } else { false }
+  }
+}
+
+extension CodeIndex {
+  /// Words in the names of classes that show others, where their source is not among the files.
+  private static let containing: Set<String> = [
+    "Split", "Page", "Pages", "Pager", "Paging", "Container", "Drawer", "Side", "Panel", "Reveal", "Carousel",
+  ]
+  private static let embedding: Set<String> = ["addChild", "addChildViewController", "setViewControllers"]
+
+  /// Whether a view controller shows others, by its name, what it inherits from, or what its source does.
+  func isContainer(_ type: String) -> Bool {
+    if let known = knownContainers[type] { return known }
+    let isOne = role(of: type) == .screen && findsContainer(type)
+    knownContainers[type] = isOne
+    return isOne
+  }
+
+  /// Whether one without source is called like one.
+  func isUsualContainer(_ name: String) -> Bool {
+    self[name]?.declaration == nil && name.hasSuffix("Controller")
+      && !Self.containing.isDisjoint(with: Naming.words(Self.baseName(name)))
+  }
+
+  private func findsContainer(_ type: String) -> Bool {
+    if isUsualContainer(type) { return true }
+    return lineage(type).filter { $0.declaration != nil }.contains { info in
+      if info.inherited.contains(where: isUsualContainer) { return true }
+      var isFound = false
+      for body in info.functions.compactMap(\.body) where !isFound {
+        body.visit { expression in
+          guard case .call(let called, _) = expression.kind else { return }
+          if let name = called.words.last, Self.embedding.contains(name) { isFound = true }
+        }
+      }
+      return isFound
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// Segues: what is performed, and what is prepared for it.
+extension FlowReader {
+  /// Reads a segue that the coordinator performs, on a screen where that is known.
+  func perform(_ identifier: Value?, on screen: Instance?, at place: Place) {
+    guard case .string(let name)? = identifier, !name.isEmpty else { return note("performs a segue", at: place) }
+    let known = index.storyboards.segues(named: name, from: screen?.type)
+    guard known.allSatisfy({ $0 == known[0] }) else {
+      return note("performs the segue '\(name)', of which there are several", as: name, at: place)
+    }
+    let source = screen ?? known.first?.source.map { Instance($0, .screen, isGiven: true) }
+    follow(known.first, named: name, from: source, sender: .unknown, at: place)
+  }
+
+  private func follow(
+    _ segue: Storyboards.Segue?, named name: String, from source: Instance?, sender: Value, at place: Place
+  ) {
+    let said = Naming.identifier(name.isEmpty ? "follow segue" : name)
+    guard let shown = prepared(segue, named: name, from: source, sender, at: place) else {
+      return note("performs the segue '\(name)'", as: said, at: place)
+    }
+    let outer = animation
+    animation = segue?.isAnimated
+    defer { animation = outer }
+    if let style = segue?.style { shown[Self.styleName] = .enumCase(style, []) }
+    switch segue?.kind {
+    case "show", "push": show(.push, .instance(shown), at: place)
+    case "presentation", "modal": show(.present, .instance(shown), at: place)
+    case "popoverPresentation", "popover":
+      noteStyle("popover", at: place)
+      show(.present, .instance(shown), at: place)
+    case "showDetail", "replace": showDetail(.instance(shown), at: place)
+    case nil:
+      noteAbove("not read: whether the segue '\(name)' pushes or presents", at: place)
+      show(.push, .instance(shown), at: place)
+    case let kind?: note("performs the \(kind) segue '\(name)'", as: said, at: place)
+    }
+  }
+
+  /// Shows something beside what is there: only a container that the coordinator has filled can.
+  func showDetail(_ value: Value, at place: Place) {
+    if let container = containers.last { return put(value, into: container, at: place) }
+    let part = value.instance.map { $0.content.first?.instance ?? $0 }
+    if let part, part.key == nil {
+      // What it is in is not known.
+      part.holder = part
+      readActions(of: part, asOf: nil)
+    }
+    if let made = part?.place { log.add(made, as: place) }
+    let name = part.map(partName) ?? "something"
+    note("shows \(name) beside what is there, or over it", as: "show \(name)", at: place)
+  }
+
+  /// The destination of a segue, as the code that prepares it leaves it; nil where its class is not known.
+  private func prepared(
+    _ segue: Storyboards.Segue?, named name: String, from source: Instance?, _ sender: Value, at place: Place
+  ) -> Instance? {
+    let screen = Instance(segue?.destination ?? "", .screen, at: place)
+    screen.casts = []
+    var destination = screen
+    if segue?.inNavigation == true {
+      destination = Instance("UINavigationController", .stack, at: place)
+      destination.content = [.instance(screen)]
+      destination.casts = []
+    }
+    if let source, let function = prepare(of: source) {
+      source.know(me, in: index)
+      let given = Instance("UIStoryboardSegue", .plain, at: place)
+      given["identifier"] = .string(name)
+      given["destination"] = .instance(destination)
+      given["source"] = .instance(source)
+      let values: Values = zip(function.parameters, [.instance(given), sender]).map { ($0.label, $1) }
+      _ = invoke(function, of: source, values)
+    }
+    if !screen.type.isEmpty { return destination }
+    // Of a class that only a cast says.
+    guard let real = screen.casts?.first, screen.casts?.count == 1 else { return nil }
+    if real.role == .stack {
+      guard let root = real.content.first?.instance?.casts?.first else { return nil }
+      real.content = [.instance(root)]
+      return real
+    }
+    if destination !== screen {
+      destination.content = [.instance(real)]
+      return destination
+    }
+    return real
+  }
+
+  private func prepare(of screen: Instance) -> Function? {
+    let function = index.function("prepare", of: screen.type, labels: ["for", "sender"])
+    return function?.body != nil && function?.takesSegue == true ? function : nil
+  }
+
+  /// What the destination of a segue is taken for.
+  func cast(_ destination: Instance, to type: String, at place: Place) -> Value {
+    let name = CodeIndex.baseName(type)
+    if destination.role == .stack {
+      return index.role(of: type) == .stack ? .instance(destination) : .nothing
+    }
+    if !destination.type.isEmpty {
+      let isOne = destination.type == name || index.lineage(destination.type).contains { $0.name == name }
+      return isOne || name == "UIViewController" ? .instance(destination) : .nothing
+    }
+    if let known = destination.casts?.first(where: { $0.type == name }) { return .instance(known) }
+    let role = index.role(of: type)
+    guard role == .screen || role == .stack, name != "UIViewController" else { return .unknown }
+    let real = Instance(name, role, at: destination.place)
+    if role == .stack {
+      let root = Instance("", .screen, at: destination.place)
+      root.casts = []
+      real.content = [.instance(root)]
+    }
+    destination.casts?.append(real)
+    return .instance(real)
+  }
+
+  /// The segues of a screen that hands them to the coordinator, or the coordinator to where they lead.
+  func segueEntries(of screen: Instance) -> [Entry] {
+    guard !hasPlace, screen.role == .screen, let function = prepare(of: screen), handsOver(screen, function) else {
+      return []
+    }
+    let performed = performedSegues(of: screen)
+    let all = index.storyboards.segues.filter { $0.source == screen.type && !["embed", "unwind"].contains($0.kind) }
+    let drawn = all.filter { segue in
+      (segue.identifier != nil || segue.destination != nil)
+        && (!segue.isManual || performed.contains { $0.name == segue.identifier })
+    }
+    let known = Set(all.compactMap(\.identifier))
+    var named: [(name: String, segue: Storyboards.Segue?)] = drawn.map { ($0.identifier ?? "", $0) }
+    for one in performed where !known.contains(one.name) { named.append((one.name, nil)) }
+    let sent = sender(of: function)
+    var seen: Set<String> = []
+    return named.filter { seen.insert("\($0.0) \($0.1?.destination ?? "")").inserted }.map { name, segue in
+      let places = performed.filter { $0.name == name && !name.isEmpty }.map(\.place)
+      let place = places.first ?? function.place
+      let words = Naming.words(name).filter { !["segue", "identifier"].contains($0.lowercased()) }
+      let usual = "show \(segue?.destination.map { names.screen($0) } ?? "it")"
+      let own = Naming.identifier(words.isEmpty ? usual : words.joined(separator: " "))
+      let sent = sent.flatMap { isHandedOn($0, by: segue, named: name, from: screen, at: place) ? $0 : nil }
+      return Entry(name: own, parameters: sent.map { [$0] } ?? [], place: place) {
+        for other in places { self.log.add(other, as: place) }
+        let sender = sent.map { Value.source($0.name, type: $0.type) } ?? .unknown
+        self.follow(segue, named: name, from: screen, sender: sender, at: place)
+      }
+    }
+  }
+
+  /// Whether what sends a segue gives its destination a value.
+  private func isHandedOn(
+    _ sent: DraftParameter, by segue: Storyboards.Segue?, named name: String, from screen: Instance, at place: Place
+  ) -> Bool {
+    var shown: Instance?
+    _ = recorded { shown = prepared(segue, named: name, from: screen, .source(sent.name, type: sent.type), at: place) }
+    let given = (shown?.content.first?.instance ?? shown).map { arguments(of: $0) } ?? []
+    return given.contains { $0.source == sent.name || $0.source.hasPrefix(sent.name + ".") }
+  }
+
+  /// The destinations of a screen's embed segues.
+  func embedded(in screen: Instance, at place: Place) -> [Value] {
+    guard let function = prepare(of: screen), handsOver(screen, function) else { return [] }
+    return index.storyboards.segues.filter { $0.kind == "embed" && $0.source == screen.type }.compactMap { segue in
+      prepared(segue, named: segue.identifier ?? "", from: screen, .unknown, at: place).map { .instance($0) }
+    }
+  }
+
+  /// Whether the code that prepares a segue names the coordinator.
+  private func handsOver(_ screen: Instance, _ function: Function) -> Bool {
+    screen.know(me, in: index)
+    var own: Set<String> = []
+    for (label, value) in screen.arguments + screen.properties.map({ ($0.label as String?, $0.value) })
+    where value.instance === me || value.isClosure {
+      if let label { own.insert(label) }
+    }
+    var isFound = false
+    function.body?.visit { expression in
+      switch expression.kind {
+      case .name(let name), .member(.some, let name): isFound = isFound || own.contains(name)
+      default: break
+      }
+    }
+    return isFound
+  }
+
+  private func performedSegues(of screen: Instance) -> [(name: String, place: Place)] {
+    var result: [(name: String, place: Place)] = []
+    for body in index.lineage(screen.type).flatMap(\.functions).compactMap(\.body) {
+      body.visit { expression in
+        guard case .call(let called, let arguments) = expression.kind, called.words.last == "performSegue",
+          let first = arguments.first, case .string(let name) = evaluateSilently(first.value, Scope(of: screen))
+        else { return }
+        result.append((name, called.place))
+      }
+    }
+    return result
+  }
+
+  /// What `sender` is taken for, where that is one thing.
+  private func sender(of function: Function) -> DraftParameter? {
+    var types: Set<String> = []
+    for function in [function] + (index[me.type]?.functions ?? []) where function.takesSegue {
+      function.body?.visit { expression in
+        guard case .cast(let value, let type) = expression.kind, value.words == [function.parameters.last?.name ?? ""]
+        else {
+          return
+        }
+        types.insert(CodeIndex.baseName(type))
+      }
+    }
+    guard types.count == 1, let type = types.first, !type.hasPrefix("UI"), index.role(of: type) == .plain else {
+      return nil
+    }
+    return DraftParameter(name: Naming.identifier(type), type: type)
+  }
+}
+
+extension CodeIndex {
+  /// Whether a text is what some constant says.
+  func hasConstant(_ name: String, of text: String) -> Bool {
+    names.compactMap { self[$0] }.flatMap(\.variables).contains { variable in
+      guard variable.name == name, case .string(text)? = variable.initial?.kind else { return false }
+      return true
+    }
+  }
+}
+
+extension Function {
+  /// Whether it prepares segues.
+  var takesSegue: Bool { parameters.first.map { CodeIndex.baseName($0.type) == "UIStoryboardSegue" } ?? false }
+}
+
+extension Instance {
+  /// Sets the properties that can only be the coordinator.
+  fileprivate func know(_ coordinator: Instance, in index: CodeIndex) {
+    let own = Set(index.lineage(coordinator.type).map(\.name))
+    for variable in index.lineage(type).flatMap(\.variables) where variable.getter == nil && self[variable.name] == nil
+    {
+      guard let type = variable.type.map(CodeIndex.baseName), own.contains(type) else { continue }
+      self[variable.name] = .instance(coordinator)
+    }
+  }
+}

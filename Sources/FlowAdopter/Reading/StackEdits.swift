@@ -1,0 +1,58 @@
+// What is done with the list of what a navigation controller shows, as far as it is written there.
+extension FlowReader {
+  /// Changes a list that was taken from a stack.
+  func change(_ list: Value, _ name: String, _ values: Values, as variable: String, _ scope: Scope) -> Value? {
+    guard case .stacked(let stack, var dropped, var added) = list else { return nil }
+    var result: Value?
+    func drop(_ count: Int) {
+      let own = min(count, added.count)
+      added.removeLast(own)
+      dropped += count - own
+    }
+    var count: Int? = values.isEmpty ? 1 : nil
+    if case .number(let text)? = values.first?.value { count = Int(text) }
+    switch name {
+    case "append":
+      added += values.flatMap(\.value.parts)
+    case "removeLast", "popLast", "dropLast":
+      // More than one step back is none that a file has.
+      guard let count, count >= 0, dropped + max(0, count - added.count) < 2 else {
+        return assign(.unknown, to: variable, scope)
+      }
+      drop(count)
+    case "removeAll" where values.isEmpty: result = .list([])
+    case _ where SyntaxReader.changes.contains(name): result = .unknown
+    default: return nil
+    }
+    let changed = result ?? .stacked(on: stack, dropped: dropped, added)
+    return name == "dropLast" ? changed : assign(changed, to: variable, scope)
+  }
+
+  private func assign(_ value: Value, to variable: String, _ scope: Scope) -> Value {
+    assignments += 1
+    _ = scope.assign(variable, value)
+    return .unknown
+  }
+
+  /// Shows what a list says that was taken from the same stack; false if it was not.
+  func replace(by list: Value, at place: Place) -> Bool {
+    guard case .stacked(_, let dropped, let added) = list else { return false }
+    log.add(place, as: place)
+    if dropped == 0, added.isEmpty { log.imply(place) }
+    if dropped > 0 { steps.append(.pop(to: nil, toRoot: false, isAnimated: added.isEmpty ? animation : false, place)) }
+    for part in added { show(.push, part, at: place) }
+    return true
+  }
+
+  /// `viewControllers.insert(home, at: 0)` and a pop to it; false if that is not what is done.
+  func popsToInserted(_ target: Instance?, at place: Place) -> Bool {
+    guard let (value, inserted) = insertedRoot, case .note(let note)? = steps.last, note.place == inserted,
+      target == nil || target === value.instance
+    else { return false }
+    steps.removeLast()
+    log.clear(inserted)
+    log.add(inserted, as: place)
+    show(.replace, value, at: place)
+    return true
+  }
+}

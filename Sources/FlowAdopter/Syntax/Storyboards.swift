@@ -1,0 +1,120 @@
+import FlowLanguage
+
+/// What storyboards say of segues: one pass over their tags, since nothing else of them matters.
+struct Storyboards: Sendable {
+  struct Segue: Sendable, Equatable {
+    let identifier: String?
+    /// As the file has it: `show`, `presentation`, `embed`, …
+    let kind: String
+    let style: String?
+    let isAnimated: Bool
+    /// The classes of both ends, where they are the app's own.
+    let source: String?
+    let destination: String?
+    /// Whether the destination is in a navigation controller of its own.
+    let inNavigation: Bool
+    /// Whether only code performs it: nothing that is tapped has it.
+    let isManual: Bool
+  }
+
+  private(set) var segues: [Segue] = []
+
+  private struct Controller {
+    let element: String
+    let attributes: [String: String]
+    let storyboard: String
+    var root: String?
+  }
+
+  init(_ files: [SourceFile]) {
+    var controllers: [String: Controller] = [:]
+    var initial: [String: String] = [:]
+    var found: [(source: String?, isManual: Bool, attributes: [String: String])] = []
+    for file in files {
+      // An identifier is only one of its file.
+      let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+      func key(_ id: String?) -> String? { id.map { file.path + "#" + $0 } }
+      var current: (key: String, element: String)?
+      var open: [String] = []
+      Self.visitTags(of: file.bytes) { element, isOpened, attributes in
+        let around = open.suffix(2)
+        if element.hasPrefix("/") { _ = open.popLast() } else if isOpened { open.append(element) }
+        if element == "document", let first = key(attributes["initialViewController"]) { initial[name] = first }
+        if element == "/" + (current?.element ?? "") { current = nil }
+        if attributes["sceneMemberID"] == "viewController", let own = key(attributes["id"]) {
+          controllers[own] = Controller(element: element, attributes: attributes, storyboard: name)
+          current = (own, element)
+        } else if element == "segue", let target = key(attributes["destination"]) {
+          if attributes["relationship"] == "rootViewController", let current { controllers[current.key]?.root = target }
+          var attributes = attributes
+          attributes["destination"] = target
+          found.append((current?.key, around.elementsEqual([current?.element ?? "", "connections"]), attributes))
+        }
+      }
+    }
+    /// One that another storyboard has.
+    func real(_ key: String?) -> Controller? {
+      guard let key, let controller = controllers[key] else { return nil }
+      guard controller.element == "viewControllerPlaceholder" else { return controller }
+      let name = controller.attributes["storyboardName"] ?? ""
+      guard let identifier = controller.attributes["referencedIdentifier"] else {
+        return initial[name].flatMap { controllers[$0] }
+      }
+      return controllers.values.first {
+        $0.storyboard == name && $0.attributes["storyboardIdentifier"] == identifier
+      }
+    }
+    for (source, isManual, attributes) in found where attributes["kind"] != "relationship" {
+      let target = real(attributes["destination"])
+      let root = target?.root.flatMap { real($0) }
+      segues.append(
+        Segue(
+          identifier: attributes["identifier"], kind: attributes["kind"] ?? "",
+          style: attributes["modalPresentationStyle"], isAnimated: attributes["animates"] != "NO",
+          source: real(source)?.attributes["customClass"],
+          destination: (root ?? target)?.attributes["customClass"], inNavigation: root != nil, isManual: isManual))
+    }
+  }
+
+  func segues(named identifier: String, from type: String?) -> [Segue] {
+    let all = segues.filter { $0.identifier == identifier }
+    let own = all.filter { $0.source == type }
+    return own.isEmpty ? all : own
+  }
+
+  /// Every tag with its attributes, and whether it is an element with others in it; that of an end tag starts with `/`.
+  private static func visitTags(
+    of bytes: [UInt8], _ see: (_ element: String, _ isOpened: Bool, _ attributes: [String: String]) -> Void
+  ) {
+    var next = 0
+    func word(_ isPart: (UInt8) -> Bool) -> String {
+      let start = next
+      while next < bytes.count, isPart(bytes[next]) { next += 1 }
+      return String(decoding: bytes[start..<next], as: UTF8.self)
+    }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 32 || 9...13 ~= byte }
+    while next < bytes.count, let start = bytes[next...].firstIndex(of: UInt8(ascii: "<")) {
+      next = start + 1
+      if bytes[next...].starts(with: "!--".utf8) {
+        while next < bytes.count, !bytes[next...].starts(with: "-->".utf8) { next += 1 }
+        continue
+      }
+      let element = word { !isSpace($0) && $0 != UInt8(ascii: ">") }
+      var attributes: [String: String] = [:]
+      while next < bytes.count, bytes[next] != UInt8(ascii: ">") {
+        guard bytes[next] == UInt8(ascii: "\"") else {
+          next += 1
+          continue
+        }
+        var end = next - 1
+        while end > start, isSpace(bytes[end]) || bytes[end] == UInt8(ascii: "=") { end -= 1 }
+        let name = bytes[start...end].reversed().prefix { !isSpace($0) }.reversed()
+        next += 1
+        attributes[String(decoding: name, as: UTF8.self)] = word { $0 != UInt8(ascii: "\"") }
+        next += 1
+      }
+      let isClosed = next < bytes.count && [UInt8(ascii: "/"), UInt8(ascii: "?")].contains(bytes[next - 1])
+      see(element.hasSuffix("/") && element.count > 1 ? String(element.dropLast()) : element, !isClosed, attributes)
+    }
+  }
+}
