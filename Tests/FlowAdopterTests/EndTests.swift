@@ -31,6 +31,51 @@ import Testing
       """)
   }
 
+  /// A child that comes out of the list and one that is made are the same child of the flow, whichever is read first.
+  @Test(arguments: [
+    "list.onAgain = { self.again() }\nlist.onOpen = { self.open() }",
+    "list.onOpen = { self.open() }\nlist.onAgain = { self.again() }",
+  ]) func aChildThatIsThereAlreadyIsDeclaredOnce(_ start: String) throws {
+    let app = try HomeApp(
+      start: start,
+      members: """
+        var children: [AnyObject] = []
+        func again() {
+          if let kept = children.first(where: { $0 is ProfileCoordinator }) as? ProfileCoordinator {
+            kept.delegate = self
+            kept.start()
+          }
+        }
+        func open() {
+          let child = ProfileCoordinator(navigationController: navigationController)
+          child.other = self
+          children.append(child)
+          child.start()
+        }
+        """,
+      """
+      protocol ProfileDelegate: AnyObject { func didComplete(); func showMore() }
+      extension HomeCoordinator: ProfileDelegate {
+        func didComplete() { navigationController.pushViewController(DoneViewController(), animated: true) }
+        func showMore() { navigationController.pushViewController(MoreViewController(), animated: true) }
+      }
+      final class ProfileCoordinator {
+        let navigationController: UINavigationController
+        weak var delegate: ProfileDelegate?
+        weak var other: ProfileDelegate?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let profile = ProfileViewController()
+          profile.onDone = { self.delegate?.didComplete() }
+          profile.onMore = { self.other?.showMore() }
+          navigationController.pushViewController(profile, animated: true)
+        }
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("  child Profile {\n    finished -> push Done\n    showMore -> push More\n  }\n"), "\(home)")
+  }
+
   /// A view model says it to whoever started the coordinator that it knows.
   @Test(arguments: [
     "self.coordinator?.delegate?.didFinish(child: self.coordinator!)",

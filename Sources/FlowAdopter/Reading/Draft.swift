@@ -165,6 +165,8 @@ struct ChildDraft {
   var handlers: [ActionDraft]
   /// What its flow is given, where that is the same whoever shows it.
   var arguments: [DraftArgument]?
+  /// True if it is only known from the list of children so far: where it is made, there may be more to hear.
+  var isKept = false
   var type: String { key.type }
   /// Where it is made, if that says something else of its ends than where one of its type is made first.
   var site: Place?

@@ -329,26 +329,41 @@ final class FlowReader {
       }
       if handlers[known].letsGo == true { handler.letsGo = true }
       handlers[known].letsGo = handler.letsGo
-      // The bookkeeping beside what follows.
-      if !handlers[known].steps.contains(where: \.isNavigation) {
-        handlers[known] = handler
-      } else if handler.steps.contains(where: \.isNavigation),
-        handler.steps.map(\.exactText) != handlers[known].steps.map(\.exactText)
-      {
-        let others = handler.steps.map(\.text).joined(separator: ", ")
-        let text = "not read: '\(entry.name)' of \(names.flow(child.type)) does something else: \(others)"
-        noteAbove(text, at: entry.place)
-      }
+      merge(handler, into: &handlers[known], of: child)
     }
     let key = ChildDraft.Key(type: child.type, name: child.childName)
-    guard let first = draft.children.first(where: { $0.key == key }) else {
-      return draft.children.append(ChildDraft(key: key, handlers: handlers))
+    guard let first = draft.children.firstIndex(where: { $0.key == key }) else {
+      return draft.children.append(ChildDraft(key: key, handlers: handlers, isKept: child.place == nil))
     }
     let others = handlers.filter { handler in
-      let known = first.handlers.first { $0.name == handler.name }?.steps ?? []
+      let known = draft.children[first].handlers.first { $0.name == handler.name }?.steps ?? []
       return known.map(\.exactText) != handler.steps.map(\.exactText)
     }
-    if !others.isEmpty { draft.children.append(ChildDraft(key: key, handlers: others, site: child.place)) }
+    guard let site = child.place, !draft.children[first].isKept else {
+      draft.children[first].isKept = draft.children[first].isKept && child.place == nil
+      for handler in others {
+        if let known = draft.children[first].handlers.firstIndex(where: { $0.name == handler.name }) {
+          merge(handler, into: &draft.children[first].handlers[known], of: child)
+        } else {
+          draft.children[first].handlers.append(handler)
+        }
+      }
+      return
+    }
+    if !others.isEmpty { draft.children.append(ChildDraft(key: key, handlers: others, site: site)) }
+  }
+
+  /// Keeps what navigates: the rest is bookkeeping beside what follows an end.
+  private func merge(_ handler: ActionDraft, into known: inout ActionDraft, of child: Instance) {
+    if !known.steps.contains(where: \.isNavigation) {
+      known = handler
+    } else if handler.steps.contains(where: \.isNavigation),
+      handler.steps.map(\.exactText) != known.steps.map(\.exactText)
+    {
+      let others = handler.steps.map(\.text).joined(separator: ", ")
+      let name = handler.name.split(separator: Settling.origin)[0]
+      noteAbove("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+    }
   }
 
   /// The flow for a screen that is a tab's only content.
