@@ -9,6 +9,8 @@ struct ModuleNames: Sendable {
   /// For each flow.
   var children: [ChildDeclarations] = []
   var flowsByName = NameTable()
+  /// The names of the module's flows that can be shown: not the app.
+  var flowsToShow: [String] = []
   /// The tabs of all tab bars by written name and case name, as indices into `tabNames`.
   var tabsByName = NameTable()
   var tabNames: [String] = []
@@ -18,12 +20,6 @@ struct ModuleNames: Sendable {
 
   /// The flow that a name refers to in a file.
   func flow(_ name: String, in file: Int) -> Int? { flowsByName[name] ?? foreign.flows(name, in: file).first?.flow }
-
-  /// The names of the flows that a file can show: not the app.
-  func flowsToShow(in file: Int) -> [String] {
-    flowsByName.names.filter { flowsByName[$0].map { flows[$0].syntax.kind != .app } ?? false }
-      + foreign.names(in: file)
-  }
 }
 
 /// Collects a module's declarations in three rounds: flows with their members, written children and tabs, implicit
@@ -51,6 +47,9 @@ struct DeclarationCollector {
     collectSettings()
     collectProtocols()
     collectFlows(forEach)
+    names.flowsToShow = names.flowsByName.names.filter { name in
+      names.flowsByName[name].map { names.flows[$0].syntax.kind != .app } ?? false
+    }
     collectForeignFlows()
     names.children = [ChildDeclarations](repeating: ChildDeclarations(), count: names.flows.count)
     for flow in names.flows.indices {
@@ -305,7 +304,8 @@ struct DeclarationCollector {
     let isScreen = names.flowsOfScreens[name.text] != nil
     let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
     let isMisspelt = !isScreen && short == nil
-    let near = isMisspelt ? nearest(to: name.text, among: names.flowsToShow(in: file), &lettersLeft) : nil
+    let known = [names.flowsToShow, names.foreign.names(in: file)].joined()
+    let near = isMisspelt ? nearest(to: name.text, among: known, &lettersLeft) : nil
     diagnostics.report(
       NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
       help: isScreen

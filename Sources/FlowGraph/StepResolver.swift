@@ -16,7 +16,7 @@ struct StepResolver {
   /// The first hook with results for each name: their enum has the hook's name.
   private var hooksWithResults: [String: Int] = [:]
   /// How many letters of known names may still be compared with unknown ones.
-  private var lettersLeft = Misspelling.mostComparisons
+  private var lettersLeft: Int
   /// The signatures of a hook's results, once they have been compared.
   private var resultsOfHooks: [Int: Set<String>] = [:]
 
@@ -24,6 +24,7 @@ struct StepResolver {
     self.names = names
     self.flow = names.flows[flow]
     children = names.children[flow]
+    lettersLeft = Misspelling.comparisons(amongFlows: names.flows.count)
   }
 
   mutating func report(
@@ -39,8 +40,8 @@ struct StepResolver {
   ///   - known: the names that may be meant.
   ///   - help: what to do if no name is near.
   mutating func report(
-    _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace, among known: [String],
-    help: Help? = nil
+    _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace,
+    among known: some Sequence<String>, help: Help? = nil
   ) {
     let near = nearest(to: name, among: known, &lettersLeft)
     report(rule, message, at: place, help: near.map(Help.rename) ?? help)
@@ -176,11 +177,13 @@ struct StepResolver {
         return nil
       }
     }
-    var known = flow.screensByName.names + children.byName.names + names.flowsToShow(in: flow.file)
-    if syntax.verb == .present { known += flow.alertsByName.names }
+    let alerts = syntax.verb == .present ? flow.alertsByName.names : []
+    let known = [
+      flow.screensByName.names, children.byName.names, names.flowsToShow, names.foreign.names(in: flow.file), alerts,
+    ]
     let isApp = flow.syntax.kind == .app
     report(
-      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: known,
+      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: known.joined(),
       help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
     )
     return nil

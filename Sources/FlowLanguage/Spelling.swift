@@ -4,7 +4,7 @@
 /// case. In a short name one letter may differ, but not its only one. Ties go to the name that comes first.
 ///
 /// - Parameter budget: how many letters of known names may be compared, and names of other lengths; less than 0 if there
-///   were more.
+///   were more, which are left out.
 package func nearest(to name: String, among known: some Sequence<String>, _ budget: inout Int) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
   guard wanted.count <= 64 else { return nil }
@@ -14,7 +14,7 @@ package func nearest(to name: String, among known: some Sequence<String>, _ budg
     let letters = Array(other.lowercased().unicodeScalars)
     let isNear = abs(letters.count - wanted.count) <= limit
     budget -= isNear ? letters.count : 1
-    guard budget >= 0 else { return nil }
+    guard budget >= 0 else { break }
     guard isNear, let found = differences(wanted, letters, atMost: limit) else { continue }
     nearest = other
     guard found > 0 else { break }

@@ -33,6 +33,13 @@ import Testing
     ),
     ("flows that start flows", { count in chain(count) }),
     (
+      "a misspelt name in each flow",
+      { count in
+        (0..<count).map { "flow Flow\($0) {\n  start screen Screen\($0) {\n    a -> push Scren\($0)x\n  }\n}\n" }
+          .joined()
+      }
+    ),
+    (
       "allowances",
       { count in
         flow(count) { "    // allow FL120: endless\n    a -> push S\($0)\n    b -> push S\(min($0 + 1, count - 1))\n" }
