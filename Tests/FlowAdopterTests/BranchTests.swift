@@ -3,6 +3,37 @@ import Testing
 
 /// What happens only under a condition, and what it is asked of.
 @Suite struct BranchTests {
+  /// Members of one name of two things are two conditions; the coordinator's own, and one thing's wherever it is
+  /// asked, are one.
+  @Test func whatIsAskedOfTwoThingsIsTwoConditions() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }\nlist.onUser = { self.user() }\nlist.onOther = { self.other() }",
+      members: """
+        func open() {
+          if session.isReady {
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          } else if other.isReady {
+            navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        func user() {
+          if let user = self.session.user {
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          } else if other.user != nil {
+            navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        func other() {
+          guard self.other.isReady, session.user != nil else { return }
+          navigationController.pushViewController(ThirdViewController(), animated: true)
+        }
+        """
+    ).flow()
+    #expect(home.contains("onOpen -> if isReady push First else if isReady2 push Second else stay\n"), "\(home)")
+    #expect(home.contains("onUser -> if hasUser push First else if hasUser2 push Second else stay\n"), "\(home)")
+    #expect(home.contains("onOther -> if isReady2AndHasUser push Third else stay\n"), "\(home)")
+  }
+
   /// Either of them is in the list, never both.
   @Test func bothSidesOfABranchHaveTheirOwnList() throws {
     let home = try HomeApp(
@@ -35,7 +66,7 @@ import Testing
       "replace Feed animated(true) then push Pro then push Extra then push Last", "push Free then push Last"
     )
     let lines = home.split(separator: "\n").filter { $0.contains("onAll") }.joined()
-    #expect(lines.contains("if isProAndIsNew \(pro) then push News else if isPro \(pro) else"), "\(home)")
+    #expect(lines.contains("if isPro2AndIsNew \(pro) then push News else if isPro2 \(pro) else"), "\(home)")
     #expect(lines.contains("if isNew replace Feed animated(true) then \(free) then push News else"), "\(home)")
     #expect(lines.hasSuffix(" else replace Feed animated(true) then \(free)"), "\(home)")
   }

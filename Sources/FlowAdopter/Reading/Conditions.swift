@@ -41,7 +41,7 @@ extension FlowReader {
           return .sometimes(DraftCondition(parameter: source, type))
         }
         let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
-        return .sometimes(DraftCondition(name: Naming.identifier("has " + (last ?? name))))
+        return .sometimes(self.condition(["has", last ?? name], asking: expression?.question ?? "", about: []))
       case .enumCase(let name, _):
         if case .source(let source, _) = value { switchedOn.insert(source) }
         if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
@@ -93,8 +93,9 @@ extension FlowReader {
         }
         var words = left.words
         if words.count > 1 { words.removeFirst(words.count - 1) }
-        return .sometimes(
-          DraftCondition(name: Naming.identifier("has " + words.joined(separator: " ")), isNegated: symbol == "=="))
+        var condition = condition(["has"] + words, asking: left.question, about: [])
+        condition.isNegated = symbol == "=="
+        return .sometimes(condition)
       }
       var condition = condition(
         Self.comparison(of: left, with: right), asking: left.text + "==" + right.text, about: about(left, scope))
@@ -105,7 +106,7 @@ extension FlowReader {
       return .sometimes(DraftCondition(parameter: source, type))
     }
     var condition = condition(
-      [conditionName(expression)], asking: expression.literals, about: about(expression, scope))
+      [conditionName(expression)], asking: expression.question, about: about(expression, scope))
     if case .call(_, let arguments) = expression.kind {
       condition.arguments = arguments.compactMap { argument in
         guard case .source(let source, let type?) = evaluateSilently(argument.value, scope), !source.contains(".")

@@ -137,20 +137,28 @@ extension Expression {
     }
   }
 
-  /// What it compares something with, or asks for by a constant.
-  var literals: String {
+  /// What it compares something with, asks for by a constant, or asks of something else than the coordinator itself.
+  var question: String {
     switch kind {
     case .operation: text
-    case .call(_, let arguments):
-      arguments.map(\.value).filter {
-        switch $0.kind {
-        case .string, .number, .boolean, .member(nil, _): true
-        default: false
-        }
-      }.map(\.text).joined(separator: ",")
-    case .not(let value), .cast(let value, _): value.literals
-    default: ""
+    case .call(let called, let arguments):
+      called.owner
+        + arguments.map(\.value).filter {
+          switch $0.kind {
+          case .string, .number, .boolean, .member(nil, _): true
+          default: false
+          }
+        }.map(\.text).joined(separator: ",")
+    case .not(let value), .cast(let value, _): value.question
+    default: owner
     }
+  }
+
+  /// What has the member that it names: `session` of `self.session?.user`; empty for the coordinator itself.
+  private var owner: String {
+    guard case .member(let base?, _) = kind else { return "" }
+    let text = base.text.filter { $0 != "?" && $0 != "!" }
+    return text == "self" ? "" : text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
   }
 }
 
