@@ -51,6 +51,7 @@ struct DeclarationCollector {
       names.flowsByName[name].map { names.flows[$0].syntax.kind != .app } ?? false
     }
     collectForeignFlows()
+    names.foreign.sort()
     names.children = [ChildDeclarations](repeating: ChildDeclarations(), count: names.flows.count)
     for flow in names.flows.indices {
       addWrittenChildren(of: flow)

@@ -37,6 +37,7 @@ struct FlowMembers: Sendable {
   private(set) var signalsByName = NameTable()
   /// True if unknown members are not reported.
   private(set) var hasTooManyOutcomes = false
+  private var hasTooManySignals = false
   /// The needs some of whose overloads were dropped.
   private var haveTooMany: Set<String> = []
   private(set) var screensByName = NameTable()
@@ -187,7 +188,8 @@ struct FlowMembers: Sendable {
 
   private mutating func add(signal: SignatureSyntax) {
     guard signals.count < Limit.outcomes else {
-      diagnostics.append(tooMany("signals", Limit.outcomes, at: signal.name.place))
+      if !hasTooManySignals { diagnostics.append(tooMany("signals", Limit.outcomes, at: signal.name.place)) }
+      hasTooManySignals = true
       return
     }
     guard signal.name.isPresent, signalsByName.declare(signal.name, "signal", as: signals.count, &diagnostics)
@@ -209,7 +211,7 @@ struct FlowMembers: Sendable {
   }
 
   private mutating func add(_ start: StartSyntax) {
-    if case .screen(let screen) = start.target { add(screen, ) }
+    if case .screen(let screen) = start.target { add(screen) }
     if syntax.kind == .tabs {
       diagnostics.report(
         NameRule.invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
@@ -229,10 +231,9 @@ struct FlowMembers: Sendable {
     if alertsByName.place(of: screen.name.text) == nil {
       _ = screensByName.declare(screen.name, "screen", as: screens.count, &diagnostics)
     } else {
-      reportShared(screen.name, )
+      reportShared(screen.name)
     }
-    screens.append(
-      Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
+    screens.append(Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
   }
 
   /// Screens and alerts are targets of the same steps, so they share a namespace.

@@ -13,6 +13,8 @@ struct ForeignNames: Sendable {
   /// The modules that any file imports, sorted.
   private(set) var modules: [ModuleInterface] = []
   private var usable: [String: [Flow]] = [:]
+  /// The names of those that a file with these imports can use, sorted.
+  private var visible: [Set<String>: [String]] = [:]
   /// All exported flows by name, each with the first module that has one.
   private var exported: [String: String] = [:]
   /// The flows that are not exported, by name.
@@ -40,7 +42,15 @@ struct ForeignNames: Sendable {
     usable[name]?.filter { imports[file].contains($0.module) } ?? []
   }
 
-  func names(in file: Int) -> [String] { usable.keys.filter { !flows($0, in: file).isEmpty }.sorted() }
+  /// Called once all are added.
+  mutating func sort() {
+    let names = usable.keys.sorted()
+    for modules in Set(imports) where !modules.isEmpty {
+      visible[modules] = names.filter { usable[$0]?.contains { modules.contains($0.module) } ?? false }
+    }
+  }
+
+  func names(in file: Int) -> [String] { visible[imports[file]] ?? [] }
 
   /// The finding for a name that is unknown here, but names a flow elsewhere.
   func whyUnknown(_ name: Name, in file: Int) -> Diagnostic? {

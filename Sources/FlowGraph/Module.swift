@@ -48,7 +48,7 @@ package typealias Outcome = Signature
 /// A coordinator: an `app`, a `flow` or a `tabs`.
 package final class Flow: Sendable {
   private let declaration: FlowDeclaration
-  /// Kept here: what reads one setting of a declaration in another module would copy all.
+  /// Stored here, because reading one setting through the declaration copies all of them.
   package let settings: FlowSettings
   package let screens: [Screen]
   package let alerts: [Alert]

@@ -1,6 +1,9 @@
 import FlowLanguage
 
 extension StepResolver {
+  /// How many steps a route may have, with those of the routes that it goes to: whoever goes to it has them all.
+  private static let mostSteps = 1_000
+
   /// All routes of the flow, including those that nothing goes to.
   mutating func resolvedRoutes() -> [Action] { flow.routes.indices.map { route($0) } }
 
@@ -29,8 +32,19 @@ extension StepResolver {
     if let known = routes[index] { return known }
     routesInWork.append(index)
     let scope = Scope(flow)
-    let action = actions([flow.routes[index]], "route", in: scope)[0]
+    var action = actions([flow.routes[index]], "route", in: scope)[0]
     routesInWork.removeLast()
+    var count = 0
+    action.step.visitSteps { _ in count += 1 }
+    if count > Self.mostSteps {
+      report(
+        NameRule.invalidCombination,
+        "route '\(action.name)' has more than \(Self.mostSteps) steps, with those of the routes that it goes to",
+        at: action.place, help: "go to fewer routes, or to each in one place")
+      action = Action(
+        documentation: action.documentation, name: action.name, parameters: action.parameters, step: unresolved(),
+        place: action.place)
+    }
     routes[index] = action
     return action
   }
@@ -45,7 +59,7 @@ extension StepResolver {
     } else {
       report(
         NameRule.unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place,
-        among: flow.routes.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
+        among: flow.routes.lazy.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
     }
   }
 

@@ -17,14 +17,16 @@ struct StepResolver {
   private var hooksWithResults: [String: Int] = [:]
   /// How many letters of known names may still be compared with unknown ones.
   private var lettersLeft: Int
+  private(set) var hasUnknownNames = false
   /// The signatures of a hook's results, once they have been compared.
   private var resultsOfHooks: [Int: Set<String>] = [:]
 
-  init(_ names: ModuleNames, _ flow: Int) {
+  /// - Parameter letters: how many letters of known names may be compared with unknown ones.
+  init(_ names: ModuleNames, _ flow: Int, comparing letters: Int) {
     self.names = names
     self.flow = names.flows[flow]
     children = names.children[flow]
-    lettersLeft = Misspelling.comparisons(amongFlows: names.flows.count)
+    lettersLeft = letters
   }
 
   mutating func report(
@@ -43,7 +45,8 @@ struct StepResolver {
     _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace,
     among known: some Sequence<String>, help: Help? = nil
   ) {
-    let near = nearest(to: name, among: known, &lettersLeft)
+    hasUnknownNames = true
+    let near = lettersLeft > 0 ? nearest(to: name, among: known, &lettersLeft) : nil
     report(rule, message, at: place, help: near.map(Help.rename) ?? help)
   }
 

@@ -78,14 +78,23 @@ extension [Step] {
 }
 
 extension Flow {
-  /// Calls `visit` with every step written in the flow, also those in handlers, at call sites and in the routes that
-  /// it goes to.
-  package func visitSteps(_ visit: (Step) -> Void) {
-    start?.visitSteps(visit)
-    for screen in screens { for action in screen.actions { action.step.visitSteps(visit) } }
-    for alert in alerts { for action in alert.actions { action.step.visitSteps(visit) } }
-    for event in events { event.step.visitSteps(visit) }
-    for child in children { for handler in child.handlers { handler.step.visitSteps(visit) } }
+  /// Calls `visit` with every step of the flow, including those in handlers and, for each `go`, those of its route.
+  package func visitSteps(_ visit: (Step) -> Void) { visitSteps(alongRoutes: true, visit) }
+
+  /// Calls `visit` with every step of the flow once, as it is written: a route's steps are those of the route.
+  func visitWrittenSteps(_ visit: (Step) -> Void) {
+    visitSteps(alongRoutes: false, visit)
+    for route in routes { route.step.visitSteps(alongRoutes: false, visit) }
+  }
+
+  private func visitSteps(alongRoutes: Bool, _ visit: (Step) -> Void) {
+    start?.visitSteps(alongRoutes: alongRoutes, visit)
+    for screen in screens { for action in screen.actions { action.step.visitSteps(alongRoutes: alongRoutes, visit) } }
+    for alert in alerts { for action in alert.actions { action.step.visitSteps(alongRoutes: alongRoutes, visit) } }
+    for event in events { event.step.visitSteps(alongRoutes: alongRoutes, visit) }
+    for child in children {
+      for handler in child.handlers { handler.step.visitSteps(alongRoutes: alongRoutes, visit) }
+    }
   }
 }
 

@@ -37,7 +37,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// What to do, if there is a remedy.
   package var help: String? { advice?.words }
 
-  /// - Parameter severity: one of the two that the rule can have; nil for the rule's own, or for an error.
+  /// - Parameter severity: for a rule with two severities, the one that applies; nil for the usual one.
   package init(
     _ rule: any Rule, as severity: Severity? = nil, _ message: String, at place: SourcePlace, help: Help? = nil,
     notes: [Note] = [], path: [String] = [], fix: Fix? = nil

@@ -29,7 +29,7 @@ package struct LineTable: Sendable {
 }
 
 extension Array {
-  /// The index of the first element for which a condition holds that holds for all after it, too.
+  /// The index of the first element that satisfies a condition; all elements after it must satisfy it, too.
   package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

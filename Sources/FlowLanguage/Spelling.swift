@@ -3,8 +3,8 @@
 /// Near means that at most a third of the letters differ (insertion, deletion, substitution, transposition), ignoring
 /// case. In a short name one letter may differ, but not its only one. Ties go to the name that comes first.
 ///
-/// - Parameter budget: how many letters of known names may be compared, and names of other lengths; less than 0 if there
-///   were more, which are left out.
+/// - Parameter budget: how many letters may still be compared; a name whose length differs too much counts as one. Less
+///   than 0 if there were more: then no name is known to be the nearest.
 package func nearest(to name: String, among known: some Sequence<String>, _ budget: inout Int) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
   guard wanted.count <= 64 else { return nil }
@@ -14,7 +14,7 @@ package func nearest(to name: String, among known: some Sequence<String>, _ budg
     let letters = Array(other.lowercased().unicodeScalars)
     let isNear = abs(letters.count - wanted.count) <= limit
     budget -= isNear ? letters.count : 1
-    guard budget >= 0 else { break }
+    guard budget >= 0 else { return nil }
     guard isNear, let found = differences(wanted, letters, atMost: limit) else { continue }
     nearest = other
     guard found > 0 else { break }

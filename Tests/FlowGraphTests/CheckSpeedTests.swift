@@ -33,6 +33,15 @@ import Testing
     ),
     ("flows that start flows", { count in chain(count) }),
     (
+      "tab bars",
+      { count in
+        (0..<count / 4).map {
+          "tabs Bar\($0) {\n  tab A\($0)\n  tab B\($0)\n}\nflow A\($0) {\n  start screen S\($0) {\n    a -> select B\($0)\n  }\n}\n"
+            + "flow B\($0) {\n  start screen T\($0)\n}\n"
+        }.joined()
+      }
+    ),
+    (
       "a misspelt name in each flow",
       { count in
         (0..<count).map { "flow Flow\($0) {\n  start screen Screen\($0) {\n    a -> push Scren\($0)x\n  }\n}\n" }

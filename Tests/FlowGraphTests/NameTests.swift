@@ -55,6 +55,28 @@ import Testing
     #expect(helps.dropFirst().allSatisfy { $0?.hasPrefix("declare it: 'screen") ?? false })
   }
 
+  /// The nearest of all names is meant, however many flows there are.
+  @Test func aNameIsFoundAmongThoseOfManyFlows() {
+    let flows = (0..<1_000).map { index in
+      let digits = String(index)
+      let name = String(repeating: "0", count: 5 - digits.count) + digits
+      return
+        "flow Account\(name) { start screen S\(name) { a -> push \(index == 500 ? "Acount00999" : "Account00000") } }"
+    }
+    let findings = checked(parsed([SourceFile(path: "Flows.flow", text: flows.joined(separator: "\n"))])).diagnostics
+    #expect(findings.filter { $0.id == "FL050" }.map(\.help) == ["did you mean 'Account00999'?"])
+  }
+
+  /// Each route contains the steps of those that it goes to: the number of them doubles from one to the next.
+  @Test func routesThatGoToRoutesHaveALimit() {
+    let routes = (0..<40).map { "route r\($0) -> if ok go r\($0 + 1) else go r\($0 + 1)" }
+    let text =
+      "flow F { needs ok: Bool\nstart screen A { a -> go r0 }\n\(routes.joined(separator: "\n"))\nroute r40 -> stay }"
+    let findings = checked(parsed([SourceFile(path: "Flows.flow", text: text)])).diagnostics
+    #expect(
+      findings.contains { $0.message.hasSuffix("has more than 1000 steps, with those of the routes that it goes to") })
+  }
+
   /// What is said of actions that push the targets, in a flow with a thousand screens and `Detail`.
   private func helps(_ targets: [String]) -> [String?] {
     let actions = targets.enumerated().map { "a\($0) -> push \($1)" }.joined(separator: "\n")

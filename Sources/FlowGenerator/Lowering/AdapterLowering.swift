@@ -101,7 +101,7 @@ extension FlowLowering {
     }
     if isWeaklyHeld { use(.adapters) }
     return AdapterContext(
-      type: flow.privateType("\(stem)Actions", or: "Adapter", in: module), protocols: protocols,
+      type: privateType("\(stem)Actions", or: "Adapter"), protocols: protocols,
       parameters: screen.parameters.filter { used.contains($0.name) }.map {
         ParameterContext(swiftName(held($0, of: screen)), $0.type, variable: held($0, of: screen))
       },

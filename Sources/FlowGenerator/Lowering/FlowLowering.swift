@@ -99,10 +99,17 @@ final class FlowLowering {
     }
     limitedChildren = limited
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
-      let type = flow.privateType("StartOf\(upperCamelCase(module.flows[target].name))", or: "Flow", in: module)
+      let type = privateType("StartOf\(upperCamelCase(module.flows[target].name))", or: "Flow")
       starts[target] = Starts(type, of: module.flows[target], handlers: handlers, hidden: hiddenNames)
     }
   }
+
+  /// A name for a private type inside the coordinator that hides no type which the coordinator mentions.
+  func privateType(_ plain: String, or ending: String) -> String {
+    mentionedNames.contains(plain) ? plain + ending : plain
+  }
+
+  private lazy var mentionedNames = flow.mentionedNames(module)
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
   var isWeaklyHeld: Bool { module.settings.builtInLifetime != .screen }

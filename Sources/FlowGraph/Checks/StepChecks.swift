@@ -3,7 +3,7 @@ import FlowLanguage
 /// What steps contain: nothing runs after the end of a flow, a condition decides something, and both branches are written.
 let stepChecks: Check = .eachFlow { flow, _, diagnostics in
   let starts = flow.endsWithoutScreen.map(\.place)
-  flow.visitSteps { step in
+  flow.visitWrittenSteps { step in
     switch step {
     case .sequence(let steps): checkOrder(of: steps, &diagnostics)
     case .conditional(let condition, let then, let otherwise, let place):

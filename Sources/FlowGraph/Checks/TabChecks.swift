@@ -55,37 +55,64 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
 
 /// The tab bars around each flow.
 private struct TabBars {
-  /// Each with its tabs' names, and for each flow whether it can run below it without another one in between.
-  private let bars: [(flow: Int, tabs: Set<String>, isAround: [Bool])]
+  /// How many of those around one flow are checked: a flow below more of them is trusted.
+  private static let most = 8
+
+  /// The nearest ones for each flow: no other one is in between.
+  private let nearest: [[Int]]
+  /// The names of the tabs of each tab bar.
+  private let tabs: [Int: Set<String>]
   /// True if a path from a root leads to the flow without a tab bar.
   private let isWithout: [Bool]
 
   init(_ context: CheckContext) {
     let flows = context.module.flows
-    let arcs = flows.flatMap { flow in
-      flow.children.enumerated().compactMap { index, child -> (from: Int, to: Int)? in
-        let isReached = context.paths.isReached[context.paths.nodes[.shown(flow.id, index)]]
-        return isReached && flows[child.flow].kind != .tabs ? (flow.id, child.flow) : nil
+    let bars = flows.filter { $0.kind == .tabs }
+    tabs = Dictionary(uniqueKeysWithValues: bars.map { ($0.id, Set($0.tabs.map(\.name))) })
+    var nearest = [[Int]](repeating: [], count: flows.count)
+    var queue: [(flow: Int, bar: Int)] = []
+    func reach(_ flow: Int, below bar: Int) {
+      guard nearest[flow].count < Self.most, !nearest[flow].contains(bar) else { return }
+      nearest[flow].append(bar)
+      queue.append((flow, bar))
+    }
+    for bar in bars { reach(bar.id, below: bar.id) }
+    var next = 0
+    while next < queue.count {
+      let (flow, bar) = queue[next]
+      next += 1
+      for child in Self.children(of: flow, context) where flows[child].kind != .tabs { reach(child, below: bar) }
+    }
+    self.nearest = nearest
+    var isWithout = [Bool](repeating: false, count: flows.count)
+    var stack = context.paths.roots.filter { flows[$0].kind != .tabs }
+    for flow in stack { isWithout[flow] = true }
+    while let flow = stack.popLast() {
+      for child in Self.children(of: flow, context) where !isWithout[child] && flows[child].kind != .tabs {
+        isWithout[child] = true
+        stack.append(child)
       }
     }
-    let graph = Digraph(count: flows.count, arcs)
-    bars = flows.filter { $0.kind == .tabs }.map {
-      ($0.id, Set($0.tabs.map(\.name)), graph.reachable(from: [$0.id]))
-    }
-    isWithout = graph.reachable(from: context.paths.roots.filter { flows[$0].kind != .tabs })
+    self.isWithout = isWithout
+  }
+
+  private static func children(of flow: Int, _ context: CheckContext) -> [Int] {
+    let children = context.module.flows[flow].children
+    return children.indices.filter { context.paths.isReached[context.paths.nodes[.shown(flow, $0)]] }
+      .map { children[$0].flow }
   }
 
   /// One of those around the flow.
-  func nearest(to flow: Int) -> Int? { bars.first { $0.isAround[flow] }?.flow }
+  func nearest(to flow: Int) -> Int? { nearest[flow].first }
 
   /// Whether a tab bar around the flow has a tab with the name.
   func have(_ name: String, around flow: Int) -> Bool {
-    bars.contains { $0.isAround[flow] && $0.tabs.contains(name) }
+    nearest[flow].count == Self.most || nearest[flow].contains { tabs[$0]?.contains(name) == true }
   }
 
   /// Whether the flow can be shown without such a tab bar around it.
   func canLack(_ name: String, around flow: Int) -> Bool {
-    isWithout[flow] || bars.contains { $0.isAround[flow] && !$0.tabs.contains(name) }
+    isWithout[flow] || nearest[flow].contains { tabs[$0]?.contains(name) != true }
   }
 }
 

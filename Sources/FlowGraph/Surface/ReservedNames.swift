@@ -1,4 +1,4 @@
-/// Names that templates or UIKit give to members themselves, each with the reason that messages give.
+/// Names of members that templates or UIKit declare on their own, each with the reason that messages give.
 ///
 /// `DeclaredNamesTests` compares those of coordinators with what the templates declare.
 package enum ReservedNames {
@@ -102,7 +102,7 @@ package enum ReservedNames {
     "viewController", "coordinator", "adapter", "alert", "child", "place", "event", "result", "whenDone", "live",
   ]
 
-  /// With those of functions that call no method of a flow file's name.
+  /// Also the variables of functions that call none of the flow's methods.
   static let allVariables = variables.union(["alertController", "end", "ended", "viewControllers"])
 
   /// Members and variables that the functions of routes use: a value of that name has another one in there.

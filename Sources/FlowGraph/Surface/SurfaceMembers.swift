@@ -30,6 +30,7 @@ extension Flow {
       let (target, owner) = (module.flows[child.flow], SurfaceName.Owner("child", child.writtenName, at: child.place))
       guard !target.outcomes.isEmpty else { continue }
       for outcome in target.outcomes {
+        let owner = SurfaceName.Owner("outcome", outcome.name, at: outcome.place)
         visit(SurfaceName(outcome.delegateMethod, "", target.delegateParameters(of: outcome), of: owner))
       }
       let sender = Parameter("coordinator", target.typeName, label: "_", at: child.place)
@@ -95,7 +96,7 @@ extension FlowSettings {
 /// coordinator's member, nor a Swift keyword.
 private func heldBy(_ base: String, _ ending: String, type: String) -> (base: String, ending: String) {
   let count = base.utf8.count + ending.utf8.count
-  // The first letter, the length, or the ending says of nearly all that they are none of the three.
+  // Nearly all names are ruled out by their first letter, length or ending.
   guard base.utf8.first == type.utf8.first || count <= 20 && ending != "ViewController" else { return (base, ending) }
   let property = base + ending
   guard property == type || isPropertyOfCoordinators(property) || swiftName(property) != property else {
@@ -114,7 +115,7 @@ package struct CoordinatorNames: Sendable {
   /// For each screen and alert the function that makes it.
   package private(set) var screenMakers: [String] = []
   package private(set) var alertMakers: [String] = []
-  /// For each named step the function that does what it says.
+  /// For each route the function that does what it says.
   package private(set) var steps: [String] = []
   /// For each tab the functions that make it and start its flow.
   package private(set) var tabs: [(make: String, start: String)] = []

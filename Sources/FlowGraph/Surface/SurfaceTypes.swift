@@ -101,11 +101,16 @@ extension Flow {
     return (ends ? ["Outcome"] : []) + (signals.isEmpty ? [] : ["Signal"]) + (starts ? ["ChildCoordinatorType"] : [])
   }
 
-  /// A name for a private type inside its coordinator that hides no type which the coordinator mentions.
-  package func privateType(_ plain: String, or ending: String, in module: Module) -> String {
-    var isMentioned = children.contains { module.flows[$0.flow].typeName == plain }
-    visitMentionedTypes(module) { type, _ in isMentioned = isMentioned || mentions(type, plain) }
-    return isMentioned ? plain + ending : plain
+  /// The unqualified names of the types that its coordinator mentions: a private type of such a name would hide them.
+  package func mentionedNames(_ module: Module) -> Set<String> {
+    var names = Set(children.map { module.flows[$0.flow].typeName })
+    visitMentionedTypes(module) { type, _ in
+      visitNames(in: type) { name in
+        names.insert(String(Substring(name)))
+        return false
+      }
+    }
+    return names
   }
 
   /// Calls `visit` with the types of the `.flow` file that its coordinator mentions.
@@ -159,16 +164,23 @@ extension Module {
 
 /// Whether a type is, or contains, an unqualified type of that name: `[Outcome]`, not `Kit.Outcome`.
 func mentions(_ type: String, _ name: String) -> Bool {
-  let (type, name) = (type.utf8, name.utf8)
-  guard type.count >= name.count else { return false }
+  guard type.utf8.count >= name.utf8.count else { return false }
+  return visitNames(in: type) { $0.elementsEqual(name.utf8) }
+}
+
+/// Calls `visit` with each unqualified name in a type until it returns true.
+///
+/// - Returns: whether it did.
+@discardableResult
+private func visitNames(in type: String, _ visit: (Substring.UTF8View) -> Bool) -> Bool {
   func isPart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
   }
   var previous = UInt8(ascii: " ")
-  var rest = type[...]
+  var rest = type.utf8[...]
   while let first = rest.first {
     let word = rest.prefix(while: isPart)
-    if !word.isEmpty, previous != UInt8(ascii: "."), word.elementsEqual(name) { return true }
+    if !word.isEmpty, previous != UInt8(ascii: "."), visit(word) { return true }
     previous = word.isEmpty ? first : 0
     rest = rest.dropFirst(max(word.count, 1))
   }
