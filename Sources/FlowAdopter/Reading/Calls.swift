@@ -267,7 +267,7 @@ extension FlowReader {
       return receiver
     case .enumCase(let item, _) where values.isEmpty:
       return member(item, { $0.functions.first { $0.name == name }?.body }, of: receiver) ?? .unknown
-    case .stacked(let stack, _, _):
+    case .stacked(let stack, _, _, _):
       return change(receiver, name, values, as: baseName, scope)
         ?? call(member: name, of: .instance(stack), baseName, values, place, scope)
     case .list where ["sorted", "filter"].contains(name): return receiver
