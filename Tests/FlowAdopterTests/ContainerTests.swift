@@ -322,4 +322,23 @@ import Testing
       "\(text)")
     #expect(text.contains("  /// Holds Boxes.\n  start screen Split\n"), "\(text)")
   }
+
+  /// What is put into a container after the line that shows it is there when the flow has started.
+  @Test func aPartThatIsAddedRightAfterwardsIsRead() throws {
+    let app = try HomeApp(
+      """
+      final class RootViewController: UIViewController {}
+      final class MainCoordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let root = RootViewController()
+          window.rootViewController = root
+          root.addChild(MenuViewController())
+        }
+      }
+      """)
+    let text = try app.flow("Main") + app.flow("Module")
+    #expect(text.contains("  /// Holds Menu.\n") && !text.contains("not read"), "\(text)")
+  }
 }

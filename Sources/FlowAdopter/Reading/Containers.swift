@@ -36,12 +36,15 @@ extension FlowReader {
 
   /// Gives a container something to show, at first or later.
   func put(_ value: Value, into container: Instance, isAll: Bool = false, at place: Place) {
-    let isOnScreen = container.key.map { key in
-      !steps.contains { if case .show(let showing) = $0 { showing.shows(key, of: draft) } else { false } }
+    let shownAt = container.key.flatMap { key in
+      steps.lazy.compactMap { step -> Place? in
+        if case .show(let showing) = step, showing.shows(key, of: self.draft) { showing.place } else { nil }
+      }.first
     }
+    let isOnScreen = container.key != nil && shownAt == nil
     // What was filled at first is there when something happens, whoever shows it.
     let isFilled = container.isFilledAtFirst && wayIn > 0
-    if isOnScreen != true, !isFilled {
+    if !isOnScreen, !isFilled {
       container.isFilledAtFirst = wayIn == 0
       if !containers.contains(where: { $0 === container }) { containers.append(container) }
       fill(container, with: (isAll ? [] : container.content) + value.parts, at: place)
@@ -50,7 +53,10 @@ extension FlowReader {
         if child.isShown { remove(child, from: &steps) }
         part.isShown = true
       }
-      if container.key != nil { hold(value, in: container, at: place) }
+      if let shownAt {
+        log.add(place, as: shownAt)
+        hold(value, in: container, at: place)
+      }
       return
     }
     let parts = hold(value, in: container, at: place, isLater: true)

@@ -49,9 +49,9 @@ final class FlowReader {
   /// The cases of its routes that something triggers.
   var triggered: Set<String> = []
   private var queue: [(Instance, FlowDraft)] = []
-  /// What is observed, and what of it belongs to a screen or a child.
   /// Of what is being put into a list.
   var listCondition: DraftCondition?
+  /// What is observed, and what of it belongs to a screen or a child.
   var streams: [(owner: Instance, name: String, place: Place)] = []
   var readOwners: Set<ObjectIdentifier> = []
   /// What was put below all others, and where.
