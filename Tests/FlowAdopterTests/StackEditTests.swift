@@ -91,6 +91,14 @@ import Testing
     (
       """
       var all = navigationController.viewControllers
+      session.items.forEach { _ in all.append(DetailViewController()) }
+      navigationController.viewControllers = all
+      """,
+      "// Home.swift:17: not read: replaces the stack by something that is found at run time\n"
+    ),
+    (
+      """
+      var all = navigationController.viewControllers
       for _ in 0..<session.count { all = all.dropLast() + [DetailViewController()] }
       navigationController.viewControllers = all
       """,

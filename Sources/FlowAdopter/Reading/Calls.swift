@@ -100,9 +100,10 @@ extension FlowReader {
   /// What is handed to code that is not known runs once.
   func runClosures(_ values: Values, _ place: Place, _ scope: Scope) {
     for (_, value) in values {
-      if case .closure(let closure, _) = value {
+      if case .closure(let closure, let captured) = value {
         let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
         _ = call(value, "", unknown, place, scope)
+        forgetLists(editedBy: closure.body, captured)
       }
     }
   }

@@ -34,7 +34,7 @@ extension FlowReader {
     return .unknown
   }
 
-  /// What a loop does to such a list it does as often as it runs.
+  /// What a loop, or a closure that others call, does to such a list it does as often as it runs.
   func forgetLists(editedBy body: [Statement], _ scope: Scope) {
     body.visit { expression in
       let target: Expression?
