@@ -131,6 +131,8 @@ extension Expression {
     case .call(let called, let arguments):
       called.text + "(" + arguments.text + ")"
     case .element(of: let base, let arguments): base.text + "[" + arguments.text + "]"
+    case .tuple(let parts): "(" + parts.text + ")"
+    case .array(let parts): "[" + parts.map(\.text).joined(separator: ",") + "]"
     case .cast(let value, _): value.text
     case .string(let text): text.quoted
     case .number(let text): text
