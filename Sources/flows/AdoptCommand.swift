@@ -141,15 +141,21 @@ struct AdoptCommand {
     return try files.map { try $0.get() }
   }
 
-  /// The storyboards beside the sources.
+  /// The storyboards in the folders of the sources; without one that cannot be read, less is known of segues.
   private func storyboards() throws -> [SourceFile] {
-    try (arguments.operands.isEmpty ? ["."] : arguments.operands).flatMap { typed -> [SourceFile] in
+    let paths = try (arguments.operands.isEmpty ? ["."] : arguments.operands).flatMap { typed -> [String] in
       let path = typed.cleanedPath
       guard try FileSystem.status(of: path)?.kind == .folder else { return [] }
       let names = try FileSystem.files(below: path, ending: ".storyboard").files
-      return try names.filter { Self.reason(toSkip: $0) == nil }.map { name in
-        let path = path.joined(name)
+      return names.filter { Self.reason(toSkip: $0) == nil }.map(path.joined)
+    }
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }.compactMap { path in
+      do throws(FileError) {
         return SourceFile(path: path, bytes: try FileSystem.read(path, limit: ModuleInput.sizeLimit))
+      } catch {
+        console.warning(error.message)
+        return nil
       }
     }
   }

@@ -227,4 +227,50 @@ import Testing
 
         """), "\(home)")
   }
+
+  /// So are comparisons with a number and its negative, and two elements of one list.
+  @Test func signsAndSubscriptsAreAsked() throws {
+    let home = try HomeApp(
+      start: """
+        list.onOpen = { self.open() }
+        list.onKind = { self.kind() }
+        list.onFlag = { self.flag() }
+        list.onPair = { self.pair() }
+        """,
+      members: """
+        func open() {
+          if session.count == 1 {
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          } else if session.count == -1 {
+            navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        func kind() {
+          if session.kinds[0] == .new {
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          } else if session.kinds[1] == .new {
+            navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        func pair() {
+          if session.pair == (1, 2) {
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          } else if session.pair == (2, 1) {
+            navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        func flag() {
+          if session.flags[0] {
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          } else if session.flags[1] {
+            navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        """
+    ).flow()
+    #expect(home.contains("onOpen -> if isCount1 push First else if isCountMinus1 push Second else stay\n"), "\(home)")
+    #expect(home.contains("onKind -> if isNew push First else if isNew2 push Second else stay\n"), "\(home)")
+    #expect(home.contains("onPair -> if isPairMatching push First else if isPairMatching2 push Second"), "\(home)")
+    #expect(home.contains("onFlag -> if flags push First else if flags2 push Second else stay\n"), "\(home)")
+  }
 }

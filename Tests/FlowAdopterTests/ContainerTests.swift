@@ -1,4 +1,5 @@
 import FlowTestSupport
+import Foundation
 import Testing
 
 /// Split views, page controllers and an app's own containers are screens that can do what their parts can do.
@@ -264,5 +265,80 @@ import Testing
         "/// Holds Content and Menu.\n  screen SideMenu as SideMenuController {\n    onHelp -> present Help"),
       "\(text)")
     #expect(text.contains("/// Holds One and Two.\n  screen TourPage {\n    onDone -> dismiss"), "\(text)")
+  }
+
+  /// A part that is told of another one does not show it.
+  @Test func aPartThatIsGivenAnotherDoesNotShowIt() throws {
+    let app = try flow(
+      start: """
+        empty.onMail = {
+          let mail = MailViewController()
+          folders.highlight(mail)
+          mail.didMove(toParent: self.split)
+        }
+        """)
+    let text = try app.flow("Desk")
+    #expect(!text.contains("shows Mail in Split"), "\(text)")
+  }
+
+  /// Also where the flow's own stack is a column, and `start` shows nothing that could be its first screen.
+  @Test func theStartIsReadOnce() throws {
+    let app = try HomeApp(
+      """
+      final class MailCoordinator {
+        let window: UIWindow
+        let split = UISplitViewController(style: .doubleColumn)
+        let details = UINavigationController()
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let boxes = BoxesViewController()
+          boxes.onOpen = { self.details.setViewControllers([MailViewController()], animated: false) }
+          split.viewControllers = [boxes, details]
+          window.rootViewController = split
+        }
+      }
+      """)
+    let text = try app.flow("Mail")
+    #expect(text.components(separatedBy: "which holds the screens of this flow").count == 2, "\(text)")
+    #expect(text.contains("event onOpen -> replace Mail\n") && !text.contains("event onOpen2"), "\(text)")
+  }
+
+  @Test func aSplitViewThatIsPresentedAtFirstIsTheFirstScreen() throws {
+    let app = try HomeApp(
+      """
+      final class MailCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let split = UISplitViewController(style: .doubleColumn)
+          split.setViewController(BoxesViewController(), for: .primary)
+          navigationController.present(split, animated: true)
+        }
+      }
+      """)
+    let text = try app.flow("Mail")
+    #expect(
+      text.hasPrefix("// Home.swift:20: not read: where Split is shown, which no navigation controller can hold\n"),
+      "\(text)")
+    #expect(text.contains("  /// Holds Boxes.\n  start screen Split\n"), "\(text)")
+  }
+
+  /// What is put into a container after the line that shows it is there when the flow has started.
+  @Test func aPartThatIsAddedRightAfterwardsIsRead() throws {
+    let app = try HomeApp(
+      """
+      final class RootViewController: UIViewController {}
+      final class MainCoordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let root = RootViewController()
+          window.rootViewController = root
+          root.addChild(MenuViewController())
+        }
+      }
+      """)
+    let text = try app.flow("Main") + app.flow("Module")
+    #expect(text.contains("  /// Holds Menu.\n") && !text.contains("not read"), "\(text)")
   }
 }

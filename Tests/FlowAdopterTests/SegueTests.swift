@@ -1,4 +1,5 @@
 import FlowTestSupport
+import Foundation
 import Testing
 
 /// Segues that a coordinator performs or prepares are steps, as far as code and storyboards say what they do.
@@ -153,5 +154,73 @@ import Testing
   func brokenStoryboardsSayNothing(_ text: String) throws {
     let app = try HomeApp(files: ["App/Main.storyboard": text])
     #expect(app.run.exitCode == 0)
+  }
+
+  /// What an embedded screen embeds is a part as well, and a class that embeds itself ends.
+  @Test func whatIsEmbeddedInWhatIsEmbeddedIsAPart() throws {
+    func screen(_ name: String, embedding other: String) -> String {
+      """
+      <viewController id="\(name)" customClass="\(name)ViewController" sceneMemberID="viewController">
+        <connections><segue destination="\(other)" kind="embed" id="to\(other)"/></connections>
+      </viewController>
+
+      """
+    }
+    func source(_ name: String, to other: String) -> String {
+      """
+      final class \(name)ViewController: UIViewController {
+        weak var coordinator: HomeCoordinator?
+        func tap() { coordinator?.show\(name)() }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          (segue.destination as? \(other)ViewController)?.coordinator = coordinator
+        }
+      }
+
+      """
+    }
+    let app = try HomeApp(
+      start: "list.coordinator = self",
+      members: """
+        func showMap() { navigationController.present(HelpViewController(), animated: true) }
+        func showPin() { navigationController.present(MoreViewController(), animated: true) }
+        """,
+      source("List", to: "Map") + source("Map", to: "Pin") + source("Pin", to: "List"),
+      files: [
+        "App/Main.storyboard": screen("List", embedding: "Map") + screen("Map", embedding: "Pin")
+          + screen("Pin", embedding: "List")
+      ])
+    let text = try app.flow()
+    #expect(text.contains("  /// Holds Map, Pin and List.\n"), "\(text)")
+    #expect(text.contains("    showMap -> present Help\n") && text.contains("    showPin -> present More\n"), "\(text)")
+  }
+
+  /// A reference without a storyboard's name is to the same one; of several with one identifier the first is meant.
+  @Test func referencesAreFoundByStoryboardAndIdentifier() throws {
+    let app = try HomeApp(
+      start: "list.onMap = { list.performSegue(withIdentifier: \"a & \\\"b\\\"\", sender: nil) }",
+      files: [
+        "App/Main.storyboard": """
+        <document>
+          <viewController id="list" customClass="ListViewController" sceneMemberID="viewController"><connections>
+            <segue destination="map" kind="show" identifier="a &amp; &quot;b&quot;" id="1"/>
+          </connections></viewController>
+          <viewControllerPlaceholder referencedIdentifier="Map" id="map" sceneMemberID="viewController"/>
+          <viewController storyboardIdentifier="Map" id="1" customClass="MapViewController" sceneMemberID="viewController"/>
+          <viewController storyboardIdentifier="Map" id="2" customClass="OtherViewController" sceneMemberID="viewController"/>
+        </document>
+        """
+      ])
+    let text = try app.flow()
+    #expect(text.contains("    onMap -> push Map\n"), "\(text)")
+  }
+
+  /// Less is known of segues then, and nothing else is missing.
+  @Test func aStoryboardThatCannotBeReadIsSkipped() throws {
+    let app = try HomeApp()
+    let path = app.folder.path("App/Main.storyboard")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "none")
+    let run = try Subprocess.run(Repository.flows, ["adopt", "App", "--dry-run"], in: app.folder.url)
+    #expect(run.exitCode == 0)
+    #expect(run.standardError.contains("warning: cannot read 'App/Main.storyboard': no such file or directory\n"))
   }
 }

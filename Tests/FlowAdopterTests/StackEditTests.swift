@@ -65,6 +65,65 @@ import Testing
       "navigationController.viewControllers[0] = DetailViewController()",
       "// Home.swift:15: not read: puts something in place of what is there\n"
     ),
+    (
+      """
+      let root = navigationController.viewControllers.first!
+      navigationController.setViewControllers([root, DetailViewController()], animated: true)
+      """,
+      """
+          // Home.swift:16: not read: replaces the stack by something that is found at run time
+          onOpen -> call replacesTheStackBy
+
+      """
+    ),
+    (
+      "navigationController.viewControllers.last?.present(DetailViewController(), animated: true)",
+      "    onOpen -> present Detail\n"
+    ),
+    (
+      """
+      var all = navigationController.viewControllers
+      while !(all.last is ListViewController) { all.removeLast() }
+      navigationController.viewControllers = all
+      """,
+      "// Home.swift:17: not read: replaces the stack by something that is found at run time\n"
+    ),
+    (
+      """
+      var all = navigationController.viewControllers
+      session.items.forEach { _ in all.append(DetailViewController()) }
+      navigationController.viewControllers = all
+      """,
+      "// Home.swift:17: not read: replaces the stack by something that is found at run time\n"
+    ),
+    (
+      """
+      var all = navigationController.viewControllers
+      for _ in 0..<session.count { all = all.dropLast() + [DetailViewController()] }
+      navigationController.viewControllers = all
+      """,
+      "// Home.swift:17: not read: replaces the stack by something that is found at run time\n"
+    ),
+    (
+      """
+      let all = navigationController.viewControllers
+      navigationController.popViewController(animated: false)
+      navigationController.setViewControllers(all + [DetailViewController()], animated: true)
+      """,
+      """
+          // Home.swift:17: not read: replaces the stack by something that is found at run time
+          onOpen -> pop animated(false) then call replacesTheStackBy
+
+      """
+    ),
+    (
+      """
+      let all = navigationController.viewControllers
+      if session.isOld { navigationController.popViewController(animated: true); return }
+      navigationController.setViewControllers(all + [DetailViewController()], animated: true)
+      """,
+      "    onOpen -> if isOld pop else push Detail\n"
+    ),
   ]
 
   @Test(arguments: edits.indices) func listsAreReadWhereTheyAreWritten(_ number: Int) throws {
@@ -72,5 +131,18 @@ import Testing
     let app = try HomeApp(start: "list.onOpen = { self.open() }", members: "func open() {\n\(edit.code)\n}")
     let text = try app.flow() + app.flow("Module")
     #expect(text.contains(edit.says), "\(text)")
+  }
+
+  /// Also one that contains itself by way of another.
+  @Test(arguments: ["other", "third"]) func aStackInItselfIsListed(_ name: String) throws {
+    let app = try HomeApp(
+      start: """
+        let other = UINavigationController()
+        let third = UINavigationController(rootViewController: other)
+        other.viewControllers = [\(name)]
+        list.onOpen = { self.navigationController.present(other, animated: true) }
+        """)
+    let text = try app.flow()
+    #expect(text.contains("// Home.swift:14: not read: shows a navigation controller in itself\n"), "\(text)")
   }
 }

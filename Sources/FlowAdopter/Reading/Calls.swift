@@ -100,9 +100,10 @@ extension FlowReader {
   /// What is handed to code that is not known runs once.
   func runClosures(_ values: Values, _ place: Place, _ scope: Scope) {
     for (_, value) in values {
-      if case .closure(let closure, _) = value {
+      if case .closure(let closure, let captured) = value {
         let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
         _ = call(value, "", unknown, place, scope)
+        forgetLists(editedBy: closure.body, captured)
       }
     }
   }
@@ -267,7 +268,7 @@ extension FlowReader {
       return receiver
     case .enumCase(let item, _) where values.isEmpty:
       return member(item, { $0.functions.first { $0.name == name }?.body }, of: receiver) ?? .unknown
-    case .stacked(let stack, _, _):
+    case .stacked(let stack, _, _, _):
       return change(receiver, name, values, as: baseName, scope)
         ?? call(member: name, of: .instance(stack), baseName, values, place, scope)
     case .list where ["sorted", "filter"].contains(name): return receiver

@@ -136,7 +136,7 @@ extension FlowReader {
   private static func comparison(of subject: Expression, with value: Expression) -> [String] {
     switch value.kind {
     case .string(let text) where text.first?.isLetter == true: ["is"] + Naming.words(text).prefix(3)
-    case .number(let text): ["is"] + subject.words.suffix(1) + [text]
+    case .number(let text): ["is"] + subject.words.suffix(1) + [text.replacing("-", with: "minus ")]
     default: ["is"] + (value.words.isEmpty ? subject.words.suffix(1) + ["matching"] : value.words.suffix(1))
     }
   }

@@ -19,6 +19,8 @@ extension FlowReader {
     case .embed: put(subject, into: instance, at: place)
     case nil, .push, .replace:
       let isOne = index.isContainer(instance.type) || containers.contains { $0 === instance }
+      // A part is told of others by methods of any name; UIKit's are found in what holds it.
+      if move == nil, !isOne || !Naming.words(name).prefix(1).allSatisfy(Self.fillings.contains) { return false }
       let container = isOne ? instance : instance.holder
       guard let container, values.contains(where: { mayBePart($0.value) }) || move == .replace else { return false }
       put(subject, into: container, isAll: move == .replace, at: place)
@@ -26,14 +28,23 @@ extension FlowReader {
     return true
   }
 
+  /// How the methods begin by which a container is given something to show.
+  private static let fillings: Set<String> = [
+    "set", "show", "add", "insert", "embed", "display", "change", "switch", "transition", "replace", "open", "select",
+    "load", "install",
+  ]
+
   /// Gives a container something to show, at first or later.
   func put(_ value: Value, into container: Instance, isAll: Bool = false, at place: Place) {
-    let isOnScreen = container.key.map { key in
-      !steps.contains { if case .show(let showing) = $0 { showing.shows(key, of: draft) } else { false } }
+    let shownAt = container.key.flatMap { key in
+      steps.lazy.compactMap { step -> Place? in
+        if case .show(let showing) = step, showing.shows(key, of: self.draft) { showing.place } else { nil }
+      }.first
     }
+    let isOnScreen = container.key != nil && shownAt == nil
     // What was filled at first is there when something happens, whoever shows it.
     let isFilled = container.isFilledAtFirst && wayIn > 0
-    if isOnScreen != true, !isFilled {
+    if !isOnScreen, !isFilled {
       container.isFilledAtFirst = wayIn == 0
       if !containers.contains(where: { $0 === container }) { containers.append(container) }
       fill(container, with: (isAll ? [] : container.content) + value.parts, at: place)
@@ -42,7 +53,10 @@ extension FlowReader {
         if child.isShown { remove(child, from: &steps) }
         part.isShown = true
       }
-      if container.key != nil { hold(value, in: container, at: place) }
+      if let shownAt {
+        log.add(place, as: shownAt)
+        hold(value, in: container, at: place)
+      }
       return
     }
     let parts = hold(value, in: container, at: place, isLater: true)
@@ -100,6 +114,8 @@ extension FlowReader {
   func holdParts(of container: Instance, at place: Place) {
     guard !hasPlace, container.role == .screen else { return }
     logFilling(of: container, at: place)
+    embedding.append(container.type)
+    defer { embedding.removeLast() }
     for part in parts(of: container) + embedded(in: container, at: place) { hold(part, in: container, at: place) }
   }
 
@@ -162,7 +178,10 @@ extension FlowReader {
       part.holder = container
       switch part.role {
       case .screen:
-        let inner = parts(of: part)
+        // A class that is embedded in itself is so for ever.
+        let inner = parts(of: part) + (embedding.contains(part.type) ? [] : embedded(in: part, at: place))
+        embedding.append(part.type)
+        defer { embedding.removeLast() }
         logFilling(of: part, at: place)
         // One that is shown by itself as well is a screen of its own.
         if part.key == nil { join(part, container, at: place) }

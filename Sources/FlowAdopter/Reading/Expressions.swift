@@ -171,8 +171,8 @@ extension FlowReader {
       if symbol == "+" {
         switch (a, b) {
         case (.list(let x), .list(let y)): return .list(x + y)
-        case (.stacked(let stack, let dropped, let x), .list(let y)):
-          return .stacked(on: stack, dropped: dropped, x + y)
+        case (.stacked(let stack, let time, let dropped, let x), .list(let y)):
+          return .stacked(on: stack, at: time, dropped: dropped, x + y)
         default: break
         }
       }

@@ -49,15 +49,21 @@ final class FlowReader {
   /// The cases of its routes that something triggers.
   var triggered: Set<String> = []
   private var queue: [(Instance, FlowDraft)] = []
-  /// What is observed, and what of it belongs to a screen or a child.
   /// Of what is being put into a list.
   var listCondition: DraftCondition?
+  /// What is observed, and what of it belongs to a screen or a child.
   var streams: [(owner: Instance, name: String, place: Place)] = []
   var readOwners: Set<ObjectIdentifier> = []
   /// What was put below all others, and where.
   var insertedRoot: (value: Value, place: Place)?
   /// Counts what is read by itself: the start, and each way into the flow.
   var wayIn = 0
+  /// The navigation controllers that are being shown, each in the one before.
+  var beingShown: [Instance] = []
+  /// The classes whose embed segues are being followed.
+  var embedding: [String] = []
+  /// How often the coordinator's own stack has changed, as far as one way in does: of each time a list is another.
+  var stackVersion = 0
   /// The containers that it has filled.
   var containers: [Instance] = []
   /// Where screens and children are made whose actions have been read.
@@ -234,7 +240,7 @@ final class FlowReader {
     // The ends of a child are no longer its own.
     queue.removeAll { $0.0 === part }
     // What a part does may make it again.
-    let made = part.place.map { "\($0)" } ?? part.type
+    let made = part.type + (part.place.map { " \($0)" } ?? "")
     if readParts.insert("\(made) \(key ?? "")").inserted { queue.append((part, draft)) }
   }
 

@@ -77,14 +77,17 @@ extension FlowReader {
     case .replace: replace(with: subject, on: instance, at: place)
     case .root: setRoot(subject, at: place)
     case .pop:
+      stackVersion += 1
       log.add(place, as: place)
       steps.append(.pop(to: nil, toRoot: false, isAnimated: animation, place))
     case .popToRoot where popsToInserted(nil, at: place): break
     case .popToRoot:
+      stackVersion += 1
       log.add(place, as: place)
       steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
     case .popTo where subject.instance.map({ popsToInserted($0, at: place) }) ?? false: break
     case .popTo:
+      stackVersion += 1
       log.add(place, as: place)
       if let target = subject.instance, target.role == .screen, !target.type.isEmpty {
         steps.append(.pop(to: screen(target, at: place), toRoot: false, isAnimated: animation, place))
@@ -125,6 +128,7 @@ extension FlowReader {
   /// Reads a change of the list of what a navigation or tab bar controller, or a container, shows.
   func changeStack(_ owner: Value, _ name: String, _ values: Values, _ place: Place) {
     let holder = owner.instance ?? owner.owner
+    stackVersion += 1
     // Empty it is for what comes next.
     if name == "removeAll" { return log.imply(place) }
     if ["removeLast", "popLast"].contains(name), values.isEmpty, holder === ownStack {

@@ -140,7 +140,7 @@ extension FlowReader {
         (.window, "rootViewController"), (.stack, "navigationController"):
         return .instance(ownStack)
       case (.stack, "viewControllers"):
-        return hasPlace ? .instance(ownStack) : .stacked(on: ownStack, dropped: 0, [])
+        return hasPlace ? .instance(ownStack) : .stacked(on: ownStack, at: stackVersion, dropped: 0, [])
       case (_, "self"): return value
       default: break
       }
@@ -177,7 +177,8 @@ extension FlowReader {
       return Int(name).flatMap { parts.indices.contains($0) ? parts[$0].value : nil } ?? .unknown
     case .list(let values):
       return name == "first" ? values.first ?? .unknown : name == "last" ? values.last ?? .unknown : .unknown
-    case .stacked(let stack, _, _):
+    case .stacked(_, _, _, let added) where name == "last" && !added.isEmpty: return added.last!
+    case .stacked(let stack, _, _, _):
       return name == "first" || name == "last" ? .instance(stack) : member(name, of: .instance(stack))
     case .either(let condition, let one, let other):
       return .either(condition, member(name, of: one), member(name, of: other))

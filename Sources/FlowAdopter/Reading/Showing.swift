@@ -24,7 +24,10 @@ extension FlowReader {
       let screen = screen(instance, at: place)
       if let made = instance.place { log.add(made, as: place) }
       holdParts(of: instance, at: place)
-      if instance.type == "UISplitViewController", verb == .push || verb == .replace {
+      if verb != .present { stackVersion += 1 }
+      // What a flow presents at first is its first screen.
+      let isFirst = wayIn == 0 && !steps.contains { $0.has(\.isShowing) }
+      if instance.type == "UISplitViewController", [.push, .replace].contains(verb) || verb == .present && isFirst {
         // Its name would promise that it can be there.
         screen.renamed = true
         noteAbove("not read: where \(screen.name) is shown, which no navigation controller can hold", at: place)
@@ -39,6 +42,11 @@ extension FlowReader {
       start(instance, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
     case .stack:
       if instance === ownStack { return log.imply(place) }
+      if beingShown.contains(where: { $0 === instance }) {
+        return note("shows a navigation controller in itself", at: place)
+      }
+      beingShown.append(instance)
+      defer { beingShown.removeLast() }
       instance.isShown = true
       logFilling(of: instance, at: place)
       if let child = instance.occupant {
@@ -124,6 +132,10 @@ extension FlowReader {
     }
     if instance === ownStack, replace(by: value, at: place) { return }
     if value.parts.isEmpty { log.imply(place) }
+    // The stack in a list is one of its screens, and which others go is not known.
+    if case .list(let parts) = value, !hasPlace, parts.contains(where: { $0.instance === ownStack }) {
+      return note("replaces the stack by something that is found at run time", at: place)
+    }
     for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part: part, at: place) }
   }
 
@@ -211,6 +223,7 @@ extension FlowReader {
       remove(child, from: &steps)
       shownAfterwards.append(child)
     }
+    if verb != .present { stackVersion += 1 }
     child.childName = childName(of: child)
     if !child.isShown { started(child) }
     child.isShown = true

@@ -2,7 +2,7 @@
 extension FlowReader {
   /// Changes a list that was taken from a stack.
   func change(_ list: Value, _ name: String, _ values: Values, as variable: String, _ scope: Scope) -> Value? {
-    guard case .stacked(let stack, var dropped, var added) = list else { return nil }
+    guard case .stacked(let stack, let time, var dropped, var added) = list else { return nil }
     var result: Value?
     func drop(_ count: Int) {
       let own = min(count, added.count)
@@ -24,7 +24,7 @@ extension FlowReader {
     case _ where SyntaxReader.changes.contains(name): result = .unknown
     default: return nil
     }
-    let changed = result ?? .stacked(on: stack, dropped: dropped, added)
+    let changed = result ?? .stacked(on: stack, at: time, dropped: dropped, added)
     return name == "dropLast" ? changed : assign(changed, to: variable, scope)
   }
 
@@ -34,9 +34,26 @@ extension FlowReader {
     return .unknown
   }
 
-  /// Shows what a list says that was taken from the same stack; false if it was not.
+  /// What a loop, or a closure that others call, does to such a list it does as often as it runs.
+  func forgetLists(editedBy body: [Statement], _ scope: Scope) {
+    body.visit { expression in
+      let target: Expression?
+      switch expression.kind {
+      case .assignment(let list, _): target = list
+      case .call(let called, _):
+        guard case .member(let list, let name) = called.kind, SyntaxReader.changes.contains(name) else { return }
+        target = list
+      default: return
+      }
+      guard case .name(let name)? = target?.kind, case .stacked? = scope[name] else { return }
+      _ = scope.assign(name, .unknown)
+    }
+  }
+
+  /// Shows what a list says that was taken from the same stack, as it still is; false if it was not.
   func replace(by list: Value, at place: Place) -> Bool {
-    guard case .stacked(_, let dropped, let added) = list else { return false }
+    guard case .stacked(_, stackVersion, let dropped, let added) = list else { return false }
+    stackVersion += 1
     log.add(place, as: place)
     if dropped == 0, added.isEmpty { log.imply(place) }
     if dropped > 0 { steps.append(.pop(to: nil, toRoot: false, isAnimated: added.isEmpty ? animation : false, place)) }

@@ -43,6 +43,7 @@ extension FlowReader {
       for name in variable.names { inner[name] = .unknown }
       let count = steps.count
       let value = run(body[...], inner)
+      forgetLists(editedBy: body, scope)
       if steps.dropFirst(count).contains(where: \.isNavigation) {
         noteAbove("not read: how often this loop shows something", at: statement.place)
       }
@@ -122,6 +123,7 @@ extension FlowReader {
   func freshly(_ run: () -> Void) -> [DraftStep] {
     (effort, isExhausted, assigned, shownAfterwards) = (0, false, [], [])
     wayIn += 1
+    stackVersion += 1
     return recorded(run)
   }
 
@@ -132,11 +134,13 @@ extension FlowReader {
     case .sometimes(let condition):
       var values: (Value?, Value?)
       // What the one side does to a name is not done on the other.
-      let before = scope.state
+      let (before, version) = (scope.state, stackVersion)
       let thenSteps = recorded { values.0 = then() }
-      let (after, count) = (scope.state, assignments)
+      let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
       Scope.restore(before)
+      stackVersion = version
       let otherSteps = recorded { values.1 = other() }
+      stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)
       removeStartsOfShown()
       // What both do at the end is done after the branch.

@@ -109,8 +109,8 @@ indirect enum Value {
   /// A case of an enum by which another coordinator starts its children.
   case route(of: String, String, [(label: String?, value: Value)])
   case list([Value])
-  /// What a navigation controller shows, without its last ones, and with others.
-  case stacked(on: Instance, dropped: Int, [Value])
+  /// What a navigation controller shows at some time, without its last ones, and with others.
+  case stacked(on: Instance, at: Int, dropped: Int, [Value])
   case tuple([(label: String?, value: Value)])
   /// Something that comes out of a screen or a child later: an observable, a publisher.
   case stream(of: Instance, name: String)
@@ -145,7 +145,7 @@ indirect enum Value {
 
   var instance: Instance? {
     switch self {
-    case .instance(let instance), .stacked(let instance, _, _): instance
+    case .instance(let instance), .stacked(let instance, _, _, _): instance
     case .either(_, let value, let other): value.instance ?? other.instance
     default: nil
     }

@@ -117,6 +117,10 @@ extension Expression {
   }
 }
 
+extension [Argument] {
+  fileprivate var text: String { map { ($0.label ?? "_") + ":" + $0.value.text }.joined(separator: ",") }
+}
+
 extension Expression {
   /// What it asks, in one form wherever it is written.
   var text: String {
@@ -125,7 +129,10 @@ extension Expression {
     case .member(nil, let name): "." + name
     case .member(let base?, let name): base.text.isEmpty ? name : base.text + "." + name
     case .call(let called, let arguments):
-      called.text + "(" + arguments.map { ($0.label ?? "_") + ":" + $0.value.text }.joined(separator: ",") + ")"
+      called.text + "(" + arguments.text + ")"
+    case .element(of: let base, let arguments): base.text + "[" + arguments.text + "]"
+    case .tuple(let parts): "(" + parts.text + ")"
+    case .array(let parts): "[" + parts.map(\.text).joined(separator: ",") + "]"
     case .cast(let value, _): value.text
     case .string(let text): text.quoted
     case .number(let text): text
@@ -140,7 +147,7 @@ extension Expression {
   /// What it compares something with, asks for by a constant, or asks of something else than the coordinator itself.
   var question: String {
     switch kind {
-    case .operation: text
+    case .operation, .element: text
     case .call(let called, let arguments):
       called.owner
         + arguments.map(\.value).filter {

@@ -81,7 +81,8 @@ extension FlowReader {
     let roots = type.variables.filter { ($0.getter != nil || $0.initial != nil) && gives($0.type) }
     if makers.isEmpty, roots.count == 1 { return { self.property(roots[0].name, of: self.me) ?? .unknown } }
     let ways = type.functions.filter { function in
-      !called.contains(function.name) && !function.isStatic && function.name != "init" && navigates(function)
+      !called.contains(function.name) && !function.isStatic && navigates(function)
+        && !(Self.starts + ["init"]).contains(function.name)
     }
     return ways.count == 1 && draft.start.isEmpty ? { self.run(ways[0], as: .start) } : nil
   }

@@ -28,6 +28,8 @@ struct Storyboards: Sendable {
 
   init(_ files: [SourceFile]) {
     var controllers: [String: Controller] = [:]
+    /// By storyboard and identifier; of several the first.
+    var identified: [String: String] = [:]
     var initial: [String: String] = [:]
     var found: [(source: String?, isManual: Bool, attributes: [String: String])] = []
     for file in files {
@@ -39,10 +41,13 @@ struct Storyboards: Sendable {
       Self.visitTags(of: file.bytes) { element, isOpened, attributes in
         let around = open.suffix(2)
         if element.hasPrefix("/") { _ = open.popLast() } else if isOpened { open.append(element) }
-        if element == "document", let first = key(attributes["initialViewController"]) { initial[name] = first }
+        if element == "document" { initial[name] = initial[name] ?? key(attributes["initialViewController"]) }
         if element == "/" + (current?.element ?? "") { current = nil }
         if attributes["sceneMemberID"] == "viewController", let own = key(attributes["id"]) {
           controllers[own] = Controller(element: element, attributes: attributes, storyboard: name)
+          if let identifier = attributes["storyboardIdentifier"] {
+            identified[name + "#" + identifier] = identified[name + "#" + identifier] ?? own
+          }
           current = (own, element)
         } else if element == "segue", let target = key(attributes["destination"]) {
           if attributes["relationship"] == "rootViewController", let current { controllers[current.key]?.root = target }
@@ -56,13 +61,9 @@ struct Storyboards: Sendable {
     func real(_ key: String?) -> Controller? {
       guard let key, let controller = controllers[key] else { return nil }
       guard controller.element == "viewControllerPlaceholder" else { return controller }
-      let name = controller.attributes["storyboardName"] ?? ""
-      guard let identifier = controller.attributes["referencedIdentifier"] else {
-        return initial[name].flatMap { controllers[$0] }
-      }
-      return controllers.values.first {
-        $0.storyboard == name && $0.attributes["storyboardIdentifier"] == identifier
-      }
+      let name = controller.attributes["storyboardName"] ?? controller.storyboard
+      let identifier = controller.attributes["referencedIdentifier"]
+      return (identifier.map { identified[name + "#" + $0] } ?? initial[name]).flatMap { controllers[$0] }
     }
     for (source, isManual, attributes) in found where attributes["kind"] != "relationship" {
       let target = real(attributes["destination"])
@@ -80,6 +81,14 @@ struct Storyboards: Sendable {
     let all = segues.filter { $0.identifier == identifier }
     let own = all.filter { $0.source == type }
     return own.isEmpty ? all : own
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    // The ampersand comes last: what it begins is text.
+    return [("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(text) {
+      $0.replacing($1.0, with: $1.1)
+    }
   }
 
   /// Every tag with its attributes, and whether it is an element with others in it; that of an end tag starts with `/`.
@@ -110,7 +119,7 @@ struct Storyboards: Sendable {
         while end > start, isSpace(bytes[end]) || bytes[end] == UInt8(ascii: "=") { end -= 1 }
         let name = bytes[start...end].reversed().prefix { !isSpace($0) }.reversed()
         next += 1
-        attributes[String(decoding: name, as: UTF8.self)] = word { $0 != UInt8(ascii: "\"") }
+        attributes[String(decoding: name, as: UTF8.self)] = unescaped(word { $0 != UInt8(ascii: "\"") })
         next += 1
       }
       let isClosed = next < bytes.count && [UInt8(ascii: "/"), UInt8(ascii: "?")].contains(bytes[next - 1])
