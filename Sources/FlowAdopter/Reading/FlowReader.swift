@@ -359,19 +359,6 @@ final class FlowReader {
     if !others.isEmpty { draft.children.append(ChildDraft(key: key, handlers: others, site: site)) }
   }
 
-  /// Keeps what navigates: the rest is bookkeeping beside what follows an end.
-  private func merge(_ handler: ActionDraft, into known: inout ActionDraft, of child: Instance) {
-    if !known.steps.contains(where: \.isNavigation) {
-      known = handler
-    } else if handler.steps.contains(where: \.isNavigation),
-      handler.steps.map(\.exactText) != known.steps.map(\.exactText)
-    {
-      let others = handler.steps.map(\.text).joined(separator: ", ")
-      let name = handler.name.split(separator: Settling.origin)[0]
-      noteAbove("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
-    }
-  }
-
   /// The flow for a screen that is a tab's only content.
   func flowOfTab(_ instance: Instance, at place: Place) -> String {
     let outer = draft

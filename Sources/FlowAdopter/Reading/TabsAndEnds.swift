@@ -133,4 +133,17 @@ extension FlowReader {
       return DraftArgument(name: isOwn ? Naming.identifier(label ?? last) : last, source: source, type: type)
     }
   }
+
+  /// Keeps what navigates: the rest is bookkeeping beside what follows an end.
+  func merge(_ handler: ActionDraft, into known: inout ActionDraft, of child: Instance) {
+    if !known.steps.contains(where: \.isNavigation) {
+      known = handler
+    } else if handler.steps.contains(where: \.isNavigation),
+      handler.steps.map(\.exactText) != known.steps.map(\.exactText)
+    {
+      let others = handler.steps.map(\.text).joined(separator: ", ")
+      let name = handler.name.split(separator: Settling.origin)[0]
+      noteAbove("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+    }
+  }
 }
