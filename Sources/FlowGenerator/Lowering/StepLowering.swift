@@ -354,7 +354,8 @@ extension FlowLowering {
     guard !frontScreens.isEmpty, let screen = closingScreen else { return statements }
     defer { frontScreens = [] }
     let variable = flow.screens[screen].ownVariable
-    return [StatementContext(call: "let \(variable) = stack.front", frontScreens.sorted().map(name))] + statements
+    let call = "let \(variable) = \(own("stack.front"))"
+    return [StatementContext(call: call, frontScreens.sorted().map(name))] + statements
   }
 
   /// The screen that a `tell` addresses: its property, or, of several, the one that was shown last and still exists.

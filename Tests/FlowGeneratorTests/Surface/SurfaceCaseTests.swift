@@ -20,6 +20,12 @@ struct SurfaceCaseTests {
 
   static let cases: [Case] = [
     Case(
+      description: "a value called like the stack that a later step looks into",
+      settings: "preset flowProtocols\n  screens dependencies",
+      text: "flow A# { start screen R# { go -> push S#(1) }\n"
+        + " screen S#(id: Int) { a(stack: Int) -> call ask(stack, id) { yes -> close\n no -> stay } } }",
+      says: "self.stack.front("),
+    Case(
       description: "an outcome's value with a label that is its name", settings: "lifetime delegate",
       text: "flow A# { outcome done(in in: Item)\n start screen S# { end(item: Item) -> finish done(in: item) } }\n"
         + "flow B# { start screen T# { go -> push A# }\n child A# { done(in) -> call use(in) } }"),
