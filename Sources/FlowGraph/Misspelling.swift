@@ -3,7 +3,7 @@ import FlowLanguage
 /// How far the search for the name that was meant goes.
 enum Misspelling {
   /// How many letters of known names are compared for the steps of a module.
-  static let mostComparisons = 1_500_000
+  static let mostComparisons = 100_000
   /// How many names around a step, such as its parameters, are compared.
   static let fewest = 30
 }

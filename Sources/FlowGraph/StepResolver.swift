@@ -18,6 +18,8 @@ struct StepResolver {
   /// How many letters of known names may still be compared with unknown ones.
   private var lettersLeft: Int
   private(set) var hasUnknownNames = false
+  /// What was found for an unknown target of a step, by verb and name.
+  private var suggestions: [String: String?] = [:]
   /// The signatures of a hook's results, once they have been compared.
   private var resultsOfHooks: [Int: Set<String>] = [:]
 
@@ -40,13 +42,16 @@ struct StepResolver {
   ///
   /// - Parameters:
   ///   - known: the names that may be meant.
+  ///   - key: where the same names are known again for this name, what says so; nil to look each time.
   ///   - help: what to do if no name is near.
   mutating func report(
     _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace,
-    among known: some Sequence<String>, help: Help? = nil
+    among known: some Sequence<String>, key: String? = nil, help: Help? = nil
   ) {
     hasUnknownNames = true
-    let near = lettersLeft > 0 ? nearest(to: name, among: known, &lettersLeft) : nil
+    let near =
+      key.flatMap { suggestions[$0] } ?? (lettersLeft > 0 ? nearest(to: name, among: known, &lettersLeft) : nil)
+    if let key { suggestions[key] = near }
     report(rule, message, at: place, help: near.map(Help.rename) ?? help)
   }
 
@@ -187,6 +192,7 @@ struct StepResolver {
     let isApp = flow.syntax.kind == .app
     report(
       NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: known.joined(),
+      key: syntax.verb.rawValue + name.text,
       help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
     )
     return nil

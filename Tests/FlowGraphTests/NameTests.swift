@@ -49,7 +49,7 @@ import Testing
 
   /// Names that begin like very many others and are near none take long to look for, so the last are not.
   @Test func ofVeryManyUnknownNamesTheLastAreNotSuggested() {
-    let targets = ["Detial"] + Array(repeating: "Anotherxyzwv", count: 600) + ["Detial"]
+    let targets = ["Detial"] + (0..<600).map { "Anotherxyzwv\($0)" } + ["Detali"]
     let helps = helps(targets)
     #expect(helps.first == "did you mean 'Detail'?")
     #expect(helps.dropFirst().allSatisfy { $0?.hasPrefix("declare it: 'screen") ?? false })
