@@ -26,7 +26,7 @@ extension Generator {
     // One fix may reveal another finding: a name that is found leads to a screen.
     // Each round checks the whole module: large ones get fewer, so that nobody waits for minutes.
     let bytes = sources.reduce(0) { $0 + $1.bytes.count }
-    var tries = max(10, min(60, 2_000_000 / max(1, bytes)))
+    var tries = max(4, min(60, 200_000 / max(1, bytes)))
     // If not all findings are known, new ones cannot be recognized.
     while tries > 0, findings.allSatisfy({ $0.further == 0 }) {
       let fixes = findings.compactMap(\.fix).filter(\.isSafe)
