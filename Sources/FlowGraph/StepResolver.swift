@@ -42,7 +42,7 @@ struct StepResolver {
   ///
   /// - Parameters:
   ///   - known: the names that may be meant.
-  ///   - key: where the same names are known again for this name, what says so; nil to look each time.
+  ///   - key: identifies the name and what is known, so that the search is not repeated; nil to search each time.
   ///   - help: what to do if no name is near.
   mutating func report(
     _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace,

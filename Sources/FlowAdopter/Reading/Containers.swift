@@ -218,7 +218,7 @@ extension FlowReader {
     readActions(of: part, asOf: container.key)
   }
 
-  /// What happens in a part whose container is no screen of the flow.
+  /// What happens in a part whose container is not a screen of the flow.
   func readEvents(of part: Instance) {
     guard part.holder != nil else { return }
     for entry in entries(of: part) {
