@@ -31,7 +31,7 @@ let links: StaticString = #"""
     [{{for base in links.bases join ", "}}{{base}}{{end}}],
     [
       {{for path in links.paths}}
-      {{path}},
+      {{path}}
       {{end}}
     ]{{if links.libraries}},
     libraries: [{{for library in links.libraries join ", "}}{{library}}{{end}}]{{end}}

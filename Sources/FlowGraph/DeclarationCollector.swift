@@ -170,7 +170,7 @@ struct DeclarationCollector {
       var settings = defaults
       if !lines.isEmpty {
         var reader = SettingsReader(values)
-        settings = reader.flow(lines, of: defaults)
+        settings = reader.flow(lines, of: defaults, kind: flow.kind)
         diagnostics = reader.diagnostics
       }
       let declaration = FlowDeclaration(flow, id: index, file: file, settings: settings)

@@ -53,6 +53,7 @@ struct FlowMembers: Sendable {
     var signatures: [String: SourcePlace] = [:]
     for member in syntax.members { add(member, &signatures) }
     reportAmbiguousSignals()
+    reportEarlyNames()
     reportStart()
     reportMisplaced()
   }
@@ -164,6 +165,21 @@ struct FlowMembers: Sendable {
       diagnostics.report(
         NameRule.invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
         at: value.place, help: "remove it")
+    }
+  }
+
+  /// A property's first value is made before the coordinator exists: only the flow's parameters do.
+  private mutating func reportEarlyNames() {
+    for case .state(let state) in syntax.members {
+      for name in state.defaultValue?.names ?? [] where !parameters.contains(where: { $0.name == name }) {
+        let kind = states.contains { $0.name == name } ? "state" : "need"
+        guard values.place(of: name) != nil || methodsByName.place(of: name) != nil, let value = state.defaultValue
+        else { continue }
+        diagnostics.report(
+          NameRule.invalidCombination,
+          "the first value of '\(state.name.text)' cannot use \(kind) '\(name)', which does not exist yet",
+          at: value.place, help: "make '\(name)' a parameter of the flow")
+      }
     }
   }
 
@@ -293,7 +309,9 @@ struct FlowMembers: Sendable {
       case .route(let route): (what, place) = ("route", route.name.place)
       case .signal(let signal): (what, place) = ("signal", signal.name.place)
       case .hold(let hold): (what, place) = ("'holds links'", hold.place)
-      case .outcome, .tab, .child, .setting: continue
+      case .child(let child): (what, place) = ("child", child.name.place)
+      case .tab(let tab): (what, place) = ("tab", tab.name.place)
+      case .outcome, .setting: continue
       }
       diagnostics.report(
         NameRule.invalidCombination, "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",

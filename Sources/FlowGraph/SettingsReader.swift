@@ -77,7 +77,7 @@ package struct SettingsReader {
   }
 
   /// A flow's own settings, on top of the module's.
-  mutating func flow(_ lines: [SettingSyntax], of module: FlowSettings) -> FlowSettings {
+  mutating func flow(_ lines: [SettingSyntax], of module: FlowSettings, kind: FlowSyntax.Kind) -> FlowSettings {
     var settings = module
     reportRepeated(lines)
     for line in lines {
@@ -89,10 +89,19 @@ package struct SettingsReader {
           NameRule.invalidCombination, "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
           help: line.name == .lifetime
             ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'")
+      case .navigation where kind == .tabs:
+        reportUseless(line, "a tab bar has no navigation controller", help: "move it to the flow of a tab")
+      case .tabbar where kind != .tabs:
+        reportUseless(line, "only 'tabs' have a tab bar controller", help: "move it to the 'tabs', or remove it")
       default: read(line, into: &settings)
       }
     }
     return settings
+  }
+
+  private mutating func reportUseless(_ line: SettingSyntax, _ reason: String, help: Help) {
+    diagnostics.report(
+      DeclarationRule.uselessSetting, "'\(line.name.text)' has no effect here: \(reason)", at: line.place, help: help)
   }
 
   /// A type that links can contain, how long a link may wait, or that other modules have links.
@@ -152,7 +161,8 @@ package struct SettingsReader {
     let near = suggestion(for: word.text, among: values)
     diagnostics.report(
       NameRule.invalidCombination, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
-      help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list))
+      help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list),
+      fix: near.map { Fix("write '\($0)'", replace: word.place, with: $0) })
     return nil
   }
 

@@ -10,7 +10,7 @@ struct LinksContext: TemplateRecord {
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
     flag("isLibrary", "They are below a prefix that the app says: another module's.") { $0.isLibrary },
     texts("bases", "Where links begin, as string literals.") { $0.bases },
-    texts("paths", "The paths of all links, as string literals.") { $0.paths },
+    texts("paths", "The paths of all links, as elements of an array with a line for each.") { $0.paths },
     texts("libraries", "By a path's index what other modules have below it, as entries of a dictionary.") {
       $0.libraries
     },

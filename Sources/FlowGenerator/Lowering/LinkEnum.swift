@@ -31,7 +31,7 @@ struct LinkEnum {
     return LinksContext(
       type: names.linkType(root.id), access: names.access(root), isLibrary: plan.links.isLibrary,
       bases: plan.links.bases.map { "\"\($0.text)\"" },
-      paths: links.map { "\"\($0.pattern.tablePath)\"" }, libraries: libraries,
+      paths: links.map { "\"\($0.pattern.tablePath)\"\(links.count > 1 ? "," : "")" }, libraries: libraries,
       cases: zip(targets, first).map(linkCase),
       readings: links.enumerated().map { reading($1.pattern, of: $1.target, at: $0) },
       expiry: module.settings.linkExpiry.map(String.init) ?? "", failure: plan.links.isLibrary ? "" : failure(in: root))

@@ -1,9 +1,12 @@
 import FlowGraph
 import FlowLanguage
+import Templates
 
 // Tabs, with the bundle of their texts and images.
 extension FlowLowering {
   func tab(_ tab: Tab, at index: Int) -> TabContext {
+    // A step that nothing reaches selects it too.
+    if names.findsTabs { use(.tabs) }
     let (makeName, startName) = members.tabs[index]
     let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
     let tabStart = TabStart(

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// No type of the app is hidden by a generated nested type.
+/// No type of the app is hidden by a generated nested type, and no generated enum contains itself.
 let nestedTypeChecks: Check = .eachFlow { flow, context, diagnostics in
   guard flow.isEmitted else { return }
   func check(_ type: String, _ name: String, _ owner: @autoclosure () -> String, at place: SourcePlace) {
@@ -13,10 +13,32 @@ let nestedTypeChecks: Check = .eachFlow { flow, context, diagnostics in
   for name in flow.nestedTypes(context.module.settings) {
     flow.visitMentionedTypes(context.module) { check($0, name, "the coordinator of '\(flow.name)'", at: $1) }
   }
+  checkRecursion(flow, &diagnostics)
   guard let type = flow.settings.actionStyle?.enumOfActions else { return }
   for screen in flow.screens {
     for parameter in screen.actions.flatMap(\.parameters) {
       check(parameter.type, type, "the view model of '\(screen.name)'", at: parameter.place)
     }
+  }
+}
+
+private func checkRecursion(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
+  func check(_ parameters: [Parameter], in type: String) {
+    for parameter in parameters where (wrappedType(parameter.type) ?? parameter.type) == type {
+      diagnostics.report(
+        NameRule.invalidCombination, "'\(parameter.name)' would make the enum '\(type)' contain itself",
+        at: parameter.place, help: "give it another type, such as '[\(type)]'")
+    }
+  }
+  for outcome in flow.outcomes { check(outcome.parameters, in: "\(flow.typeName).Outcome") }
+  for signal in flow.signals { check(signal.parameters, in: "\(flow.typeName).Signal") }
+  for hook in flow.hooks {
+    for result in hook.results ?? [] { check(result.parameters, in: flow.resultType(hook)) }
+  }
+  for screen in flow.screens {
+    if flow.settings.actionStyle == .destinations { check(screen.parameters, in: flow.destinationType) }
+    guard let nested = flow.settings.actionStyle?.enumOfActions, let type = screen.actionsTypeName(flow.settings)
+    else { continue }
+    for action in screen.actions { check(action.parameters, in: "\(type).\(nested)") }
   }
 }

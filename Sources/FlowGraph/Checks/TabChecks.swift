@@ -7,7 +7,20 @@ let tabChecks: Check = .module { context, diagnostics in
     checkEqualTabs(of: flow, context, &diagnostics)
   }
   guard context.isWhole else { return }
+  checkReselections(context, &diagnostics)
   checkSelections(context, &diagnostics)
+}
+
+/// Only a tab's own flow is told that its tab was tapped again.
+private func checkReselections(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  let flows = context.module.flows
+  let ofTabs = Set(flows.flatMap { flow in flow.tabs.map { flow.children[$0.child].flow } })
+  for flow in flows where flow.isEmitted && !flow.isExported && !ofTabs.contains(flow.id) {
+    guard let event = flow.events.first(where: { $0.name == "reselected" && $0.parameters.isEmpty }) else { continue }
+    diagnostics.report(
+      StackRule.notInTabBar, as: .warning, "'\(flow.name)' is not the flow of a tab, so 'reselected' never happens",
+      at: event.place, help: "move it to the flow of a tab")
+  }
 }
 
 private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: inout [Diagnostic]) {

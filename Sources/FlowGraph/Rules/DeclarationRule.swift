@@ -257,11 +257,12 @@ package enum DeclarationRule: String, Rule {
         """)
     case .uselessSetting:
       CatalogueEntry(
-        "'links shared' without effect", .warning, .names,
+        "Setting without effect", .warning, .names,
         """
         'links shared' adds what links need to the support file, for other modules that import it. It has no effect \
         in a module that has no support file of its own, or whose support file no other module can use, as it neither \
-        exports a flow nor exists only for its support file.
+        exports a flow nor exists only for its support file. 'navigation' has none in 'tabs', which have no navigation \
+        controller, and 'tabbar' only there.
         """,
         example: """
             settings {

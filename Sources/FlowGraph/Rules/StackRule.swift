@@ -119,7 +119,8 @@ package enum StackRule: String, Rule {
         "No such tab in the enclosing tab bar", .errorOrWarning, .paths, isAllowable: true,
         """
         'select' acts on the nearest enclosing tab bar. On every path to this flow there is none, or it has no such \
-        tab (an error), or this is so only on some paths (a warning).
+        tab (an error), or this is so only on some paths (a warning). 'event reselected' is for the flow of a tab; in \
+        any other, it never happens (a warning).
         """,
         example: """
             start screen Home {

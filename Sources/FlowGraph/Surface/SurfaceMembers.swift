@@ -93,13 +93,16 @@ extension FlowSettings {
 }
 
 /// A property's name is neither that of its type, as it would be in scripts without capitals, nor that of a
-/// coordinator's member, nor a Swift keyword.
+/// coordinator's member or a variable of its functions, nor a Swift keyword.
 private func heldBy(_ base: String, _ ending: String, type: String) -> (base: String, ending: String) {
   let count = base.utf8.count + ending.utf8.count
   // Nearly all names are ruled out by their first letter, length or ending.
   guard base.utf8.first == type.utf8.first || count <= 20 && ending != "ViewController" else { return (base, ending) }
   let property = base + ending
-  guard property == type || isPropertyOfCoordinators(property) || swiftName(property) != property else {
+  guard
+    property == type || isPropertyOfCoordinators(property) || isVariableOfFunctions(property)
+      || swiftName(property) != property
+  else {
     return (base, ending)
   }
   return ("shown", upperCamelCase(property))

@@ -10,14 +10,14 @@ enum Requirement {
   /// A factory of a hand-written coordinator.
   case coordinator(Flow, ModuleSettings)
 
-  /// Its name, without the type of a screen's actions.
   var name: SurfaceName {
     switch self {
     case .need(let need):
       SurfaceName(need.name, "", need.parameters, of: .init("need", need.name, at: need.place))
     case .screen(let screen, let flow):
       SurfaceName(
-        "make", screen.made(flow.settings), screen.parameters, of: .init("screen", screen.name, at: screen.place))
+        "make", screen.made(flow.settings), screen.factoryParameters(flow.settings),
+        of: .init("screen", screen.name, at: screen.place))
     case .alert(let alert, let settings):
       SurfaceName(
         alert.factory, "", alert.factoryParameters(settings), of: .init("alert", alert.name, at: alert.place))
@@ -31,11 +31,7 @@ enum Requirement {
     if case .need = self { name.owner } else { SurfaceName.Owner("factory", name.text, at: name.owner.place) }
   }
 
-  /// The type of a screen's actions is part of the signature, if it has one.
-  var signature: String {
-    guard case .screen(let screen, let flow) = self else { return name.signature }
-    return name.signature + (screen.actionsTypeName(flow.settings) ?? "")
-  }
+  var signature: String { name.signature }
 
   func addResult(to spelling: Spelling) -> Spelling {
     switch self {
@@ -85,6 +81,16 @@ extension Flow {
 extension Screen {
   /// The function of the container that makes it.
   package func factory(_ settings: FlowSettings) -> String { "make" + made(settings) }
+
+  /// Its parameters, then what carries the actions, if there are any.
+  fileprivate func factoryParameters(_ settings: FlowSettings) -> [Parameter] {
+    guard let type = actionsTypeName(settings) else { return parameters }
+    let last =
+      settings.actionStyle?.enumOfActions.map {
+        Parameter("didSendEvent", "@escaping (\(type).\($0)) -> Void", at: place)
+      } ?? Parameter("actions", type, at: place)
+    return parameters + [last]
+  }
 
   /// What that is called after: without `as`, the type.
   fileprivate func made(_ settings: FlowSettings) -> String {

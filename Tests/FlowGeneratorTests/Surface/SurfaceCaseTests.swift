@@ -20,6 +20,64 @@ struct SurfaceCaseTests {
 
   static let cases: [Case] = [
     Case(
+      description: "a child of tabs that selects a tab and is never shown",
+      text: "tabs A# { tab B#\n tab C#\n child D# { done -> select B# } }\n"
+        + "flow B# { start screen S# }\nflow C# { start screen T# }\n"
+        + "flow D# { outcome done\n start screen U# { end -> finish done } }",
+      says: "stack.addTab("),
+    Case(
+      description: "a child of a hand-written flow",
+      text: "flow A# { start screen S# { go -> push B# } }\nexternal flow B# { child C# }\nflow C# { start screen T# }",
+      refused: "FL059"),
+    Case(
+      description: "tabs written by hand that declare their tabs",
+      text: "flow A# { start screen S# { go -> present B# bare } }\nexternal tabs B# { tab C#\n tab D# }\n"
+        + "flow C# { start screen T# }\nflow D# { start screen U# }", refused: "FL059"),
+    Case(
+      description: "a screen whose property would be called like the variable of the function that makes it",
+      settings: "suffix Coordinator Controller",
+      text: "flow A# { start screen S# { go -> push View }\n screen View { back -> pop } }",
+      says: "shownViewController = viewController"),
+    Case(
+      description: "a state that begins with another one",
+      text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL059"),
+    Case(
+      description: "a state that begins with a need",
+      text: "flow A# { needs n: Int\n state k: Int = n\n start screen S# { a -> call h#(k) } }", refused: "FL059"),
+    Case(
+      description: "a need that is the factory of a screen",
+      text: "flow A# { needs makeS#ViewController(actions: S#ViewModelActions): UIViewController\n"
+        + " start screen S# { a -> stay } }", refused: "FL190"),
+    Case(
+      description: "a need that is the factory of a screen with events", settings: "preset finishDelegate",
+      text: "flow A# { needs makeS#ViewController(didSendEvent: @escaping (S#ViewModel.Event) -> Void): UIViewController\n"
+        + " start screen S# { a -> stay } }", refused: "FL190"),
+    Case(
+      description: "an outcome with the outcomes in it",
+      text: "flow A# { outcome done(a: A#Coordinator.Outcome?)\n start screen S# { end(a: A#Coordinator.Outcome?)"
+        + " -> finish done(a) } }", refused: "FL059"),
+    Case(
+      description: "an outcome with a list of the outcomes in it",
+      text: "flow A# { outcome done(a: [A#Coordinator.Outcome])\n start screen S# { end(a: [A#Coordinator.Outcome])"
+        + " -> finish done(a) } }"),
+    Case(
+      description: "a result with the results in it",
+      text: "flow A# { start screen S# { go -> call pay { paid(r: A#PayResult) -> stay } } }", refused: "FL059"),
+    Case(
+      description: "an event with the events in it", settings: "preset finishDelegate",
+      text: "flow A# { start screen S# { go(e: S#ViewModel.Event) -> stay } }", refused: "FL059"),
+    Case(
+      description: "a destination with the destinations in it", settings: "preset destinations",
+      text: "flow A# { start screen S# { go -> push T#(nil) }\n screen T#(d: A#Destination?) }", refused: "FL059"),
+    Case(
+      description: "a value handed on by reference",
+      text: "flow A# { start screen S# { go(x: inout Int) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "any number of values handed on",
+      text: "flow A# { start screen S# { go(x: Int...) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a need of some type", text: "flow A# { needs x: some Equatable\n start screen S# }", refused: "FL059"),
+    Case(
       description: "a value called like the stack that a later step looks into",
       settings: "preset flowProtocols\n  screens dependencies",
       text: "flow A# { start screen R# { go -> push S#(1) }\n"
