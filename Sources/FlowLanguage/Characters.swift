@@ -1,35 +1,20 @@
 /// The next scalar of UTF-8 text and its length in bytes; nil for bytes that are not UTF-8, including overlong forms
 /// and surrogates.
 func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
-  let lead = bytes[index]
-  if lead < 0x80 { return (UInt32(lead), 1) }
-  let length: Int
-  var scalar: UInt32
-  let smallest: UInt32
-  switch lead {
-  case 0xC2...0xDF: (length, scalar, smallest) = (2, UInt32(lead & 0x1F), 0x80)
-  case 0xE0...0xEF: (length, scalar, smallest) = (3, UInt32(lead & 0x0F), 0x800)
-  case 0xF0...0xF4: (length, scalar, smallest) = (4, UInt32(lead & 0x07), 0x10000)
-  default: return nil
-  }
-  guard index + length <= bytes.count else { return nil }
-  for offset in 1..<length {
-    let next = bytes[index + offset]
-    guard next & 0xC0 == 0x80 else { return nil }
-    scalar = scalar << 6 | UInt32(next & 0x3F)
-  }
-  guard scalar >= smallest, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
-  return (scalar, length)
+  var rest = bytes[index...].makeIterator()
+  var decoder = UTF8()
+  guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+  return (scalar.value, UTF8.width(scalar))
 }
 
 // Free functions: as methods of the lexer, each call would copy it in a debug build.
 
 func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
+func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || 0x61...0x66 ~= byte | 0x20 }
+
 /// True for ASCII characters that an identifier can contain.
-func isWord(_ byte: UInt8) -> Bool {
-  (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F
-}
+func isWord(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F }
 
 /// True for characters beyond ASCII in a Swift identifier (The Swift Programming Language, Lexical Structure).
 func isIdentifierScalar(_ scalar: UInt32) -> Bool {
