@@ -3,39 +3,52 @@
 extension Parser {
   /// `{ item NL item … }` after a header, if any.
   ///
-  /// - Parameters:
-  ///   - start: the first token of the header.
-  ///   - line: how a line begins in such a body and nowhere else.
+  /// - Parameter start: the first token of the header.
   mutating func body<Item>(
-    of owner: @autoclosure () -> String, from start: Int, endsBefore end: BlockEnd, line: BodyLine,
+    of owner: @autoclosure () -> String, _ content: Content, from start: Int,
     _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) throws(SyntaxError) -> [Item]? {
     if kind == .newline {
       if tokens[nextLine].kind == .leftBrace {
         reportLineEnd(before: "'{'")
         skipLineEnds()
-      } else if begins(line, at: nextLine) {
+      } else if begins(content, at: nextLine) {
         // The ':' that should open a body was reported.
         if tokens[previous].kind != .colon { reportMissingBrace(after: start) }
         return try nested { (parser: inout Parser) throws(SyntaxError) in
-          parser.items(of: owner, opening: nil, endsBefore: end, item)
+          parser.items(of: owner, opening: nil, content, item)
         }
       }
     }
     guard kind == .leftBrace else { return nil }
-    return try block(of: owner(), endsBefore: end, item)
+    return try block(of: owner(), content, item)
   }
 
-  /// The lines that reveal a body without its '{'.
-  enum BodyLine { case any, action, handlerWithValues, `case`, member }
+  /// What the lines of a block are.
+  enum Content {
+    case settings, requirements, members, cases
+    /// Those of a screen, or the handlers of a child.
+    case actions
+    /// Those of a step.
+    case handlers
+  }
 
-  private func begins(_ line: BodyLine, at token: Int) -> Bool {
-    switch line {
-    case .any: false
-    case .action: isAction(at: token)
-    case .handlerWithValues: isHandlerWithValues(at: token)
-    case .case: isCase(at: token)
-    case .member: isMember(at: token)
+  /// True at a token that cannot be in a block, so that it must belong to an outer one.
+  func isPast(_ content: Content) -> Bool {
+    switch content {
+    case .settings, .requirements, .members: isAtDeclaration
+    case .cases, .actions, .handlers: isAtMember
+    }
+  }
+
+  /// Whether a line reveals a body without its '{': it begins as no line around it does.
+  private func begins(_ content: Content, at token: Int) -> Bool {
+    switch content {
+    case .settings, .requirements: false
+    case .members: isMember(at: token)
+    case .cases: isCase(at: token)
+    case .actions: isAction(at: token)
+    case .handlers: !isInHandlers && isHandlerWithValues(at: token)
     }
   }
 
@@ -59,12 +72,8 @@ extension Parser {
   /// Whether an action starts at a token: `name ->` or `name(…) ->`. `start ->` is not one: it is a member of a flow.
   func isAction(at token: Int) -> Bool {
     guard tokens[token].kind == .name, tokens[token].keyword != .start else { return false }
-    var index = following(token)
-    if tokens[index].kind == .leftParen {
-      guard let end = closingToken(of: index) else { return false }
-      index = following(end)
-    }
-    return tokens[index].kind == .arrow || tokens[index].kind == .fatArrow
+    let arrow = tokens[following(end(of: token))].kind
+    return arrow == .arrow || arrow == .fatArrow
   }
 
   /// The same with only names in the parentheses, as a handler binds them and no action declares them.
@@ -102,23 +111,8 @@ extension Parser {
   /// Whether there is an unmatched '}' left, which is the one here.
   mutating func takeStrayBrace() -> Bool {
     guard strayBraces > 0 else { return false }
-    strayBracesLeft = strayBraces - 1
+    strayBraces -= 1
     return true
-  }
-
-  /// The number of unmatched '}'. Counted when the first error needs it.
-  private var strayBraces: Int {
-    mutating get {
-      if let strayBracesLeft { return strayBracesLeft }
-      var (open, stray) = (0, 0)
-      for token in tokens {
-        if token.kind == .leftBrace { open += 1 }
-        guard token.kind == .rightBrace else { continue }
-        if open > 0 { open -= 1 } else { stray += 1 }
-      }
-      strayBracesLeft = stray
-      return stray
-    }
   }
 
   /// One item of a block, or as much of it as can be read.
@@ -129,7 +123,7 @@ extension Parser {
       try expectStatementEnd()
     } catch {
       report(error)
-      if current == start, isAtLineEnd == false { advance() }
+      if current == start, !isAtLineEnd { advance() }
       skipStatement()
     }
   }

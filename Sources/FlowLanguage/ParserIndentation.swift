@@ -8,8 +8,7 @@ extension Parser {
       let place = place(of: suspect)
       notes.append(Diagnostic.Note("as the lines are indented, this one lacks its '}'", at: place))
     }
-    let message = "expected '}' to close \(owner), found \(found)"
-    report(SyntaxError(diagnostic: Diagnostic(SyntaxRule.unexpectedToken, message, at: place, notes: notes)))
+    report(error(.unexpectedToken, "expected '}' to close \(owner), found \(found)", notes: notes))
   }
 
   /// The first '{' after another one, up to the current token, whose '}' is further left than its own line:

@@ -42,9 +42,7 @@ extension Parser {
     try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
     let arguments = try arguments()
     if let error = comparison(condition, isNegated: isNegated) { throw error }
-    if at(.then) {
-      reject(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'")
-    }
+    if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'") }
     let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {
@@ -66,9 +64,8 @@ extension Parser {
     let subject = try expectName("a need")
     try expectNoMember(of: subject, in: "switch", "…")
     let arguments = try arguments()
-    let block = try body(
-      of: "'switch \(subject.text)'", from: start, endsBefore: .member, line: .case
-    ) { (parser: inout Parser) throws(SyntaxError) in
+    let block = try body(of: "'switch \(subject.text)'", .cases, from: start) {
+      (parser: inout Parser) throws(SyntaxError) in
       let documentation = parser.documentation()
       try parser.skipForeignWords()
       try parser.expectPeriod()
@@ -88,8 +85,8 @@ extension Parser {
     if at(.else) || word == "default" {
       throw foreign("a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
-    let point = place.start
-    report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: "."))
+    let fix = Fix("add '.'", replace: place.start, with: ".")
+    report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: fix)
   }
 
   /// The subject is one name: a member of a value needs a need of its own.
@@ -179,9 +176,7 @@ extension Parser {
       if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }
     }
     shown.append(target)
-    let handlers = try body(
-      of: "'\(verb.rawValue) \(target.text)'", from: start, endsBefore: .member,
-      line: isInHandlers ? .any : .handlerWithValues, Self.readHandler)
+    let handlers = try body(of: "'\(verb.rawValue) \(target.text)'", .handlers, from: start, Self.readHandler)
     return ShowSyntax(verb: verb, target: target, arguments: arguments, modifiers: modifiers, handlers: handlers)
   }
 

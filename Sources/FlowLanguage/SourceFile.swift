@@ -14,14 +14,10 @@ package struct SourceFile: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  package init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// The text of `range`, with U+FFFD for what is not UTF-8.
-  package func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The line and column of a byte, from 1; for more than a few bytes of a file, ask a `LineTable`.
   package func position(of offset: Int) -> SourcePosition { LineTable(self).position(of: offset) }

@@ -46,14 +46,9 @@ package struct SettingsSyntax: Sendable {
 
 /// One line of settings: the setting, and the words that follow.
 package struct SettingSyntax: Sendable {
-  package struct Word: Sendable {
-    /// A string's text without quotes and escapes, or the word.
-    package let text: String
-    package let place: SourcePlace
-  }
-
   package let name: Keyword
-  package let words: [Word]
+  /// A string is here without quotes and escapes.
+  package let words: [Name]
   package let place: SourcePlace
 }
 
@@ -173,6 +168,7 @@ package struct AlertSyntax: Sendable {
 
 package struct TabSyntax: Sendable {
   package enum Item: Sendable {
+    /// Text is a string literal with its quotes.
     case title(LiteralSyntax)
     case symbol(LiteralSyntax)
     case image(LiteralSyntax)
