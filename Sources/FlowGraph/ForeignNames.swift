@@ -63,7 +63,6 @@ struct ForeignNames: Sendable {
     guard let (module, place) = internals[name.text] else { return nil }
     return Diagnostic(
       DeclarationRule.inaccessibleFlow, "flow '\(name.text)' of module '\(module)' is not exported", at: name.place,
-      help: "write 'exported' before it",
-      notes: [Diagnostic.Note("it is declared here", at: place)])
+      help: "write 'exported' before it", notes: [Diagnostic.Note("it is declared here", at: place)])
   }
 }

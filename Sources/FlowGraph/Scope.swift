@@ -9,6 +9,15 @@ struct ScopeValue: Sendable {
   var isAsync = false
 }
 
+extension ScopeValue {
+  fileprivate init(_ parameter: Parameter, as root: Expression.Root) {
+    self.init(root: root, type: parameter.type, place: parameter.place)
+  }
+
+  /// The value itself, where it is used.
+  func expression(at place: SourcePlace) -> Expression { Expression(root: root, members: [], type: type, place: place) }
+}
+
 /// The names that a step can use, innermost first.
 struct Scope: Sendable {
   /// Parameters of the action, handler or event; bindings; unwrapped optionals.
@@ -24,8 +33,7 @@ struct Scope: Sendable {
   init(_ flow: FlowDeclaration) {
     // The first of two values with one name remains; the second was reported.
     for parameter in flow.parameters where self.flow[parameter.name] == nil {
-      self.flow[parameter.name] = ScopeValue(
-        root: .flowParameter(parameter.name), type: parameter.type, place: parameter.place)
+      self.flow[parameter.name] = ScopeValue(parameter, as: .flowParameter(parameter.name))
     }
     for state in flow.states where self.flow[state.name] == nil {
       self.flow[state.name] = ScopeValue(root: .state(state.name), type: state.type, place: state.place)
@@ -58,22 +66,15 @@ struct Scope: Sendable {
   }
 
   mutating func addScreen(_ parameters: [Parameter]) {
-    for parameter in parameters {
-      owner[parameter.name] = ScopeValue(
-        root: .screenParameter(parameter.name), type: parameter.type, place: parameter.place)
-    }
+    for parameter in parameters { owner[parameter.name] = ScopeValue(parameter, as: .screenParameter(parameter.name)) }
   }
 
   mutating func addChild(_ parameters: [Parameter]) {
-    for parameter in parameters { owner[parameter.name] = Self.childArgument(parameter) }
+    for parameter in parameters { owner[parameter.name] = ScopeValue(parameter, as: .childArgument(parameter.name)) }
   }
 
   mutating func addShown(_ parameters: [Parameter]) {
-    for parameter in parameters { shown[parameter.name] = Self.childArgument(parameter) }
-  }
-
-  private static func childArgument(_ parameter: Parameter) -> ScopeValue {
-    ScopeValue(root: .childArgument(parameter.name), type: parameter.type, place: parameter.place)
+    for parameter in parameters { shown[parameter.name] = ScopeValue(parameter, as: .childArgument(parameter.name)) }
   }
 
   mutating func addLocal(_ name: String, type: String?, at place: SourcePlace) {
