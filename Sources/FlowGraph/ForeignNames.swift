@@ -23,7 +23,7 @@ struct ForeignNames: Sendable {
   init() {}
 
   init(_ trees: [SyntaxTree], _ interfaces: [String: ModuleInterface]) {
-    imports = trees.map { tree in Set(tree.file.imports.map(\.name.text)) }
+    imports = trees.map { tree in Set(tree.file.imports.map(\.text)) }
     modules = imports.reduce(into: Set()) { $0.formUnion($1) }.sorted().compactMap { interfaces[$0] }
     for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
       for flow in module.exports where exported[flow.head.name.text] == nil {

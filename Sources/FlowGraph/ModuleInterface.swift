@@ -88,7 +88,7 @@ package struct ModuleInterfaces: Sendable {
   }
 }
 
-private func importedNames(_ trees: [SyntaxTree]) -> [String] { trees.flatMap { $0.file.imports.map(\.name.text) } }
+private func importedNames(_ trees: [SyntaxTree]) -> [String] { trees.flatMap { $0.file.imports.map(\.text) } }
 
 /// Resolves modules after those that they import.
 private struct InterfaceResolver {

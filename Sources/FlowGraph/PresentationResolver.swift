@@ -17,7 +17,9 @@ extension StepResolver {
     let isFlow = if case .flow = shown { true } else { false }
     let isAlert = if case .alert = shown { true } else { false }
     let isExternal = if case .flow(let flow) = shown { flow.syntax.isExternal } else { false }
-    let existingStack = verb == .present || verb == .root ? nil : "'\(verb.rawValue)' uses the existing stack"
+    var existingStack: String? {
+      verb == .present || verb == .root ? nil : "'\(verb.rawValue)' uses the existing stack"
+    }
     for modifier in modifiers {
       switch modifier.kind {
       case .style(let name, let arguments):

@@ -49,13 +49,8 @@ struct Scope: Sendable {
   /// The flow's own value with a name.
   func flowValue(_ name: String) -> ScopeValue? { flow[name] }
 
-  /// What a message can suggest besides the flow's own values: the innermost first, and only as many as help.
-  private var namesOutsideTheFlow: [String] {
-    Array((locals.names + owner.names + shown.names).prefix(Misspelling.fewest))
-  }
-
-  /// All that a message can suggest.
-  var names: [String] { namesOutsideTheFlow + flow.names }
+  /// All that a message can suggest: the flow's own values come last, and of the others only as many as help.
+  var names: [String] { (locals.names + owner.names + shown.names).prefix(Misspelling.fewest) + flow.names }
 
   /// The only value of a type that is available without waiting; nil if there are several, or so many values that this
   /// means little.

@@ -64,12 +64,12 @@ struct StepResolver {
   // MARK: Steps
 
   mutating func step(_ syntax: StepSyntax, in scope: Scope) -> Step {
-    switch syntax.parts.count {
+    switch syntax.count {
     case 0: return unresolved()
-    case 1: return part(syntax.parts[0], in: scope)
+    case 1: return part(syntax[0], in: scope)
     default:
       var steps: [Step] = []
-      for part in syntax.parts { steps.append(self.part(part, in: scope)) }
+      for part in syntax { steps.append(self.part(part, in: scope)) }
       reportAfterRoute(steps)
       return .sequence(steps)
     }

@@ -145,13 +145,15 @@ extension Lexer {
     }
   }
 
-  /// The end of a character inside a string or comment; reports a NUL, as the Swift compiler would, and a run of bytes
-  /// that are not UTF-8 once.
+  /// The end of a character inside a string or comment; reports a NUL, as the Swift compiler would.
   private mutating func characterEnd(at start: Int) -> Int {
-    guard bytes[start] >= 0x80 else {
-      if bytes[start] == 0 { report(.invalidText, at: start, 1, "a NUL byte is not text") }
-      return start + 1
-    }
+    if bytes[start] >= 0x80 { return scalarEnd(at: start) }
+    if bytes[start] == 0 { report(.invalidText, at: start, 1, "a NUL byte is not text") }
+    return start + 1
+  }
+
+  /// Reports a run of bytes that are not UTF-8 once.
+  private mutating func scalarEnd(at start: Int) -> Int {
     if let (_, length) = decodeScalar(bytes, at: start) { return start + length }
     let end = invalidEnd(from: start)
     reportInvalid(at: start, end - start)

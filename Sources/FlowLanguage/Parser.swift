@@ -60,11 +60,11 @@ struct Parser {
   /// Set if the file is not written in this language at all.
   var isForeign = false
   /// The number of open blocks and branches.
-  private var depth = 0
+  private(set) var depth = 0
   /// Set once the file ends inside a block: the outer blocks report nothing more.
   var isEndReported = false
   /// True inside a declaration that lacks a '}' somewhere, so that its blocks may end where an outer one continues.
-  private var lacksBrace = false
+  var lacksBrace = false
   /// True inside an unmatched '(': a type in it does not continue after '->', which begins a step.
   var isListOpen = false
   /// The targets of the current flow's steps so far.
@@ -371,41 +371,6 @@ struct Parser {
     return try body(&self)
   }
 
-  /// `{ item NL item … }`: the items that could be read.
-  ///
-  /// - Parameter owner: the owner of the block, for messages: `screen 'List'`.
-  mutating func block<Item>(
-    of owner: @autoclosure () -> String, _ content: Content, _ item: (inout Parser) throws(SyntaxError) -> Item?
-  ) throws(SyntaxError) -> [Item] {
-    let opening = current
-    if depth == 0 { lacksBrace = closingToken(of: opening) == nil }
-    try expect(.leftBrace)
-    return try nested { (parser: inout Parser) throws(SyntaxError) in
-      parser.items(of: owner, opening: opening, content, item)
-    }
-  }
-
-  /// The items up to the '}' that closes them; without their '{', up to one that can be theirs, or up to a token that
-  /// cannot be among them.
-  ///
-  /// - Parameter opening: their '{', if it is there.
-  mutating func items<Item>(
-    of owner: () -> String, opening: Int?, _ content: Content, _ item: (inout Parser) throws(SyntaxError) -> Item?
-  ) -> [Item] {
-    var items: [Item] = []
-    while true {
-      skipLineEnds()
-      if kind == .endOfFile || (opening == nil || lacksBrace) && isPast(content) {
-        if let opening { reportUnclosed(owner(), opening) }
-        return items
-      }
-      if kind == .rightBrace {
-        if opening != nil || takeStrayBrace() { advance() }
-        return items
-      }
-      readItem(into: &items, item)
-    }
-  }
 }
 
 /// `case words where …` in a `switch` over a word.

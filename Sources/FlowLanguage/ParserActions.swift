@@ -1,8 +1,5 @@
 // The rules for actions and handlers.
 
-/// Words that other languages put before what the user does.
-private let foreignActions: Set<String> = ["on", "when", "action", "button", "tap", "handle", "let", "var"]
-
 extension Parser {
   /// The actions after a header that begins at `start`, or the buttons of an alert; none if there is no body.
   mutating func actions(
@@ -89,12 +86,14 @@ extension Parser {
     }
     let word = text(of: current)
     switch word {
-    case "func" where isFunctionWithBody:
+    // A function with its body.
+    case "func" where tokens[following(end(of: following(current)))].kind == .leftBrace:
       throw foreign(
         "a .flow file contains no functions, found 'func'",
         help: "write '\(name(at: following(current)).text) -> step'; a step in Swift is 'call name'")
-    case "func", "case": reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
-    case _ where foreignActions.contains(word) && isAction(at: following(current)):
+    // Other languages put a word before what the user does.
+    case "func", "case",
+      ["on", "when", "action", "button", "tap", "handle", "let", "var"] where isAction(at: following(current)):
       reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
     case "let", "var":
       throw foreign("unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")

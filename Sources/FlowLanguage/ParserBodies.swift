@@ -24,6 +24,42 @@ extension Parser {
     return try block(of: owner(), content, item)
   }
 
+  /// `{ item NL item … }`: the items that could be read.
+  ///
+  /// - Parameter owner: the owner of the block, for messages: `screen 'List'`.
+  mutating func block<Item>(
+    of owner: @autoclosure () -> String, _ content: Content, _ item: (inout Parser) throws(SyntaxError) -> Item?
+  ) throws(SyntaxError) -> [Item] {
+    let opening = current
+    if depth == 0 { lacksBrace = closingToken(of: opening) == nil }
+    try expect(.leftBrace)
+    return try nested { (parser: inout Parser) throws(SyntaxError) in
+      parser.items(of: owner, opening: opening, content, item)
+    }
+  }
+
+  /// The items up to the '}' that closes them; without their '{', up to one that can be theirs, or up to a token that
+  /// cannot be among them.
+  ///
+  /// - Parameter opening: their '{', if it is there.
+  mutating func items<Item>(
+    of owner: () -> String, opening: Int?, _ content: Content, _ item: (inout Parser) throws(SyntaxError) -> Item?
+  ) -> [Item] {
+    var items: [Item] = []
+    while true {
+      skipLineEnds()
+      if kind == .endOfFile || (opening == nil || lacksBrace) && isPast(content) {
+        if let opening { reportUnclosed(owner(), opening) }
+        return items
+      }
+      if kind == .rightBrace {
+        if opening != nil || takeStrayBrace() { advance() }
+        return items
+      }
+      readItem(into: &items, item)
+    }
+  }
+
   /// What the lines of a block are.
   enum Content {
     case settings, requirements, members, cases

@@ -49,8 +49,7 @@ extension Parser {
     switch keyword {
     case .import:
       advance()
-      let name = try qualifiedName("a module")
-      syntax.imports.append(ImportSyntax(name: name, place: place(from: start)))
+      syntax.imports.append(try qualifiedName("a module"))
     case .settings:
       advance()
       let block = try body(of: "'settings'", .settings, from: start) {
@@ -148,9 +147,7 @@ extension Parser {
         return SignatureSyntax(documentation: documentation, name: name, parameters: parameters)
       }
     }
-    return ProtocolSyntax(
-      documentation: documentation, name: name, isExternal: isExternal, requirements: requirements,
-      place: place(from: start))
+    return ProtocolSyntax(documentation: documentation, name: name, isExternal: isExternal, requirements: requirements)
   }
 
   private mutating func flow() throws(SyntaxError) -> FlowSyntax {
@@ -199,7 +196,8 @@ extension Parser {
         let name = parser.name(at: parser.following(parser.current)).text
         parser.report(
           .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
-          fix: parser.startFirst(before: start))
+          fix: Fix(
+            "write 'start screen …'", [TextEdit(parser.place(of: start).start, "start ")] + parser.removal.edits))
         parser.advance()
       }
       result.name = try parser.expectName(what)

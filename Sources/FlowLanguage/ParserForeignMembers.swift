@@ -93,11 +93,6 @@ extension Parser {
     return ("write '\(word) \(text(of: place(from: start)))'", Fix("write '\(word) \(text(of: start)) …'", edits))
   }
 
-  /// The fix for `screen start List`, at 'start'.
-  func startFirst(before screen: Int) -> Fix {
-    Fix("write 'start screen …'", [TextEdit(place(of: screen).start, "start ")] + removal.edits)
-  }
-
   /// The last character of a block.
   func lastOf(_ block: SourcePlace) -> SourcePlace {
     place(max(block.range.lowerBound, block.range.upperBound - 1)..<block.range.upperBound)

@@ -73,6 +73,7 @@ extension Parser {
 
   /// A word after a target that is meant as a modifier: reads a style without 'as'.
   mutating func foreignModifier() throws(SyntaxError) -> ModifierSyntax? {
+    guard kind == .name else { return nil }
     if let error = stillWord() { throw error }
     let word = word
     let start = current
@@ -92,7 +93,7 @@ extension Parser {
 
   /// The error at a word for `animated(false)`, if one comes next.
   func stillWord() -> SyntaxError? {
-    guard stillWords.contains(word) else { return nil }
+    guard kind == .name, stillWords.contains(word) else { return nil }
     return foreign("a transition without animation is 'animated(false)', found '\(word)'", write: "animated(false)")
   }
 
@@ -165,7 +166,7 @@ extension Parser {
 
   /// The error at a condition that continues after its name.
   func comparison(_ condition: Name, isNegated: Bool) -> SyntaxError? {
-    let isWord = keyword == .none && ["and", "or", "is"].contains(word) && next.kind == .name
+    let isWord = kind == .name && keyword == .none && ["and", "or", "is"].contains(word) && next.kind == .name
     guard isWord || [.equals, .leftAngle, .rightAngle, .ampersand, .exclamation].contains(kind) else { return nil }
     let compared = tokens[current...].lazy.filter { !$0.kind.isTrivia }.prefix(4)
     let isSame = kind == .equals
@@ -190,7 +191,7 @@ extension Parser {
 
   /// The word that another language has for `else if`; it is skipped like `if`.
   var isAtElseIf: Bool {
-    keyword == .none && ["elseif", "elif", "elsif", "elseIf"].contains(word) && next.kind == .name
+    kind == .name && keyword == .none && ["elseif", "elif", "elsif", "elseIf"].contains(word) && next.kind == .name
   }
 
   // MARK: Calls

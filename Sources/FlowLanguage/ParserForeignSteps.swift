@@ -216,9 +216,6 @@ extension Parser {
       help: "remove '\(name.text)' and its braces: their content goes directly here")
   }
 
-  /// Whether 'func' begins a function with its body.
-  var isFunctionWithBody: Bool { tokens[following(end(of: following(current)))].kind == .leftBrace }
-
   /// `sheet X` and the like: `present X`, in the style of the word.
   private mutating func foreignPresentation(_ word: String) throws(SyntaxError) -> ShowSyntax {
     let wordPlace = place

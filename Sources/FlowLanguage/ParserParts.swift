@@ -63,12 +63,11 @@ extension Parser {
     throw expected(what, help: "write it in quotes: \"\(word)\"", fix: fix)
   }
 
-  mutating func defaultValue(
-    help: @autoclosure () -> Help =
-      "a .flow file contains no Swift expressions; name a need and write the value in Swift"
-  ) throws(SyntaxError) -> LiteralSyntax {
+  private mutating func defaultValue() throws(SyntaxError) -> LiteralSyntax {
     if let literal = try literalIfPresent() { return literal }
-    throw expected("a literal or '.case'", help: help())
+    throw expected(
+      "a literal or '.case'",
+      help: "a .flow file contains no Swift expressions; name a need and write the value in Swift")
   }
 
   /// The first value of a state: a literal, or a Swift expression without operators and closures.

@@ -6,8 +6,7 @@ extension Parser {
   }
 
   private mutating func steps(inBranch: Bool) throws(SyntaxError) -> StepSyntax {
-    let start = current
-    var parts: [StepPartSyntax] = []
+    var parts: StepSyntax = []
     repeat {
       // Each step is generated inside the completion of the one before.
       guard parts.count < Self.deepestNesting else {
@@ -27,11 +26,11 @@ extension Parser {
             help: "put further conditions after 'else'")
         }
         parts.append(keyword == .switch ? .selection(try selection()) : .conditional(try conditional()))
-        return StepSyntax(parts: parts, place: place(from: start))
+        return parts
       default: parts.append(.simple(try simpleStep()))
       }
     } while take(.then)
-    return StepSyntax(parts: parts, place: place(from: start))
+    return parts
   }
 
   private mutating func conditional() throws(SyntaxError) -> ConditionalSyntax {
@@ -47,9 +46,8 @@ extension Parser {
     var otherwise: StepSyntax?
     if isAtElseIf {
       report(.swiftSyntax, "a further condition is 'else if', found \(found)", fix: Fix(write: "else if", over: place))
-      let start = current
       let further = try nested { (parser: inout Parser) throws(SyntaxError) in try parser.conditional() }
-      otherwise = StepSyntax(parts: [.conditional(further)], place: place(from: start))
+      otherwise = [.conditional(further)]
     } else if take(.else) {
       otherwise = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.step() }
     }

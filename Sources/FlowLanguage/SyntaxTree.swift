@@ -28,15 +28,10 @@ package struct SyntaxTree: Sendable {
 // MARK: - Declarations
 
 package struct FileSyntax: Sendable {
-  package var imports: [ImportSyntax] = []
+  package var imports: [QualifiedName] = []
   package var settings: [SettingsSyntax] = []
   package var protocols: [ProtocolSyntax] = []
   package var flows: [FlowSyntax] = []
-}
-
-package struct ImportSyntax: Sendable {
-  package let name: QualifiedName
-  package let place: SourcePlace
 }
 
 package struct SettingsSyntax: Sendable {
@@ -57,7 +52,6 @@ package struct ProtocolSyntax: Sendable {
   package let name: Name
   package let isExternal: Bool
   package let requirements: [SignatureSyntax]
-  package let place: SourcePlace
 }
 
 /// A protocol's member, an outcome or a signal.
