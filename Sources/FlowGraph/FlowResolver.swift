@@ -13,8 +13,7 @@ extension StepResolver {
     for tab in tabs { argumentsOfTabs[tab.child] = tab.arguments }
     // Written children come first, in order; a duplicate has no declaration.
     var children: [Child] = []
-    var written = self.children.list.prefix { $0.syntax != nil }.makeIterator()
-    var next = written.next()
+    let declarations = self.children.list
     for member in flow.syntax.members {
       switch member {
       case .screen(let syntax) where syntax.name.isPresent:
@@ -33,14 +32,14 @@ extension StepResolver {
         }
       case .alert(let syntax) where syntax.name.isPresent: alerts.append(alert(flow.alerts[alerts.count], in: scope))
       case .child(let syntax):
-        guard let declaration = next, declaration.syntax?.name.place == syntax.name.place else { continue }
-        children.append(child(declaration, syntax, argumentsOfTabs[children.count], in: scope))
-        next = written.next()
+        let index = children.count
+        guard index < declarations.count, declarations[index].syntax?.name.place == syntax.name.place else { continue }
+        children.append(child(declarations[index], syntax, argumentsOfTabs[index], in: scope))
       case .event(let syntax): events.append(syntax)
       default: break
       }
     }
-    for declaration in self.children.list[children.count...] {
+    for declaration in declarations[children.count...] {
       children.append(child(declaration, nil, argumentsOfTabs[children.count], in: scope))
     }
     let resolvedEvents = actions(events, "event", in: scope)

@@ -76,7 +76,7 @@ func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) ->
 
 /// A name as it is written in a `.flow` file.
 func flowName(_ name: String) -> String {
-  ["true", "false", "nil", "else", "then"].contains(name) ? "`\(name)`" : name
+  Keyword(rawValue: name)?.isReserved == true ? "`\(name)`" : name
 }
 
 /// The name with a lowercase first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`

@@ -41,25 +41,24 @@ func isCombiningMark(_ scalar: UInt32) -> Bool {
 }
 
 /// The token that a Unicode character is easily mistaken for.
-func lookAlike(_ scalar: UInt32) -> (kind: TokenKind, spelling: String)? {
+func lookAlike(_ scalar: UInt32) -> TokenKind? {
   switch scalar {
-  case 0x2190...0x21FF, 0x2794, 0x279C, 0x27A1, 0x27F6, 0x27F9: (.arrow, "->")
-  case 0xFF08: (.leftParen, "(")
-  case 0xFF09: (.rightParen, ")")
-  case 0xFF5B: (.leftBrace, "{")
-  case 0xFF5D: (.rightBrace, "}")
-  case 0xFF3B: (.leftBracket, "[")
-  case 0xFF3D: (.rightBracket, "]")
-  case 0xFF1A: (.colon, ":")
-  case 0xFF0C, 0x3001: (.comma, ",")
-  case 0xFF0E, 0x3002: (.period, ".")
-  case 0xFF1D: (.equals, "=")
-  case 0xFF06: (.ampersand, "&")
-  case 0xFF1F: (.question, "?")
-  case 0x2026: (.ellipsis, "...")
-  case 0x37E, 0xFF1B: (.newline, ";")
-  case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: (.space, " ")
-  case 0x85, 0x2028, 0x2029: (.newline, "a line end")
+  case 0x2190...0x21FF, 0x2794, 0x279C, 0x27A1, 0x27F6, 0x27F9: .arrow
+  case 0xFF08: .leftParen
+  case 0xFF09: .rightParen
+  case 0xFF5B: .leftBrace
+  case 0xFF5D: .rightBrace
+  case 0xFF3B: .leftBracket
+  case 0xFF3D: .rightBracket
+  case 0xFF1A: .colon
+  case 0xFF0C, 0x3001: .comma
+  case 0xFF0E, 0x3002: .period
+  case 0xFF1D: .equals
+  case 0xFF06: .ampersand
+  case 0xFF1F: .question
+  case 0x2026: .ellipsis
+  case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: .space
+  case 0x37E, 0xFF1B, 0x85, 0x2028, 0x2029: .newline
   default: nil
   }
 }

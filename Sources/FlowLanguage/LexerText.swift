@@ -189,16 +189,16 @@ extension Lexer {
     } else if scalar == 0x2013 || scalar == 0x2014 || scalar == 0x2212, peek(length) == UInt8(ascii: ">") {
       report(.lookAlike, length + 1, "'\(written)>' looks like '->' but is not", help: "write '->'")
       add(.arrow, length + 1)
-    } else if let (kind, spelling) = lookAlike(scalar) {
+    } else if let kind = lookAlike(scalar) {
       let code = String(scalar, radix: 16, uppercase: true)
       let hex = String(repeating: "0", count: max(0, 4 - code.count)) + code
       switch kind {
       case .space: report(.lookAlike, length, "unusual white space (U+\(hex))", help: "replace it with a space")
       case .newline: report(.lookAlike, length, "U+\(hex) does not end a line", help: "replace it with a line break")
       default:
+        let meant = kind.spelling
         report(
-          .lookAlike, length, "'\(written)' (U+\(hex)) looks like '\(spelling)' but is not", help: "write '\(spelling)'"
-        )
+          .lookAlike, length, "'\(written)' (U+\(hex)) looks like \(meant) but is not", help: .text("write \(meant)"))
       }
       if kind == .newline { newline(length) } else { add(kind, length) }
     } else if isIdentifierScalar(scalar) {
