@@ -75,9 +75,7 @@ func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) ->
 }
 
 /// A name as it is written in a `.flow` file.
-func flowName(_ name: String) -> String {
-  Keyword(rawValue: name)?.isReserved == true ? "`\(name)`" : name
-}
+func flowName(_ name: String) -> String { Keyword(rawValue: name)?.isReserved == true ? "`\(name)`" : name }
 
 /// The name with a lowercase first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
 /// → `dm`.

@@ -234,12 +234,13 @@ struct StepResolver {
     }
     guard let index = flow.outcomesByName[outcome.text] else {
       guard !flow.hasTooManyOutcomes else { return unresolved() }
-      let flowNamed = names.flowsByName[outcome.text]
+      let isFlow = names.flowsByName[outcome.text] != nil
       report(
         NameRule.unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text,
         at: outcome.place, among: flow.outcomesByName.names,
-        help: (flowNamed != nil ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'" : nil)
-          ?? (outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'"))
+        help: isFlow
+          ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'"
+          : outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'")
       return unresolved()
     }
     let values = self.arguments(arguments, for: flow.outcomes[index].parameters, of: "finish", outcome, in: scope)

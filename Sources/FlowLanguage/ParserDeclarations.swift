@@ -155,13 +155,7 @@ extension Parser {
     let start = current
     let isExported = take(.exported)
     let isExternal = !isExported && take(.external)
-    let kind: FlowSyntax.Kind
-    switch keyword {
-    case .app: kind = .app
-    case .flow: kind = .flow
-    case .tabs: kind = .tabs
-    default: throw expected("'flow', 'tabs' or 'app'")
-    }
+    guard let kind = FlowSyntax.Kind(rawValue: keyword.text) else { throw expected("'flow', 'tabs' or 'app'") }
     advance()
     let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", from: start, isScreen: false)
     let opening = current

@@ -156,13 +156,11 @@ extension Parser {
 
   /// Does nothing if a name follows `push` and the like; otherwise reports the text there.
   func expectTarget(of verb: ShowSyntax.Verb) throws(SyntaxError) {
-    let word = verb.rawValue
-    let first = following(current)
-    try refuseParentheses(around: "a screen or flow", after: word, "Name")
-    if kind == .period, tokens[first].kind == .name {
-      let name = name(at: first).text
+    try refuseParentheses(around: "a screen or flow", after: verb.rawValue, "Name")
+    if kind == .period, next.kind == .name {
+      let name = name(at: following(current)).text
       let type = name.prefix(1).uppercased() + name.dropFirst()
-      throw expected("a screen or flow", help: "write its name: '\(word) \(type)'")
+      throw expected("a screen or flow", help: "write its name: '\(verb.rawValue) \(type)'")
     }
   }
 

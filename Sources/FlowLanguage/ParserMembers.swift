@@ -208,7 +208,8 @@ extension Parser {
         flow = try parser.expectName("a flow")
         arguments = try parser.arguments()
       }
-      policy = try parser.policy()
+      let isWritten = [.single, .reuse, .replace, .many].contains(parser.keyword)
+      policy = isWritten ? try parser.expectName("a policy") : nil
       via = try parser.via()
       links = try parser.links()
       let isPolicy = policy == nil && parser.kind == .name
@@ -223,13 +224,6 @@ extension Parser {
     return ChildSyntax(
       documentation: documentation, name: name, parameters: parameters, flow: flow, arguments: arguments,
       policy: policy, via: via, links: links, handlers: handlers, block: block(from: opening))
-  }
-
-  private mutating func policy() throws(SyntaxError) -> Name? {
-    switch keyword {
-    case .single, .reuse, .replace, .many: try expectName("a policy")
-    default: nil
-    }
   }
 
   private mutating func via() throws(SyntaxError) -> ViaSyntax? {

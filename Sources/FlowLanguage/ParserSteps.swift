@@ -178,15 +178,7 @@ extension Parser {
     return ShowSyntax(verb: verb, target: target, arguments: arguments, modifiers: modifiers, handlers: handlers)
   }
 
-  func verb(_ keyword: Keyword) -> ShowSyntax.Verb? {
-    switch keyword {
-    case .push: .push
-    case .present: .present
-    case .replace: .replace
-    case .root: .root
-    default: nil
-    }
-  }
+  func verb(_ keyword: Keyword) -> ShowSyntax.Verb? { ShowSyntax.Verb(rawValue: keyword.text) }
 
   mutating func modifiers() throws(SyntaxError) -> [ModifierSyntax] {
     var modifiers: [ModifierSyntax] = []
