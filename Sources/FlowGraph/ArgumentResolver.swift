@@ -2,18 +2,11 @@ import FlowLanguage
 
 /// A step or declaration that takes arguments, as messages name it: `present Detail`.
 struct Callee {
-  let verb: String
+  var verb = ""
   let name: String
   let place: SourcePlace
   /// Where a missing argument can be added; nil where it cannot.
-  let arguments: ArgumentsSyntax?
-
-  init(_ verb: String, _ name: String, at place: SourcePlace, addingTo arguments: ArgumentsSyntax? = nil) {
-    self.verb = verb
-    self.name = name
-    self.place = place
-    self.arguments = arguments
-  }
+  var arguments: ArgumentsSyntax?
 
   var text: String { verb.isEmpty ? name : "\(verb) \(name)" }
 }
@@ -66,7 +59,7 @@ extension StepResolver {
   mutating func arguments(
     _ syntax: ArgumentsSyntax, for parameters: [Parameter], of verb: String, _ name: Name, in scope: Scope
   ) -> [Argument] {
-    let owner = Callee(verb, name.text, at: name.place, addingTo: syntax)
+    let owner = Callee(verb: verb, name: name.text, place: name.place, arguments: syntax)
     return arguments(syntax.list, for: parameters, of: owner, in: scope)
   }
 

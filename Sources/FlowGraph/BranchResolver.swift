@@ -54,7 +54,7 @@ extension StepResolver {
       let index = overload(overloads, arguments)
       let need = flow.needs[index]
       let values = self.arguments(
-        arguments.list, for: need.parameters, of: Callee("", name.text, at: name.place), in: scope)
+        arguments.list, for: need.parameters, of: Callee(name: name.text, place: name.place), in: scope)
       return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {

@@ -92,7 +92,7 @@ extension StepResolver {
   private mutating func show(first index: Int, in scope: Scope) -> Step {
     let declaration = flow.screens[index]
     let place = declaration.syntax.name.place
-    let owner = Callee("start screen", declaration.syntax.name.text, at: place)
+    let owner = Callee(verb: "start screen", name: declaration.syntax.name.text, place: place)
     let arguments = arguments([], for: declaration.parameters, of: owner, in: scope)
     return .show(Show(verb: .push, target: .screen(index), arguments: arguments, place: place))
   }
@@ -131,7 +131,8 @@ extension StepResolver {
     var arguments = ofTab
     if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
       let target = names.flows[declaration.flow]
-      let owner = Callee("\(syntax.name.text):", target.name, at: (syntax.flow ?? syntax.name).place)
+      let owner = Callee(
+        verb: "\(syntax.name.text):", name: target.name, place: (syntax.flow ?? syntax.name).place)
       arguments = self.arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
     }
     if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }
@@ -169,7 +170,7 @@ extension StepResolver {
       }
       var inner = scope
       inner.addChild(declaration.parameters)
-      let owner = Callee("tab", syntax.name.text, at: (syntax.flow ?? syntax.name).place)
+      let owner = Callee(verb: "tab", name: syntax.name.text, place: (syntax.flow ?? syntax.name).place)
       let arguments = arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
       var condition: Condition?
       for item in syntax.items {

@@ -130,7 +130,7 @@ struct NavigationGraph: Sendable {
   ///
   /// - Parameter endings: what a flow of the module reports to the flow that starts it.
   static func edges(of flow: Flow, _ endings: @escaping (Int) -> Endings) -> [Edge] {
-    var collector = EdgeCollector(flow, endings)
+    var collector = EdgeCollector(flow: flow, endings: endings)
     collector.collect()
     return collector.edges
   }
@@ -156,14 +156,9 @@ struct NavigationGraph: Sendable {
 extension NavigationGraph {
   /// Collects the edges of a flow's steps.
   private struct EdgeCollector {
-    private let flow: Flow
-    private let endings: (Int) -> Endings
+    let flow: Flow
+    let endings: (Int) -> Endings
     private(set) var edges: [Edge] = []
-
-    init(_ flow: Flow, _ endings: @escaping (Int) -> Endings) {
-      self.flow = flow
-      self.endings = endings
-    }
 
     mutating func collect() {
       let id = flow.id

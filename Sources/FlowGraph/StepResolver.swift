@@ -285,7 +285,8 @@ struct StepResolver {
       }
       return unresolved()
     }
-    let owner = Callee("finish", "\(ancestor.text).\(child.text)", at: child.place, addingTo: arguments)
+    let name = "\(ancestor.text).\(child.text)"
+    let owner = Callee(verb: "finish", name: name, place: child.place, arguments: arguments)
     let values = self.arguments(arguments.list, for: parameters(of: children[childIndex]), of: owner, in: scope)
     return .finishAncestor(flow: index, child: childIndex, values, isAnimated: isAnimated, place)
   }
