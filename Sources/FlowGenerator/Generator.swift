@@ -212,7 +212,7 @@ package struct Generator: Sendable {
     templateFolder(sources.enumerated().map { parse($1, file: $0) })?.text
   }
 
-  private func templateFolder(_ trees: [SyntaxTree]) -> SettingSyntax.Word? {
+  private func templateFolder(_ trees: [SyntaxTree]) -> Name? {
     setting(.templates, trees)?.words.first
   }
 

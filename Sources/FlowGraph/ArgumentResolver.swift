@@ -4,6 +4,9 @@ import FlowLanguage
 struct Callee {
   var verb = ""
   let name: String
+  let place: SourcePlace
+  /// Where a missing argument can be added; nil where it cannot.
+  var arguments: ArgumentsSyntax?
 
   var text: String { verb.isEmpty ? name : "\(verb) \(name)" }
 }
@@ -47,21 +50,22 @@ extension StepResolver {
   mutating func reportUnknownName(_ name: Name, in scope: Scope, or others: [String] = []) {
     report(
       NameRule.unknownValue, "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
-      among: scope.names + others,
-      help: "declare it: 'needs \(name.text): …'")
+      among: scope.names + others, help: "declare it: 'needs \(name.text): …'")
   }
 
   // MARK: Arguments
 
-  /// One value for each parameter without a default: the argument, or the value in scope with its name.
-  ///
-  /// - Parameters:
-  ///   - owner: what takes the arguments.
-  ///   - written: where a missing argument can be added; nil where it cannot.
+  /// The arguments of a step with a target.
   mutating func arguments(
-    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: Callee, at place: SourcePlace,
-    in scope: Scope,
-    written: ArgumentsSyntax? = nil
+    _ syntax: ArgumentsSyntax, for parameters: [Parameter], of verb: String, _ name: Name, in scope: Scope
+  ) -> [Argument] {
+    let owner = Callee(verb: verb, name: name.text, place: name.place, arguments: syntax)
+    return arguments(syntax.list, for: parameters, of: owner, in: scope)
+  }
+
+  /// One value for each parameter without a default: the argument, or the value in scope with its name.
+  mutating func arguments(
+    _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: Callee, in scope: Scope
   ) -> [Argument] {
     guard !parameters.isEmpty || !list.isEmpty else { return [] }
     if isComplete(list, for: parameters) {
@@ -98,13 +102,13 @@ extension StepResolver {
     var missing: [Parameter] = []
     for (index, parameter) in parameters.enumerated() where !isGiven[index] {
       if let value = usable(parameter.name, in: scope), value.type.map({ passes($0, for: parameter.type) }) ?? true {
-        values[index] = Expression(root: value.root, members: [], type: value.type, place: place)
+        values[index] = value.expression(at: owner.place)
       } else if parameter.defaultValue == nil {
         missing.append(parameter)
       }
     }
     // An argument that fits nowhere was reported, and is likely the one that is missing here.
-    if !isMistaken, !missing.isEmpty { report(missing: missing, owner, at: place, in: scope, written: written) }
+    if !isMistaken, !missing.isEmpty { report(missing: missing, owner, in: scope) }
     return values.enumerated().compactMap { index, value in value.map { Argument(parameter: index, value: $0) } }
   }
 
@@ -157,8 +161,7 @@ extension StepResolver {
 
   private func labels(of parameters: [Parameter], notIn list: [ArgumentSyntax]) -> [String] {
     let given = Set(list.lazy.compactMap(\.label?.text))
-    return parameters.filter { !given.contains($0.name) && !given.contains($0.label ?? "") }
-      .map { $0.label == "_" ? $0.name : $0.label ?? $0.name }
+    return parameters.filter { !given.contains($0.name) && !given.contains($0.label ?? "") }.map(\.argumentName)
   }
 
   private mutating func reportWrongType(
@@ -169,14 +172,12 @@ extension StepResolver {
       guard !passes(literal, for: parameter.type) else { return }
       report(
         DeclarationRule.argumentMismatch,
-        "'\(literal.text)' is not \(withArticle(parameter.type)), the type of '\(parameter.name)'",
-        at: literal.place)
+        "'\(literal.text)' is not \(withArticle(parameter.type)), the type of '\(parameter.name)'", at: literal.place)
     case .path(let path):
       guard let type = value?.type, !passes(type, for: parameter.type) else { return }
       let help: Help =
         wrappedType(type).map { passes($0, for: parameter.type) } == true
-        ? "unwrap it with 'if \(path.text) …'"
-        : "pass a value of type '\(parameter.type)', from an action or a need"
+        ? "unwrap it with 'if \(path.text) …'" : "pass a value of type '\(parameter.type)', from an action or a need"
       report(
         DeclarationRule.argumentMismatch,
         "'\(path.text)' is \(type), but '\(owner.text)' takes '\(parameter.name): \(parameter.type)'",
@@ -184,41 +185,34 @@ extension StepResolver {
     }
   }
 
-  private func usable(_ name: String, in scope: Scope) -> ScopeValue? {
-    scope[name].flatMap { $0.isAsync ? nil : $0 }
-  }
+  private func usable(_ name: String, in scope: Scope) -> ScopeValue? { scope[name].flatMap { $0.isAsync ? nil : $0 } }
 
-  private mutating func report(
-    missing: [Parameter], _ owner: Callee, at place: SourcePlace, in scope: Scope, written: ArgumentsSyntax?
-  ) {
+  private mutating func report(missing: [Parameter], _ owner: Callee, in scope: Scope) {
     for parameter in missing.prefix(findingLimit) {
-      let fix =
-        missing.count == 1 ? written.flatMap { addition(of: parameter, to: $0, at: place, in: scope) } : nil
+      let fix = missing.count == 1 ? addition(of: parameter, to: owner, in: scope) : nil
       let type = usable(parameter.name, in: scope)?.type
       report(
-        DeclarationRule.argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'", at: place,
+        DeclarationRule.argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'",
+        at: owner.place,
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
-          ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need",
-        fix: fix)
+          ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need", fix: fix)
     }
     if missing.count > findingLimit {
       report(
-        DeclarationRule.argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values", at: place
-      )
+        DeclarationRule.argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values",
+        at: owner.place)
     }
   }
 
   /// The only value in scope of the missing argument's type, written where it belongs.
-  private func addition(
-    of parameter: Parameter, to written: ArgumentsSyntax, at place: SourcePlace, in scope: Scope
-  ) -> Fix? {
-    guard let fitting = scope.onlyName(of: parameter.type) else { return nil }
-    let label = parameter.label == nil || parameter.label == "_" ? parameter.name : parameter.label ?? ""
+  private func addition(of parameter: Parameter, to owner: Callee, in scope: Scope) -> Fix? {
+    guard let written = owner.arguments, let fitting = scope.onlyName(of: parameter.type) else { return nil }
+    let label = parameter.argumentName
     let argument = "\(flowName(label)): \(flowName(fitting))"
     let title = "write '\(argument)'"
     if let last = written.list.last { return Fix(title, [TextEdit(last.place.end, ", \(argument)")]) }
     guard !written.hasParentheses else { return Fix(title, replace: written.place, with: "(\(argument))") }
-    return Fix(title, [TextEdit(place.end, "(\(argument))")])
+    return Fix(title, [TextEdit(owner.place.end, "(\(argument))")])
   }
 
   // MARK: Hooks
@@ -237,18 +231,15 @@ extension StepResolver {
     var used: Set<String> = []
     var isComplete = true
     for (index, argument) in syntax.list.enumerated() {
-      guard let value = expression(argument.value, in: scope) else {
-        isComplete = false
-        continue
-      }
-      guard let parameter = hookParameter(argument, index, value, of: name, besides: used) else {
+      guard let value = expression(argument.value, in: scope),
+        let parameter = hookParameter(argument, index, value, of: name, besides: used)
+      else {
         isComplete = false
         continue
       }
       if syntax.list.count > 1, !used.insert(parameter.name).inserted {
         report(
-          DeclarationRule.argumentMismatch, "'call \(name.text)' passes '\(parameter.name)' twice",
-          at: argument.place,
+          DeclarationRule.argumentMismatch, "'call \(name.text)' passes '\(parameter.name)' twice", at: argument.place,
           help: "label it: 'other: \(argument.label == nil ? parameter.name : "…")'")
         isComplete = false
       }
@@ -264,32 +255,26 @@ extension StepResolver {
     let type: String?
     let written: String
     var label: String?
+    var pathName: String?
     switch argument.value {
     case .literal(let literal):
-      type = defaultType(of: literal)
-      written = literal.text
+      (type, written) = (defaultType(of: literal), literal.text)
       if argument.label == nil { label = "_" }
-    case .path(let path):
-      type = value.type
-      written = path.text
+    case .path(let path): (type, written, pathName) = (value.type, path.text, path.last.text)
     }
     guard let type else {
       report(
         DeclarationRule.argumentMismatch,
-        "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it",
-        at: argument.place,
+        "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it", at: argument.place,
         help: "bind it through a need, or pass the whole value")
       return nil
     }
-    let pathName: String? = if case .path(let path) = argument.value { path.last.text } else { nil }
     if let preposition = argument.label?.text, Self.prepositions.contains(preposition),
       let pathName, pathName != preposition, !used.contains(pathName)
     {
-      return Parameter(label: preposition, name: pathName, type: type, defaultValue: nil, place: argument.place)
+      return Parameter(pathName, type, label: preposition, at: argument.place)
     }
-    return Parameter(
-      label: label, name: argument.label?.text ?? pathName ?? (index == 0 ? "value" : "value\(index + 1)"), type: type,
-      defaultValue: nil,
-      place: argument.place)
+    let unnamed = index == 0 ? "value" : "value\(index + 1)"
+    return Parameter(argument.label?.text ?? pathName ?? unnamed, type, label: label, at: argument.place)
   }
 }

@@ -5,22 +5,20 @@ extension StepResolver {
   // MARK: Conditions
 
   mutating func conditional(_ syntax: ConditionalSyntax, in scope: Scope) -> Step {
-    let condition = condition(
-      syntax.condition, syntax.arguments, isNegated: syntax.isNegated, in: scope)
-    let then: Step
-    let otherwise: Step?
-    if let condition, let name = condition.unwrapped, let type = condition.expression.type {
-      var withValue = scope
-      withValue.addLocal(name, type: wrappedType(type), at: syntax.condition.place)
-      then = step(syntax.then, in: syntax.isNegated ? scope : withValue)
-      otherwise = syntax.otherwise.map { step($0, in: syntax.isNegated ? withValue : scope) }
+    let condition = condition(syntax.condition, syntax.arguments, isNegated: syntax.isNegated, in: scope)
+    if condition == nil { gaps.flows.insert(flow.id) }
+    let (then, otherwise): (Step, Step?)
+    if let name = condition?.unwrapped, let type = condition?.expression.type {
+      var holding = scope
+      holding.addLocal(name, type: wrappedType(type), at: syntax.condition.place)
+      then = step(syntax.then, in: syntax.isNegated ? scope : holding)
+      otherwise = syntax.otherwise.map { step($0, in: syntax.isNegated ? holding : scope) }
     } else {
       then = step(syntax.then, in: scope)
       otherwise = syntax.otherwise.map { step($0, in: scope) }
     }
     let unknown = Condition(
       expression: unknown(at: syntax.condition), isNegated: syntax.isNegated, unwrapped: nil, isAsync: false)
-    if condition == nil { gaps.flows.insert(flow.id) }
     return .conditional(condition ?? unknown, then: then, otherwise: otherwise, syntax.place)
   }
 
@@ -29,9 +27,7 @@ extension StepResolver {
     Expression(root: .literal("true"), members: [], type: nil, place: name.place)
   }
 
-  mutating func condition(
-    _ name: Name, _ arguments: ArgumentsSyntax, isNegated: Bool, in scope: Scope
-  ) -> Condition? {
+  mutating func condition(_ name: Name, _ arguments: ArgumentsSyntax, isNegated: Bool, in scope: Scope) -> Condition? {
     guard let (expression, isAsync) = subject(name, arguments, in: scope) else { return nil }
     let type = expression.type ?? ""
     let isOptional = wrappedType(type) != nil
@@ -54,11 +50,11 @@ extension StepResolver {
     _ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope
   ) -> (expression: Expression, isAsync: Bool)? {
     guard name.isPresent else { return nil }
-    if let overloads = flow.methods(name.text) {
+    if let overloads = flow.overloads[name.text] {
       let index = overload(overloads, arguments)
       let need = flow.needs[index]
       let values = self.arguments(
-        arguments.list, for: need.parameters, of: Callee(name: name.text), at: name.place, in: scope)
+        arguments.list, for: need.parameters, of: Callee(name: name.text, place: name.place), in: scope)
       return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {
@@ -70,7 +66,7 @@ extension StepResolver {
         DeclarationRule.argumentMismatch, "'\(name.text)' takes no arguments", at: arguments.place,
         help: arguments.list.isEmpty ? "remove '()'" : "declare it with parameters: 'needs \(name.text)(…): …'")
     }
-    return (Expression(root: value.root, members: [], type: value.type, place: name.place), value.isAsync)
+    return (value.expression(at: name.place), value.isAsync)
   }
 
   /// The overload that matches the labels and the number of arguments; the first one if none does.
@@ -116,22 +112,15 @@ extension StepResolver {
   /// - Parameter types: the types of the bound values; nil where undeclared.
   private mutating func bind(_ bindings: [Name], types: [Parameter]?, in scope: inout Scope) -> [String?] {
     var names: [String?] = []
-    var first: [String: SourcePlace] = [:]
-    for (index, binding) in bindings.enumerated() {
-      if let types, index >= types.count { break }
+    var declared = NameTable()
+    for (index, binding) in bindings.prefix(types?.count ?? bindings.count).enumerated() {
       guard binding.isPresent, binding.text != "_" else {
         names.append(nil)
         continue
       }
       names.append(binding.text)
-      if let place = first[binding.text] {
-        diagnostics.append(declaredTwice("binding '\(binding.text)'", at: binding.place, first: place))
-        continue
-      }
-      first[binding.text] = binding.place
+      guard declared.declare(binding, "binding", as: index, &diagnostics) else { continue }
       reportHidden(binding.text, types?[index].type, at: binding.place, in: scope)
-    }
-    for (index, binding) in bindings.enumerated() where first[binding.text] == binding.place {
       scope.addLocal(binding.text, type: types?[index].type, at: binding.place)
     }
     if let types { names += [String?](repeating: nil, count: types.count - names.count) }
@@ -150,7 +139,7 @@ extension StepResolver {
       }
     } else if let method = flow.methodsByName.place(of: name) {
       // A link may look up this type by it: 'link … with item(id)'.
-      let results = flow.methods(name)?.map { flow.needs[$0].type } ?? []
+      let results = flow.overloads[name]?.map { flow.needs[$0].type } ?? []
       if let type, results.contains(where: { passes(type, for: $0) }) { return }
       hidden = (nil, method)
     } else {
@@ -267,8 +256,7 @@ extension StepResolver {
   private mutating func reportUnknownOutcome(_ name: Name, of target: FlowDeclaration) {
     if name.text == "reselected" {
       report(
-        NameRule.impossibleOutcome,
-        "'reselected' is not an outcome: a tab's flow handles its own reselection",
+        NameRule.impossibleOutcome, "'reselected' is not an outcome: a tab's flow handles its own reselection",
         at: name.place, help: "write 'event reselected -> step' in '\(target.name)'")
       return
     }

@@ -63,22 +63,16 @@ struct DeclarationCollector {
   // MARK: Settings and protocols
 
   private mutating func collectSettings() {
-    var first: SettingsSyntax?
-    for file in order {
-      for settings in trees[file].file.settings {
-        if let first {
-          diagnostics.report(
-            NameRule.invalidCombination, "a module has one 'settings'", at: settings.place,
-            help: "put all settings into one block", notes: [Diagnostic.Note("the first one", at: first.place)])
-        } else {
-          first = settings
-        }
-      }
+    let all = order.flatMap { trees[$0].file.settings }
+    for settings in all.dropFirst() {
+      diagnostics.report(
+        NameRule.invalidCombination, "a module has one 'settings'", at: settings.place,
+        help: "put all settings into one block", notes: [Diagnostic.Note("the first one", at: all[0].place)])
     }
     var reader = SettingsReader(values)
-    names.settings = reader.module(first)
+    names.settings = reader.module(all.first)
     diagnostics += reader.diagnostics
-    reportForeignSupport(first)
+    reportForeignSupport(all.first)
   }
 
   /// A support file can be imported only from a module that has one, shares it and uses the same settings.
@@ -123,15 +117,13 @@ struct DeclarationCollector {
     for (file, tree) in trees.enumerated() {
       for syntax in tree.file.protocols where syntax.name.isPresent {
         var members: [Signature] = []
-        var signatures: [String: SourcePlace] = [:]
+        var declared = NameTable()
         for requirement in syntax.requirements where requirement.name.isPresent {
           let member = Signature(requirement, &diagnostics)
           let signature = signature(member.name, member.parameters)
-          if let first = signatures[signature] {
-            diagnostics.append(declaredTwice("member '\(signature)'", at: requirement.name.place, first: first))
+          guard declared.declare(signature, at: member.place, "member", as: members.count, &diagnostics) else {
             continue
           }
-          signatures[signature] = requirement.name.place
           members.append(member)
         }
         if syntax.name.text.contains("."), !syntax.isExternal {
@@ -206,13 +198,11 @@ struct DeclarationCollector {
     names.foreign = ForeignNames(trees, interfaces)
     for module in names.foreign.modules {
       for flow in module.exports {
-        let origin = FlowOrigin(
-          module: module.name, support: module.support, hasDependencies: flow.hasDependencies, links: flow.links)
         names.foreign.add(flow.head.name.text, of: module.name, as: names.flows.count)
         // Its errors are reported where it is declared.
         names.flows.append(
           FlowDeclaration(
-            flow.head, id: names.flows.count, file: flow.head.place.file, origin: origin, settings: flow.settings))
+            flow.head, id: names.flows.count, file: flow.head.place.file, origin: flow.origin, settings: flow.settings))
       }
     }
   }
@@ -221,10 +211,7 @@ struct DeclarationCollector {
 
   private mutating func addWrittenChildren(of flow: Int) {
     let declaration = names.flows[flow]
-    var tabs: [String: TabSyntax] = [:]
-    for tab in declaration.tabs where tabs[lowerCamelCase(tab.name.text)] == nil {
-      tabs[lowerCamelCase(tab.name.text)] = tab
-    }
+    let tabs = Dictionary(declaration.tabs.map { (lowerCamelCase($0.name.text), $0) }) { first, _ in first }
     for syntax in declaration.writtenChildren {
       // A child with a tab's name handles the end of that tab's flow.
       let tab = tabs[lowerCamelCase(syntax.name.text)]
@@ -312,8 +299,7 @@ struct DeclarationCollector {
       help: isScreen
         ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
         : near.map(Help.rename) ?? short.map { "the flow is '\($0)'" }
-          ?? "declare it: 'flow \(name.text) { start screen … }'",
-      fix: short.map { Fix("write '\($0)'", replace: name.place, with: $0) })
+          ?? "declare it: 'flow \(name.text) { start screen … }'", fix: short.map { Fix(write: $0, over: name.place) })
     return nil
   }
 

@@ -24,9 +24,6 @@ import FlowLanguage
   }
 
   subscript<Value>(dynamicMember member: KeyPath<FlowMembers, Value>) -> Value { members[keyPath: member] }
-
-  /// The needs with parentheses that have a given name.
-  func methods(_ name: String) -> [Int]? { members.methods(name) }
 }
 
 /// The children of a flow, which are known once the names of all flows are.

@@ -30,9 +30,10 @@ struct FlowMembers: Sendable {
 
   /// Parameters, states, and needs without parentheses.
   private var values = NameTable()
-  /// Needs with parentheses, as indices into their overloads.
+  /// Needs with parentheses, each by its first overload.
   private(set) var methodsByName = NameTable()
-  private var overloads: [[Int]] = []
+  /// The needs with parentheses that have a given name.
+  private(set) var overloads: [String: [Int]] = [:]
   private(set) var outcomesByName = NameTable()
   private(set) var signalsByName = NameTable()
   /// True if unknown members are not reported.
@@ -58,9 +59,6 @@ struct FlowMembers: Sendable {
     reportMisplaced()
   }
 
-  /// The needs with parentheses that have a given name.
-  func methods(_ name: String) -> [Int]? { methodsByName[name].map { overloads[$0] } }
-
   /// The targets of the flow's steps that are not its own screens or alerts, each name once.
   var shownElsewhere: [Name] {
     var seen: Set<String> = []
@@ -78,15 +76,14 @@ struct FlowMembers: Sendable {
       guard state.name.isPresent, values.declare(state.name, "name", as: states.count, &diagnostics) else { return }
       add(state)
     case .outcome(let outcome): add(outcome)
-    case .signal(let signal): add(signal: signal)
+    case .signal(let signal):
+      _ = Self.add(signal, "signal", to: &signals, &signalsByName, &hasTooManySignals, &diagnostics)
     case .start(let start): add(start)
     case .screen(let screen): add(screen)
     case .alert(let alert):
       guard alert.name.isPresent else { return }
-      if screensByName.place(of: alert.name.text) == nil {
+      if isFree(alert.name, besides: screensByName) {
         _ = alertsByName.declare(alert.name, "alert", as: alerts.count, &diagnostics)
-      } else {
-        reportShared(alert.name)
       }
       alerts.append(Alert(syntax: alert, parameters: resolvedParameters(alert.parameters, &diagnostics)))
     case .tab(let tab): if tab.name.isPresent { tabs.append(tab) }
@@ -101,37 +98,33 @@ struct FlowMembers: Sendable {
 
   private mutating func add(_ need: NeedSyntax, _ signatures: inout [String: SourcePlace]) {
     guard need.name.isPresent else { return }
+    let name = need.name.text
     let parameters = resolvedParameters(need.parameters, &diagnostics)
     if need.hasParentheses {
-      let signature = signature(need.name.text, parameters)
-      let first = signatures[signature] ?? values.place(of: need.name.text)
-      if let first {
+      let signature = signature(name, parameters)
+      if let first = signatures[signature] ?? values.place(of: name) {
         diagnostics.append(declaredTwice("need '\(signature)'", at: need.name.place, first: first))
         return
       }
       signatures[signature] = need.name.place
-      if let index = methodsByName[need.name.text] {
-        guard overloads[index].count < Limit.overloads else {
-          if haveTooMany.insert(need.name.text).inserted {
-            diagnostics.append(tooMany("needs called '\(need.name.text)'", Limit.overloads, at: need.name.place))
-          }
-          return
+      guard overloads[name, default: []].count < Limit.overloads else {
+        if haveTooMany.insert(name).inserted {
+          diagnostics.append(tooMany("needs called '\(name)'", Limit.overloads, at: need.name.place))
         }
-        overloads[index].append(needs.count)
-      } else {
-        methodsByName.insert(need.name.text, as: overloads.count, at: need.name.place)
-        overloads.append([needs.count])
+        return
       }
+      overloads[name, default: []].append(needs.count)
+      methodsByName.insert(name, as: needs.count, at: need.name.place)
     } else {
-      if let first = methodsByName.place(of: need.name.text) {
-        diagnostics.append(declaredTwice("need '\(need.name.text)'", at: need.name.place, first: first))
+      if let first = methodsByName.place(of: name) {
+        diagnostics.append(declaredTwice("need '\(name)'", at: need.name.place, first: first))
         return
       }
       guard values.declare(need.name, "name", as: needs.count, &diagnostics) else { return }
     }
     needs.append(
       Need(
-        documentation: need.documentation, name: need.name.text, parameters: parameters, isMethod: need.hasParentheses,
+        documentation: need.documentation, name: name, parameters: parameters, isMethod: need.hasParentheses,
         isAsync: need.isAsync, type: need.type.text, place: need.name.place))
   }
 
@@ -159,7 +152,7 @@ struct FlowMembers: Sendable {
     if wrappedType(type) == nil {
       diagnostics.report(
         NameRule.invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
-        help: "write '\(type)?'", fix: Fix("write '\(type)?'", replace: state.type.place, with: type + "?"))
+        help: "write '\(type)?'", fix: Fix(write: type + "?", over: state.type.place))
     }
     if let value {
       diagnostics.report(
@@ -184,33 +177,29 @@ struct FlowMembers: Sendable {
   }
 
   private mutating func add(_ outcome: SignatureSyntax) {
-    guard outcomes.count < Limit.outcomes else {
-      if !hasTooManyOutcomes { diagnostics.append(tooMany("outcomes", Limit.outcomes, at: outcome.name.place)) }
-      hasTooManyOutcomes = true
-      return
-    }
-    guard outcome.name.isPresent, outcomesByName.declare(outcome.name, "outcome", as: outcomes.count, &diagnostics)
-    else { return }
-    outcomes.append(Signature(outcome, &diagnostics))
+    let isNew = Self.add(outcome, "outcome", to: &outcomes, &outcomesByName, &hasTooManyOutcomes, &diagnostics)
     let name = outcome.name.text
-    if name == "closed" || name == "reselected" {
-      diagnostics.report(
-        NameRule.invalidCombination, "'\(name)' is a user action, not an outcome", at: outcome.name.place,
-        help: name == "closed"
-          ? "every flow has it; remove the line, or choose another name"
-          : "write 'event reselected -> step' to handle another tap on the flow's tab")
-    }
+    guard isNew, name == "closed" || name == "reselected" else { return }
+    diagnostics.report(
+      NameRule.invalidCombination, "'\(name)' is a user action, not an outcome", at: outcome.name.place,
+      help: name == "closed"
+        ? "every flow has it; remove the line, or choose another name"
+        : "write 'event reselected -> step' to handle another tap on the flow's tab")
   }
 
-  private mutating func add(signal: SignatureSyntax) {
-    guard signals.count < Limit.outcomes else {
-      if !hasTooManySignals { diagnostics.append(tooMany("signals", Limit.outcomes, at: signal.name.place)) }
-      hasTooManySignals = true
-      return
+  /// Adds an outcome or a signal; false if it is one too many, or a second one with its name.
+  private static func add(
+    _ syntax: SignatureSyntax, _ what: String, to list: inout [Signature], _ names: inout NameTable,
+    _ hasTooMany: inout Bool, _ diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    guard list.count < Limit.outcomes else {
+      if !hasTooMany { diagnostics.append(tooMany("\(what)s", Limit.outcomes, at: syntax.name.place)) }
+      hasTooMany = true
+      return false
     }
-    guard signal.name.isPresent, signalsByName.declare(signal.name, "signal", as: signals.count, &diagnostics)
-    else { return }
-    signals.append(Signature(signal, &diagnostics))
+    guard syntax.name.isPresent, names.declare(syntax.name, what, as: list.count, &diagnostics) else { return false }
+    list.append(Signature(syntax, &diagnostics))
+    return true
   }
 
   /// A child's block has one line per name.
@@ -244,29 +233,27 @@ struct FlowMembers: Sendable {
 
   private mutating func add(_ screen: ScreenSyntax) {
     guard screen.name.isPresent else { return }
-    if alertsByName.place(of: screen.name.text) == nil {
+    if isFree(screen.name, besides: alertsByName) {
       _ = screensByName.declare(screen.name, "screen", as: screens.count, &diagnostics)
-    } else {
-      reportShared(screen.name)
     }
     screens.append(Screen(syntax: screen, parameters: resolvedParameters(screen.parameters, &diagnostics)))
   }
 
   /// Screens and alerts are targets of the same steps, so they share a namespace.
-  private mutating func reportShared(_ name: Name) {
-    guard let first = screensByName.place(of: name.text) ?? alertsByName.place(of: name.text) else { return }
+  private mutating func isFree(_ name: Name, besides others: NameTable) -> Bool {
+    guard let first = others.place(of: name.text) else { return true }
     diagnostics.append(declaredTwice("screen or alert '\(name.text)'", at: name.place, first: first))
+    return false
   }
 
   // MARK: Misplaced members
 
   private mutating func reportStart() {
     guard start == nil, !isForeign, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
-    let what = syntax.kind == .app ? "app" : "flow"
+    let first = syntax.kind == .app ? "start -> root Name" : "start screen Name"
     diagnostics.report(
-      NameRule.startCount, "\(what) '\(syntax.name.text)' has no start", at: syntax.place,
-      help: syntax.kind == .app
-        ? "say what comes first: 'start -> root Name'" : "say what comes first: 'start screen Name'")
+      NameRule.startCount, "\(syntax.kind.rawValue) '\(syntax.name.text)' has no start", at: syntax.place,
+      help: "say what comes first: '\(first)'")
   }
 
   private mutating func reportMisplaced() {
@@ -332,8 +319,7 @@ private enum Limit {
 
 private func tooMany(_ what: String, _ limit: Int, at place: SourcePlace) -> Diagnostic {
   Diagnostic(
-    NameRule.invalidCombination, "more than \(limit) \(what)", at: place,
-    help: "group related ones in one type")
+    NameRule.invalidCombination, "more than \(limit) \(what)", at: place, help: "group related ones in one type")
 }
 
 extension Signature {

@@ -13,8 +13,7 @@ extension StepResolver {
     for tab in tabs { argumentsOfTabs[tab.child] = tab.arguments }
     // Written children come first, in order; a duplicate has no declaration.
     var children: [Child] = []
-    var written = self.children.list.prefix { $0.syntax != nil }.makeIterator()
-    var next = written.next()
+    let declarations = self.children.list
     for member in flow.syntax.members {
       switch member {
       case .screen(let syntax) where syntax.name.isPresent:
@@ -33,14 +32,14 @@ extension StepResolver {
         }
       case .alert(let syntax) where syntax.name.isPresent: alerts.append(alert(flow.alerts[alerts.count], in: scope))
       case .child(let syntax):
-        guard let declaration = next, declaration.syntax?.name.place == syntax.name.place else { continue }
-        children.append(child(declaration, syntax, argumentsOfTabs[children.count], in: scope))
-        next = written.next()
+        let index = children.count
+        guard index < declarations.count, declarations[index].syntax?.name.place == syntax.name.place else { continue }
+        children.append(child(declarations[index], syntax, argumentsOfTabs[index], in: scope))
       case .event(let syntax): events.append(syntax)
       default: break
       }
     }
-    for declaration in self.children.list[children.count...] {
+    for declaration in declarations[children.count...] {
       children.append(child(declaration, nil, argumentsOfTabs[children.count], in: scope))
     }
     let resolvedEvents = actions(events, "event", in: scope)
@@ -70,8 +69,7 @@ extension StepResolver {
           among: names.protocolsByName.names,
           help: name.members.isEmpty
             ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
-            : "declare it: 'external protocol \(name.text)'"
-        )
+            : "declare it: 'external protocol \(name.text)'")
       }
     }
     checkLinks(syntax.links)
@@ -86,18 +84,16 @@ extension StepResolver {
     inner.addScreen(declaration.parameters)
     return Alert(
       documentation: declaration.syntax.documentation, name: declaration.syntax.name.text,
-      parameters: declaration.parameters,
-      actions: actions(declaration.syntax.actions, "button", in: inner), place: declaration.syntax.name.place,
-      block: declaration.syntax.block)
+      parameters: declaration.parameters, actions: actions(declaration.syntax.actions, "button", in: inner),
+      place: declaration.syntax.name.place, block: declaration.syntax.block)
   }
 
   /// `start screen X` pushes it.
   private mutating func show(first index: Int, in scope: Scope) -> Step {
     let declaration = flow.screens[index]
     let place = declaration.syntax.name.place
-    let arguments = arguments(
-      [], for: declaration.parameters, of: Callee(verb: "start screen", name: declaration.syntax.name.text), at: place,
-      in: scope)
+    let owner = Callee(verb: "start screen", name: declaration.syntax.name.text, place: place)
+    let arguments = arguments([], for: declaration.parameters, of: owner, in: scope)
     return .show(Show(verb: .push, target: .screen(index), arguments: arguments, place: place))
   }
 
@@ -108,13 +104,20 @@ extension StepResolver {
   private mutating func hold(in scope: Scope) -> LinkHold? {
     guard let syntax = flow.hold else { return nil }
     guard let name = syntax.condition else { return LinkHold(condition: nil, place: syntax.place) }
-    let condition = self.condition(name, syntax.arguments, isNegated: false, in: scope)
-    if condition?.isAsync == true {
-      report(
-        NameRule.invalidCombination, "'\(name.text)' is async, but a link needs to know at once whether to wait",
-        at: name.place)
+    let reason = "a link needs to know at once whether to wait"
+    return condition(name, syntax.arguments, notAsyncSince: reason, in: scope).map {
+      LinkHold(condition: $0, place: syntax.place)
     }
-    return condition.map { LinkHold(condition: $0, place: syntax.place) }
+  }
+
+  private mutating func condition(
+    _ name: Name, _ arguments: ArgumentsSyntax, notAsyncSince reason: String, in scope: Scope
+  ) -> Condition? {
+    let condition = condition(name, arguments, isNegated: false, in: scope)
+    if condition?.isAsync == true {
+      report(NameRule.invalidCombination, "'\(name.text)' is async, but \(reason)", at: name.place)
+    }
+    return condition
   }
 
   // MARK: Children and tabs
@@ -128,17 +131,16 @@ extension StepResolver {
     var arguments = ofTab
     if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
       let target = names.flows[declaration.flow]
-      arguments = self.arguments(
-        syntax.arguments.list, for: target.parameters, of: Callee(verb: "\(syntax.name.text):", name: target.name),
-        at: syntax.flow?.place ?? syntax.name.place, in: inner)
+      let owner = Callee(
+        verb: "\(syntax.name.text):", name: target.name, place: (syntax.flow ?? syntax.name).place)
+      arguments = self.arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
     }
     if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }
     let handlers = handlers(syntax?.handlers ?? [], of: declaration.flow, at: declaration.place, in: inner)
     let via = syntax?.via.map { via in
       Via(
         verb: via.shown,
-        presentation: presentation(
-          via.modifiers, of: .flow(names.flows[declaration.flow]), by: via.shown, in: nil),
+        presentation: presentation(via.modifiers, of: .flow(names.flows[declaration.flow]), by: via.shown, in: nil),
         place: via.place)
     }
     checkLinks(syntax?.links ?? [])
@@ -163,42 +165,29 @@ extension StepResolver {
           report(
             DeclarationRule.argumentMismatch,
             "'tab \(syntax.name.text)' needs '\(parameter.name): \(parameter.type)' when the tab bar starts",
-            at: parameter.place,
-            help: "give '\(flow.name)' a parameter of that name and type, or this one a default")
+            at: parameter.place, help: "give '\(flow.name)' a parameter of that name and type, or this one a default")
         }
       }
       var inner = scope
       inner.addChild(declaration.parameters)
-      let arguments = arguments(
-        syntax.arguments.list, for: target.parameters, of: Callee(verb: "tab", name: syntax.name.text),
-        at: syntax.flow?.place ?? syntax.name.place,
-        in: inner)
-      var items: [Tab.Item] = []
+      let owner = Callee(verb: "tab", name: syntax.name.text, place: (syntax.flow ?? syntax.name).place)
+      let arguments = arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
       var condition: Condition?
       for item in syntax.items {
         switch item {
-        case .title(let text): items.append(.title(text.text))
-        case .symbol(let text): items.append(.symbol(text.text))
-        case .image(let text): items.append(.image(text.text))
-        case .selected(let text): items.append(.selected(text.text))
-        case .system(let name):
-          reportUnknownItem(name)
-          items.append(.system(name.text))
+        case .system(let name): reportUnknownItem(name)
         case .condition(let name, let arguments):
-          condition = self.condition(name, arguments, isNegated: false, in: scope)
-          if condition?.isAsync == true {
-            report(
-              NameRule.invalidCombination,
-              "'\(name.text)' is async, but the condition of a tab is evaluated once, at start", at: name.place)
-          }
+          let reason = "the condition of a tab is evaluated once, at start"
+          condition = self.condition(name, arguments, notAsyncSince: reason, in: scope)
+        case .title, .symbol, .image, .selected: break
         }
       }
       checkLinks(syntax.links)
       tabs.append(
         Tab(
           documentation: syntax.documentation, name: declaration.name, parameters: declaration.parameters, child: child,
-          arguments: arguments, items: items, condition: condition, links: syntax.links,
-          place: syntax.name.place))
+          arguments: arguments, items: syntax.items, condition: condition, links: syntax.links, place: syntax.name.place
+        ))
     }
     return tabs
   }

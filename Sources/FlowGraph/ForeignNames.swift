@@ -23,7 +23,7 @@ struct ForeignNames: Sendable {
   init() {}
 
   init(_ trees: [SyntaxTree], _ interfaces: [String: ModuleInterface]) {
-    imports = trees.map { tree in Set(tree.file.imports.map(\.name.text)) }
+    imports = trees.map { tree in Set(tree.file.imports.map(\.text)) }
     modules = imports.reduce(into: Set()) { $0.formUnion($1) }.sorted().compactMap { interfaces[$0] }
     for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
       for flow in module.exports where exported[flow.head.name.text] == nil {
@@ -63,7 +63,6 @@ struct ForeignNames: Sendable {
     guard let (module, place) = internals[name.text] else { return nil }
     return Diagnostic(
       DeclarationRule.inaccessibleFlow, "flow '\(name.text)' of module '\(module)' is not exported", at: name.place,
-      help: "write 'exported' before it",
-      notes: [Diagnostic.Note("it is declared here", at: place)])
+      help: "write 'exported' before it", notes: [Diagnostic.Note("it is declared here", at: place)])
   }
 }

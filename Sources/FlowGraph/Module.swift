@@ -156,6 +156,9 @@ package struct Parameter: Equatable, Sendable {
     self.init(label: label, name: name, type: type, defaultValue: nil, place: place)
   }
 
+  /// How a `.flow` file names its argument.
+  var argumentName: String { label.flatMap { $0 == "_" ? nil : $0 } ?? name }
+
   /// The same for callers, with another name inside the function.
   package func named(_ other: String) -> Parameter {
     guard other != name else { return self }
@@ -253,14 +256,6 @@ package final class Action: Sendable {
 }
 
 package struct Tab: Sendable {
-  package enum Item: Sendable {
-    /// The text of a string literal with its quotes.
-    case title(String)
-    case symbol(String)
-    case image(String)
-    case selected(String)
-    case system(String)
-  }
   package let documentation: [String]
   /// The name of its child's case: `history` for `tab History`.
   package let name: String
@@ -269,7 +264,7 @@ package struct Tab: Sendable {
   package let child: Int
   /// For the flow's parameters, in order; does not include those that use their defaults.
   package let arguments: [Argument]
-  package let items: [Item]
+  package let items: [TabSyntax.Item]
   package let condition: Condition?
   package let links: [LinkSyntax]
   package let place: SourcePlace

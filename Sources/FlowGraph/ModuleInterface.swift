@@ -17,15 +17,14 @@ struct ModuleInterface: Sendable {
     /// Its header and its outcomes.
     let head: FlowSyntax
     let settings: FlowSettings
-    let hasDependencies: Bool
-    let links: LibraryLinks?
+    let origin: FlowOrigin
   }
 
   let name: String
   let settings: ModuleSettings
-  let exports: [ExportedFlow]
+  private(set) var exports: [ExportedFlow] = []
   /// Where its other flows are declared, by name.
-  let internals: [String: SourcePlace]
+  private(set) var internals: [String: SourcePlace] = [:]
   let sharesSupport: Bool
 
   /// The module whose support file its coordinators use; nil for hand-written coordinators.
@@ -38,28 +37,24 @@ struct ModuleInterface: Sendable {
   }
 
   /// Whether its support file has what links need.
-  var sharesLinks: Bool { settings.sharesLinks || exports.contains { $0.links != nil } }
+  var sharesLinks: Bool { settings.sharesLinks || exports.contains { $0.origin.links != nil } }
 
   init(_ name: String, _ module: Module) {
     self.name = name
     settings = module.settings
     sharesSupport = module.sharesSupport
-    var exports: [ExportedFlow] = []
-    var internals: [String: SourcePlace] = [:]
     let compositions = module.compositions()
     let links = ModuleLinks(module)
     for flow in module.flows where flow.origin == nil {
-      if flow.isExported {
-        exports.append(
-          ExportedFlow(
-            head: flow.head, settings: flow.settings, hasDependencies: !compositions[flow.id].isEmpty,
-            links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil))
-      } else {
+      guard flow.isExported else {
         internals[flow.name] = flow.place
+        continue
       }
+      let origin = FlowOrigin(
+        module: name, support: support, hasDependencies: !compositions[flow.id].isEmpty,
+        links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil)
+      exports.append(ExportedFlow(head: flow.head, settings: flow.settings, origin: origin))
     }
-    self.exports = exports
-    self.internals = internals
   }
 }
 
@@ -93,9 +88,7 @@ package struct ModuleInterfaces: Sendable {
   }
 }
 
-private func importedNames(_ trees: [SyntaxTree]) -> [String] {
-  trees.flatMap { $0.file.imports.map(\.name.text) }
-}
+private func importedNames(_ trees: [SyntaxTree]) -> [String] { trees.flatMap { $0.file.imports.map(\.text) } }
 
 /// Resolves modules after those that they import.
 private struct InterfaceResolver {
@@ -120,8 +113,7 @@ private struct InterfaceResolver {
       resolve(imported)
       if let interface = interfaces[imported] { known.byName[imported] = interface }
     }
-    let (resolved, diagnostics) = FlowGraph.resolve(
-      ParsedModule(module.trees, values: .any, interfaces: known))
+    let (resolved, diagnostics) = FlowGraph.resolve(ParsedModule(module.trees, values: .any, interfaces: known))
     let found = diagnostics.filter { $0.severity == .error }
     if found.isEmpty {
       interfaces[name] = ModuleInterface(name, resolved.module)

@@ -130,7 +130,7 @@ struct NavigationGraph: Sendable {
   ///
   /// - Parameter endings: what a flow of the module reports to the flow that starts it.
   static func edges(of flow: Flow, _ endings: @escaping (Int) -> Endings) -> [Edge] {
-    var collector = EdgeCollector(flow, endings)
+    var collector = EdgeCollector(flow: flow, endings: endings)
     collector.collect()
     return collector.edges
   }
@@ -153,124 +153,113 @@ struct NavigationGraph: Sendable {
   }
 }
 
-/// Collects the edges of a flow's steps.
-private struct EdgeCollector {
-  typealias Edge = NavigationGraph.Edge
-  typealias Node = NavigationGraph.Node
-  typealias Gate = NavigationGraph.Gate
-  typealias Position = NavigationGraph.Position
-  typealias Endings = NavigationGraph.Endings
+extension NavigationGraph {
+  /// Collects the edges of a flow's steps.
+  private struct EdgeCollector {
+    let flow: Flow
+    let endings: (Int) -> Endings
+    private(set) var edges: [Edge] = []
 
-  private let flow: Flow
-  private let endings: (Int) -> Endings
-  private(set) var edges: [Edge] = []
-
-  init(_ flow: Flow, _ endings: @escaping (Int) -> Endings) {
-    self.flow = flow
-    self.endings = endings
-  }
-
-  mutating func collect() {
-    let id = flow.id
-    if let start = flow.start { add(start, Position(flow: id, source: .start(id))) }
-    for tab in flow.tabs {
-      let position = Position(flow: id, source: .start(id), isConditional: tab.condition != nil)
-      edges.append(Edge(.tab, at: position, to: .shown(id, tab.child), step: nil, place: tab.place))
-    }
-    for (index, screen) in flow.screens.enumerated() { add(screen.actions, of: .screen(id, index)) }
-    for (index, alert) in flow.alerts.enumerated() { add(alert.actions, of: .alert(id, index)) }
-    for (index, child) in flow.children.enumerated() { add(child.handlers, of: index) }
-    for (index, event) in flow.events.enumerated() { add([event], of: .event(id, index)) }
-  }
-
-  private mutating func add(_ actions: [Action], of source: Node) {
-    for action in actions { add(action.step, Position(flow: flow.id, source: source, trigger: action.name)) }
-  }
-
-  private mutating func add(_ handlers: [OutcomeHandler], of child: Int) {
-    guard !handlers.isEmpty else { return }
-    let ended = flow.children[child].flow
-    let ending = endings(ended)
-    for handler in handlers {
-      let name =
-        handler.outcome.map { ending.outcomes[$0].name } ?? handler.signal.map { ending.signals[$0].name }
-        ?? "closed"
-      let gate = handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? .open
-      add(handler.step, Position(flow: flow.id, source: .ended(flow.id, child), trigger: name, gate: gate))
-    }
-  }
-
-  private mutating func add(_ step: Step, _ position: Position) {
-    switch step {
-    case .show(let show):
-      let target: Node
-      switch show.target {
-      case .screen(let index): target = .screen(flow.id, index)
-      case .alert(let index): target = .alert(flow.id, index)
-      case .child(let index): target = .shown(flow.id, index)
+    mutating func collect() {
+      let id = flow.id
+      if let start = flow.start { add(start, Position(flow: id, source: .start(id))) }
+      for tab in flow.tabs {
+        let position = Position(flow: id, source: .start(id), isConditional: tab.condition != nil)
+        edges.append(Edge(.tab, at: position, to: .shown(id, tab.child), step: nil, place: tab.place))
       }
-      append(.show(show.verb), step, position, target, at: show.targetPlace)
-      if case .child(let index) = show.target { add(show.handlers ?? [], of: index) }
-    case .pop(let target, _, let place): append(.pop(target), step, position, at: place)
-    case .dismiss(_, let place): append(.dismiss, step, position, at: place)
-    case .close(_, let place): append(.close, step, position, at: place)
-    case .stay(let place): append(.stay, step, position, at: place)
-    case .select(let tab, let place): append(.select(tab), step, position, at: place)
-    case .finish(let outcome, _, _, let place): append(.finish(outcome), step, position, at: place)
-    case .finishAncestor(let flow, let child, _, _, let place):
-      append(.finishAncestor(flow), step, position, .shown(flow, child), at: place)
-    case .tell(_, _, _, let place): append(.tell, step, position, at: place)
-    case .signal(let signal, _, let place): append(.signal(signal), step, position, at: place)
-    case .go(_, _, let step, _): add(step, position)
-    case .call(_, _, let results, _, let place):
-      append(.call, step, position, at: place)
-      var inner = position
-      inner.isConditional = true
-      inner.isLater = true
-      for result in results { add(result.step, inner) }
-    case .sequence(let steps):
-      var inner = position
-      for step in steps {
-        add(step, inner)
+      for (index, screen) in flow.screens.enumerated() { add(screen.actions, of: .screen(id, index)) }
+      for (index, alert) in flow.alerts.enumerated() { add(alert.actions, of: .alert(id, index)) }
+      for (index, child) in flow.children.enumerated() { add(child.handlers, of: index) }
+      for (index, event) in flow.events.enumerated() { add([event], of: .event(id, index)) }
+    }
+
+    private mutating func add(_ actions: [Action], of source: Node) {
+      for action in actions { add(action.step, Position(flow: flow.id, source: source, trigger: action.name)) }
+    }
+
+    private mutating func add(_ handlers: [OutcomeHandler], of child: Int) {
+      guard !handlers.isEmpty else { return }
+      let ended = flow.children[child].flow
+      let ending = endings(ended)
+      for handler in handlers {
+        let name =
+          handler.outcome.map { ending.outcomes[$0].name } ?? handler.signal.map { ending.signals[$0].name } ?? "closed"
+        let gate = handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? .open
+        add(handler.step, Position(flow: flow.id, source: .ended(flow.id, child), trigger: name, gate: gate))
+      }
+    }
+
+    private mutating func add(_ step: Step, _ position: Position) {
+      switch step {
+      case .show(let show):
+        let target: Node
+        switch show.target {
+        case .screen(let index): target = .screen(flow.id, index)
+        case .alert(let index): target = .alert(flow.id, index)
+        case .child(let index): target = .shown(flow.id, index)
+        }
+        append(.show(show.verb), step, position, target, at: show.targetPlace)
+        if case .child(let index) = show.target { add(show.handlers ?? [], of: index) }
+      case .pop(let target, _, let place): append(.pop(target), step, position, at: place)
+      case .dismiss(_, let place): append(.dismiss, step, position, at: place)
+      case .close(_, let place): append(.close, step, position, at: place)
+      case .stay(let place): append(.stay, step, position, at: place)
+      case .select(let tab, let place): append(.select(tab), step, position, at: place)
+      case .finish(let outcome, _, _, let place): append(.finish(outcome), step, position, at: place)
+      case .finishAncestor(let flow, let child, _, _, let place):
+        append(.finishAncestor(flow), step, position, .shown(flow, child), at: place)
+      case .tell(_, _, _, let place): append(.tell, step, position, at: place)
+      case .signal(let signal, _, let place): append(.signal(signal), step, position, at: place)
+      case .go(_, _, let step, _): add(step, position)
+      case .call(_, _, let results, _, let place):
+        append(.call, step, position, at: place)
+        var inner = position
+        inner.isConditional = true
         inner.isLater = true
-        inner.before.formUnion(step.effect)
+        for result in results { add(result.step, inner) }
+      case .sequence(let steps):
+        var inner = position
+        for step in steps {
+          add(step, inner)
+          inner.isLater = true
+          inner.before.formUnion(step.effect)
+        }
+      case .conditional(_, let then, let otherwise, _):
+        var inner = position
+        inner.isConditional = true
+        add(then, inner)
+        if let otherwise { add(otherwise, inner) }
+      case .selection(_, let cases, _):
+        var inner = position
+        inner.isConditional = true
+        for item in cases { add(item.step, inner) }
       }
-    case .conditional(_, let then, let otherwise, _):
-      var inner = position
-      inner.isConditional = true
-      add(then, inner)
-      if let otherwise { add(otherwise, inner) }
-    case .selection(_, let cases, _):
-      var inner = position
-      inner.isConditional = true
-      for item in cases { add(item.step, inner) }
     }
-  }
 
-  private mutating func append(
-    _ verb: NavigationGraph.Verb, _ step: Step, _ position: Position, _ target: Node? = nil, at place: SourcePlace
-  ) {
-    edges.append(Edge(verb, at: position, to: target, step: step, place: place))
+    private mutating func append(
+      _ verb: Verb, _ step: Step, _ position: Position, _ target: Node? = nil, at place: SourcePlace
+    ) {
+      edges.append(Edge(verb, at: position, to: target, step: step, place: place))
+    }
   }
 }
 
 extension Step {
-  /// The effect of a plain step on the following ones.
+  /// The effect of the step on the following ones.
   fileprivate var effect: NavigationGraph.Before {
-    switch self {
-    case .show(let show):
-      switch show.verb {
-      case .push: .pushes
-      case .present: .presents
-      case .replace, .root: .leaves
+    var effect: NavigationGraph.Before = []
+    walk { step in
+      switch step {
+      case .show(let show):
+        switch show.verb {
+        case .push: effect.insert(.pushes)
+        case .present: effect.insert(.presents)
+        case .replace, .root: effect.insert(.leaves)
+        }
+      case .pop, .dismiss, .close, .finish, .finishAncestor: effect.insert(.leaves)
+      case .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection: break
       }
-    case .pop, .dismiss, .close, .finish, .finishAncestor: .leaves
-    case .call(_, _, let results, _, _): results.reduce(into: []) { $0.formUnion($1.step.effect) }
-    case .go(_, _, let step, _): step.effect
-    case .sequence(let steps): steps.reduce(into: []) { $0.formUnion($1.effect) }
-    case .conditional(_, let then, let otherwise, _): then.effect.union(otherwise?.effect ?? [])
-    case .selection(_, let cases, _): cases.reduce(into: []) { $0.formUnion($1.step.effect) }
-    case .stay, .select, .tell, .signal: []
     }
+    return effect
   }
 }

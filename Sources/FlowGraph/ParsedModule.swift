@@ -98,6 +98,6 @@ package func resolve(
 
 private func moduleFile(_ tree: SyntaxTree) -> ModuleFile {
   var seen: Set<String> = []
-  let imports = tree.file.imports.map(\.name.text).filter { seen.insert($0).inserted }
+  let imports = tree.file.imports.map(\.text).filter { seen.insert($0).inserted }
   return ModuleFile(name: tree.source.name, imports: imports)
 }

@@ -17,13 +17,15 @@ extension StepResolver {
     let isFlow = if case .flow = shown { true } else { false }
     let isAlert = if case .alert = shown { true } else { false }
     let isExternal = if case .flow(let flow) = shown { flow.syntax.isExternal } else { false }
+    var existingStack: String? {
+      verb == .present || verb == .root ? nil : "'\(verb.rawValue)' uses the existing stack"
+    }
     for modifier in modifiers {
       switch modifier.kind {
       case .style(let name, let arguments):
         guard verb == .present else {
           report(
-            NameRule.invalidCombination, "'\(verb.rawValue)' takes no style: only 'present' does",
-            at: modifier.place,
+            NameRule.invalidCombination, "'\(verb.rawValue)' takes no style: only 'present' does", at: modifier.place,
             help: "write 'present … as \(name.text)'")
           continue
         }
@@ -37,32 +39,20 @@ extension StepResolver {
         style(name, arguments, into: &presentation, in: scope)
       case .inNavigation:
         if presentation.isInNavigation { reportRepeated("in navigation", modifier) }
-        if isAlert {
-          reportUseless("in navigation", modifier, "an alert is never wrapped")
-        } else if isFlow {
-          reportUseless("in navigation", modifier, "a flow brings its own stack")
-        } else if verb != .present, verb != .root {
-          reportUseless("in navigation", modifier, "'\(verb.rawValue)' uses the existing stack")
-        } else {
-          presentation.isInNavigation = true
-        }
+        let reason = isAlert ? "an alert is never wrapped" : isFlow ? "a flow brings its own stack" : existingStack
+        if let reason { reportUseless("in navigation", modifier, reason) } else { presentation.isInNavigation = true }
       case .bare:
         if presentation.isBare { reportRepeated("bare", modifier) }
-        if !isFlow {
-          reportUseless("bare", modifier, "only a flow brings a stack of its own")
-        } else if isExternal {
-          reportUseless("bare", modifier, "a flow that is written by hand is given a navigation controller")
-        } else if verb != .present, verb != .root {
-          reportUseless("bare", modifier, "'\(verb.rawValue)' uses the existing stack")
-        } else {
-          presentation.isBare = true
-        }
+        let reason =
+          !isFlow
+          ? "only a flow brings a stack of its own"
+          : isExternal ? "a flow that is written by hand is given a navigation controller" : existingStack
+        if let reason { reportUseless("bare", modifier, reason) } else { presentation.isBare = true }
       case .animated(let arguments):
         if presentation.isAnimated != nil { reportRepeated("animated", modifier) }
         guard let isAnimated = isAnimated(arguments, modifier) else { continue }
         if verb == .push || verb == .replace, case .flow(let flow) = shown, flow.syntax.isExternal {
-          reportUseless(
-            "animated", modifier, "'\(flow.name)' is written by hand and pushes its first screen itself")
+          reportUseless("animated", modifier, "'\(flow.name)' is written by hand and pushes its first screen itself")
         }
         presentation.isAnimated = isAnimated
       }
@@ -89,8 +79,7 @@ extension StepResolver {
   }
 
   private mutating func reportUseless(_ word: String, _ modifier: ModifierSyntax, _ reason: String) {
-    report(
-      NameRule.invalidCombination, "'\(word)' does not apply: \(reason)", at: modifier.place, help: "remove it")
+    report(NameRule.invalidCombination, "'\(word)' does not apply: \(reason)", at: modifier.place, help: "remove it")
   }
 
   private mutating func reportRepeated(_ word: String, _ modifier: ModifierSyntax) {
@@ -155,8 +144,7 @@ extension StepResolver {
 
   private mutating func popoverSource(_ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope?) -> Expression? {
     guard let scope, 1...2 ~= arguments.list.count, arguments.list[0].label == nil,
-      case .path(let path) = arguments.list[0].value,
-      path.members.isEmpty
+      case .path(let path) = arguments.list[0].value, path.members.isEmpty
     else {
       let place = arguments.hasParentheses ? arguments.place : name.place
       report(
@@ -166,13 +154,7 @@ extension StepResolver {
         help: scope == nil ? nil : "give the action a parameter 'sender: UIView' and write 'as popover(sender)'")
       return nil
     }
-    guard let value = named(path, in: scope) else { return nil }
-    if let type = value.type, type != "UIView", type != "UIBarButtonItem" {
-      report(
-        DeclarationRule.argumentMismatch,
-        "'\(path.text)' is \(type); the source of a popover must be a UIView or a UIBarButtonItem", at: path.place)
-    }
-    return value
+    return anchor("source", path, ["UIView", "UIBarButtonItem"], in: scope)
   }
 
   /// The part of a view that a popover points at.
@@ -183,12 +165,8 @@ extension StepResolver {
         help: "give the action a parameter 'rect: CGRect' and write 'as popover(\(path(source)), rect)'")
       return nil
     }
-    guard let value = named(path, in: scope) else { return nil }
-    if let type = value.type, type != "CGRect" {
-      report(
-        DeclarationRule.argumentMismatch, "'\(path.text)' is \(type); the rectangle of a popover must be a CGRect",
-        at: path.place)
-    } else if source.type == "UIBarButtonItem" {
+    let value = anchor("rectangle", path, ["CGRect"], in: scope)
+    if let value, (value.type ?? "CGRect") == "CGRect", source.type == "UIBarButtonItem" {
       report(
         NameRule.invalidCombination, "a UIBarButtonItem has no rectangle", at: path.place,
         help: "remove it: the popover points at the whole button")
@@ -196,13 +174,21 @@ extension StepResolver {
     return value
   }
 
-  /// The value that a popover points at; reports it if nothing in scope has the name.
-  private mutating func named(_ path: QualifiedName, in scope: Scope) -> Expression? {
-    if let value = scope[path.text] {
-      return Expression(root: value.root, members: [], type: value.type, place: path.place)
+  /// The value of one of these types that a popover points at; reports it if nothing in scope has the name.
+  private mutating func anchor(
+    _ what: String, _ path: QualifiedName, _ types: [String], in scope: Scope
+  ) -> Expression? {
+    guard let value = scope[path.text] else {
+      reportUnknownName(path.first, in: scope)
+      return nil
     }
-    reportUnknownName(path.first, in: scope)
-    return nil
+    if let type = value.type, !types.contains(type) {
+      let allowed = types.map { "a \($0)" }.joined(separator: " or ")
+      report(
+        DeclarationRule.argumentMismatch, "'\(path.text)' is \(type); the \(what) of a popover must be \(allowed)",
+        at: path.place)
+    }
+    return value.expression(at: path.place)
   }
 
   private func path(_ source: Expression) -> String {

@@ -7,9 +7,7 @@ extension StepResolver {
   /// All routes of the flow, including those that nothing goes to.
   mutating func resolvedRoutes() -> [Action] { flow.routes.indices.map { route($0) } }
 
-  mutating func go(_ name: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope)
-    -> Step
-  {
+  mutating func go(_ name: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope) -> Step {
     guard name.isPresent else { return unresolved() }
     guard let index = flow.routesByName[name.text] else {
       reportUnknownRoute(name, syntax.keyword)
@@ -22,9 +20,7 @@ extension StepResolver {
       return unresolved()
     }
     let route = route(index)
-    let values = self.arguments(
-      arguments.list, for: route.parameters, of: Callee(verb: "go", name: name.text), at: name.place, in: scope,
-      written: arguments)
+    let values = self.arguments(arguments, for: route.parameters, of: "go", name, in: scope)
     return .go(index, values, route.step, syntax.place)
   }
 
@@ -55,7 +51,7 @@ extension StepResolver {
     if isShown {
       report(
         NameRule.unknownScreen, "no route named '\(name.text)'", at: name.place, help: "write 'push \(name.text)'",
-        fix: Fix("write 'push'", replace: keyword, with: "push", isSafe: false))
+        fix: Fix(write: "push", over: keyword, isSafe: false))
     } else {
       report(
         NameRule.unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place,

@@ -9,6 +9,15 @@ struct ScopeValue: Sendable {
   var isAsync = false
 }
 
+extension ScopeValue {
+  fileprivate init(_ parameter: Parameter, as root: Expression.Root) {
+    self.init(root: root, type: parameter.type, place: parameter.place)
+  }
+
+  /// The value itself, where it is used.
+  func expression(at place: SourcePlace) -> Expression { Expression(root: root, members: [], type: type, place: place) }
+}
+
 /// The names that a step can use, innermost first.
 struct Scope: Sendable {
   /// Parameters of the action, handler or event; bindings; unwrapped optionals.
@@ -24,8 +33,7 @@ struct Scope: Sendable {
   init(_ flow: FlowDeclaration) {
     // The first of two values with one name remains; the second was reported.
     for parameter in flow.parameters where self.flow[parameter.name] == nil {
-      self.flow[parameter.name] = ScopeValue(
-        root: .flowParameter(parameter.name), type: parameter.type, place: parameter.place)
+      self.flow[parameter.name] = ScopeValue(parameter, as: .flowParameter(parameter.name))
     }
     for state in flow.states where self.flow[state.name] == nil {
       self.flow[state.name] = ScopeValue(root: .state(state.name), type: state.type, place: state.place)
@@ -41,13 +49,8 @@ struct Scope: Sendable {
   /// The flow's own value with a name.
   func flowValue(_ name: String) -> ScopeValue? { flow[name] }
 
-  /// What a message can suggest besides the flow's own values: the innermost first, and only as many as help.
-  private var namesOutsideTheFlow: [String] {
-    Array((locals.names + owner.names + shown.names).prefix(Misspelling.fewest))
-  }
-
-  /// All that a message can suggest.
-  var names: [String] { namesOutsideTheFlow + flow.names }
+  /// All that a message can suggest: the flow's own values come last, and of the others only as many as help.
+  var names: [String] { (locals.names + owner.names + shown.names).prefix(Misspelling.fewest) + flow.names }
 
   /// The only value of a type that is available without waiting; nil if there are several, or so many values that this
   /// means little.
@@ -58,22 +61,15 @@ struct Scope: Sendable {
   }
 
   mutating func addScreen(_ parameters: [Parameter]) {
-    for parameter in parameters {
-      owner[parameter.name] = ScopeValue(
-        root: .screenParameter(parameter.name), type: parameter.type, place: parameter.place)
-    }
+    for parameter in parameters { owner[parameter.name] = ScopeValue(parameter, as: .screenParameter(parameter.name)) }
   }
 
   mutating func addChild(_ parameters: [Parameter]) {
-    for parameter in parameters { owner[parameter.name] = Self.childArgument(parameter) }
+    for parameter in parameters { owner[parameter.name] = ScopeValue(parameter, as: .childArgument(parameter.name)) }
   }
 
   mutating func addShown(_ parameters: [Parameter]) {
-    for parameter in parameters { shown[parameter.name] = Self.childArgument(parameter) }
-  }
-
-  private static func childArgument(_ parameter: Parameter) -> ScopeValue {
-    ScopeValue(root: .childArgument(parameter.name), type: parameter.type, place: parameter.place)
+    for parameter in parameters { shown[parameter.name] = ScopeValue(parameter, as: .childArgument(parameter.name)) }
   }
 
   mutating func addLocal(_ name: String, type: String?, at place: SourcePlace) {

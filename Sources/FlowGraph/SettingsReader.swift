@@ -31,8 +31,7 @@ package struct SettingsReader {
     var settings = ModuleSettings()
     let lines = syntax?.settings ?? []
     reportRepeated(lines)
-    if let preset = lines.first(where: { $0.name == .preset }), let word = preset.words.first,
-      let name = choice(word, "preset", Self.presets.map(\.name)),
+    if let line = lines.first(where: { $0.name == .preset }), let name = choice(line, presetNames),
       let preset = Self.presets.first(where: { $0.name == name })
     {
       settings.preset = preset.name
@@ -43,11 +42,10 @@ package struct SettingsReader {
     for line in lines {
       guard let word = line.words.first else { continue }
       switch line.name {
-      case .access: settings.access = choice(word, "access", ["internal", "package", "public"]) ?? settings.access
+      case .access: settings.access = choice(line, ["internal", "package", "public"]) ?? settings.access
       case .header: settings.header = word.text
       case .templates: settings.templates = word.text
-      case .lifetime:
-        settings.lifetime = choice(word, "lifetime", values.lifetime) ?? settings.lifetime
+      case .lifetime: settings.lifetime = choice(line, values.lifetime) ?? settings.lifetime
       case .support:
         switch word.text {
         case "emit": settings.support = .emit
@@ -60,14 +58,10 @@ package struct SettingsReader {
             NameRule.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
         }
         settings.shared = SharedNames(line.words.map(\.text))
-      case .bundle:
-        settings.usesModuleBundle = choice(word, "bundle", ["main", "module"]) == "module"
-      case .isolation:
-        settings.isolatesClosures = choice(word, "isolation", ["none", "mainActor"]) == "mainActor"
-      case .events:
-        settings.tellsEvents = choice(word, "events", ["none", "observed"]) == "observed"
-      case .outcomes:
-        settings.returnsOutcomes = choice(word, "outcomes", ["delivered", "awaited"]) == "awaited"
+      case .bundle: settings.usesModuleBundle = choice(line, ["main", "module"]) == "module"
+      case .isolation: settings.isolatesClosures = choice(line, ["none", "mainActor"]) == "mainActor"
+      case .events: settings.tellsEvents = choice(line, ["none", "observed"]) == "observed"
+      case .outcomes: settings.returnsOutcomes = choice(line, ["delivered", "awaited"]) == "awaited"
       case .links: readLinks(line, into: &settings)
       case .preset: break
       default: read(line, into: &settings.flow)
@@ -135,7 +129,7 @@ package struct SettingsReader {
     guard let word = line.words.first else { return }
     switch line.name {
     case .actions:
-      settings.actions = choice(word, "actions", values.actions) ?? settings.actions
+      settings.actions = choice(line, values.actions) ?? settings.actions
       guard let suffix = line.words.dropFirst().first else { return }
       if settings.actionStyle == .closures {
         settings.closureSuffix = self.suffix(suffix) ?? settings.closureSuffix
@@ -144,8 +138,7 @@ package struct SettingsReader {
           NameRule.invalidCombination, "only 'actions closures' takes a suffix, for its properties", at: suffix.place,
           help: "remove it")
       }
-    case .screens:
-      settings.screens = choice(word, "screens", values.screens) ?? settings.screens
+    case .screens: settings.screens = choice(line, values.screens) ?? settings.screens
     case .suffix:
       settings.coordinatorSuffix = suffix(word) ?? settings.coordinatorSuffix
       if line.words.count > 1 { settings.screenSuffix = suffix(line.words[1]) ?? settings.screenSuffix }
@@ -155,8 +148,10 @@ package struct SettingsReader {
     }
   }
 
-  private mutating func choice(_ word: SettingSyntax.Word, _ setting: String, _ values: [String]) -> String? {
+  private mutating func choice(_ line: SettingSyntax, _ values: [String]) -> String? {
+    guard let word = line.words.first else { return nil }
     if values.contains(word.text) || self.values.isOpen { return word.text }
+    let setting = line.name.text
     let list = "'\(setting)' is one of \(values.joined(separator: ", "))"
     let near = suggestion(for: word.text, among: values)
     diagnostics.report(
@@ -166,11 +161,8 @@ package struct SettingsReader {
     return nil
   }
 
-  private mutating func suffix(_ word: SettingSyntax.Word) -> String? {
-    let isPartOfName = word.text.unicodeScalars.allSatisfy {
-      $0 == "_" || $0.properties.isXIDContinue
-    }
-    if isPartOfName { return word.text }
+  private mutating func suffix(_ word: Name) -> String? {
+    if word.text.unicodeScalars.allSatisfy({ $0 == "_" || $0.properties.isXIDContinue }) { return word.text }
     diagnostics.report(NameRule.invalidCombination, "'\(word.text)' cannot end a Swift name", at: word.place)
     return nil
   }

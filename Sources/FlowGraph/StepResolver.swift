@@ -64,12 +64,12 @@ struct StepResolver {
   // MARK: Steps
 
   mutating func step(_ syntax: StepSyntax, in scope: Scope) -> Step {
-    switch syntax.parts.count {
+    switch syntax.count {
     case 0: return unresolved()
-    case 1: return part(syntax.parts[0], in: scope)
+    case 1: return part(syntax[0], in: scope)
     default:
       var steps: [Step] = []
-      for part in syntax.parts { steps.append(self.part(part, in: scope)) }
+      for part in syntax { steps.append(self.part(part, in: scope)) }
       reportAfterRoute(steps)
       return .sequence(steps)
     }
@@ -109,36 +109,27 @@ struct StepResolver {
   private mutating func show(_ syntax: ShowSyntax, _ place: SourcePlace, in scope: Scope) -> Step {
     guard let target = target(syntax) else { return unresolved() }
     let parameters: [Parameter]
-    let handlers: [OutcomeHandler]?
+    var handlers: [OutcomeHandler]?
     let shown: Shown
     switch target {
     case .screen(let index): (parameters, shown) = (flow.screens[index].parameters, .screen)
     case .alert(let index): (parameters, shown) = (flow.alerts[index].parameters, .alert)
     case .child(let index):
-      (parameters, shown) = (self.parameters(of: children[index]), .flow(names.flows[children[index].flow]))
+      let child = children[index]
+      (parameters, shown) = (self.parameters(of: child), .flow(names.flows[child.flow]))
+      handlers = syntax.handlers.map { self.handlers($0, of: child.flow, at: syntax.target.place, in: scope) }
     }
-    if case .child(let index) = target {
-      handlers = syntax.handlers.map {
-        self.handlers($0, of: children[index].flow, at: syntax.target.place, in: scope)
-      }
-    } else {
-      handlers = nil
-      if let first = syntax.handlers?.first {
-        report(
-          NameRule.invalidCombination, "'\(syntax.target.text)' is not a flow, so it has no outcomes to handle",
-          at: first.name.place,
-          help: "say what its actions do in its own block")
-      }
+    if handlers == nil, let first = syntax.handlers?.first {
+      report(
+        NameRule.invalidCombination, "'\(syntax.target.text)' is not a flow, so it has no outcomes to handle",
+        at: first.name.place, help: "say what its actions do in its own block")
     }
-    let arguments = arguments(
-      syntax.arguments.list, for: parameters, of: Callee(verb: syntax.verb.rawValue, name: syntax.target.text),
-      at: syntax.target.place, in: scope, written: syntax.arguments)
+    let arguments = arguments(syntax.arguments, for: parameters, of: syntax.verb.rawValue, syntax.target, in: scope)
     let presentation = presentation(syntax.modifiers, of: shown, by: syntax.verb, in: scope)
     return .show(
       Show(
         verb: syntax.verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers,
-        place: place,
-        targetPlace: syntax.target.place))
+        place: place, targetPlace: syntax.target.place))
   }
 
   /// The parameters whose arguments are given where a child is started.
@@ -181,7 +172,7 @@ struct StepResolver {
       if flow.screensByName[short] != nil || isFlow {
         report(
           NameRule.unknownScreen, message, at: name.place, help: "the \(isFlow ? "flow" : "screen") is '\(short)'",
-          fix: Fix("write '\(short)'", replace: name.place, with: short))
+          fix: Fix(write: short, over: name.place))
         return nil
       }
     }
@@ -243,20 +234,16 @@ struct StepResolver {
     }
     guard let index = flow.outcomesByName[outcome.text] else {
       guard !flow.hasTooManyOutcomes else { return unresolved() }
-      let flowNamed = names.flowsByName[outcome.text]
+      let isFlow = names.flowsByName[outcome.text] != nil
       report(
         NameRule.unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text,
-        at: outcome.place,
-        among: flow.outcomesByName.names,
-        help: (flowNamed != nil ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'" : nil)
-          ?? (outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'"))
+        at: outcome.place, among: flow.outcomesByName.names,
+        help: isFlow
+          ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'"
+          : outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'")
       return unresolved()
     }
-    let values = self.arguments(
-      arguments.list, for: flow.outcomes[index].parameters, of: Callee(verb: "finish", name: outcome.text),
-      at: outcome.place,
-      in: scope,
-      written: arguments)
+    let values = self.arguments(arguments, for: flow.outcomes[index].parameters, of: "finish", outcome, in: scope)
     return .finish(index, values, isAnimated: isAnimated, syntax.place)
   }
 
@@ -273,10 +260,7 @@ struct StepResolver {
           ? "it is an outcome: 'finish \(name.text)' ends the flow with it" : "declare it: 'signal \(name.text)'")
       return unresolved()
     }
-    let values = self.arguments(
-      arguments.list, for: flow.signals[index].parameters, of: Callee(verb: "signal", name: name.text), at: name.place,
-      in: scope,
-      written: arguments)
+    let values = self.arguments(arguments, for: flow.signals[index].parameters, of: "signal", name, in: scope)
     return .signal(index, values, syntax.place)
   }
 
@@ -296,18 +280,14 @@ struct StepResolver {
       if !children.broken.contains(child.text) {
         report(
           NameRule.unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text,
-          at: child.place,
-          among: children.byName.names,
+          at: child.place, among: children.byName.names,
           help: "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()
     }
-    let parameters = parameters(of: children[childIndex])
-    let values = self.arguments(
-      arguments.list, for: parameters, of: Callee(verb: "finish", name: "\(ancestor.text).\(child.text)"),
-      at: child.place,
-      in: scope,
-      written: arguments)
+    let name = "\(ancestor.text).\(child.text)"
+    let owner = Callee(verb: "finish", name: name, place: child.place, arguments: arguments)
+    let values = self.arguments(arguments.list, for: parameters(of: children[childIndex]), of: owner, in: scope)
     return .finishAncestor(flow: index, child: childIndex, values, isAnimated: isAnimated, place)
   }
 
@@ -364,9 +344,7 @@ struct StepResolver {
     let listed = first.prefix(5).map { "'\(signature($0.name, $0.parameters))'" } + (first.count > 5 ? ["…"] : [])
     report(
       DeclarationRule.conflictingNames, "'call \(name.text)' has different results elsewhere in '\(flow.name)'",
-      at: name.place,
-      help:
-        "list the same results in both places: \(listed.joined(separator: ", "))",
+      at: name.place, help: "list the same results in both places: \(listed.joined(separator: ", "))",
       note: Diagnostic.Note("the first call", at: hooks[index].place))
   }
 

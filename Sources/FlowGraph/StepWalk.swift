@@ -6,10 +6,8 @@ extension Step {
     switch self {
     case .show(let show): show.place
     case .pop(_, _, let place), .dismiss(_, let place), .close(_, let place), .stay(let place), .select(_, let place),
-      .finish(_, _, _, let place),
-      .finishAncestor(_, _, _, _, let place), .call(_, _, _, _, let place), .tell(_, _, _, let place),
-      .go(_, _, _, let place), .signal(_, _, let place),
-      .conditional(_, _, _, let place),
+      .finish(_, _, _, let place), .finishAncestor(_, _, _, _, let place), .call(_, _, _, _, let place),
+      .tell(_, _, _, let place), .go(_, _, _, let place), .signal(_, _, let place), .conditional(_, _, _, let place),
       .selection(_, _, let place):
       place
     case .sequence(let steps): steps.first?.place
@@ -92,9 +90,7 @@ extension Flow {
     for screen in screens { for action in screen.actions { action.step.visitSteps(alongRoutes: alongRoutes, visit) } }
     for alert in alerts { for action in alert.actions { action.step.visitSteps(alongRoutes: alongRoutes, visit) } }
     for event in events { event.step.visitSteps(alongRoutes: alongRoutes, visit) }
-    for child in children {
-      for handler in child.handlers { handler.step.visitSteps(alongRoutes: alongRoutes, visit) }
-    }
+    for child in children { for handler in child.handlers { handler.step.visitSteps(alongRoutes: alongRoutes, visit) } }
   }
 }
 
@@ -114,9 +110,8 @@ extension Step {
       for argument in show.arguments { argument.value.visitAll(visit) }
       show.presentation.source?.visitAll(visit)
       show.presentation.rectangle?.visitAll(visit)
-    case .finish(_, let arguments, _, _), .signal(_, let arguments, _),
-      .finishAncestor(_, _, let arguments, _, _), .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _),
-      .go(_, let arguments, _, _):
+    case .finish(_, let arguments, _, _), .signal(_, let arguments, _), .finishAncestor(_, _, let arguments, _, _),
+      .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _), .go(_, let arguments, _, _):
       for argument in arguments { argument.value.visitAll(visit) }
     case .conditional(let condition, _, _, _): condition.expression.visitAll(visit)
     case .selection(let subject, _, _): subject.visitAll(visit)
@@ -172,8 +167,6 @@ extension OutcomeHandler {
 extension Expression {
   fileprivate func visitAll(_ visit: (Expression) -> Void) {
     visit(self)
-    if case .need(_, let arguments) = root {
-      for argument in arguments { argument.value.visitAll(visit) }
-    }
+    if case .need(_, let arguments) = root { for argument in arguments { argument.value.visitAll(visit) } }
   }
 }

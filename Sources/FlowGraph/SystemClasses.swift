@@ -29,18 +29,13 @@ struct SystemClass: Sendable {
 
   private static let table: [String: Traits] = [
     // UINavigationController.h, and the headers that name it as the superclass.
-    "UINavigationController": .isNavigationController,
-    "UIImagePickerController": .isNavigationController,
-    "UIVideoEditorController": .isNavigationController,
-    "MFMailComposeViewController": .isNavigationController,
-    "MFMessageComposeViewController": .isNavigationController,
-    "EKEventEditViewController": .isNavigationController,
-    "GKGameCenterViewController": .isNavigationController,
-    "GKMatchmakerViewController": .isNavigationController,
+    "UINavigationController": .isNavigationController, "UIImagePickerController": .isNavigationController,
+    "UIVideoEditorController": .isNavigationController, "MFMailComposeViewController": .isNavigationController,
+    "MFMessageComposeViewController": .isNavigationController, "EKEventEditViewController": .isNavigationController,
+    "GKGameCenterViewController": .isNavigationController, "GKMatchmakerViewController": .isNavigationController,
     "GKTurnBasedMatchmakerViewController": .isNavigationController,
     "GKFriendRequestComposeViewController": .isNavigationController,
-    "ABPeoplePickerNavigationController": .isNavigationController,
-    "UISplitViewController": .isSplitViewController,
+    "ABPeoplePickerNavigationController": .isNavigationController, "UISplitViewController": .isSplitViewController,
     "UIAlertController": .isAlert,
     // UIActivityViewController, Overview: "On iPad, you must present the view controller in a popover."
     "UIActivityViewController": [.needsPopoverSource, .leavesByItself],

@@ -1,35 +1,20 @@
 /// The next scalar of UTF-8 text and its length in bytes; nil for bytes that are not UTF-8, including overlong forms
 /// and surrogates.
 func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
-  let lead = bytes[index]
-  if lead < 0x80 { return (UInt32(lead), 1) }
-  let length: Int
-  var scalar: UInt32
-  let smallest: UInt32
-  switch lead {
-  case 0xC2...0xDF: (length, scalar, smallest) = (2, UInt32(lead & 0x1F), 0x80)
-  case 0xE0...0xEF: (length, scalar, smallest) = (3, UInt32(lead & 0x0F), 0x800)
-  case 0xF0...0xF4: (length, scalar, smallest) = (4, UInt32(lead & 0x07), 0x10000)
-  default: return nil
-  }
-  guard index + length <= bytes.count else { return nil }
-  for offset in 1..<length {
-    let next = bytes[index + offset]
-    guard next & 0xC0 == 0x80 else { return nil }
-    scalar = scalar << 6 | UInt32(next & 0x3F)
-  }
-  guard scalar >= smallest, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
-  return (scalar, length)
+  var rest = bytes[index...].makeIterator()
+  var decoder = UTF8()
+  guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+  return (scalar.value, UTF8.width(scalar))
 }
 
 // Free functions: as methods of the lexer, each call would copy it in a debug build.
 
 func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
+func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || 0x61...0x66 ~= byte | 0x20 }
+
 /// True for ASCII characters that an identifier can contain.
-func isWord(_ byte: UInt8) -> Bool {
-  (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F
-}
+func isWord(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F }
 
 /// True for characters beyond ASCII in a Swift identifier (The Swift Programming Language, Lexical Structure).
 func isIdentifierScalar(_ scalar: UInt32) -> Bool {
@@ -56,25 +41,24 @@ func isCombiningMark(_ scalar: UInt32) -> Bool {
 }
 
 /// The token that a Unicode character is easily mistaken for.
-func lookAlike(_ scalar: UInt32) -> (kind: TokenKind, spelling: String)? {
+func lookAlike(_ scalar: UInt32) -> TokenKind? {
   switch scalar {
-  case 0x2190...0x21FF, 0x2794, 0x279C, 0x27A1, 0x27F6, 0x27F9: (.arrow, "->")
-  case 0xFF08: (.leftParen, "(")
-  case 0xFF09: (.rightParen, ")")
-  case 0xFF5B: (.leftBrace, "{")
-  case 0xFF5D: (.rightBrace, "}")
-  case 0xFF3B: (.leftBracket, "[")
-  case 0xFF3D: (.rightBracket, "]")
-  case 0xFF1A: (.colon, ":")
-  case 0xFF0C, 0x3001: (.comma, ",")
-  case 0xFF0E, 0x3002: (.period, ".")
-  case 0xFF1D: (.equals, "=")
-  case 0xFF06: (.ampersand, "&")
-  case 0xFF1F: (.question, "?")
-  case 0x2026: (.ellipsis, "...")
-  case 0x37E, 0xFF1B: (.newline, ";")
-  case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: (.space, " ")
-  case 0x85, 0x2028, 0x2029: (.newline, "a line end")
+  case 0x2190...0x21FF, 0x2794, 0x279C, 0x27A1, 0x27F6, 0x27F9: .arrow
+  case 0xFF08: .leftParen
+  case 0xFF09: .rightParen
+  case 0xFF5B: .leftBrace
+  case 0xFF5D: .rightBrace
+  case 0xFF3B: .leftBracket
+  case 0xFF3D: .rightBracket
+  case 0xFF1A: .colon
+  case 0xFF0C, 0x3001: .comma
+  case 0xFF0E, 0x3002: .period
+  case 0xFF1D: .equals
+  case 0xFF06: .ampersand
+  case 0xFF1F: .question
+  case 0x2026: .ellipsis
+  case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: .space
+  case 0x37E, 0xFF1B, 0x85, 0x2028, 0x2029: .newline
   default: nil
   }
 }

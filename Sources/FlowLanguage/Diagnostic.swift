@@ -78,7 +78,7 @@ package enum Help: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   fileprivate func fix(at place: SourcePlace) -> Fix? {
     guard case .rename(let name) = self, !place.range.isEmpty else { return nil }
-    return Fix("write '\(name)'", replace: place, with: name)
+    return Fix(write: name, over: place)
   }
 }
 

@@ -51,9 +51,7 @@ extension [SourceFile] {
       applied.append(index)
       for edit in fix.edits { chosen[edit.place.file].insert(edit) }
     }
-    let files = enumerated().map { index, file in
-      chosen[index].isEmpty ? file : file.replacing(chosen[index])
-    }
+    let files = enumerated().map { index, file in chosen[index].isEmpty ? file : file.replacing(chosen[index]) }
     return (files, applied)
   }
 }

@@ -133,11 +133,7 @@ struct FormatLayout {
   private func kind(_ index: Int) -> TokenKind { tree.tokens[pieces[index].token].kind }
 
   /// The characters of a range of the file.
-  func width(_ range: Range<Int>) -> Int {
-    var count = 0
-    for byte in tree.source.bytes[range] where byte & 0xC0 != 0x80 { count += 1 }
-    return count
-  }
+  func width(_ range: Range<Int>) -> Int { tree.source.bytes[range].count { $0 & 0xC0 != 0x80 } }
 
   /// The characters of a comment as written, without trailing white space; a line end counts as one.
   private func commentWidth(_ range: Range<Int>) -> Int {

@@ -85,15 +85,15 @@ private struct Formatter {
     let gap = layout.gaps[index]
     let breaks = mustBreak(before: index)
     var needsBlank = !gap.hasBlank && needsBlankLine(before: index)
-    var isAfterComment = index == 0
     for (position, comment) in layout.comments[gap.comments].enumerated() {
       let isFirst = position == 0
+      let isAtStart = isFirst && index == 0
       if comment.lineEnds > 0 || (isFirst && breaks && !gap.hasLineEnd && !closes(index)) {
-        if index > 0 || !isFirst {
+        if !isAtStart {
           newline(blank: needsBlank || isBlank(comment.lineEnds, gap, isFirst, index), indents(before: index).inner)
         }
         needsBlank = false
-      } else if index > 0 || !isFirst {
+      } else if !isAtStart {
         let isTrailing =
           position + 1 < gap.comments.count
           ? layout.comments[gap.comments.lowerBound + position + 1].lineEnds > 0
@@ -101,23 +101,14 @@ private struct Formatter {
         write(spaces: isTrailing ? 2 : 1)
       }
       writeComment(comment.token)
-      isAfterComment = true
     }
-    if tree.tokens[layout.pieces[index].token].kind == .endOfFile { return }
-    if gap.comments.isEmpty {
-      guard index > 0 else { return }
-      if breaks {
-        newline(
-          blank: needsBlank || (!closes(index) && isBlank(gap.lineEnds, gap, true, index)), indents(before: index).token
-        )
-      } else {
-        write(spaces: layout.isSpaced(index) ? 1 : 0)
-      }
-    } else if gap.lineEnds > 0 || (breaks && closes(index)) {
-      newline(
-        blank: needsBlank || (!closes(index) && isBlank(gap.lineEnds, gap, false, index)), indents(before: index).token)
-    } else if isAfterComment {
-      write(spaces: 1)
+    let hasComments = !gap.comments.isEmpty
+    if kind(index) == .endOfFile || (index == 0 && !hasComments) { return }
+    if hasComments ? gap.lineEnds > 0 || (breaks && closes(index)) : breaks {
+      let isBlank = !closes(index) && isBlank(gap.lineEnds, gap, !hasComments, index)
+      newline(blank: needsBlank || isBlank, indents(before: index).token)
+    } else {
+      write(spaces: hasComments || layout.isSpaced(index) ? 1 : 0)
     }
   }
 
@@ -154,9 +145,8 @@ private struct Formatter {
 
   /// One blank line remains between statements, except at the edges of a block.
   private func isBlank(_ lineEnds: Int, _ gap: FormatLayout.Gap, _ isFirst: Bool, _ index: Int) -> Bool {
-    guard lineEnds > 1, gap.isBetweenStatements, open.last.map({ $0.kind == .leftBrace }) ?? true else { return false }
-    if isFirst, index > 0, kind(index - 1) == .leftBrace { return false }
-    return true
+    let isAtEdge = isFirst && index > 0 && kind(index - 1) == .leftBrace
+    return lineEnds > 1 && gap.isBetweenStatements && (open.last?.kind ?? .leftBrace) == .leftBrace && !isAtEdge
   }
 
   private func needsBlankLine(before index: Int) -> Bool {
@@ -183,9 +173,7 @@ private struct Formatter {
   private mutating func push(_ kind: TokenKind, isBroken: Bool) {
     let isContinued = kind != .leftBrace && !isBroken
     var content = indentation + Self.step
-    if isContinued {
-      content = open.last.map { $0.isContinued ? $0.content : $0.content + Self.step } ?? Self.step
-    }
+    if isContinued { content = open.last.map { $0.isContinued ? $0.content : $0.content + Self.step } ?? Self.step }
     open.append(Open(kind: kind, isBroken: isBroken, isContinued: isContinued, outer: indentation, content: content))
   }
 

@@ -109,18 +109,14 @@ struct Lexer {
     }
   }
 
-  func peek(_ distance: Int) -> UInt8? {
-    index + distance < bytes.count ? bytes[index + distance] : nil
-  }
+  func peek(_ distance: Int) -> UInt8? { index + distance < bytes.count ? bytes[index + distance] : nil }
 
   mutating func add(_ kind: TokenKind, _ length: Int, keyword: Keyword = .none) {
     append(Token(kind, at: index, keyword: keyword))
     index += length
     guard pendingNewline >= 0, !kind.isTrivia else { return }
     if keyword == .else || keyword == .then {
-      for token in pendingNewline..<count where found[token].kind == .newline {
-        found[token].kind = .lineBreak
-      }
+      for token in pendingNewline..<count where found[token].kind == .newline { found[token].kind = .lineBreak }
     }
     pendingNewline = -1
   }

@@ -1,10 +1,6 @@
 // Comments, strings and fences of other languages, each reported once and skipped as a whole.
 extension Lexer {
-  private var lineEnd: Int {
-    var end = index
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    return end
-  }
+  func lineEnd(from start: Int) -> Int { bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }
 
   private var isFirstOnLine: Bool {
     var start = index
@@ -17,7 +13,7 @@ extension Lexer {
     let sign = String(decoding: bytes[index..<index + length], as: UTF8.self)
     let place = place(index..<index + length)
     report(.invalidText, length, "a comment begins with '//', found '\(sign)'", fix: Fix(write: "//", over: place))
-    add(.invalid, lineEnd - index)
+    add(.invalid, lineEnd(from: index) - index)
   }
 
   /// A '-' that begins neither '->' nor a number.
@@ -51,9 +47,9 @@ extension Lexer {
 
   /// `'text'` on one line. Returns whether it was one.
   mutating func singleQuoted() {
-    var end = index + 1
-    while end < lineEnd, bytes[end] != UInt8(ascii: "'") { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "'") else { return unexpected() }
+    guard let end = bytes[index + 1..<lineEnd(from: index)].firstIndex(of: UInt8(ascii: "'")) else {
+      return unexpected()
+    }
     let text = String(decoding: bytes[index + 1..<end], as: UTF8.self)
     let isPlain = !text.contains("\"") && !text.contains("\\")
     let fix = Fix(write: "\"\(text)\"", over: place(index..<end + 1))
@@ -66,7 +62,7 @@ extension Lexer {
   /// A Markdown code fence of three backticks. Returns whether it was one.
   mutating func fence() -> Bool {
     guard peek(1) == bytes[index], peek(2) == bytes[index], isFirstOnLine else { return false }
-    let end = lineEnd
+    let end = lineEnd(from: index)
     let next = end < bytes.count ? end + 1 : end
     report(
       .invalidText, end - index, "unexpected line of Markdown",
@@ -79,8 +75,7 @@ extension Lexer {
   func helpForSign(_ text: String) -> Help? {
     switch text {
     case "||", "|": "a condition is a single name: declare a need that decides it, 'needs name: Bool'"
-    case "+", "*", "%", "-", "^":
-      "steps are joined by 'then'; a computed value comes from a need: 'needs name: Type'"
+    case "+", "*", "%", "-", "^": "steps are joined by 'then'; a computed value comes from a need: 'needs name: Type'"
     case "/": "a path or a text goes between '\"', a comment after '//'"
     case "$": "a name begins with a letter or '_'"
     default: nil

@@ -29,18 +29,14 @@ extension Lexer {
     if wordEnd > end {
       // `0x1F` and `1e5` are numbers in Swift; anything else is meant to be a name.
       let isNumber =
-        [UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "e")].contains(bytes[end])
-        && wordEnd > end + 1 && isHex(end + 1..<wordEnd)
+        "xboe".utf8.contains(bytes[end]) && wordEnd > end + 1
+        && bytes[end + 1..<wordEnd].allSatisfy { isHexDigit($0) || $0 == UInt8(ascii: "_") }
       let rule = isNumber ? "a number holds only digits, '_' and one '.'" : "a name starts with a letter or '_'"
       report(.invalidText, wordEnd - index, rule)
       add(isNumber ? .number : .name, wordEnd - index)
     } else {
       add(.number, end - index)
     }
-  }
-
-  private func isHex(_ range: Range<Int>) -> Bool {
-    bytes[range].allSatisfy { hexValue($0) != nil || $0 == UInt8(ascii: "_") }
   }
 
   mutating func string() {
@@ -57,11 +53,7 @@ extension Lexer {
     }
     var end = index + 1
     while end < bytes.count, bytes[end] != 0x22, bytes[end] != 0x0A, bytes[end] != 0x0D {
-      if bytes[end] == UInt8(ascii: "\\") {
-        end = escape(at: end)
-      } else {
-        end = bytes[end] < 0x80 ? control(at: end) : scalarEnd(at: end)
-      }
+      end = bytes[end] == UInt8(ascii: "\\") ? escape(at: end) : characterEnd(at: end)
     }
     if end < bytes.count, bytes[end] == 0x22 {
       add(.string, end + 1 - index)
@@ -75,28 +67,18 @@ extension Lexer {
   private mutating func escape(at start: Int) -> Int {
     guard start + 1 < bytes.count else { return bytes.count }
     switch bytes[start + 1] {
-    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "0"), UInt8(ascii: "\\"), 0x22,
-      UInt8(ascii: "'"):
-      return start + 2
+    case let letter where "ntr0\\\"'".utf8.contains(letter): return start + 2
     case UInt8(ascii: "u"):
       var end = start + 2
       if end < bytes.count, bytes[end] == UInt8(ascii: "{") {
-        var digits = 0
-        var scalar: UInt32 = 0
-        end += 1
-        while end < bytes.count, digits < 9, let digit = hexValue(bytes[end]) {
-          scalar = scalar &* 16 &+ digit
-          digits += 1
-          end += 1
-        }
-        if (1...8).contains(digits), end < bytes.count, bytes[end] == UInt8(ascii: "}"), Unicode.Scalar(scalar) != nil {
-          return end + 1
-        }
+        let digits = bytes[(end + 1)...].prefix(9).prefix(while: isHexDigit)
+        end = digits.endIndex
+        let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+        if scalar != nil, digits.count < 9, end < bytes.count, bytes[end] == UInt8(ascii: "}") { return end + 1 }
       }
       report(
         .unterminated, at: start, end - start,
-        "a Unicode escape is '\\u{…}' with one to eight hexadecimal digits of a scalar"
-      )
+        "a Unicode escape is '\\u{…}' with one to eight hexadecimal digits of a scalar")
       return end
     case UInt8(ascii: "("):
       report(
@@ -128,31 +110,17 @@ extension Lexer {
   /// Whether there is a '"' between `start` and the end of its line, which is searched once.
   private mutating func hasQuote(from start: Int) -> Bool {
     if start >= lastQuote.lineEnd {
-      lastQuote = (-1, start)
-      while lastQuote.lineEnd < bytes.count, bytes[lastQuote.lineEnd] != 0x0A, bytes[lastQuote.lineEnd] != 0x0D {
-        if bytes[lastQuote.lineEnd] == 0x22 { lastQuote.index = lastQuote.lineEnd }
-        lastQuote.lineEnd += 1
-      }
+      let end = lineEnd(from: start)
+      lastQuote = (bytes[start..<end].lastIndex(of: 0x22) ?? -1, end)
     }
     return lastQuote.index >= start
-  }
-
-  private func hexValue(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46: UInt32(byte - 0x41 + 10)
-    case 0x61...0x66: UInt32(byte - 0x61 + 10)
-    default: nil
-    }
   }
 
   mutating func comment() {
     if peek(1) == UInt8(ascii: "/") {
       let isDoc = peek(2) == UInt8(ascii: "/") && peek(3) != UInt8(ascii: "/")
       var end = index
-      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
-        end = bytes[end] < 0x80 ? control(at: end) : scalarEnd(at: end)
-      }
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end = characterEnd(at: end) }
       if !isDoc { hasLineComments = true }
       add(isDoc ? .docComment : .lineComment, end - index)
     } else if peek(1) == UInt8(ascii: "*") {
@@ -167,7 +135,7 @@ extension Lexer {
           depth += 1
           end += 2
         } else {
-          end = bytes[end] < 0x80 ? control(at: end) : scalarEnd(at: end)
+          end = characterEnd(at: end)
         }
       }
       if depth > 0 { report(.unterminated, 2, "the comment does not end", help: "close it with '*/'") }
@@ -177,13 +145,14 @@ extension Lexer {
     }
   }
 
-  /// Skips an ASCII byte of a string or comment; reports a NUL, as the Swift compiler would.
-  private mutating func control(at offset: Int) -> Int {
-    if bytes[offset] == 0 { report(.invalidText, at: offset, 1, "a NUL byte is not text") }
-    return offset + 1
+  /// The end of a character inside a string or comment; reports a NUL, as the Swift compiler would.
+  private mutating func characterEnd(at start: Int) -> Int {
+    if bytes[start] >= 0x80 { return scalarEnd(at: start) }
+    if bytes[start] == 0 { report(.invalidText, at: start, 1, "a NUL byte is not text") }
+    return start + 1
   }
 
-  /// Skips a scalar inside a string or comment; reports a run of bytes that are not UTF-8 once.
+  /// Reports a run of bytes that are not UTF-8 once.
   private mutating func scalarEnd(at start: Int) -> Int {
     if let (_, length) = decodeScalar(bytes, at: start) { return start + length }
     let end = invalidEnd(from: start)
@@ -208,30 +177,28 @@ extension Lexer {
     }
     let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
     if scalar == 0x201C || scalar == 0x201D || scalar == 0xFF02 {
+      let lineEnd = lineEnd(from: index + length)
       var end = index + length
-      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
-        if let (other, size) = decodeScalar(bytes, at: end), [0x22, 0x201C, 0x201D, 0xFF02].contains(other) {
-          end += size
-          break
-        }
-        end += 1
+      while end < lineEnd {
+        let (other, size) = decodeScalar(bytes, at: end) ?? (0, 1)
+        end += size
+        if [0x22, 0x201C, 0x201D, 0xFF02].contains(other) { break }
       }
       report(.lookAlike, length, "a string is delimited by straight quotes, not \(written)", help: "write '\"'")
       add(.string, end - index)
     } else if scalar == 0x2013 || scalar == 0x2014 || scalar == 0x2212, peek(length) == UInt8(ascii: ">") {
       report(.lookAlike, length + 1, "'\(written)>' looks like '->' but is not", help: "write '->'")
       add(.arrow, length + 1)
-    } else if let (kind, spelling) = lookAlike(scalar) {
+    } else if let kind = lookAlike(scalar) {
       let code = String(scalar, radix: 16, uppercase: true)
       let hex = String(repeating: "0", count: max(0, 4 - code.count)) + code
       switch kind {
-      case .space:
-        report(.lookAlike, length, "unusual white space (U+\(hex))", help: "replace it with a space")
+      case .space: report(.lookAlike, length, "unusual white space (U+\(hex))", help: "replace it with a space")
       case .newline: report(.lookAlike, length, "U+\(hex) does not end a line", help: "replace it with a line break")
       default:
+        let meant = kind.spelling
         report(
-          .lookAlike, length, "'\(written)' (U+\(hex)) looks like '\(spelling)' but is not", help: "write '\(spelling)'"
-        )
+          .lookAlike, length, "'\(written)' (U+\(hex)) looks like \(meant) but is not", help: .text("write \(meant)"))
       }
       if kind == .newline { newline(length) } else { add(kind, length) }
     } else if isIdentifierScalar(scalar) {
@@ -256,15 +223,11 @@ extension Lexer {
   var lineEndFix: Fix {
     var end = index + 1
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 9 { end += 1 }
-    let isLast = end == bytes.count || [0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: "}")].contains(bytes[end])
-    if isLast {
-      return Fix("remove ';'", replace: place(index..<index + 1), with: "")
-    }
-    if isStepNext {
-      let place = place(index..<index + 1)
-      return Fix("write 'then'", replace: place, with: " then", isSafe: false)
-    }
-    return Fix("start a new line", replace: place(index..<end), with: "\n")
+    let place = place(index..<index + 1)
+    let isLast = end == bytes.count || "\n\r/}".utf8.contains(bytes[end])
+    if isLast { return Fix("remove ';'", replace: place, with: "") }
+    if isStepNext { return Fix("write 'then'", replace: place, with: " then", isSafe: false) }
+    return Fix("start a new line", replace: self.place(index..<end), with: "\n")
   }
 
   /// One message for a run of characters that the language does not use.
@@ -284,11 +247,7 @@ extension Lexer {
   private func isUnused(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...8, 0x0E...0x1F, 0x7F: true
-    case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-      UInt8(ascii: "'"),
-      UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "|"), UInt8(ascii: "~"):
-      true
-    default: false
+    default: "#$%*+'\\^|~".utf8.contains(byte)
     }
   }
 
@@ -299,9 +258,8 @@ extension Lexer {
       return false
     }
     for offset in 0..<7 where bytes[index + offset] != byte { return false }
-    var end = index + 7
-    guard end == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end]) else { return false }
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    guard index + 7 == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[index + 7]) else { return false }
+    let end = lineEnd(from: index + 7)
     if !isInConflict || byte == UInt8(ascii: "<") {
       let help: Help = "keep one side and remove the lines with the markers"
       report(.mergeConflict, end - index, "a merge conflict was left in the file", help: help)

@@ -47,18 +47,24 @@ struct Parser {
   private(set) var current = 0
   /// The index of the token that was taken last, or -1.
   private(set) var previous = -1
-  /// The number of unmatched '}', without those whose missing '{' was reported; nil until needed.
-  var strayBracesLeft: Int?
+  /// The number of unmatched '}', without those whose missing '{' was reported. Counted when the first error needs it.
+  lazy var strayBraces = tokens.indices.reduce(0) { count, token in
+    switch tokens[token].kind {
+    case .rightBrace: count + 1
+    case .leftBrace where closing[token] != 0: count - 1
+    default: count
+    }
+  }
   /// True in the handlers of a child, whose values have no types.
   var isInHandlers = false
   /// Set if the file is not written in this language at all.
   var isForeign = false
   /// The number of open blocks and branches.
-  private var depth = 0
+  private(set) var depth = 0
   /// Set once the file ends inside a block: the outer blocks report nothing more.
   var isEndReported = false
   /// True inside a declaration that lacks a '}' somewhere, so that its blocks may end where an outer one continues.
-  private var lacksBrace = false
+  var lacksBrace = false
   /// True inside an unmatched '(': a type in it does not continue after '->', which begins a step.
   var isListOpen = false
   /// The targets of the current flow's steps so far.
@@ -90,7 +96,9 @@ struct Parser {
 
   var kind: TokenKind { tokens[current].kind }
   var keyword: Keyword { tokens[current].keyword }
-  var isAtLineEnd: Bool { kind == .newline || kind == .rightBrace || kind == .endOfFile }
+  var isAtLineEnd: Bool { kind.endsStatement }
+  /// The current token if it is a name, else empty.
+  var word: String { kind == .name ? text(of: current) : "" }
 
   func at(_ keyword: Keyword) -> Bool { tokens[current].keyword == keyword }
 
@@ -102,6 +110,12 @@ struct Parser {
     var index = token + 1
     while index < tokens.count, tokens[index].kind.isTrivia { index += 1 }
     return min(index, tokens.count - 1)
+  }
+
+  /// The last token of what begins with a name: the ')' of the list after it, or else the name.
+  func end(of name: Int) -> Int {
+    let next = following(name)
+    return tokens[next].kind == .leftParen ? closingToken(of: next) ?? name : name
   }
 
   func range(of token: Int) -> Range<Int> {
@@ -119,6 +133,13 @@ struct Parser {
   func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
 
   func place(of token: Int) -> SourcePlace { place(range(of: token)) }
+
+  func place(of tokens: ClosedRange<Int>) -> SourcePlace {
+    place(Int(self.tokens[tokens.lowerBound].start)..<range(of: tokens.upperBound).upperBound)
+  }
+
+  /// From the end of the last token to the end of another one.
+  func gap(through token: Int) -> SourcePlace { place(range(of: previous).upperBound..<range(of: token).upperBound) }
 
   /// The place of the current token. For a line end, the point after the last token, where something is missing.
   var place: SourcePlace {
@@ -250,10 +271,12 @@ struct Parser {
 
   /// - Parameter help: nil for what the fix does.
   func error(
-    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
+    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil,
+    notes: [Diagnostic.Note] = [], fix: Fix? = nil
   ) -> SyntaxError {
     let help = help ?? fix.map { .text($0.title) }
-    return SyntaxError(diagnostic: Diagnostic(rule, message, at: place ?? self.place, help: help, fix: fix))
+    let place = place ?? self.place
+    return SyntaxError(diagnostic: Diagnostic(rule, message, at: place, help: help, notes: notes, fix: fix))
   }
 
   /// Removes the current token and the space after it, except after a sign that ends a word.
@@ -279,6 +302,11 @@ struct Parser {
   /// The error at what another language has here.
   func foreign(_ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil) -> SyntaxError {
     error(.swiftSyntax, message, at: place, help: help, fix: fix)
+  }
+
+  /// The error at a word of another language, in whose place another one can be written.
+  func foreign(_ message: String, help: Help? = nil, write word: String, isSafe: Bool = true) -> SyntaxError {
+    foreign(message, help: help, fix: Fix(write: word, over: place, isSafe: isSafe))
   }
 
   mutating func report(_ error: SyntaxError) {
@@ -343,58 +371,7 @@ struct Parser {
     return try body(&self)
   }
 
-  /// Tokens that cannot be in a block, so that they must belong to an outer one.
-  enum BlockEnd {
-    /// Declarations, which only the top level of a file can contain.
-    case declaration
-    /// Declarations and the members of a flow.
-    case member
-  }
-
-  func isAt(_ end: BlockEnd) -> Bool {
-    switch end {
-    case .declaration: isAtDeclaration
-    case .member: isAtMember
-    }
-  }
-
-  /// `{ item NL item … }`: the items that could be read.
-  ///
-  /// - Parameters:
-  ///   - owner: the owner of the block, for messages: `screen 'List'`.
-  ///   - end: the kind of token that reveals that the block's '}' is missing.
-  mutating func block<Item>(
-    of owner: @autoclosure () -> String, endsBefore end: BlockEnd,
-    _ item: (inout Parser) throws(SyntaxError) -> Item?
-  ) throws(SyntaxError) -> [Item] {
-    let opening = current
-    if depth == 0 { lacksBrace = closingToken(of: opening) == nil }
-    try expect(.leftBrace)
-    return try nested { (parser: inout Parser) throws(SyntaxError) in
-      parser.items(of: owner, opening: opening, endsBefore: end, item)
-    }
-  }
-
-  /// The items up to the '}' that closes them; without their '{', up to one that can be theirs, or up to a token that
-  /// cannot be among them.
-  ///
-  /// - Parameter opening: their '{', if it is there.
-  mutating func items<Item>(
-    of owner: () -> String, opening: Int?, endsBefore end: BlockEnd,
-    _ item: (inout Parser) throws(SyntaxError) -> Item?
-  ) -> [Item] {
-    var items: [Item] = []
-    while true {
-      skipLineEnds()
-      if kind == .endOfFile || (opening == nil || lacksBrace) && isAt(end) {
-        if let opening { reportUnclosed(owner(), opening) }
-        return items
-      }
-      if kind == .rightBrace {
-        if opening != nil || takeStrayBrace() { advance() }
-        return items
-      }
-      readItem(into: &items, item)
-    }
-  }
 }
+
+/// `case words where …` in a `switch` over a word.
+func ~= (words: [String], word: String) -> Bool { words.contains(word) }

@@ -1,14 +1,11 @@
 // The rules for actions and handlers.
 
-/// Words that other languages put before what the user does.
-private let foreignActions: Set<String> = ["on", "when", "action", "button", "tap", "handle", "let", "var"]
-
 extension Parser {
   /// The actions after a header that begins at `start`, or the buttons of an alert; none if there is no body.
   mutating func actions(
     of owner: @autoclosure () -> String, from start: Int, areButtons: Bool = false
   ) throws(SyntaxError) -> [ActionSyntax] {
-    try body(of: owner(), from: start, endsBefore: .member, line: .action) {
+    try body(of: owner(), .actions, from: start) {
       (parser: inout Parser) throws(SyntaxError) in
       try parser.action("an action", parser.documentation(), isButton: areButtons)
     } ?? []
@@ -18,8 +15,7 @@ extension Parser {
     _ what: String, _ documentation: [String], isButton: Bool = false, mayHaveLinks: Bool = false
   ) throws(SyntaxError) -> ActionSyntax {
     // A word followed by a link is a name.
-    let isLinked =
-      mayHaveLinks && next.keyword == .link && tokens[following(following(current))].kind == .string
+    let isLinked = mayHaveLinks && next.keyword == .link && tokens[following(following(current))].kind == .string
     if !isLinked { try skipForeignWords() }
     if kind == .string {
       throw expected(
@@ -32,9 +28,7 @@ extension Parser {
     var role: ActionSyntax.Role?
     if isButton, take(.role) {
       role = ActionSyntax.Role(rawValue: keyword.text)
-      guard role != nil else {
-        throw expected(ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or "))
-      }
+      guard role != nil else { throw expected(ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or ")) }
       advance()
     }
     let links = mayHaveLinks ? try links() : []
@@ -92,13 +86,14 @@ extension Parser {
     }
     let word = text(of: current)
     switch word {
-    case "func" where isFunctionWithBody:
+    // A function with its body.
+    case "func" where tokens[following(end(of: following(current)))].kind == .leftBrace:
       throw foreign(
         "a .flow file contains no functions, found 'func'",
         help: "write '\(name(at: following(current)).text) -> step'; a step in Swift is 'call name'")
-    case "func", "case":
-      reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
-    case _ where foreignActions.contains(word) && isAction(at: following(current)):
+    // Other languages put a word before what the user does.
+    case "func", "case",
+      ["on", "when", "action", "button", "tap", "handle", "let", "var"] where isAction(at: following(current)):
       reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
     case "let", "var":
       throw foreign("unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")
@@ -129,12 +124,10 @@ extension Parser {
       throw expected(
         "'->'", help: (fix?.title).map(Help.text) ?? "steps follow '->' without braces: '-> push Name'", fix: fix)
     default:
-      let isStep = isAtStep(after: previous)
-      let point = place.start
       let isJoined = verb(tokens[previous].keyword) != nil && kind == .name
       var error =
-        isStep && !isJoined
-        ? expected("'->'", fix: Fix("write '->'", replace: point, with: "-> "))
+        isAtStep(after: previous) && !isJoined
+        ? expected("'->'", fix: Fix("write '->'", replace: place.start, with: "-> "))
         : expected("'->'", help: isJoined ? joinedSteps : nil)
       // The ';' at the end of the line was reported.
       error.isKnown = error.isKnown || isBehindSemicolon(previous)

@@ -3,39 +3,88 @@
 extension Parser {
   /// `{ item NL item … }` after a header, if any.
   ///
-  /// - Parameters:
-  ///   - start: the first token of the header.
-  ///   - line: how a line begins in such a body and nowhere else.
+  /// - Parameter start: the first token of the header.
   mutating func body<Item>(
-    of owner: @autoclosure () -> String, from start: Int, endsBefore end: BlockEnd, line: BodyLine,
+    of owner: @autoclosure () -> String, _ content: Content, from start: Int,
     _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) throws(SyntaxError) -> [Item]? {
     if kind == .newline {
       if tokens[nextLine].kind == .leftBrace {
         reportLineEnd(before: "'{'")
         skipLineEnds()
-      } else if begins(line, at: nextLine) {
+      } else if begins(content, at: nextLine) {
         // The ':' that should open a body was reported.
         if tokens[previous].kind != .colon { reportMissingBrace(after: start) }
         return try nested { (parser: inout Parser) throws(SyntaxError) in
-          parser.items(of: owner, opening: nil, endsBefore: end, item)
+          parser.items(of: owner, opening: nil, content, item)
         }
       }
     }
     guard kind == .leftBrace else { return nil }
-    return try block(of: owner(), endsBefore: end, item)
+    return try block(of: owner(), content, item)
   }
 
-  /// The lines that reveal a body without its '{'.
-  enum BodyLine { case any, action, handlerWithValues, `case`, member }
+  /// `{ item NL item … }`: the items that could be read.
+  ///
+  /// - Parameter owner: the owner of the block, for messages: `screen 'List'`.
+  mutating func block<Item>(
+    of owner: @autoclosure () -> String, _ content: Content, _ item: (inout Parser) throws(SyntaxError) -> Item?
+  ) throws(SyntaxError) -> [Item] {
+    let opening = current
+    if depth == 0 { lacksBrace = closingToken(of: opening) == nil }
+    try expect(.leftBrace)
+    return try nested { (parser: inout Parser) throws(SyntaxError) in
+      parser.items(of: owner, opening: opening, content, item)
+    }
+  }
 
-  private func begins(_ line: BodyLine, at token: Int) -> Bool {
-    switch line {
-    case .any: false
-    case .action: isAction(at: token)
-    case .handlerWithValues: isHandlerWithValues(at: token)
-    case .case: isCase(at: token)
-    case .member: isMember(at: token)
+  /// The items up to the '}' that closes them; without their '{', up to one that can be theirs, or up to a token that
+  /// cannot be among them.
+  ///
+  /// - Parameter opening: their '{', if it is there.
+  mutating func items<Item>(
+    of owner: () -> String, opening: Int?, _ content: Content, _ item: (inout Parser) throws(SyntaxError) -> Item?
+  ) -> [Item] {
+    var items: [Item] = []
+    while true {
+      skipLineEnds()
+      if kind == .endOfFile || (opening == nil || lacksBrace) && isPast(content) {
+        if let opening { reportUnclosed(owner(), opening) }
+        return items
+      }
+      if kind == .rightBrace {
+        if opening != nil || takeStrayBrace() { advance() }
+        return items
+      }
+      readItem(into: &items, item)
+    }
+  }
+
+  /// What the lines of a block are.
+  enum Content {
+    case settings, requirements, members, cases
+    /// Those of a screen, or the handlers of a child.
+    case actions
+    /// Those of a step.
+    case handlers
+  }
+
+  /// True at a token that cannot be in a block, so that it must belong to an outer one.
+  func isPast(_ content: Content) -> Bool {
+    switch content {
+    case .settings, .requirements, .members: isAtDeclaration
+    case .cases, .actions, .handlers: isAtMember
+    }
+  }
+
+  /// Whether a line reveals a body without its '{': it begins as no line around it does.
+  private func begins(_ content: Content, at token: Int) -> Bool {
+    switch content {
+    case .settings, .requirements: false
+    case .members: isMember(at: token)
+    case .cases: isCase(at: token)
+    case .actions: isAction(at: token)
+    case .handlers: !isInHandlers && isHandlerWithValues(at: token)
     }
   }
 
@@ -59,12 +108,8 @@ extension Parser {
   /// Whether an action starts at a token: `name ->` or `name(…) ->`. `start ->` is not one: it is a member of a flow.
   func isAction(at token: Int) -> Bool {
     guard tokens[token].kind == .name, tokens[token].keyword != .start else { return false }
-    var index = following(token)
-    if tokens[index].kind == .leftParen {
-      guard let end = closingToken(of: index) else { return false }
-      index = following(end)
-    }
-    return tokens[index].kind == .arrow || tokens[index].kind == .fatArrow
+    let arrow = tokens[following(end(of: token))].kind
+    return arrow == .arrow || arrow == .fatArrow
   }
 
   /// The same with only names in the parentheses, as a handler binds them and no action declares them.
@@ -102,23 +147,51 @@ extension Parser {
   /// Whether there is an unmatched '}' left, which is the one here.
   mutating func takeStrayBrace() -> Bool {
     guard strayBraces > 0 else { return false }
-    strayBracesLeft = strayBraces - 1
+    strayBraces -= 1
     return true
   }
 
-  /// The number of unmatched '}'. Counted when the first error needs it.
-  private var strayBraces: Int {
-    mutating get {
-      if let strayBracesLeft { return strayBracesLeft }
-      var (open, stray) = (0, 0)
-      for token in tokens {
-        if token.kind == .leftBrace { open += 1 }
-        guard token.kind == .rightBrace else { continue }
-        if open > 0 { open -= 1 } else { stray += 1 }
-      }
-      strayBracesLeft = stray
-      return stray
+  mutating func reportUnclosed(_ owner: String, _ opening: Int) {
+    guard !(kind == .endOfFile && isEndReported) else { return }
+    if kind == .endOfFile { isEndReported = true }
+    var notes = [Diagnostic.Note("the '{' to close", at: place(of: opening))]
+    if let suspect = brace(closedByAnother: opening) {
+      let place = place(of: suspect)
+      notes.append(Diagnostic.Note("as the lines are indented, this one lacks its '}'", at: place))
     }
+    report(error(.unexpectedToken, "expected '}' to close \(owner), found \(found)", notes: notes))
+  }
+
+  /// The first '{' after another one, up to the current token, whose '}' is further left than its own line:
+  /// that '}' was meant for a block around it. nil if there is none.
+  private func brace(closedByAnother opening: Int) -> Int? {
+    var open: [(brace: Int, line: Int, indentation: Int)] = []
+    var (line, lineStart) = (0, -1)
+    var indentation = 0
+    var isFirst = false
+    for index in opening + 1..<max(opening + 1, current) {
+      let token = tokens[index]
+      switch token.kind {
+      case .newline, .lineBreak:
+        line += 1
+        lineStart = range(of: index).upperBound
+        isFirst = true
+        continue
+      case .space: continue
+      default: break
+      }
+      if isFirst { indentation = Int(token.start) - lineStart }
+      if token.kind == .leftBrace {
+        // A '{' on the line of the outer brace has no indentation of its own.
+        open.append((index, line, lineStart < 0 ? 0 : indentation))
+      } else if token.kind == .rightBrace, let partner = open.popLast(), isFirst, partner.line != line,
+        indentation < partner.indentation
+      {
+        return partner.brace
+      }
+      isFirst = false
+    }
+    return nil
   }
 
   /// One item of a block, or as much of it as can be read.
@@ -129,7 +202,7 @@ extension Parser {
       try expectStatementEnd()
     } catch {
       report(error)
-      if current == start, isAtLineEnd == false { advance() }
+      if current == start, !isAtLineEnd { advance() }
       skipStatement()
     }
   }

@@ -16,7 +16,7 @@ extension Parser {
         try expectStatementEnd()
       } catch {
         report(error)
-        if isStrayMember(at: start) {
+        if current == start, isMemberWord {
           passStrayMembers()
         } else {
           if current == start { advance() }
@@ -29,18 +29,11 @@ extension Parser {
     return syntax
   }
 
-  private func isStrayMember(at token: Int) -> Bool { token == current && isMemberWord }
-
   /// Continues as if in a flow, for the errors in it. Members here most likely lost their flow to an extra '}'.
   private mutating func passStrayMembers() {
+    var members: [MemberSyntax] = []
     while isMemberWord {
-      do throws(SyntaxError) {
-        _ = try member(of: .tabs)
-        try expectStatementEnd()
-      } catch {
-        report(error)
-        skipStatement()
-      }
+      readItem(into: &members) { (parser: inout Parser) throws(SyntaxError) in try parser.member(of: .tabs) }
       skipLineEnds()
     }
     passStrayBraces()
@@ -56,17 +49,14 @@ extension Parser {
     switch keyword {
     case .import:
       advance()
-      let name = try qualifiedName("a module")
-      syntax.imports.append(ImportSyntax(name: name, place: place(from: start)))
+      syntax.imports.append(try qualifiedName("a module"))
     case .settings:
       advance()
-      let block = try body(of: "'settings'", from: start, endsBefore: .declaration, line: .any) {
-        (parser: inout Parser) throws(SyntaxError) in
-        try parser.settingsLine()
+      let block = try body(of: "'settings'", .settings, from: start) {
+        (parser: inout Parser) throws(SyntaxError) in try parser.settingsLine()
       }
       guard let settings = block else { throw expected("'{'", help: "write 'settings { preset standard }'") }
-      syntax.settings.append(
-        SettingsSyntax(settings: settings, place: place(of: start)))
+      syntax.settings.append(SettingsSyntax(settings: settings, place: place(of: start)))
     case .protocol,
       .external where next.keyword == .protocol:
       syntax.protocols.append(try protocolDeclaration())
@@ -77,14 +67,11 @@ extension Parser {
 
   private func unknownDeclaration(after flow: FlowSyntax?) -> SyntaxError {
     if kind == .rightBrace { return error(.unexpectedToken, "unmatched '}'") }
-    let word = kind == .name ? text(of: current) : ""
     if isMemberWord {
       let question = flow != nil ? "; is there an extra '}' above?" : ""
       let help: Help = "put it between the braces of an 'app', 'flow' or 'tabs'\(question)"
-      return SyntaxError(
-        diagnostic: Diagnostic(
-          SyntaxRule.unexpectedToken, "'\(word)' is outside of any flow", at: place, help: help,
-          notes: flow.map { [Diagnostic.Note("'\($0.name.text)' ends here", at: lastOf($0.block.place))] } ?? []))
+      let end = flow.map { [Diagnostic.Note("'\($0.name.text)' ends here", at: lastOf($0.block.place))] }
+      return error(.unexpectedToken, "'\(word)' is outside of any flow", help: help, notes: end ?? [])
     }
     let known = nearest(
       to: word, among: ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"])
@@ -139,15 +126,14 @@ extension Parser {
     let isExternal = take(.external)
     let start = current
     advance()
-    let qualified = try qualifiedName("the protocol's name")
-    let name = Name(text: qualified.text, place: qualified.place)
+    let name = try qualifiedName("the protocol's name").asName
     if at(.external) {
-      throw expected(
-        "'{' or the end of the line", help: moved("external", before: start), fix: moving("external", before: start))
+      let (help, fix) = moving(before: start)
+      throw expected("'{' or the end of the line", help: help, fix: fix)
     }
     var requirements: [SignatureSyntax] = []
     if kind == .leftBrace {
-      requirements = try block(of: "protocol '\(name.text)'", endsBefore: .declaration) {
+      requirements = try block(of: "protocol '\(name.text)'", .requirements) {
         (parser: inout Parser) throws(SyntaxError) in
         let documentation = parser.documentation()
         try parser.skipForeignWords()
@@ -161,9 +147,7 @@ extension Parser {
         return SignatureSyntax(documentation: documentation, name: name, parameters: parameters)
       }
     }
-    return ProtocolSyntax(
-      documentation: documentation, name: name, isExternal: isExternal, requirements: requirements,
-      place: place(from: start))
+    return ProtocolSyntax(documentation: documentation, name: name, isExternal: isExternal, requirements: requirements)
   }
 
   private mutating func flow() throws(SyntaxError) -> FlowSyntax {
@@ -171,23 +155,14 @@ extension Parser {
     let start = current
     let isExported = take(.exported)
     let isExternal = !isExported && take(.external)
-    let kind: FlowSyntax.Kind
-    switch keyword {
-    case .app: kind = .app
-    case .flow: kind = .flow
-    case .tabs: kind = .tabs
-    default: throw expected("'flow', 'tabs' or 'app'")
-    }
+    guard let kind = FlowSyntax.Kind(rawValue: keyword.text) else { throw expected("'flow', 'tabs' or 'app'") }
     advance()
     let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", from: start, isScreen: false)
     let opening = current
     shown = []
     let members =
-      try body(
-        of: "\(kind.rawValue) '\(header.name.text)'", from: start, endsBefore: .declaration,
-        line: .member
-      ) { (parser: inout Parser) throws(SyntaxError) in
-        try parser.member(of: kind)
+      try body(of: "\(kind.rawValue) '\(header.name.text)'", .members, from: start) {
+        (parser: inout Parser) throws(SyntaxError) in try parser.member(of: kind)
       } ?? []
     return FlowSyntax(
       documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: header.name,
@@ -215,7 +190,8 @@ extension Parser {
         let name = parser.name(at: parser.following(parser.current)).text
         parser.report(
           .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
-          fix: parser.startFirst(before: start))
+          fix: Fix(
+            "write 'start screen …'", [TextEdit(parser.place(of: start).start, "start ")] + parser.removal.edits))
         parser.advance()
       }
       result.name = try parser.expectName(what)

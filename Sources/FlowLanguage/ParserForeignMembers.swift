@@ -1,15 +1,5 @@
 // Constructs of other languages where a declaration or a member of a flow is expected.
 
-private let foreignVisibility: Set<String> = ["public", "open", "package"]
-private let foreignAttributes: Set<String> = [
-  "final", "private", "fileprivate", "internal", "indirect", "abstract", "async", "default",
-]
-private let foreignNeeds: Set<String> = [
-  "dependency", "dependencies", "inject", "injects", "require", "requires", "service", "uses", "need", "param",
-]
-private let foreignTransitions: Set<String> = ["transition", "edge", "segue", "link", "navigate", "push", "present"]
-private let foreignEvents: Set<String> = ["on", "when", "action", "handle", "receive", "listen"]
-
 extension Parser {
   // MARK: At the top level of a file
 
@@ -29,29 +19,25 @@ extension Parser {
 
   func foreignDeclaration(_ word: String) -> SyntaxError? {
     let isDeclared = [.app, .flow, .tabs].contains(next.keyword)
-    switch word {
-    case _ where foreignVisibility.contains(word) && isDeclared:
-      return foreign(
-        "a declaration for other modules is 'exported', found '\(word)'", fix: Fix(write: "exported", over: place))
-    case _ where foreignAttributes.contains(word) && isDeclared:
-      return foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
+    let foundSwift = "a .flow file contains no Swift code, found '\(word)'"
+    return switch word {
+    case ["public", "open", "package"] where isDeclared:
+      foreign("a declaration for other modules is 'exported', found '\(word)'", write: "exported")
+    case ["final", "private", "fileprivate", "internal", "indirect", "abstract", "async", "default"] where isDeclared:
+      foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case "func", "let", "var", "class", "struct", "enum", "extension", "actor", "typealias", "final", "public",
       "private", "internal":
-      return foreign(
-        "a .flow file contains no Swift code, found '\(word)'",
-        help: "write it in a .swift file, and name it here as a need or a hook")
+      foreign(foundSwift, help: "write it in a .swift file, and name it here as a need or a hook")
     case "coordinator", "navigation", "navigator", "router", "storyboard":
-      return foreign("a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
+      foreign("a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
     case "tabbar", "tabBar", "tabBarController", "TabView":
-      return foreign("a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
+      foreign("a tab bar is declared with 'tabs', found '\(word)'", help: "write 'tabs Name { … }'")
     case "module", "namespace", "package":
-      return foreign(
+      foreign(
         "a module needs no declaration: its files are the module", help: "remove '\(word)', its name and its braces")
     case _ where word.first?.isUppercase == true:
-      return foreign(
-        "a .flow file contains no Swift code, found '\(word)'",
-        help: "a screen is declared in a flow: 'flow Name { start screen Name }'")
-    default: return nil
+      foreign(foundSwift, help: "a screen is declared in a flow: 'flow Name { start screen Name }'")
+    default: nil
     }
   }
 
@@ -73,15 +59,14 @@ extension Parser {
 
   /// The error at `settings`, `protocol` and `import` where only members are allowed.
   func misplacedDeclaration(_ word: String) -> SyntaxError {
-    var help: Help = "move it out of these braces and name it here: 'child Name'"
-    switch keyword {
-    case .settings: help = "write its lines directly here, or move it to the top of a file for the whole module"
-    case .protocol:
-      let name = name(at: following(current)).text
-      help = "move it out of these braces; a screen adopts it: 'screen Name: \(name)'"
-    case .import: help = "move it to the top of the file"
-    default: break
-    }
+    let help: Help =
+      switch keyword {
+      case .settings: "write its lines directly here, or move it to the top of a file for the whole module"
+      case .protocol:
+        "move it out of these braces; a screen adopts it: 'screen Name: \(name(at: following(current)).text)'"
+      case .import: "move it to the top of the file"
+      default: "move it out of these braces and name it here: 'child Name'"
+      }
     let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' belongs at the top of a file"
     return error(.misplaced, what, help: help)
   }
@@ -90,38 +75,22 @@ extension Parser {
 
   /// The help for a header that continues with something else: `screen List start`, `flow Cam external`.
   func headerHelp(from start: Int, _ header: Header, isScreen: Bool) -> (help: Help?, fix: Fix?) {
-    let word = text(of: current)
     let declaration = text(of: start)
-    switch keyword {
-    case .start where isScreen: return (moved(word, before: start), moving(word, before: start))
-    case .external,
-      .exported where !isScreen:
-      return (moved(word, before: start), moving(word, before: start))
-    case .as:
-      return ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
-    default: break
-    }
-    switch kind {
-    case .leftAngle: return ("a \(declaration) is not generic: name its types", nil)
-    case .arrow:
-      return ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
-    default: return (nil, nil)
+    return switch (kind, keyword) {
+    case (_, .start) where isScreen, (_, .external),
+      (_, .exported) where !isScreen:
+      moving(before: start)
+    case (_, .as): ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
+    case (.leftAngle, _): ("a \(declaration) is not generic: name its types", nil)
+    case (.arrow, _): ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
+    default: (nil, nil)
     }
   }
 
-  func moved(_ word: String, before start: Int) -> Help {
-    "write '\(word) \(text(of: place(from: start)))'"
-  }
-
-  func moving(_ word: String, before start: Int) -> Fix {
-    let gap = place(range(of: previous).upperBound..<range(of: current).upperBound)
-    return Fix(
-      "write '\(word) \(text(of: start)) …'", [TextEdit(place(of: start).start, word + " "), TextEdit(gap, "")])
-  }
-
-  /// The fix for `screen start List`, at 'start'.
-  func startFirst(before screen: Int) -> Fix {
-    Fix("write 'start screen …'", [TextEdit(place(of: screen).start, "start ")] + removal.edits)
+  /// How to write the current word before a declaration that begins at `start`.
+  func moving(before start: Int) -> (help: Help?, fix: Fix?) {
+    let edits = [TextEdit(place(of: start).start, word + " "), TextEdit(gap(through: current), "")]
+    return ("write '\(word) \(text(of: place(from: start)))'", Fix("write '\(word) \(text(of: start)) …'", edits))
   }
 
   /// The last character of a block.
@@ -132,76 +101,75 @@ extension Parser {
   // MARK: In a flow
 
   func foreignMember(_ word: String) -> SyntaxError? {
-    let follower = following(current)
-    let name = tokens[follower].kind == .name ? self.name(at: follower).text : "Name"
-    switch word {
+    let follower = tokens[following(current)]
+    let isNamed = follower.kind == .name
+    let name = isNamed ? self.name(at: following(current)).text : "Name"
+    let isType = word.first?.isUppercase == true
+    return switch word {
     case "func":
-      return foreign(
+      foreign(
         "a .flow file contains no functions, found 'func'",
         help: .text(
           "write 'event name(params) -> step' for a call from the app, 'needs name(params): Type' for "
             + "a question to it, 'call name' for a step in Swift"))
     case "let", "var", "weak", "lazy", "private", "static", "@objc":
-      return foreign(
+      foreign(
         "a flow has no '\(word)'",
         help: "write 'needs name: Type' for a value from the app, 'state name: Type' for a stored property")
     case "case", "enum":
-      return foreign(
+      foreign(
         "a flow has no '\(word)'", help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")
-    case "init":
-      return foreign("a flow has no 'init'", help: "its parameters follow its name: 'flow Name(value: Type)'")
+    case "init": foreign("a flow has no 'init'", help: "its parameters follow its name: 'flow Name(value: Type)'")
     case "tabbar", "tabBar":
-      return error(
+      error(
         .misplaced, "a tab bar is a declaration of its own, found '\(word)'",
         help: "declare 'tabs Name { … }' outside of these braces")
     case "view", "viewController", "page", "scene":
-      return foreign("a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
+      foreign("a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
     case "sheet", "modal", "popover":
-      return foreign(
+      foreign(
         "a screen is declared with 'screen', found '\(word)'",
         help: "its style goes where it is shown: 'present Name as \(word == "modal" ? "fullScreen" : word)'")
     case "actionSheet", "dialog", "confirmation":
-      return foreign(
+      foreign(
         "an alert is declared with 'alert', found '\(word)'",
         help: "write 'alert Name', also for an action sheet: the app makes it")
     case "delegate", "output", "callback", "completion":
-      return foreign("a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
-    case _ where tokens[follower].keyword == .screen:
-      return foreign(
-        "the first screen is declared with 'start', found '\(word)'", help: "write 'start screen …'",
-        fix: Fix(write: "start", over: place))
-    case _ where foreignNeeds.contains(word) && tokens[follower].kind == .name:
-      return foreign(
+      foreign("a flow has no '\(word)': its outcomes tell its parent", help: "write 'outcome name(params)'")
+    case _ where follower.keyword == .screen:
+      foreign(
+        "the first screen is declared with 'start', found '\(word)'", help: "write 'start screen …'", write: "start")
+    case ["dependency", "dependencies", "inject", "injects", "require", "requires", "service", "uses", "need", "param"]
+    where isNamed:
+      foreign(
         "a value from the app is declared with 'needs', found '\(word)'", help: "write 'needs \(name): Type'",
-        fix: Fix(write: "needs", over: place))
-    case _ where foreignEvents.contains(word) && tokens[follower].kind == .name:
-      return foreign(
+        write: "needs")
+    case ["on", "when", "action", "handle", "receive", "listen"] where isNamed:
+      foreign(
         "a call from the app is declared with 'event', found '\(word)'",
-        help: "write 'event \(name) -> step'; a user action goes between the screen's braces",
-        fix: Fix(write: "event", over: place, isSafe: false))
-    case _ where foreignTransitions.contains(word) && tokens[follower].kind == .name,
-      _ where word.first?.isUppercase == true && [.arrow, .period].contains(tokens[follower].kind):
-      return foreign(
-        "an action belongs between its screen's braces", help: "write 'screen Name { action -> push Name }'")
-    case _ where word.first?.isUppercase == true:
-      return error(
+        help: "write 'event \(name) -> step'; a user action goes between the screen's braces", write: "event",
+        isSafe: false)
+    case ["transition", "edge", "segue", "link", "navigate", "push", "present"] where isNamed,
+      _ where isType && [.arrow, .period].contains(follower.kind):
+      foreign("an action belongs between its screen's braces", help: "write 'screen Name { action -> push Name }'")
+    case _ where isType:
+      error(
         .unexpectedToken, "expected 'screen', 'child', 'outcome' or another member, found '\(word)'",
         help: "write 'screen \(word)' to declare a screen, 'child \(word)' for another flow")
     case "reselected" where isAction(at: current):
-      return error(
+      error(
         .misplaced, "'reselected' is an event of a tab's flow", help: "write 'event reselected -> step' in that flow")
     case _ where isAction(at: current):
-      return error(
-        .misplaced, "action '\(word)' is outside of any screen", help: "put it between the braces of its screen")
-    default: return nil
+      error(.misplaced, "action '\(word)' is outside of any screen", help: "put it between the braces of its screen")
+    default: nil
     }
   }
 
   /// Skips a Swift keyword between a member's keyword and its name: `needs func load`, `state var count`.
   mutating func takeForeignWord() {
-    guard kind == .name, next.kind == .name, next.keyword != .async else { return }
-    let word = text(of: current)
-    guard ["func", "let", "var", "case", "static"].contains(word) else { return }
+    guard next.kind == .name, next.keyword != .async, ["func", "let", "var", "case", "static"].contains(word) else {
+      return
+    }
     reject(.swiftSyntax, "unexpected '\(word)'")
   }
 
@@ -223,24 +191,24 @@ extension Parser {
     }
     report(
       .swiftSyntax, "the type of a need follows ':', found '->'", help: "write ': Type'",
-      fix: Fix(write: ":", over: place(range(of: previous).upperBound..<range(of: current).upperBound)))
+      fix: Fix(write: ":", over: gap(through: current)))
     advance()
   }
 
   /// The ':' of a state; without it, the literal determines the type.
   mutating func expectTypeOfState(_ name: Name) throws(SyntaxError) {
     if take(.colon) { return }
-    var type = "Type"
-    if kind == .equals {
+    let isSet = kind == .equals
+    let type: String? =
       switch (next.kind, next.keyword) {
-      case (_, .true), (_, .false): type = "Bool"
-      case (.string, _): type = "String"
-      case (.number, _): type = "Int"
-      default: break
+      case (_, .true) where isSet, (_, .false) where isSet: "Bool"
+      case (.string, _) where isSet: "String"
+      case (.number, _) where isSet: "Int"
+      default: nil
       }
-    }
-    let fix = type == "Type" ? nil : Fix(write: ": \(type)", over: place(of: previous).end)
-    throw expected("':'", help: "write 'state \(name.text): \(type)\(kind == .equals ? " = …" : "")'", fix: fix)
+    throw expected(
+      "':'", help: "write 'state \(name.text): \(type ?? "Type")\(isSet ? " = …" : "")'",
+      fix: type.map { Fix(write: ": \($0)", over: place(of: previous).end) })
   }
 
   /// What other languages allow after an outcome's name.
@@ -268,8 +236,7 @@ extension Parser {
   var unquoted: (text: String, fix: Fix)? {
     guard kind == .string else { return nil }
     let text = text(of: current).dropFirst().dropLast()
-    let isName = text.utf8.allSatisfy { $0 == 0x5F || ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
-    guard isName, !text.isEmpty else { return nil }
-    return ("'\(text)'", Fix("write '\(text)'", replace: place, with: String(text)))
+    guard !text.isEmpty, text.utf8.allSatisfy({ isWord($0) && !isDigit($0) }) else { return nil }
+    return ("'\(text)'", Fix(write: String(text), over: place))
   }
 }

@@ -2,7 +2,7 @@
 
 private let foreignStyles = Set(
   PresentationStyle.allCases.map(\.rawValue) + ["currentContext", "modal", "fullScreenCover"])
-private let stillWords: Set<String> = ["unanimated", "nonanimated", "notAnimated", "noAnimation", "instantly"]
+private let stillWords = ["unanimated", "nonanimated", "notAnimated", "noAnimation", "instantly"]
 
 extension Parser {
   // MARK: Modifiers
@@ -11,40 +11,30 @@ extension Parser {
 
   /// Skips modifiers before the target: `push animated(false) Name`.
   mutating func takeEarlyModifiers(of verb: ShowSyntax.Verb) {
-    let start = current
-    var end = current
+    var last = current
     switch keyword {
-    case .animated where next.kind == .leftParen: end = closingToken(of: following(current)) ?? current
-    case .as where next.kind == .name && !isModifier(next.keyword):
-      end = following(current)
-      if tokens[following(end)].kind == .leftParen { end = closingToken(of: following(end)) ?? end }
+    case .animated where next.kind == .leftParen: last = end(of: current)
+    case .as where next.kind == .name && !isModifier(next.keyword): last = end(of: following(current))
     case .bare: break
     // Nearly always this is a target, and nothing after it can be one.
-    case _ where next.kind == .name && !isModifier(next.keyword) && foreignStyles.contains(text(of: current)): break
+    case _ where next.kind == .name && !isModifier(next.keyword) && isAtStyle: break
     default: return
     }
-    let target = following(end)
+    let target = following(last)
     guard tokens[target].kind == .name, !isModifier(tokens[target].keyword), !isBehindBranch(target) else { return }
-    let modifier = place(range(of: start).lowerBound..<range(of: end).upperBound)
-    let written = (foreignStyles.contains(text(of: start)) && keyword != .as ? "as " : "") + text(of: modifier)
-    let after = tokens[following(target)].kind == .leftParen ? closingToken(of: following(target)) ?? target : target
-    let point = range(of: after).upperBound
-    let show = text(of: place(range(of: target).lowerBound..<point))
+    let modifier = place(of: current...last)
+    let written = (isAtStyle && keyword != .as ? "as " : "") + text(of: modifier)
+    let show = place(of: target...end(of: target))
+    let gap = place(modifier.range.lowerBound..<show.range.lowerBound)
     report(
       .swiftSyntax, "'\(text(of: modifier))' goes after the target", at: modifier,
       fix: Fix(
-        "write '\(verb.rawValue) \(show) \(written)'",
-        [
-          TextEdit(
-            place(modifier.range.lowerBound..<range(of: target).lowerBound), ""),
-          TextEdit(place(point..<point), " " + written),
-        ]))
+        "write '\(verb.rawValue) \(text(of: show)) \(written)'",
+        [TextEdit(gap, ""), TextEdit(show.end, " " + written)]))
     while current < target { advance() }
   }
 
-  private func isModifier(_ keyword: Keyword) -> Bool {
-    [.as, .in, .bare, .animated, .then, .else].contains(keyword)
-  }
+  private func isModifier(_ keyword: Keyword) -> Bool { [.as, .in, .bare, .animated, .then, .else].contains(keyword) }
 
   /// Whether a token is a word that ends a branch in another language.
   private func isBehindBranch(_ token: Int) -> Bool {
@@ -84,33 +74,27 @@ extension Parser {
   /// A word after a target that is meant as a modifier: reads a style without 'as'.
   mutating func foreignModifier() throws(SyntaxError) -> ModifierSyntax? {
     guard kind == .name else { return nil }
-    let word = text(of: current)
+    if let error = stillWord() { throw error }
+    let word = word
     let start = current
     switch word {
-    case _ where foreignStyles.contains(word):
-      let point = place.start
+    case _ where isAtStyle:
       report(
         .unexpectedToken, expected("the end of the line").diagnostic.message,
-        fix: Fix("write 'as \(word)'", replace: point, with: "as ", isSafe: word != "modal" && word != "popover"))
+        fix: Fix("write 'as \(word)'", replace: place.start, with: "as ", isSafe: word != "modal" && word != "popover"))
       let style = try expectName("a presentation style")
       return ModifierSyntax(kind: .style(style, try arguments()), place: place(from: start))
-    case _ where stillWords.contains(word):
-      if let error = stillWord() { throw error }
-      return nil
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw foreign(
-        "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'",
-        fix: Fix(write: "in navigation", over: place))
+        "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'", write: "in navigation")
     default: return nil
     }
   }
 
   /// The error at a word for `animated(false)`, if one comes next.
   func stillWord() -> SyntaxError? {
-    guard kind == .name, stillWords.contains(text(of: current)) else { return nil }
-    return foreign(
-      "a transition without animation is 'animated(false)', found '\(text(of: current))'",
-      fix: Fix(write: "animated(false)", over: place))
+    guard kind == .name, stillWords.contains(word) else { return nil }
+    return foreign("a transition without animation is 'animated(false)', found '\(word)'", write: "animated(false)")
   }
 
   // MARK: Going back
@@ -118,27 +102,23 @@ extension Parser {
   /// `pop Name`, `pop to: Name`: the screen, if one is named.
   mutating func poppedTo() throws(SyntaxError) -> Name? {
     if take(.to) {
-      if kind == .colon {
-        reject(.swiftSyntax, "'to' is followed by a name, found ':'", help: "remove ':'")
-      }
+      if kind == .colon { reject(.swiftSyntax, "'to' is followed by a name, found ':'", help: "remove ':'") }
       return try expectName("a screen or 'root'")
     }
     if kind == .number { throw expected("'to' or the end of the line", help: "name the screen: 'pop to Name'") }
     guard isLoneName else { return nil }
-    let point = place.start
-    let name = text(of: current)
     report(
       .unexpectedToken, expected("'to'").diagnostic.message,
-      fix: Fix("write 'pop to \(name)'", replace: point, with: "to "))
+      fix: Fix("write 'pop to \(word)'", replace: place.start, with: "to "))
     return try expectName("a screen or 'root'")
   }
 
   /// Whether a name comes next, with nothing that belongs to it.
   private var isLoneName: Bool {
     guard kind == .name, ![.then, .else, .if, .unless, .animated].contains(keyword), !isBehindBranch(current),
-      !stillWords.contains(text(of: current))
+      !stillWords.contains(word)
     else { return false }
-    return [.newline, .rightBrace, .endOfFile].contains(next.kind) || next.keyword == .then || next.keyword == .else
+    return next.kind.endsStatement || next.keyword == .then || next.keyword == .else
   }
 
   /// Skips a name after `dismiss` and `close`, which take none, and `()`.
@@ -150,11 +130,9 @@ extension Parser {
       tokens[previous].keyword == .dismiss
       ? "it dismisses what this screen presents, or else the screen itself"
       : "it removes this screen, however it was shown"
-    let end = range(of: current).upperBound
-    let gap = place(range(of: previous).upperBound..<end)
     report(
       .swiftSyntax, "\(word) takes no name, found \(found)", help: "write \(word): \(what)",
-      fix: Fix("write \(word)", replace: gap, with: "", isSafe: false))
+      fix: Fix("write \(word)", replace: gap(through: current), with: "", isSafe: false))
     advance()
   }
 
@@ -172,18 +150,14 @@ extension Parser {
       isNegated.toggle()
       advance()
     }
-    guard kind == .leftParen, let end = closingToken(of: current), following(following(current)) == end,
-      tokens[following(current)].kind == .name
-    else {
-      if kind == .leftParen {
-        throw expected(
-          "a condition", help: "a condition is a single name: declare 'needs name: Bool' for what it decides")
-      }
-      return try conditionName()
+    guard kind == .leftParen else { return try conditionName() }
+    let name = following(current)
+    guard let end = closingToken(of: current), following(name) == end, tokens[name].kind == .name else {
+      throw expected(
+        "a condition", help: "a condition is a single name: declare 'needs name: Bool' for what it decides")
     }
-    let name = text(of: following(current))
-    let whole = place(place.range.lowerBound..<range(of: end).upperBound)
-    report(.swiftSyntax, "a condition takes no parentheses", at: whole, fix: Fix(write: name, over: whole))
+    let whole = place(of: current...end)
+    report(.swiftSyntax, "a condition takes no parentheses", at: whole, fix: Fix(write: text(of: name), over: whole))
     advance()
     let condition = try conditionName()
     advance()
@@ -192,33 +166,32 @@ extension Parser {
 
   /// The error at a condition that continues after its name.
   func comparison(_ condition: Name, isNegated: Bool) -> SyntaxError? {
-    let isWord =
-      kind == .name && keyword == .none && ["and", "or", "is"].contains(text(of: current)) && next.kind == .name
+    let isWord = kind == .name && keyword == .none && ["and", "or", "is"].contains(word) && next.kind == .name
     guard isWord || [.equals, .leftAngle, .rightAngle, .ampersand, .exclamation].contains(kind) else { return nil }
     let compared = tokens[current...].lazy.filter { !$0.kind.isTrivia }.prefix(4)
     let isSame = kind == .equals
-    let help: Help
-    if compared.contains(where: { $0.keyword == .nil }) {
-      let word = isSame == isNegated ? "if" : "unless"
-      help = "write '\(word) \(condition.text)', which tests an optional for a value"
-    } else if compared.contains(where: { $0.keyword == .true }) {
-      help = "write '\(isSame != isNegated ? "if" : "unless") \(condition.text)'"
-    } else if compared.contains(where: { $0.keyword == .false }) {
-      help = "write '\(isSame == isNegated ? "if" : "unless") \(condition.text)'"
-    } else if isSame, compared.contains(where: { $0.kind == .period }) {
-      help = "write 'switch \(condition.text) { .name -> step }', or use a need that decides it, 'needs name: Bool'"
-    } else if isWord || kind == .ampersand {
-      help = "declare a need that decides both, 'needs name: Bool', and use that one"
-    } else {
-      help = "name a need that decides it: 'needs \(condition.text)…: Bool'"
-    }
+    let affirmed = "write '\(isSame != isNegated ? "if" : "unless") \(condition.text)'"
+    let negated = "write '\(isSame == isNegated ? "if" : "unless") \(condition.text)'"
+    let help: Help =
+      if compared.contains(where: { $0.keyword == .nil }) {
+        "\(negated), which tests an optional for a value"
+      } else if compared.contains(where: { $0.keyword == .true }) {
+        .text(affirmed)
+      } else if compared.contains(where: { $0.keyword == .false }) {
+        .text(negated)
+      } else if isSame, compared.contains(where: { $0.kind == .period }) {
+        "write 'switch \(condition.text) { .name -> step }', or use a need that decides it, 'needs name: Bool'"
+      } else if isWord || kind == .ampersand {
+        "declare a need that decides both, 'needs name: Bool', and use that one"
+      } else {
+        "name a need that decides it: 'needs \(condition.text)…: Bool'"
+      }
     return foreign("a condition is a single name, found \(isWord ? quoted(current) : found)", help: help)
   }
 
   /// The word that another language has for `else if`; it is skipped like `if`.
   var isAtElseIf: Bool {
-    kind == .name && keyword == .none && ["elseif", "elif", "elsif", "elseIf"].contains(text(of: current))
-      && next.kind == .name
+    kind == .name && keyword == .none && ["elseif", "elif", "elsif", "elseIf"].contains(word) && next.kind == .name
   }
 
   // MARK: Calls
@@ -230,27 +203,21 @@ extension Parser {
     return foreign(
       "'call' names one step, found '.'",
       help: "write 'call \(method)', and call '\(name.text).\(method)' in its Swift",
-      fix: Fix(
-        "write 'call \(method)'", replace: place(name.place.range.lowerBound..<range(of: current).upperBound), with: "",
-        isSafe: false))
+      fix: Fix("write 'call \(method)'", replace: place(of: previous...current), with: "", isSafe: false))
   }
 
   // MARK: Tabs
 
   /// A word after a tab that means one of its items elsewhere.
-  func foreignItem() -> SyntaxError? {
-    let word = kind == .name ? text(of: current) : ""
+  func foreignItem() -> SyntaxError {
     switch word {
     case "icon", "systemImage", "systemName", "sfSymbol", "systemImageName":
       return foreign(
         "an SF Symbol is a tab's 'symbol', found '\(word)'",
-        help: "write 'symbol \"…\"', or 'image \"…\"' for one of the app's own images",
-        fix: Fix(write: "symbol", over: place, isSafe: word != "icon"))
+        help: "write 'symbol \"…\"', or 'image \"…\"' for one of the app's own images", write: "symbol",
+        isSafe: word != "icon")
     case "label", "name", "text":
-      return foreign(
-        "a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'",
-        fix: Fix(write: "title", over: place))
-    case "": return nil
+      return foreign("a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'", write: "title")
     default:
       let items: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
       let known = nearest(to: word, among: items.map(\.text))
@@ -264,14 +231,13 @@ extension Parser {
   func foreignTab(_ name: Name) -> SyntaxError? {
     if kind == .equals, next.kind == .name {
       let flow = text(of: following(current))
-      let end = range(of: previous).upperBound
       return foreign(
         "a tab's flow follows ':', found '='", help: "write 'tab \(name.text): \(flow)'",
-        fix: Fix(write: ":", over: place(end..<range(of: current).upperBound)))
+        fix: Fix(write: ":", over: gap(through: current)))
     }
+    let colon = following(following(current))
     guard kind == .leftParen, [.title, .symbol, .image, .selected, .system].contains(next.keyword),
-      tokens[following(following(current))].kind == .colon,
-      tokens[following(following(following(current)))].kind == .string
+      tokens[colon].kind == .colon, tokens[following(colon)].kind == .string
     else { return nil }
     return foreign(
       "'\(next.keyword.text)' goes after the tab, without parentheses",

@@ -1,33 +1,17 @@
 // Constructs of other languages where a step is expected: understood where possible, reported once, and parsed.
 
-private let foreignPresentations: Set<String> = [
-  "modal", "sheet", "popover", "fullScreen", "fullScreenCover", "presentModally",
-]
-private let foreignPushes: Set<String> = [
-  "show", "open", "goto", "navigate", "segue", "start", "move", "jump", "load",
-]
-private let foreignRoots: Set<String> = [
-  "setRoot", "makeRoot", "setRootViewController", "window", "setViewControllers",
-]
-private let foreignReturns: Set<String> = ["popToRoot", "popToRootViewController", "popAll", "backToRoot", "unwind"]
-private let foreignEnds: Set<String> = [
-  "exit", "quit", "end", "complete", "done", "stop", "leave", "result", "outcome", "emit", "send", "notify", "fire",
-]
-private let foreignCalls: Set<String> = ["perform", "run", "invoke", "execute", "do", "trigger"]
-private let foreignStays: Set<String> = [
-  "nothing", "none", "noop", "ignore", "skip", "pass", "continue", "break", "nop", "nil", "void",
-]
-private let swiftTypes: Set<String> = ["Void", "Bool", "Int", "String", "Never", "Any", "Self"]
+private let foreignEffects = ["await", "try", "async", "return"]
+private let foreignPushes = ["show", "open", "goto", "navigate", "segue", "start", "move", "jump", "load"]
 
 extension Parser {
   /// Words for the same thing from other vocabularies: understood, reported once, and parsed.
   mutating func foreignStep() throws(SyntaxError) -> SimpleStepSyntax.Kind {
-    let word = kind == .name ? text(of: current) : ""
+    let word = word
     let takesTarget = next.kind == .name && next.keyword != .then && next.keyword != .else
     switch word {
-    case _ where takesTarget && foreignPresentations.contains(word):
+    case ["modal", "sheet", "popover", "fullScreen", "fullScreenCover", "presentModally"] where takesTarget:
       return .show(try foreignPresentation(word))
-    case _ where at(.go), _ where takesTarget && foreignPushes.contains(word): return .show(try foreignPush())
+    case _ where at(.go), foreignPushes where takesTarget: return .show(try foreignPush())
     case _ where takesTarget && (word.hasPrefix("push") || word.hasPrefix("present")):
       let verb: ShowSyntax.Verb = word.hasPrefix("push") ? .push : .present
       report(
@@ -42,7 +26,8 @@ extension Parser {
       advance()
       if kind == .leftParen, let end = closingToken(of: current) { skip(to: end) }
       return .pop(to: nil, try animation())
-    case _ where foreignReturns.contains(word), "popTo" where takesTarget, "popToViewController" where takesTarget:
+    case "popToRoot", "popToRootViewController", "popAll", "backToRoot", "unwind",
+      ["popTo", "popToViewController"] where takesTarget:
       let isNamed = word.hasPrefix("popTo") && takesTarget
       let step = isNamed ? "pop to" : "pop to root"
       report(
@@ -52,78 +37,73 @@ extension Parser {
       takeNeedlessParentheses()
       let name = isNamed ? try expectName("a screen or 'root'") : Name(text: "root", place: place)
       return .pop(to: name, try animation())
-    case _ where ["await", "try", "async", "return"].contains(word) && isAtStep(after: current):
+    case foreignEffects where isAtStep(after: current):
       takeForeignEffects()
       return try simpleStep().kind
-    default: throw expected("a step", help: stepHelp(word, takesTarget: takesTarget), fix: stepFix(word))
+    default: throw noStep(word, takesTarget: takesTarget)
     }
   }
 
-  /// The help for a word that is not a step and cannot be read as one.
-  private func stepHelp(_ word: String, takesTarget: Bool) -> Help {
-    let name = takesTarget ? self.name(at: following(current)).text : "name"
+  /// The error at what is not a step and cannot be read as one, with a fix where one word replaces another.
+  private func noStep(_ word: String, takesTarget: Bool) -> SyntaxError {
+    let isNamed = next.kind == .name
+    let target = takesTarget ? name(at: following(current)).text : nil
+    let name = target ?? "name"
+    func step(_ help: Help, write step: String? = nil, isSafe: Bool = true) -> SyntaxError {
+      expected("a step", help: help, fix: step.map { Fix(write: $0, over: place, isSafe: isSafe) })
+    }
     switch word {
-    case "return": return "a flow ends with 'finish' and the outcome's name"
-    case "guard": return "write 'if \(name) step else step'"
-    case "when", "where": return "write 'if \(name) step else step'"
-    case "self", "navigationController", "router", "coordinator": return "write the step alone: 'push Name'"
+    case "return": return step("a flow ends with 'finish' and the outcome's name")
+    case "guard", "where": return step("write 'if \(name) step else step'")
+    case "when": return step("write 'if \(name) step else step'", write: isNamed ? "if" : nil)
+    case "self", "navigationController", "router", "coordinator": return step("write the step alone: 'push Name'")
     case "delegate", "parent", "parentCoordinator", "output":
-      return "write 'finish name' to pass an outcome to the parent, 'call name' for a step in Swift"
+      return step("write 'finish name' to pass an outcome to the parent, 'call name' for a step in Swift")
     case "wait", "delay", "sleep", "after":
-      return "there are no delays: 'then' waits until the step before it is on the screen"
+      return step("there are no delays: 'then' waits until the step before it is on the screen")
     case "dismissAll":
-      return "'dismiss' removes everything presented from here; 'finish name' ends the flow with everything it shows"
+      return step(
+        "'dismiss' removes everything presented from here; 'finish name' ends the flow with everything it shows")
     case _ where at(.alert):
-      return takesTarget ? "write 'present \(name)'" : "declare 'alert Name' in the flow, and write 'present Name'"
-    case _ where foreignRoots.contains(word):
-      return "write 'replace \(takesTarget ? name : "Name")', or 'root \(takesTarget ? name : "Name")' in the app"
-    case _ where foreignEnds.contains(word):
-      return .text(
-        "write 'finish \(name)' to end the flow, 'close' if only this screen leaves, 'call \(name)' for a step in Swift"
-      )
-    case _ where foreignCalls.contains(word): return "write 'call \(name)'"
-    case _ where foreignStays.contains(word): return "write 'stay'"
-    case "switchTab", "selectTab", "showTab": return "write 'select \(name)'"
-    case _ where foreignPushes.contains(word) && next.kind == .leftParen:
-      return "write 'push Name' or 'present Name', with the name alone"
-    case _ where swiftTypes.contains(word):
-      return "an action has no result: write its step, or 'stay' if nothing happens"
-    case _ where kind == .period: return "write the step alone: 'push Name'"
-    case _ where next.kind == .question: return "write 'if \(word) step else step'"
+      return step(
+        takesTarget ? "write 'present \(name)'" : "declare 'alert Name' in the flow, and write 'present Name'",
+        write: isNamed ? "present" : nil, isSafe: false)
+    case "setRoot", "makeRoot", "setRootViewController", "window", "setViewControllers":
+      return step("write 'replace \(target ?? "Name")', or 'root \(target ?? "Name")' in the app")
+    case "exit", "quit", "end", "complete", "done", "stop", "leave", "result", "outcome", "emit", "send", "notify",
+      "fire":
+      let steps = "'close' if only this screen leaves, 'call \(name)' for a step in Swift"
+      return step("write 'finish \(name)' to end the flow, \(steps)", write: isNamed ? "finish" : nil, isSafe: false)
+    case "perform", "run", "invoke", "execute", "do", "trigger":
+      return step("write 'call \(name)'", write: isNamed && !isAtStep(after: current) ? "call" : nil)
+    case "nothing", "none", "noop", "ignore", "skip", "pass", "continue", "break", "nop", "nil", "void":
+      return step("write 'stay'", write: "stay")
+    case "switchTab", "selectTab", "showTab": return step("write 'select \(name)'", write: isNamed ? "select" : nil)
+    case foreignPushes where next.kind == .leftParen:
+      return step("write 'push Name' or 'present Name', with the name alone")
+    case "Void", "Bool", "Int", "String", "Never", "Any", "Self":
+      return step("an action has no result: write its step, or 'stay' if nothing happens")
+    case _ where kind == .period: return step("write the step alone: 'push Name'")
+    case _ where next.kind == .question: return step("write 'if \(word) step else step'")
     case _ where word.first?.isUppercase == true && !takesTarget:
-      return "write 'push \(word)' or 'present \(word)' to show it"
+      return step("write 'push \(word)' or 'present \(word)' to show it")
     case _ where kind == .leftBrace:
       let isEmpty = closingToken(of: current) == following(current)
-      if isEmpty { return "write 'stay' if nothing happens" }
-      return "steps are written without braces: 'if a push X else push Y', 'dismiss then push X'"
-    case _ where at(.else): return "a branch begins with its condition: 'if name step else step'"
-    case _ where isAtLineEnd: return "say what happens, such as 'push Name', or 'stay' if nothing does"
+      return expected(
+        "a step",
+        help: isEmpty
+          ? "write 'stay' if nothing happens"
+          : "steps are written without braces: 'if a push X else push Y', 'dismiss then push X'",
+        fix: withoutBraces(""))
+    case _ where at(.else): return step("a branch begins with its condition: 'if name step else step'")
+    case _ where isAtLineEnd: return step("say what happens, such as 'push Name', or 'stay' if nothing does")
     default:
-      if let known = nearest(to: word, among: steps.map(\.text)) { return .rename(to: known) }
-      if kind == .name, [.newline, .rightBrace, .endOfFile, .leftParen].contains(next.kind) || next.keyword == .then {
-        return "write 'call \(word)' for a step in Swift, 'finish \(word)' for an outcome"
+      let steps = (Keyword.steps + [.if, .unless, .switch]).map(\.text)
+      if let known = nearest(to: word, among: steps) { return step(.rename(to: known)) }
+      if kind == .name, next.kind.endsStatement || next.kind == .leftParen || next.keyword == .then {
+        return step("write 'call \(word)' for a step in Swift, 'finish \(word)' for an outcome")
       }
-      return "a step is one of \(steps.map(\.text).joined(separator: ", "))"
-    }
-  }
-
-  private var steps: [Keyword] { Keyword.steps + [.if, .unless, .switch] }
-
-  /// The same as a fix, where one word replaces another.
-  private func stepFix(_ word: String) -> Fix? {
-    let isNamed = next.kind == .name
-    switch word {
-    case _ where foreignStays.contains(word): return Fix(write: "stay", over: place)
-    case _ where foreignCalls.contains(word) && isNamed && !isAtStep(after: current):
-      return Fix(write: "call", over: place)
-    case "when" where isNamed: return Fix(write: "if", over: place)
-    case "switchTab" where isNamed, "selectTab" where isNamed, "showTab" where isNamed:
-      return Fix(write: "select", over: place)
-    case _ where at(.alert) && isNamed: return Fix(write: "present", over: place, isSafe: false)
-    case _ where foreignEnds.contains(word) && isNamed:
-      return Fix(write: "finish", over: place, isSafe: false)
-    case _ where kind == .leftBrace: return withoutBraces("")
-    default: return nil
+      return step("a step is one of \(steps.joined(separator: ", "))")
     }
   }
 
@@ -141,9 +121,7 @@ extension Parser {
   }
 
   /// Reads a branch in the braces that Swift has around it, on one line.
-  mutating func unbraced(
-    _ branch: (inout Parser) throws(SyntaxError) -> StepSyntax
-  ) throws(SyntaxError) -> StepSyntax {
+  mutating func unbraced(_ branch: (inout Parser) throws(SyntaxError) -> StepSyntax) throws(SyntaxError) -> StepSyntax {
     guard let fix = withoutBraces("") else { return try branch(&self) }
     report(expected("a step", help: "a branch takes no braces: \(fix.title)", fix: fix))
     advance()
@@ -154,8 +132,7 @@ extension Parser {
 
   private mutating func foreignPush() throws(SyntaxError) -> ShowSyntax {
     let hasTo = isBeforeTo
-    let end = hasTo ? following(current) : current
-    let whole = place(place.range.lowerBound..<range(of: end).upperBound)
+    let whole = place(of: current...(hasTo ? following(current) : current))
     report(
       .wrongShow, "a screen is shown with 'push' or 'present', found '\(text(of: whole))'", at: whole,
       help: "write 'push X' or 'present X'", fix: Fix(write: "push", over: whole, isSafe: false))
@@ -166,10 +143,7 @@ extension Parser {
 
   /// Skips a word such as `await` where none is needed.
   mutating func takeForeignEffects() {
-    while kind == .name, next.kind == .name, ![.then, .else, .async].contains(next.keyword),
-      ["await", "try", "async", "return"].contains(text(of: current))
-    {
-      let word = text(of: current)
+    while next.kind == .name, ![.then, .else, .async].contains(next.keyword), foreignEffects.contains(word) {
       reject(.swiftSyntax, "unexpected '\(word)'")
     }
   }
@@ -182,13 +156,11 @@ extension Parser {
 
   /// Does nothing if a name follows `push` and the like; otherwise reports the text there.
   func expectTarget(of verb: ShowSyntax.Verb) throws(SyntaxError) {
-    let word = verb.rawValue
-    let first = following(current)
-    try refuseParentheses(around: "a screen or flow", after: word, "Name")
-    if kind == .period, tokens[first].kind == .name {
-      let name = name(at: first).text
+    try refuseParentheses(around: "a screen or flow", after: verb.rawValue, "Name")
+    if kind == .period, next.kind == .name {
+      let name = name(at: following(current)).text
       let type = name.prefix(1).uppercased() + name.dropFirst()
-      throw expected("a screen or flow", help: "write its name: '\(word) \(type)'")
+      throw expected("a screen or flow", help: "write its name: '\(verb.rawValue) \(type)'")
     }
   }
 
@@ -210,9 +182,7 @@ extension Parser {
   /// Does nothing if an outcome follows `finish`; otherwise reports the text there. Skips a '.'.
   mutating func expectOutcome() throws(SyntaxError) {
     let what = "an outcome, or a flow and its child"
-    if isAtLineEnd {
-      throw expected(what, help: "name the outcome: 'finish name'; 'close' if only this screen leaves")
-    }
+    if isAtLineEnd { throw expected(what, help: "name the outcome: 'finish name'; 'close' if only this screen leaves") }
     if kind == .period, next.kind == .name {
       reject(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'")
     }
@@ -227,8 +197,7 @@ extension Parser {
       throw expected(what, help: "write '\(word) \(example)' or '\(word) \(example)(value)'")
     }
     let name = name(at: first).text
-    let whole = place(range(of: previous).upperBound..<range(of: end).upperBound)
-    throw expected(what, fix: Fix("write '\(word) \(name)'", replace: whole, with: " \(name)"))
+    throw expected(what, fix: Fix("write '\(word) \(name)'", replace: gap(through: end), with: " \(name)"))
   }
 
   /// `actions { … }` inside a screen, which contains its actions directly, and `{ name in … }` after a call.
@@ -245,36 +214,28 @@ extension Parser {
       help: "remove '\(name.text)' and its braces: their content goes directly here")
   }
 
-  /// Whether 'func' begins a function with its body.
-  var isFunctionWithBody: Bool {
-    var index = following(following(current))
-    if tokens[index].kind == .leftParen, let end = closingToken(of: index) { index = following(end) }
-    return tokens[index].kind == .leftBrace
-  }
-
   /// `sheet X` and the like: `present X`, in the style of the word.
   private mutating func foreignPresentation(_ word: String) throws(SyntaxError) -> ShowSyntax {
     let wordPlace = place
-    let message = "a modal screen is shown with 'present', found '\(word)'"
-    let help: Help = "write 'present X' or 'present X as sheet'"
-    advance()
-    do throws(SyntaxError) {
-      let show = try show(.present)
-      var edits = [TextEdit(wordPlace, "present")]
-      let hasStyle = show.modifiers.contains { if case .style = $0.kind { true } else { false } }
-      let style = word == "fullScreenCover" ? "fullScreen" : word
-      if !hasStyle, style == "sheet" || style == "fullScreen" {
-        let end = show.arguments.hasParentheses ? show.arguments.place : show.target.place
-        edits.append(TextEdit(end.end, " as \(style)"))
-      }
-      // Only its author knows the source of a popover.
-      let fix = Fix("write 'present'", edits, isSafe: word != "popover")
-      report(.wrongShow, message, at: wordPlace, help: help, fix: fix)
-      return show
-    } catch {
-      report(.wrongShow, message, at: wordPlace, help: help)
-      throw error
+    var fix: Fix?
+    // Also if no target follows.
+    defer {
+      report(
+        .wrongShow, "a modal screen is shown with 'present', found '\(word)'", at: wordPlace,
+        help: "write 'present X' or 'present X as sheet'", fix: fix)
     }
+    advance()
+    let show = try show(.present)
+    var edits = [TextEdit(wordPlace, "present")]
+    let hasStyle = show.modifiers.contains { if case .style = $0.kind { true } else { false } }
+    let style = word == "fullScreenCover" ? "fullScreen" : word
+    if !hasStyle, style == "sheet" || style == "fullScreen" {
+      let end = show.arguments.hasParentheses ? show.arguments.place : show.target.place
+      edits.append(TextEdit(end.end, " as \(style)"))
+    }
+    // Only its author knows the source of a popover.
+    fix = Fix("write 'present'", edits, isSafe: word != "popover")
+    return show
   }
 
   /// The help for steps that are listed like statements or values.
@@ -293,8 +254,7 @@ extension Parser {
     let follower = tokens[following(step)]
     switch keyword {
     case .pop, .dismiss, .close, .stay:
-      let isEnd = [.newline, .rightBrace, .endOfFile].contains(follower.kind)
-      return isEnd || [.then, .to, .animated].contains(follower.keyword)
+      return follower.kind.endsStatement || [.then, .to, .animated].contains(follower.keyword)
     default: return follower.kind == .name
     }
   }
@@ -325,8 +285,9 @@ extension Parser {
     // Nearly always a step follows.
     guard kind == .name, keyword == .none, ["let", "var", "await", "try"].contains(name.text) else { return name }
     // `let other = name`: the branch may say 'other'.
-    let isRenamed = next.kind == .equals && tokens[following(following(current))].kind == .name
-    let condition = isRenamed ? following(following(current)) : current
+    let value = following(following(current))
+    let isRenamed = next.kind == .equals && tokens[value].kind == .name
+    let condition = isRenamed ? value : current
     let word = place(name.place.range.lowerBound..<Int(tokens[condition].start))
     let isOptional = ["let", "var"].contains(name.text)
     let optional: Help = "write 'if \(text(of: condition))': an optional is bound under its own name"
@@ -342,19 +303,15 @@ extension Parser {
   mutating func takeNeedlessParentheses() {
     guard kind == .leftParen, let end = closingToken(of: current) else { return }
     let word = quoted(previous)
-    let place = place(Int(tokens[current].start)..<range(of: end).upperBound)
+    let place = place(of: current...end)
     let written = tokens[current + 1..<end].lazy.filter { !$0.kind.isTrivia }
     let isAnimated = written.first?.keyword == .animated ? written.last?.keyword : nil
-    if isAnimated == .false {
-      report(
-        .swiftSyntax, "\(word) takes no arguments", at: place, help: "write 'animated(false)' after it",
-        fix: Fix("write 'animated(false)'", replace: place, with: " animated(false)"))
-      return skip(to: end)
-    }
-    let isNeedless = written.isEmpty || isAnimated == .true
+    let isStill = isAnimated == .false
     report(
-      .swiftSyntax, "\(word) takes no arguments", at: place,
-      fix: Fix("remove the parentheses", replace: place, with: "", isSafe: isNeedless))
+      .swiftSyntax, "\(word) takes no arguments", at: place, help: isStill ? "write 'animated(false)' after it" : nil,
+      fix: isStill
+        ? Fix("write 'animated(false)'", replace: place, with: " animated(false)")
+        : Fix("remove the parentheses", replace: place, with: "", isSafe: written.isEmpty || isAnimated == .true))
     skip(to: end)
   }
 }

@@ -105,7 +105,6 @@ extension Parser {
   }
 
   private func unknownMember() -> SyntaxError {
-    let word = kind == .name ? text(of: current) : ""
     if isAtDeclaration { return misplacedDeclaration(word) }
     let words: [Keyword] = [
       .needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route, .holds,
@@ -126,8 +125,7 @@ extension Parser {
     let actions = try self.actions(of: "screen '\(header.name.text)'", from: start)
     return ScreenSyntax(
       documentation: documentation, name: header.name, swiftName: header.swiftName, parameters: header.parameters,
-      adopted: header.adopted,
-      isExternal: isExternal, links: header.links, actions: actions,
+      adopted: header.adopted, isExternal: isExternal, links: header.links, actions: actions,
       block: block(from: opening))
   }
 
@@ -184,9 +182,7 @@ extension Parser {
       case .link: links.append(try link())
       case _ where kind == .comma && [.title, .symbol, .image, .selected, .system, .if].contains(next.keyword):
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
-      case _ where kind == .name:
-        if let error = foreignItem() { throw error }
-        break loop
+      case _ where kind == .name: throw foreignItem()
       default: break loop
       }
     }
@@ -212,7 +208,8 @@ extension Parser {
         flow = try parser.expectName("a flow")
         arguments = try parser.arguments()
       }
-      policy = try parser.policy()
+      let isWritten = [.single, .reuse, .replace, .many].contains(parser.keyword)
+      policy = isWritten ? try parser.expectName("a policy") : nil
       via = try parser.via()
       links = try parser.links()
       let isPolicy = policy == nil && parser.kind == .name
@@ -223,22 +220,10 @@ extension Parser {
           : isArrow ? "handle its outcomes in braces: 'child \(name.text) { outcome -> step }'" : nil)
     }
     let opening = current
-    let handlers =
-      try body(
-        of: "child '\(name.text)'", from: start, endsBefore: .member, line: .action,
-        Self.readHandler
-      ) ?? []
+    let handlers = try body(of: "child '\(name.text)'", .actions, from: start, Self.readHandler) ?? []
     return ChildSyntax(
       documentation: documentation, name: name, parameters: parameters, flow: flow, arguments: arguments,
-      policy: policy, via: via, links: links,
-      handlers: handlers, block: block(from: opening))
-  }
-
-  private mutating func policy() throws(SyntaxError) -> Name? {
-    switch keyword {
-    case .single, .reuse, .replace, .many: try expectName("a policy")
-    default: nil
-    }
+      policy: policy, via: via, links: links, handlers: handlers, block: block(from: opening))
   }
 
   private mutating func via() throws(SyntaxError) -> ViaSyntax? {
@@ -253,7 +238,5 @@ extension Parser {
   }
 
   /// The arguments of an omitted target.
-  func noArguments() -> ArgumentsSyntax {
-    ArgumentsSyntax(list: [], hasParentheses: false, place: place.start)
-  }
+  func noArguments() -> ArgumentsSyntax { ArgumentsSyntax(list: [], hasParentheses: false, place: place.start) }
 }

@@ -3,14 +3,9 @@ extension Parser {
   mutating func qualifiedName(_ what: String) throws(SyntaxError) -> QualifiedName {
     let start = current
     let first = try expectName(what)
-    return QualifiedName(first: first, members: try members(), place: place(from: start))
-  }
-
-  /// `.name.name`, if present.
-  private mutating func members() throws(SyntaxError) -> [Name] {
     var members: [Name] = []
     while take(.period) { members.append(try expectName("a name")) }
-    return members
+    return QualifiedName(first: first, members: members, place: place(from: start))
   }
 
   /// `: P & Q`, if present.
@@ -68,12 +63,11 @@ extension Parser {
     throw expected(what, help: "write it in quotes: \"\(word)\"", fix: fix)
   }
 
-  mutating func defaultValue(
-    help: @autoclosure () -> Help =
-      "a .flow file contains no Swift expressions; name a need and write the value in Swift"
-  ) throws(SyntaxError) -> LiteralSyntax {
+  private mutating func defaultValue() throws(SyntaxError) -> LiteralSyntax {
     if let literal = try literalIfPresent() { return literal }
-    throw expected("a literal or '.case'", help: help())
+    throw expected(
+      "a literal or '.case'",
+      help: "a .flow file contains no Swift expressions; name a need and write the value in Swift")
   }
 
   /// The first value of a state: a literal, or a Swift expression without operators and closures.
@@ -81,7 +75,7 @@ extension Parser {
     let start = current
     let isPair = kind == .period || kind == .leftBracket && next.kind == .rightBracket
     let end = tokens[following(isPair ? following(current) : current)].kind
-    if [.newline, .rightBrace, .endOfFile].contains(end), let literal = try literalIfPresent() { return literal }
+    if end.endsStatement, let literal = try literalIfPresent() { return literal }
     guard try swiftValue() else { throw expected("a literal or '.case'", help: help()) }
     guard isAtLineEnd else { throw expected("the end of the line", help: help()) }
     var names: [String] = []
@@ -168,14 +162,10 @@ extension Parser {
       case .name where !keyword.isReserved: break
       case .period, .question, .exclamation, .ampersand, .arrow, .at, .ellipsis, .comma, .colon: break
       case .leftParen, .leftBracket, .leftAngle:
-        guard let end = closingToken(of: current) else {
-          throw error(.unexpectedToken, "unmatched \(kind.spelling)")
-        }
+        guard let end = closingToken(of: current) else { throw error(.unexpectedToken, "unmatched \(kind.spelling)") }
         ends.append(end)
       case .rightParen, .rightBracket, .rightAngle:
-        guard ends.popLast() == current else {
-          throw error(.unexpectedToken, "unmatched \(kind.spelling)")
-        }
+        guard ends.popLast() == current else { throw error(.unexpectedToken, "unmatched \(kind.spelling)") }
       default: throw expected("a type")
       }
       advance()
@@ -206,9 +196,7 @@ extension Parser {
 
   /// `(label name: Type = default, …)`, if present.
   /// - Parameter help: the help where a type is missing.
-  mutating func parameters(
-    help: @autoclosure () -> Help? = nil
-  ) throws(SyntaxError) -> [ParameterSyntax] {
+  mutating func parameters(help: @autoclosure () -> Help? = nil) throws(SyntaxError) -> [ParameterSyntax] {
     try parenthesized { (parser: inout Parser) throws(SyntaxError) in try parser.parameter(help()) } ?? []
   }
 
@@ -253,31 +241,30 @@ extension Parser {
 
   private mutating func argument() throws(SyntaxError) -> ArgumentSyntax {
     let start = current
+    var label: Name?
+    if kind == .name, !keyword.isReserved, next.kind == .colon {
+      label = try expectName("an argument")
+      advance()
+    } else {
+      takeSelf()
+    }
+    let value: ValueSyntax
     if let literal = try literalIfPresent() {
-      return ArgumentSyntax(label: nil, value: .literal(literal), place: place(from: start))
-    }
-    try refuseClosure()
-    if kind == .name, next.kind == .period, text(of: current) == "self" {
-      let range = place(place.range.lowerBound..<Int(tokens[following(current)].start) + 1)
-      report(
-        .swiftSyntax, "a value is named without 'self.'", at: range,
-        fix: Fix("remove 'self.'", replace: range, with: ""))
-      advance()
-      advance()
-    }
-    let first = try expectName("an argument")
-    if take(.colon) {
+      value = .literal(literal)
+    } else {
       try refuseClosure()
-      let value: ValueSyntax
-      if let literal = try literalIfPresent() {
-        value = .literal(literal)
-      } else {
-        value = .path(try qualifiedName("a value"))
-      }
-      return ArgumentSyntax(label: first, value: value, place: place(from: start))
+      value = .path(try qualifiedName(label == nil ? "an argument" : "a value"))
     }
-    let path = QualifiedName(first: first, members: try members(), place: place(from: start))
-    return ArgumentSyntax(label: nil, value: .path(path), place: place(from: start))
+    return ArgumentSyntax(label: label, value: value, place: place(from: start))
+  }
+
+  private mutating func takeSelf() {
+    guard next.kind == .period, word == "self" else { return }
+    let range = place(of: current...following(current))
+    report(
+      .swiftSyntax, "a value is named without 'self.'", at: range, fix: Fix("remove 'self.'", replace: range, with: ""))
+    advance()
+    advance()
   }
 
   private mutating func refuseClosure() throws(SyntaxError) {

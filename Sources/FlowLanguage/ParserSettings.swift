@@ -1,49 +1,44 @@
 // The rules for settings, in their own block and inside a flow.
 extension Parser {
+  private static let settingsOfModule: [Keyword] = [
+    .access, .header, .templates, .support, .bundle, .isolation, .events, .outcomes, .coordinator, .links,
+  ]
+  private static let settingsOfFlow: [Keyword] = [
+    .preset, .actions, .lifetime, .screens, .suffix, .navigation, .tabbar,
+  ]
+
   mutating func settingsLine() throws(SyntaxError) -> SettingSyntax? {
+    if let setting = try setting() { return setting }
     let start = current
     let name = keyword
-    switch name {
-    case .access, .header, .templates, .support, .bundle, .isolation, .events, .outcomes, .coordinator, .links:
-      advance()
-    default:
-      guard let setting = try setting() else {
-        let words: [Keyword] = [
-          .access, .header, .templates, .support, .bundle, .isolation, .events, .outcomes, .coordinator, .links,
-          .preset, .actions, .lifetime, .screens, .suffix, .navigation, .tabbar,
-        ]
-        let known = kind == .name ? nearest(to: text(of: current), among: words.map(\.text)) : nil
-        throw expected(
-          "a setting", help: known.map(Help.rename) ?? "the settings are \(words.map(\.text).joined(separator: ", "))")
-      }
-      return setting
+    guard Self.settingsOfModule.contains(name) else {
+      let words = (Self.settingsOfModule + Self.settingsOfFlow).map(\.text)
+      throw expected(
+        "a setting",
+        help: nearest(to: word, among: words).map(Help.rename) ?? "the settings are \(words.joined(separator: ", "))")
     }
-    var words: [SettingSyntax.Word] = []
+    advance()
+    var words: [Name] = []
     switch name {
-    case .access, .bundle, .isolation, .events, .outcomes: words.append(try word())
+    case .access, .bundle, .isolation, .events, .outcomes: words.append(try settingWord())
     case .coordinator:
-      words.append(try nameWord("a protocol"))
-      if !isAtLineEnd { words.append(try nameWord("the beginning of a name")) }
+      words.append(try expectName("a protocol"))
+      if !isAtLineEnd { words.append(try expectName("the beginning of a name")) }
     case .links:
-      let type = try qualifiedName("a type, or 'expire' and seconds")
-      words.append(SettingSyntax.Word(text: type.text, place: type.place))
+      words.append(try qualifiedName("a type, or 'expire' and seconds").asName)
       if kind == .number {
-        words.append(SettingSyntax.Word(text: text(of: current), place: place))
+        words.append(Name(text: text(of: current), place: place))
         advance()
       }
     case .support:
       // 'none' is compared by its text: `Keyword.none` means a name that is not a keyword.
-      guard at(.emit) || at(.import) || text(of: current) == "none" else {
-        throw expected("'emit', 'none' or 'import'")
-      }
+      guard at(.emit) || at(.import) || word == "none" else { throw expected("'emit', 'none' or 'import'") }
       let isImport = at(.import)
-      words.append(try word())
-      if isImport {
-        words.append(try nameWord("a module"))
-      }
+      words.append(try settingWord())
+      if isImport { words.append(try expectName("a module")) }
     default:
       guard kind == .string else { throw expected("a string") }
-      words.append(try word())
+      words.append(try settingWord())
     }
     return SettingSyntax(name: name, words: words, place: place(from: start))
   }
@@ -52,45 +47,34 @@ extension Parser {
   mutating func setting() throws(SyntaxError) -> SettingSyntax? {
     let start = current
     let name = keyword
-    var words: [SettingSyntax.Word] = []
-    switch name {
-    case .screens where tokens[following(following(current))].kind == .comma:
+    guard Self.settingsOfFlow.contains(name) else { return nil }
+    if name == .screens, tokens[following(following(current))].kind == .comma {
       throw foreign(
         "a screen is declared with 'screen', found 'screens'",
         help: "write 'screen \(text(of: following(current)))', each on a line of its own")
-    case .preset, .actions, .lifetime, .screens:
-      advance()
-      words.append(try word())
-      if name == .actions, kind == .string { words.append(try word()) }
+    }
+    advance()
+    var words: [Name] = []
+    switch name {
+    case .navigation, .tabbar: words.append(try qualifiedName("a class").asName)
     case .suffix:
-      advance()
-      words.append(try word())
+      words.append(try settingWord())
       if kind == .comma, next.kind == .name || next.kind == .string {
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       }
-      if !isAtLineEnd { words.append(try word()) }
-    case .navigation, .tabbar:
-      advance()
-      let type = try qualifiedName("a class")
-      words.append(SettingSyntax.Word(text: type.text, place: type.place))
-    default: return nil
+      if !isAtLineEnd { words.append(try settingWord()) }
+    default:
+      words.append(try settingWord())
+      if name == .actions, kind == .string { words.append(try settingWord()) }
     }
     return SettingSyntax(name: name, words: words, place: place(from: start))
   }
 
-  private mutating func nameWord(_ what: String) throws(SyntaxError) -> SettingSyntax.Word {
-    let name = try expectName(what)
-    return SettingSyntax.Word(text: name.text, place: name.place)
-  }
-
-  private mutating func word() throws(SyntaxError) -> SettingSyntax.Word {
+  private mutating func settingWord() throws(SyntaxError) -> Name {
     takeForeignSign(after: "a setting")
-    if kind == .string {
-      let literal = try expectString("a string")
-      return SettingSyntax.Word(text: unescaped(literal.text), place: literal.place)
-    }
-    let name = try expectName("a word or a string")
-    return SettingSyntax.Word(text: name.text, place: name.place)
+    guard kind == .string else { return try expectName("a word or a string") }
+    let literal = try expectString("a string")
+    return Name(text: unescaped(literal.text), place: literal.place)
   }
 }
 

@@ -6,8 +6,7 @@ extension Parser {
   }
 
   private mutating func steps(inBranch: Bool) throws(SyntaxError) -> StepSyntax {
-    let start = current
-    var parts: [StepPartSyntax] = []
+    var parts: StepSyntax = []
     repeat {
       // Each step is generated inside the completion of the one before.
       guard parts.count < Self.deepestNesting else {
@@ -27,11 +26,11 @@ extension Parser {
             help: "put further conditions after 'else'")
         }
         parts.append(keyword == .switch ? .selection(try selection()) : .conditional(try conditional()))
-        return StepSyntax(parts: parts, place: place(from: start))
+        return parts
       default: parts.append(.simple(try simpleStep()))
       }
     } while take(.then)
-    return StepSyntax(parts: parts, place: place(from: start))
+    return parts
   }
 
   private mutating func conditional() throws(SyntaxError) -> ConditionalSyntax {
@@ -42,16 +41,13 @@ extension Parser {
     try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
     let arguments = try arguments()
     if let error = comparison(condition, isNegated: isNegated) { throw error }
-    if at(.then) {
-      reject(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'")
-    }
+    if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'") }
     let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {
       report(.swiftSyntax, "a further condition is 'else if', found \(found)", fix: Fix(write: "else if", over: place))
-      let start = current
       let further = try nested { (parser: inout Parser) throws(SyntaxError) in try parser.conditional() }
-      otherwise = StepSyntax(parts: [.conditional(further)], place: place(from: start))
+      otherwise = [.conditional(further)]
     } else if take(.else) {
       otherwise = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.step() }
     }
@@ -66,9 +62,8 @@ extension Parser {
     let subject = try expectName("a need")
     try expectNoMember(of: subject, in: "switch", "…")
     let arguments = try arguments()
-    let block = try body(
-      of: "'switch \(subject.text)'", from: start, endsBefore: .member, line: .case
-    ) { (parser: inout Parser) throws(SyntaxError) in
+    let block = try body(of: "'switch \(subject.text)'", .cases, from: start) {
+      (parser: inout Parser) throws(SyntaxError) in
       let documentation = parser.documentation()
       try parser.skipForeignWords()
       try parser.expectPeriod()
@@ -88,8 +83,8 @@ extension Parser {
     if at(.else) || word == "default" {
       throw foreign("a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
-    let point = place.start
-    report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: Fix("add '.'", replace: point, with: "."))
+    let fix = Fix("add '.'", replace: place.start, with: ".")
+    report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: fix)
   }
 
   /// The subject is one name: a member of a value needs a need of its own.
@@ -179,21 +174,11 @@ extension Parser {
       if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }
     }
     shown.append(target)
-    let handlers = try body(
-      of: "'\(verb.rawValue) \(target.text)'", from: start, endsBefore: .member,
-      line: isInHandlers ? .any : .handlerWithValues, Self.readHandler)
+    let handlers = try body(of: "'\(verb.rawValue) \(target.text)'", .handlers, from: start, Self.readHandler)
     return ShowSyntax(verb: verb, target: target, arguments: arguments, modifiers: modifiers, handlers: handlers)
   }
 
-  func verb(_ keyword: Keyword) -> ShowSyntax.Verb? {
-    switch keyword {
-    case .push: .push
-    case .present: .present
-    case .replace: .replace
-    case .root: .root
-    default: nil
-    }
-  }
+  func verb(_ keyword: Keyword) -> ShowSyntax.Verb? { ShowSyntax.Verb(rawValue: keyword.text) }
 
   mutating func modifiers() throws(SyntaxError) -> [ModifierSyntax] {
     var modifiers: [ModifierSyntax] = []

@@ -14,24 +14,13 @@ package struct SourceFile: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  package init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// The text of `range`, with U+FFFD for what is not UTF-8.
-  package func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The line and column of a byte, from 1; for more than a few bytes of a file, ask a `LineTable`.
   package func position(of offset: Int) -> SourcePosition { LineTable(self).position(of: offset) }
-
-  /// The bytes of the line that starts at `start`, without its line end.
-  package func line(startingAt start: Int) -> ArraySlice<UInt8> {
-    var end = start
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    return bytes[start..<end]
-  }
 }
 
 /// A line and a column, both from 1.

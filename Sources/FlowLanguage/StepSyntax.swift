@@ -1,8 +1,5 @@
 /// A sequence of steps, of which only the last one can branch.
-package struct StepSyntax: Sendable {
-  package let parts: [StepPartSyntax]
-  package let place: SourcePlace
-}
+package typealias StepSyntax = [StepPartSyntax]
 
 package indirect enum StepPartSyntax: Sendable {
   case simple(SimpleStepSyntax)

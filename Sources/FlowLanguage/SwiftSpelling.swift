@@ -12,9 +12,7 @@ package func swiftName(_ name: String) -> String {
 }
 
 /// A name as the label of an argument, for which Swift allows every word but one.
-package func swiftLabel(_ name: String) -> String {
-  name == "inout" ? "`inout`" : name
-}
+package func swiftLabel(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
 /// A name as the label of a parameter, for which Swift allows every word but three.
 package func swiftParameterLabel(_ name: String) -> String {

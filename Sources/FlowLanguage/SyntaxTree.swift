@@ -28,15 +28,10 @@ package struct SyntaxTree: Sendable {
 // MARK: - Declarations
 
 package struct FileSyntax: Sendable {
-  package var imports: [ImportSyntax] = []
+  package var imports: [QualifiedName] = []
   package var settings: [SettingsSyntax] = []
   package var protocols: [ProtocolSyntax] = []
   package var flows: [FlowSyntax] = []
-}
-
-package struct ImportSyntax: Sendable {
-  package let name: QualifiedName
-  package let place: SourcePlace
 }
 
 package struct SettingsSyntax: Sendable {
@@ -46,14 +41,9 @@ package struct SettingsSyntax: Sendable {
 
 /// One line of settings: the setting, and the words that follow.
 package struct SettingSyntax: Sendable {
-  package struct Word: Sendable {
-    /// A string's text without quotes and escapes, or the word.
-    package let text: String
-    package let place: SourcePlace
-  }
-
   package let name: Keyword
-  package let words: [Word]
+  /// A string is here without quotes and escapes.
+  package let words: [Name]
   package let place: SourcePlace
 }
 
@@ -62,7 +52,6 @@ package struct ProtocolSyntax: Sendable {
   package let name: Name
   package let isExternal: Bool
   package let requirements: [SignatureSyntax]
-  package let place: SourcePlace
 }
 
 /// A protocol's member, an outcome or a signal.
@@ -173,6 +162,7 @@ package struct AlertSyntax: Sendable {
 
 package struct TabSyntax: Sendable {
   package enum Item: Sendable {
+    /// Text is a string literal with its quotes.
     case title(LiteralSyntax)
     case symbol(LiteralSyntax)
     case image(LiteralSyntax)

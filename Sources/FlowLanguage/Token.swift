@@ -13,6 +13,8 @@ package enum TokenKind: UInt8, Sendable {
   case invalid
 
   package var isTrivia: Bool { rawValue >= TokenKind.space.rawValue }
+  /// True for a token before which a statement ends.
+  var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
 
   /// The token as written, in quotes, or a description.
   var spelling: String {

@@ -99,3 +99,8 @@ struct MutationTests {
     return words.contains { mutation.names.contains($0) }
   }
 }
+
+extension SourceFile {
+  /// The bytes of the line that starts at `start`, without its line end.
+  func line(startingAt start: Int) -> ArraySlice<UInt8> { bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D } }
+}

@@ -66,7 +66,7 @@ import Testing
         guard case .screen(let screen) = start.target else { continue }
         found.append(screen.documentation)
         found += screen.actions.map(\.documentation)
-        guard case .simple(let step)? = screen.actions.first?.step.parts.first,
+        guard case .simple(let step)? = screen.actions.first?.step.first,
           case .call(_, _, _, let results) = step.kind
         else { continue }
         found += results?.map(\.documentation) ?? []

@@ -55,7 +55,7 @@ import Testing
     #expect(tree.report == [])
     let file = tree.file
     let flow = try #require(file.flows.first)
-    #expect(file.imports.first?.name.text == "\(word).\(word)")
+    #expect(file.imports.first?.text == "\(word).\(word)")
     #expect(file.protocols.first?.name.text == word)
     #expect(file.protocols.first?.requirements.first?.parameters.first?.label?.text == word)
     #expect(flow.name.text == word && flow.swiftName?.text == word && flow.adopted.map(\.text) == [word, word])
@@ -73,7 +73,7 @@ import Testing
           continue
         }
         #expect(screen.name.text == word && screen.links.map(\.below?.text) == [word])
-        guard case .simple(let step)? = screen.actions.first?.step.parts.first, case .show(let show) = step.kind else {
+        guard case .simple(let step)? = screen.actions.first?.step.first, case .show(let show) = step.kind else {
           Issue.record("no target")
           continue
         }

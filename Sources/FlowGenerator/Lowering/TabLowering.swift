@@ -32,13 +32,14 @@ extension FlowLowering {
     var isSystem = false
     for part in tab.items {
       switch part {
-      case .title(let text): title = localized(text)
-      case .symbol(let text): image = "UIImage(systemName: \(text))"
-      case .image(let text): image = self.image(text)
-      case .selected(let text): selected = self.image(text)
+      case .title(let text): title = localized(text.text)
+      case .symbol(let text): image = "UIImage(systemName: \(text.text))"
+      case .image(let text): image = self.image(text.text)
+      case .selected(let text): selected = self.image(text.text)
       case .system(let name):
         isSystem = true
-        item = ["tabBarSystemItem: .\(name)", "tag: \(index)"]
+        item = ["tabBarSystemItem: .\(name.text)", "tag: \(index)"]
+      case .condition: break
       }
     }
     if !isSystem {
