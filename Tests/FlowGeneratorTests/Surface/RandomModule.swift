@@ -73,7 +73,10 @@ struct RandomModule {
     if random.chance(20) {
       lines.append(
         "suffix "
-          + random.one(of: ["Flow Screen", "\"\" \"\"", "Coordinator \"\"", "\"\" ViewController", "Coordinator View", "Coordinator Controller"]))
+          + random.one(of: [
+            "Flow Screen", "\"\" \"\"", "Coordinator \"\"", "\"\" ViewController", "Coordinator View",
+            "Coordinator Controller",
+          ]))
     }
     return Settings(text: "settings {\n  \(lines.joined(separator: "\n  "))\n}\n", lifetime: lifetime, actions: actions)
   }

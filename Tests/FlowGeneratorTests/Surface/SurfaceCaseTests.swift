@@ -27,7 +27,8 @@ struct SurfaceCaseTests {
       says: "stack.addTab("),
     Case(
       description: "a child of a hand-written flow",
-      text: "flow A# { start screen S# { go -> push B# } }\nexternal flow B# { child C# }\nflow C# { start screen T# }",
+      text: "flow A# { start screen S# { go -> push B# } }\nexternal flow B# { child C# }\n"
+        + "flow C# { start screen T# }",
       refused: "FL059"),
     Case(
       description: "tabs written by hand that declare their tabs",
@@ -40,7 +41,8 @@ struct SurfaceCaseTests {
       says: "shownViewController = viewController"),
     Case(
       description: "a state that begins with another one",
-      text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL059"),
+      text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL059"
+    ),
     Case(
       description: "a state that begins with a need",
       text: "flow A# { needs n: Int\n state k: Int = n\n start screen S# { a -> call h#(k) } }", refused: "FL059"),
@@ -50,8 +52,8 @@ struct SurfaceCaseTests {
         + " start screen S# { a -> stay } }", refused: "FL190"),
     Case(
       description: "a need that is the factory of a screen with events", settings: "preset finishDelegate",
-      text: "flow A# { needs makeS#ViewController(didSendEvent: @escaping (S#ViewModel.Event) -> Void): UIViewController\n"
-        + " start screen S# { a -> stay } }", refused: "FL190"),
+      text: "flow A# { needs makeS#ViewController(didSendEvent: @escaping (S#ViewModel.Event) -> Void):"
+        + " UIViewController\n start screen S# { a -> stay } }", refused: "FL190"),
     Case(
       description: "an outcome with the outcomes in it",
       text: "flow A# { outcome done(a: A#Coordinator.Outcome?)\n start screen S# { end(a: A#Coordinator.Outcome?)"
@@ -76,7 +78,8 @@ struct SurfaceCaseTests {
       description: "any number of values handed on",
       text: "flow A# { start screen S# { go(x: Int...) -> call h#(x) } }", refused: "FL059"),
     Case(
-      description: "a need of some type", text: "flow A# { needs x: some Equatable\n start screen S# }", refused: "FL059"),
+      description: "a need of some type", text: "flow A# { needs x: some Equatable\n start screen S# }",
+      refused: "FL059"),
     Case(
       description: "a value called like the stack that a later step looks into",
       settings: "preset flowProtocols\n  screens dependencies",
