@@ -112,7 +112,7 @@ package struct Adoption: Sendable {
       reader.readFlow()
       log.merge(reader.log)
       claims += reader.claims()
-      let isBase = !index[name]!.conformersAreEmpty
+      let isBase = !index[name]!.conformers.isEmpty
       let says =
         reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
         || !reader.drafts[0].events.isEmpty || reader.drafts[0].isTabs
@@ -135,7 +135,7 @@ package struct Adoption: Sendable {
       let place = type.parts[0].place
       return LeftOut(
         type: type.name, path: sources[place.file].path, line: line(of: place),
-        isBase: !type.conformersAreEmpty)
+        isBase: !type.conformers.isEmpty)
     }
     let settling = Settling(drafts)
     let missing = settling.settle()
@@ -150,7 +150,7 @@ package struct Adoption: Sendable {
     let coordinatorFiles = Set(coordinators.flatMap { index[$0]!.parts.map(\.place.file) })
     let found =
       files.flatMap(\.navigationCalls) + claims.filter(\.isNavigation).map { (name: $0.text, place: $0.place) }
-    let shown = others.filter(\.conformersAreEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
+    let shown = others.filter(\.conformers.isEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
     let own =
       found.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) }
       + claims.filter { !$0.isNavigation }.map { ($0.place, $0.text) } + shown

@@ -79,35 +79,18 @@ extension CodeIndex {
     var result: [PropertyCall] = []
     for part in lineage(type).flatMap(\.parts) where part.kind != .protocol {
       for body in part.functions.compactMap(\.body) + part.variables.compactMap(\.getter) {
-        body.visit { expression in
-          guard case .call(let called, let arguments) = expression.kind,
-            case .member(let base?, let name) = called.kind,
-            base.words.last(where: { $0 != "rx" }) == property, holder.map(base.isMember) ?? true
-          else { return }
-          var enumCase: String?
-          switch arguments.first?.value.kind {
-          case .member(let owner, let name)?:
-            if owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true { enumCase = name }
-          case .call(let called, _)?:
-            if case .member(let owner, let name) = called.kind,
-              owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true
-            {
-              enumCase = name
-            }
-          default: break
-          }
-          var call = PropertyCall(name: name, labels: arguments.map(\.label), enumCase: enumCase)
+        for case (let base, let name, let arguments)? in body.expressions.lazy.map(\.memberCall)
+        where base.words.last(where: { $0 != "rx" }) == property && holder.map(base.isMember) ?? true {
+          var call = PropertyCall(
+            name: name, labels: arguments.map(\.label), enumCase: arguments.first?.value.enumCase)
           for argument in arguments { if case .none = argument.value.kind { call.nils.append(argument.label ?? "") } }
           result.append(call)
         }
       }
       for variable in part.variables where holder == nil {
-        variable.initial?.visit { expression in
-          if case .call(let called, let arguments) = expression.kind, case .member(let base?, let name) = called.kind,
-            base.words.last == property
-          {
-            result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: nil))
-          }
+        for case (let base, let name, let arguments)? in variable.initial?.expressions.map(\.memberCall) ?? []
+        where base.words.last == property {
+          result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: nil))
         }
       }
     }
@@ -116,6 +99,13 @@ extension CodeIndex {
 }
 
 extension Expression {
+  /// The case of an enum that it is, with or without values.
+  fileprivate var enumCase: String? {
+    let said = if case .call(let called, _) = kind { called } else { self }
+    guard case .member(let owner, let name) = said.kind else { return nil }
+    return owner.map { $0.words.last?.first?.isUppercase == true } ?? true ? name : nil
+  }
+
   /// Whether it is a property of something that is called so, or of what keeps it for a while: `strongCoordinator`.
   fileprivate func isMember(of holder: String) -> Bool {
     guard case .member(let base?, _) = kind, let name = base.words.last else { return false }

@@ -264,10 +264,7 @@ extension CodeIndex {
 
   /// Whether a view controller shows others, by its name, what it inherits from, or what its source does.
   func isContainer(_ type: String) -> Bool {
-    if let known = knownContainers[type] { return known }
-    let isOne = role(of: type) == .screen && findsContainer(type)
-    knownContainers[type] = isOne
-    return isOne
+    knownContainers.value(of: type) { role(of: type) == .screen && findsContainer(type) }
   }
 
   /// Whether one without source is called like one.
@@ -280,14 +277,10 @@ extension CodeIndex {
     if isUsualContainer(type) { return true }
     return lineage(type).filter { $0.declaration != nil }.contains { info in
       if info.inherited.contains(where: isUsualContainer) { return true }
-      var isFound = false
-      for body in info.functions.compactMap(\.body) where !isFound {
-        body.visit { expression in
-          guard case .call(let called, _) = expression.kind else { return }
-          if let name = called.words.last, Self.embedding.contains(name) { isFound = true }
-        }
+      return info.functions.lazy.compactMap(\.body).flatMap(\.expressions).contains { expression in
+        guard case .call(let called, _) = expression.kind, let name = called.words.last else { return false }
+        return Self.embedding.contains(name)
       }
-      return isFound
     }
   }
 }

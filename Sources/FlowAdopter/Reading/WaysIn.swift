@@ -41,17 +41,7 @@ extension FlowReader {
 
   /// What the coordinator's own code names.
   func namesUsed() -> Set<String> {
-    var names: Set<String> = []
-    let own = index[me.type]
-    for body in (own?.functions.compactMap(\.body) ?? []) + (own?.variables.compactMap(\.getter) ?? []) {
-      body.visit { expression in
-        switch expression.kind {
-        case .name(let name), .member(_, let name): names.insert(name)
-        default: break
-        }
-      }
-    }
-    return names
+    Set(index[me.type]?.bodies.flatMap(\.expressions).compactMap(\.name) ?? [])
   }
 
   /// Whoever found a child that is there already is its delegate, if it can be.
@@ -99,22 +89,17 @@ extension FlowReader {
   func navigates(_ function: Function, of type: String? = nil, besides seen: Set<String> = []) -> Bool {
     guard let body = function.body, !seen.contains(function.name) else { return false }
     let own = index[type ?? me.type]?.functions ?? []
-    var found = false
-    body.visit { expression in
-      switch expression.kind {
-      case .member(_, let name)
-      where SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name)
-        || hasPlace && Self.placeMoves.contains(name):
-        found = true
-      case .name(let name) where hasPlace && name == "start": found = true
-      case .name(let name), .member(_, let name):
-        found =
-          found
-          || own.contains { $0.name == name && navigates($0, of: type, besides: seen.union([function.name])) }
-      default: break
+    return body.expressions.contains { expression in
+      guard let name = expression.name else { return false }
+      if case .member = expression.kind,
+        SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name)
+          || hasPlace && Self.placeMoves.contains(name)
+      {
+        return true
       }
+      if case .name("start") = expression.kind, hasPlace { return true }
+      return own.contains { $0.name == name && navigates($0, of: type, besides: seen.union([function.name])) }
     }
-    return found
   }
 
   /// The parameters of a function that a `.flow` file can name.

@@ -213,10 +213,7 @@ struct SyntaxReader {
         for accessor in member.trees("accessors") { if let body = accessor["body"] { _ = block(body) } }
         return
       }
-      let old = type.variables[index]
-      type.variables[index] = Variable(
-        name: name, type: old.type, initial: old.initial, getter: block(getter), isWeak: old.isWeak,
-        isPrivate: old.isPrivate, place: old.place)
+      type.variables[index].getter = block(getter)
     case "enum_case_decl":
       for element in member.trees("elements") {
         type.cases.append(
