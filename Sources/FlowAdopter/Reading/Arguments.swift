@@ -6,7 +6,7 @@ extension FlowReader {
       let written = instance.parameterNames.indices.contains(number) ? instance.parameterNames[number] : nil
       switch value {
       case .source(let source, let type):
-        let name = source.split(separator: ".").last.map(String.init) ?? source
+        let name = source.lastPart
         // A flow's parameters are those of its initialiser, those of a generated screen are its factory's.
         if instance.role == .coordinator || hasPlace && depth == 0, let written {
           result.append(DraftArgument(name: written, source: source, type: type))

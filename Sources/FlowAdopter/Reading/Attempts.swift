@@ -3,7 +3,7 @@ extension FlowReader {
   func attempt(
     _ body: [Statement], _ catches: [[Statement]], _ rest: ArraySlice<Statement>, _ scope: Scope
   ) -> Value? {
-    func inner() -> Scope { Scope(of: scope.receiver, in: scope) }
+    func inner() -> Scope { scope.nested() }
     let fails = catches.contains { code in
       code.exits && !rest.isEmpty || !recorded { _ = run(code[...], inner()) }.isEmpty
     }

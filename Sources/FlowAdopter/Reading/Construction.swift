@@ -1,6 +1,6 @@
 extension FlowReader {
   /// What an initialiser makes.
-  func construct(_ type: String, _ arguments: [(label: String?, value: Value)], at place: Place) -> Value {
+  func construct(_ type: String, _ arguments: Values, at place: Place) -> Value {
     let role = index.role(of: type)
     if role == .plain, arguments.count == 1, arguments[0].label == "rawValue",
       case .string(let text) = arguments[0].value,

@@ -8,7 +8,7 @@ extension FlowReader {
     guard !hasPlace, instance.role == .screen || instance.holder != nil else { return false }
     let subject = values.first?.value ?? .nothing
     switch move {
-    case .present, .dismiss, .segue, .root: return false
+    case .present, .dismiss, .segue: return false
     case .pop, .popToRoot, .popTo:
       guard let container = instance.holder else { return false }
       note("pops in \(partName(container))", as: "pop in \(partName(container))", at: place)

@@ -39,7 +39,7 @@ extension FlowReader {
     guard seen.insert(ObjectIdentifier(instance)).inserted, seen.count < 40 else { return [] }
     readOwners.insert(ObjectIdentifier(instance))
     var result: [Entry] = []
-    for (label, value) in instance.arguments + instance.properties.map({ ($0.label as String?, $0.value) }) {
+    for (label, value) in instance.given {
       result += entries(value, label ?? "action", in: instance, owner: owner, &seen)
     }
     return result
@@ -134,7 +134,7 @@ extension FlowReader {
 
   /// An object that stands for the coordinator by a protocol of a screen's: the methods of that.
   private func entries(ofAdapter adapter: Instance) -> [Entry]? {
-    let values = adapter.arguments + adapter.properties.map { ($0.label as String?, $0.value) }
+    let values = adapter.given
     guard values.contains(where: { $0.value.instance === me }),
       let info = index[adapter.type], info.outer == me.type || info.name.hasSuffix("Actions")
     else { return nil }

@@ -80,11 +80,7 @@ extension FlowReader {
   }
 
   func sources(_ arguments: [Argument], _ scope: Scope) -> [DraftArgument] {
-    arguments.compactMap { argument in
-      guard case .source(let source, let type?) = evaluateSilently(argument.value, scope) else { return nil }
-      let name = source.split(separator: ".").last.map(String.init) ?? source
-      return DraftArgument(name: argument.label ?? name, source: source, type: type)
-    }
+    arguments.compactMap { DraftArgument(evaluateSilently($0.value, scope), as: $0.label) }
   }
 
   /// What an expression is, without what it does.

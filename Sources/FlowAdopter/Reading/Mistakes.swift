@@ -1,13 +1,9 @@
 /// Mistakes of hand-written coordinators that their source shows by itself, whatever the flows are.
 struct Mistakes {
-  struct Mistake {
-    let text: String
-    let place: Place
-  }
 
   private let index: CodeIndex
   private let drafts: [FlowDraft]
-  private(set) var found: [Mistake] = []
+  private(set) var found: [DraftNote] = []
   /// Whether anybody keeps children in a list, so that a child that nobody keeps is gone at once.
   private let hasLists: Bool
 
@@ -31,7 +27,7 @@ struct Mistakes {
 
   private mutating func add(_ text: String, at place: Place) {
     if !found.contains(where: { $0.place == place && $0.text == text }) {
-      found.append(Mistake(text: text, place: place))
+      found.append(DraftNote(text: text, place: place))
     }
   }
 

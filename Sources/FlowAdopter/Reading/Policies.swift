@@ -196,7 +196,7 @@ extension FlowReader {
 
   /// Reads both sides of such a branch; where they are a policy, the child is shown with it.
   func run(_ fork: Fork, _ scope: Scope) -> Value? {
-    let inner = Scope(of: scope.receiver, in: scope)
+    let inner = scope.nested()
     if let name = fork.child.name { inner[name] = value(of: fork.child) }
     let name = Naming.identifier("has \(fork.child.property ?? names.flow(fork.child.type))")
     let condition = DraftCondition(name: name, isNegated: !fork.asksForIt)
@@ -208,7 +208,7 @@ extension FlowReader {
     }
     // What is asked of it is said, whatever it does.
     if there.isEmpty, ended == nil { there = asked(of: fork) }
-    let absent = recorded { otherValue = run(fork.absent, Scope(of: scope.receiver, in: scope)) }
+    let absent = recorded { otherValue = run(fork.absent, scope.nested()) }
     let after = recorded { if !fork.after.isEmpty { value = run(fork.after, scope) } }
     addNeed(condition)
     func branch(_ there: [DraftStep], _ absent: [DraftStep]) -> DraftStep {

@@ -167,7 +167,7 @@ extension FlowReader {
   private func handsOver(_ screen: Instance, _ function: Function) -> Bool {
     screen.know(me, in: index)
     var own: Set<String> = []
-    for (label, value) in screen.arguments + screen.properties.map({ ($0.label as String?, $0.value) })
+    for (label, value) in screen.given
     where value.instance === me || value.isClosure {
       if let label { own.insert(label) }
     }

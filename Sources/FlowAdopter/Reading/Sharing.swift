@@ -12,12 +12,10 @@ extension FlowReader {
       return
     }
     let arguments = zip(function.parameters, values).compactMap { parameter, given -> DraftArgument? in
-      if case .source(let source, let type?) = given.value {
-        return DraftArgument(name: parameter.name, source: source, type: type)
-      }
-      return given.value.literal.map {
-        DraftArgument(name: parameter.name, source: $0, type: parameter.type, isLiteral: true)
-      }
+      DraftArgument(given.value, as: parameter.name)
+        ?? given.value.literal.map {
+          DraftArgument(name: parameter.name, source: $0, type: parameter.type, isLiteral: true)
+        }
     }
     steps[count...] = [.go(.init(function: function, arguments: arguments, steps: own, place: place))]
   }

@@ -8,7 +8,7 @@ extension FlowReader {
   }
 
   /// Starts a child by a method that the coordinator inherits; false if it is none.
-  func start(by function: Function, _ values: [(label: String?, value: Value)], at place: Place) -> Bool {
+  func start(by function: Function, _ values: Values, at place: Place) -> Bool {
     let words = Naming.words(function.name) + values.compactMap(\.label).flatMap(Naming.words)
     let styles: Set = ["present", "presentation", "modal", "modally", "style", "embedded", "embed"]
     guard !hasPlace, !function.name.hasPrefix("_"), let word = words.first, Self.starts.contains(word),

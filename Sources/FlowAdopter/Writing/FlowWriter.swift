@@ -25,7 +25,7 @@ struct FlowWriter {
 
   mutating func write() {
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
-    let parameters = flow.isApp ? "" : list(flow.parameters)
+    let parameters = flow.isApp ? "" : flow.parameters.listed
     var header = "\(kind) \(flow.name)"
     let isNamed = !flow.type.isEmpty && !flow.type.contains(".")
     if isNamed, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
@@ -38,7 +38,7 @@ struct FlowWriter {
     }
     for outcome in flow.outcomes {
       let kind = flow.signals.contains(outcome.name) ? "signal" : "outcome"
-      add("  \(kind) \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
+      add("  \(kind) \(outcome.name)\(outcome.parameters.listed)", "outcome." + outcome.name)
     }
     for state in flow.states {
       let key = "state." + state.parameter.name
@@ -48,7 +48,7 @@ struct FlowWriter {
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
       let waits = need.isAsync ? " async" : ""
-      add("  needs \(need.name)\(list(need.parameters))\(waits): \(need.type)", "needs." + need.name)
+      add("  needs \(need.name)\(need.parameters.listed)\(waits): \(need.type)", "needs." + need.name)
     }
     blank()
     if flow.isTabs { writeTabs() } else { writeStart() }
@@ -71,20 +71,18 @@ struct FlowWriter {
 
   private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
 
-  func list(_ parameters: [DraftParameter]) -> String { parameters.listed }
-
   /// What is given for these parameters, and what has none.
   func given(_ arguments: [DraftArgument], for parameters: [DraftParameter]) -> (text: String, lost: [String]) {
     let texts = parameters.compactMap { parameter -> String? in
       guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
       switch parameter.label {
-      case nil: return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
+      case nil: return argument.text
       case "_"?: return argument.source
       case let label?: return "\(label): \(argument.source)"
       }
     }
     let lost = arguments.filter { argument in !parameters.contains { $0.name == argument.name } }.map(\.source)
-    return (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))", lost)
+    return (texts.inParentheses, lost)
   }
 
   private func usedNeeds() -> Set<String> {
@@ -158,7 +156,7 @@ struct FlowWriter {
     if let place = flow.tabsPlace { said.insert(place) }
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
-      let given = given(tab.arguments, for: settling.flow(named: tab.child)?.parameters ?? [])
+      let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [])
       if !given.lost.isEmpty {
         let text = "not read: \(tab.child) is given \(given.lost.joined(separator: ", "))"
         add("  // \(describe(tab.place ?? flow.place)): \(text)", "tab." + tab.child)
@@ -187,7 +185,7 @@ struct FlowWriter {
     if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + suffixes.screen {
       header += " as \(type)"
     }
-    header += list(screen.parameters)
+    header += screen.parameters.listed
     blank()
     if !screen.parts.isEmpty { add("  /// Holds \(screen.parts.inWords).", key) }
     if screen.actions.isEmpty {
@@ -229,11 +227,11 @@ struct FlowWriter {
   /// What follows a child's own name: its parameters, and its flow with the values it is given.
   private func flowOfOwn(_ child: ChildDraft) -> String {
     guard child.key.name != nil else { return "" }
-    let parameters = settling.flow(child.type)?.parameters ?? []
+    let parameters = settling.byType[child.type]?.parameters ?? []
     let flow = ": " + settling.name(of: child.type)
     if let arguments = child.arguments { return flow + given(arguments, for: parameters).text }
     let own = parameters.map { DraftArgument(name: $0.name, source: $0.name, type: $0.type) }
-    return list(parameters) + flow + given(own, for: parameters).text
+    return parameters.listed + flow + given(own, for: parameters).text
   }
 
   mutating func write(
@@ -243,7 +241,7 @@ struct FlowWriter {
     let context = StepContext(parameters: action.parameters, screen: screen)
     let role = action.role.map { " role " + $0 } ?? ""
     writeStep(
-      prefix + action.name + list(action.parameters) + role, action.steps, key, indentation: indentation, context)
+      prefix + action.name + action.parameters.listed + role, action.steps, key, indentation: indentation, context)
   }
 
   private mutating func writeStep(
@@ -286,7 +284,14 @@ struct FlowWriter {
   }
 }
 
+extension DraftArgument {
+  /// As a call has it.
+  var text: String { name == source ? name : "\(name): \(source)" }
+}
+
 extension [String] {
+  /// What is given in a call; nothing where nothing is.
+  var inParentheses: String { isEmpty ? "" : "(\(joined(separator: ", ")))" }
   /// `List, Detail and Map`
   var inWords: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
@@ -295,14 +300,13 @@ extension [String] {
 
 extension [DraftParameter] {
   /// As a handler names them.
-  var bound: String { isEmpty ? "" : "(\(map(\.name).joined(separator: ", ")))" }
+  var bound: String { map(\.name).inParentheses }
 
   /// As a declaration has them.
   var listed: String {
-    let texts = map { parameter in
+    map { parameter in
       (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
         + (parameter.initial.map { " = " + $0 } ?? "")
-    }
-    return texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
+    }.inParentheses
   }
 }

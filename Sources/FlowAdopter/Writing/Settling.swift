@@ -1,6 +1,6 @@
 /// What depends on all flows together: how children are shown, which values everybody passes, what ends are heard.
 struct Settling {
-  var flows: [FlowDraft]
+  let flows: [FlowDraft]
   let byType: [String: FlowDraft]
   let byName: [String: FlowDraft]
 
@@ -65,10 +65,6 @@ struct Settling {
     }
     return missing
   }
-
-  func flow(_ type: String) -> FlowDraft? { byType[type] }
-
-  func flow(named name: String) -> FlowDraft? { byName[name] }
 
   func name(of type: String) -> String { byType[type]?.name ?? Naming.usualFlow(type) }
 
