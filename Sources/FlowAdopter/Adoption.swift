@@ -143,8 +143,8 @@ package struct Adoption: Sendable {
       found.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) }
       + claims.filter { !$0.isNavigation }.map { ($0.place, $0.text) } + shown
     let proposal = Proposal(
-      drafts, settling, index, missing: missing, calls: own, log: log, describe: describe,
-      forEach: forEach
+      flows: drafts, settling: settling, index: index, conventions: Conventions(of: drafts, in: index),
+      missing: missing, calls: own, log: log, describe: describe, forEach: forEach
     ).write()
     let (texts, broken) = (proposal.files, proposal.broken)
     self.files = texts

@@ -179,8 +179,7 @@ extension FlowReader {
       let type = CodeIndex.baseName(result)
       let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
       instance.hint = function.name
-      instance.declared = function.types
-      instance.nameArguments(by: function)
+      instance.parameters = function.parameters
       return .instance(instance)
     case .alert:
       let alert = construct(CodeIndex.baseName(result), values, at: place)

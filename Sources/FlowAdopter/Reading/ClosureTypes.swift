@@ -22,7 +22,7 @@ extension FlowReader {
         }
       }
     }
-    return holder.declared[label]
+    return holder.declaredType(of: label)
   }
 
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`

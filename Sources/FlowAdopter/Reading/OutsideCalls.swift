@@ -64,9 +64,7 @@ extension FlowReader {
       instance.hint = route
       let items = (index.enumsByCase[route] ?? []).flatMap(\.cases).filter { $0.name == route }
       let item = items.first { $0.parameters.map(\.label) == payload.map(\.label) } ?? items.first
-      for parameter in item?.parameters ?? [] {
-        if let label = parameter.label { instance.declared[label] = parameter.type }
-      }
+      instance.parameters = item?.parameters ?? []
       return .instance(instance)
     }
     let instance = Instance("", .screen, arguments: values, at: place)

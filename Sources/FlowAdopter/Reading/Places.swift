@@ -167,8 +167,7 @@ extension FlowReader {
     if receiver !== me {
       // What it is made from is the container's affair.
       made.arguments = values
-      made.declared = function.types
-      made.nameArguments(by: function)
+      made.parameters = function.parameters
     }
     made.name = words.map(\.capitalizedFirst).joined()
   }

@@ -20,10 +20,8 @@ final class Instance {
   /// A name for it where its type says nothing.
   var hint: String?
 
-  /// The types of what it is given, by their labels.
-  var declared: [String: String] = [:]
-  /// What its initialiser calls them, in their order.
-  var parameterNames: [String?] = []
+  /// What its initialiser, or the factory that has made it, declares.
+  var parameters: [Parameter] = []
   /// What the factory that has made it was given.
   var factoryArguments: Values = []
   /// Of a tab that is not always there.
@@ -93,10 +91,12 @@ final class Instance {
 }
 
 extension Instance {
-  /// Notes what the function that is given its arguments calls them.
-  func nameArguments(by function: Function?) {
-    var rest = function?.parameters[...] ?? []
-    parameterNames = arguments.map { label, _ in
+  func declaredType(of label: String) -> String? { parameters.first { $0.label == label }?.type }
+
+  /// What its arguments are called where they are declared, in their order.
+  var parameterNames: [String?] {
+    var rest = parameters[...]
+    return arguments.map { label, _ in
       guard let found = rest.firstIndex(where: { $0.label == label }) else { return nil }
       defer { rest = rest[(found + 1)...] }
       return rest[found].name

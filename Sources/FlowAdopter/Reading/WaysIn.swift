@@ -46,8 +46,7 @@ extension FlowReader {
 
   /// Whoever found a child that is there already is its delegate, if it can be.
   func adopt(_ child: Instance) {
-    let given = child.properties.map(\.value) + child.arguments.map(\.value)
-    guard !hasPlace, !given.contains(where: { $0.isClosure || $0.instance === me }) else { return }
+    guard !hasPlace, !child.given.contains(where: { $0.value.isClosure || $0.value.instance === me }) else { return }
     let own = Set(index.lineage(me.type).map(\.name))
     for variable in index[child.type]?.variables ?? [] where variable.isWeak && variable.getter == nil {
       guard let type = variable.type.map(CodeIndex.baseName), own.contains(type), type != me.type,

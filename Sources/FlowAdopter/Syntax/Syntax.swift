@@ -146,11 +146,6 @@ final class Function: Sendable {
   let place: Place
   let lines: Int
 
-  /// The types of its parameters, by their labels.
-  var types: [String: String] {
-    Dictionary(parameters.compactMap { part in part.label.map { ($0, part.type) } }) { first, _ in first }
-  }
-
   init(
     name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place, lines: Int
   ) {

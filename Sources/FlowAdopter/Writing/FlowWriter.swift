@@ -42,8 +42,11 @@ struct FlowWriter {
     }
     for state in flow.states {
       let key = "state." + state.parameter.name
-      let isRefused = refused[key] != nil
-      add(isRefused ? "  // \(describe(state.place)): not read: \(state.text)" : "  " + state.text, key)
+      if refused[key] == nil {
+        add("  " + state.text, key)
+      } else {
+        note("not read: \(state.text)", at: state.place, key)
+      }
     }
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
@@ -67,6 +70,11 @@ struct FlowWriter {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       lines.append(Line(text: String(line), key: key))
     }
+  }
+
+  /// A comment on a place of the source.
+  private mutating func note(_ text: String, at place: Place?, _ key: String, indentation: String = "  ") {
+    add("\(indentation)// \(describe(place ?? flow.place)): \(text)", key)
   }
 
   private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
@@ -112,16 +120,14 @@ struct FlowWriter {
     {
       let lost = given(showing.arguments, for: first.parameters).lost
       if !lost.isEmpty {
-        add(
-          "  // \(describe(showing.place)): not read: \(first.name) is given \(lost.joined(separator: ", "))", "start")
+        note("not read: \(first.name) is given \(lost.joined(separator: ", "))", at: showing.place, "start")
       }
       for step in flow.start {
         switch step {
         case .branch:
-          let place = describe(step.place ?? flow.place)
           let text = self.steps([step], StepContext(parameters: [], screen: nil)).text
-          add("  // \(place): not read: also \(text)", "start")
-        case .note(let note): add("  // \(describe(note.place)): not read: \(note.text)", "start")
+          note("not read: also \(text)", at: step.place, "start")
+        case .note(let unread): note("not read: \(unread.text)", at: unread.place, "start")
         default: break
         }
       }
@@ -137,7 +143,7 @@ struct FlowWriter {
       writeStep("start", steps, "start", indentation: "  ", StepContext(parameters: [], screen: nil, isStart: true))
       blank()
     } else {
-      comment(flow.start, "start", "  ")
+      commentStart()
       if flow.start.contains(where: \.isNavigation),
         let first = flow.screens.first(where: { !$0.isAlert && $0.parameters.isEmpty })
       {
@@ -145,7 +151,7 @@ struct FlowWriter {
         for screen in flow.screens where screen !== first { write(screen, "") }
         return
       }
-      add("  // \(describe(flow.place)): not read: what it shows first", "start")
+      note("not read: what it shows first", at: nil, "start")
       let name = flow.isApp || flow.screens.contains { $0.name == flow.name } ? flow.name + "Start" : flow.name
       add("  start screen \(name)", "start")
     }
@@ -159,7 +165,7 @@ struct FlowWriter {
       let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [])
       if !given.lost.isEmpty {
         let text = "not read: \(tab.child) is given \(given.lost.joined(separator: ", "))"
-        add("  // \(describe(tab.place ?? flow.place)): \(text)", "tab." + tab.child)
+        note(text, at: tab.place, "tab." + tab.child)
       }
       let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)"
@@ -175,7 +181,7 @@ struct FlowWriter {
       if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
       add(line, "tab." + tab.child)
     }
-    if flow.start.contains(where: \.isNavigation) { comment(flow.start, "start", "  ") }
+    if flow.start.contains(where: \.isNavigation) { commentStart() }
     for screen in flow.screens { write(screen, "") }
   }
 
@@ -207,7 +213,7 @@ struct FlowWriter {
       policy = " " + only
     } else if policies.count > 1 {
       let text = policies.sorted().map { $0.isEmpty ? "as usual" : "as '\($0)'" }.joined(separator: " and ")
-      add("  // \(describe(flow.place)): not read: \(name) is shown \(text)", "child." + name)
+      note("not read: \(name) is shown \(text)", at: nil, "child." + name)
     }
     guard !child.handlers.isEmpty || via != nil || !policy.isEmpty || isNamed else { return }
     blank()
@@ -216,7 +222,7 @@ struct FlowWriter {
     add(head + " {", "child." + name)
     for handler in child.handlers {
       let key = "child.\(name).\(handler.name)"
-      if handler.steps.isEmpty { add("    // \(describe(handler.place)): nothing follows this end", key) }
+      if handler.steps.isEmpty { note("nothing follows this end", at: handler.place, key, indentation: "    ") }
       var context = StepContext(parameters: handler.parameters, screen: nil)
       context.isHandler = true
       writeStep(handler.name + handler.parameters.bound, handler.steps, key, indentation: "    ", context)
@@ -250,7 +256,7 @@ struct FlowWriter {
     let name = key.split(separator: ".").last.map(String.init) ?? key
     let level = refused[key, default: 0]
     let rendered = steps(all, context)
-    for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
+    for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, key, indentation: indentation) }
     let nothing = context.isHandler || context.screen?.isAlert == true ? "stay" : "call \(name)"
     let isShortened = level == 1 && context.isHandler || level == 2 && context.isStart
     let shortened = isShortened ? steps(all, context, isShowing: true) : Rendered()
@@ -265,8 +271,7 @@ struct FlowWriter {
       said.formUnion(rendered.places)
       add("\(indentation)\(head) -> \(rendered.text.isEmpty ? nothing : rendered.text)", key)
     } else {
-      let place = all.first?.place.map(describe) ?? describe(flow.place)
-      add("\(indentation)// \(place): not said: \(rendered.text.onOneLine)", key)
+      note("not said: \(rendered.text.onOneLine)", at: all.first?.place, key, indentation: indentation)
       let bare = head.firstIndex(of: "(").map { String(head[..<$0]) } ?? head
       if level <= 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
       if level == 2 { add("\(indentation)\(bare) -> \(context.isHandler ? "call \(name)" : "stay")", key) }
@@ -274,12 +279,12 @@ struct FlowWriter {
     }
   }
 
-  mutating func comment(_ steps: [DraftStep], _ key: String, _ indentation: String) {
-    let rendered = self.steps(steps, StepContext(parameters: [], screen: nil))
-    for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
+  /// Lists what the start does, where that is not said.
+  private mutating func commentStart() {
+    let rendered = steps(flow.start, StepContext(parameters: [], screen: nil))
+    for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, "start") }
     if !rendered.text.isEmpty {
-      let place = steps.lazy.compactMap(\.place).first ?? flow.place
-      add("\(indentation)// \(describe(place)): not said: \(rendered.text.onOneLine)", key)
+      note("not said: \(rendered.text.onOneLine)", at: flow.start.lazy.compactMap(\.place).first, "start")
     }
   }
 }

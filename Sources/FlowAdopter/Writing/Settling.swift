@@ -27,10 +27,7 @@ struct Settling {
       let apps = flows.count(where: \.isApp)
       for flow in flows {
         flow.visitSteps { _, step in
-          guard case .show(let showing) = step, case .flow(let type) = showing.target, let child = byType[type],
-            child.isApp,
-            child !== flow
-          else { return }
+          guard let child = step.startedFlow.flatMap({ byType[$0] }), child.isApp, child !== flow else { return }
           child.isApp = false
           flow.isApp = true
         }
@@ -39,9 +36,8 @@ struct Settling {
     }
     // Whoever hears that it ends has started it.
     for flow in flows where flow.isApp {
-      var ends = flows.contains { $0 !== flow && $0.children.contains { $0.type == flow.type } }
-      flow.visitSteps { _, step in if case .finish = step { ends = true } }
-      guard ends else { continue }
+      let isHeard = flows.contains { $0 !== flow && $0.children.contains { $0.type == flow.type } }
+      guard isHeard || flow.allSteps.contains(where: { if case .finish = $0 { true } else { false } }) else { continue }
       flow.isApp = false
       flow.notes.append(DraftNote(text: "not read: sets the root of a window, but ends", place: flow.place))
     }
