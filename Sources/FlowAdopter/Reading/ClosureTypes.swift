@@ -2,15 +2,20 @@ extension FlowReader {
   /// `Result<User, any Error>`: what its cases have.
   static func sides(ofResult type: String) -> [String: String] {
     guard CodeIndex.baseName(type) == "Result", let open = type.firstIndex(of: "<") else { return [:] }
-    var parts = [""]
-    var level = 0
-    for character in type[type.index(after: open)...].dropLast() {
-      if "<([".contains(character) { level += 1 }
-      if ">)]".contains(character) { level -= 1 }
+    let parts = parts(of: type[type.index(after: open)...].dropLast())
+    let named = zip(["success", "failure"], parts).filter { $0.1 != "Void" && $0.1 != "()" }
+    return Dictionary(uniqueKeysWithValues: named.map { ($0, $1) })
+  }
+
+  /// `Item, [Int: String]` → `Item`, `[Int: String]`
+  private static func parts(of types: Substring) -> [String] {
+    var (parts, level) = ([""], 0)
+    for character in types {
+      if "([<".contains(character) { level += 1 }
+      if ")]>".contains(character) { level -= 1 }
       if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
     }
-    let named = zip(["success", "failure"], parts.map(\.trimmed)).filter { $0.1 != "Void" && $0.1 != "()" }
-    return Dictionary(uniqueKeysWithValues: named.map { ($0, $1) })
+    return parts.map(\.trimmed)
   }
 
   func declaredType(of label: String, in holder: Instance) -> String? {
@@ -46,14 +51,7 @@ extension FlowReader {
     guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else {
       return []
     }
-    var parts: [String] = [""]
-    level = 0
-    for character in type[group.start..<group.end] {
-      if "([<".contains(character) { level += 1 }
-      if ")]>".contains(character) { level -= 1 }
-      if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty && $0 != "Void" }.map { part in
+    return parts(of: type[group.start..<group.end]).filter { !$0.isEmpty && $0 != "Void" }.map { part in
       guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else {
         return part
       }

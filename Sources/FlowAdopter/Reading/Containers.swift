@@ -223,11 +223,7 @@ extension FlowReader {
     guard part.holder != nil else { return }
     for entry in entries(of: part) {
       let steps = freshly(entry.run)
-      let usual = Naming.identifier(entry.name)
-      let isKnown = draft.events.contains { $0.name == usual && $0.steps.exactText == steps.exactText }
-      guard steps.contains(where: \.isNavigation), !isKnown else { continue }
-      let name = names.free(usual, besides: Set(draft.events.map(\.name)))
-      draft.events.append(ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place))
+      if steps.contains(where: \.isNavigation) { addEvent(entry.name, entry.parameters, steps, at: entry.place) }
     }
   }
 

@@ -142,12 +142,7 @@ extension FlowReader {
         guard value.isClosure else { continue }
         let steps = recorded { _ = call(value, "", [], place, scope) }
         guard steps.contains(where: \.isNavigation) else { continue }
-        let usual = Naming.identifier([base, "changed"].joined(separator: " "))
-        let isKnown = draft.events.contains { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }
-        if !isKnown {
-          let event = names.free(usual, besides: Set(draft.events.map(\.name)))
-          draft.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
-        }
+        addEvent(base + " changed", [], steps, at: place)
       }
       return .unknown
     }

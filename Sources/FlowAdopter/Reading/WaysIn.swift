@@ -84,6 +84,14 @@ extension FlowReader {
     return function.body != nil && function.name != "init" && !function.isStatic && gives && !takesChild(function)
   }
 
+  /// Something that happens, with a name of its own where another thing that does is called like it.
+  func addEvent(_ words: String, _ parameters: [DraftParameter], _ steps: [DraftStep], at place: Place) {
+    let usual = Naming.identifier(words)
+    if draft.events.contains(where: { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }) { return }
+    let name = names.free(usual, besides: Set(draft.events.map(\.name)))
+    draft.events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: place))
+  }
+
   /// Whether a function, or one that it calls, navigates.
   func navigates(_ function: Function, of type: String? = nil, besides seen: Set<String> = []) -> Bool {
     guard let body = function.body, !seen.contains(function.name) else { return false }

@@ -318,12 +318,9 @@ struct Settling {
       }
       return steps
     }
-    for child in flow.children.indices where whole.contains(flow.children[child].type) {
-      let signals = byType[flow.children[child].type]?.signals ?? []
-      for handler in flow.children[child].handlers.indices
-      where !signals.contains(flow.children[child].handlers[handler].name) {
-        flow.children[child].handlers[handler].steps = replacing(flow.children[child].handlers[handler].steps)
-      }
+    flow.changeHandlers { type, handler in
+      let isSignal = byType[type]?.signals.contains(handler.name) ?? false
+      if whole.contains(type), !isSignal { handler.steps = replacing(handler.steps) }
     }
   }
 

@@ -59,14 +59,10 @@ extension Settling {
           default: break
           }
         }
-        for child in flow.children.indices {
-          for handler in flow.children[child].handlers.indices
-          where !flow.children[child].handlers[handler].parameters.isEmpty {
-            let name = flow.children[child].handlers[handler].name
-            let outcome = byType[flow.children[child].type]?.outcomes.first { $0.name == name }
-            guard let outcome, outcome.parameters.count != flow.children[child].handlers[handler].parameters.count
-            else { continue }
-            (flow.children[child].handlers[handler].parameters, isSettled) = ([], false)
+        flow.changeHandlers { type, handler in
+          let outcome = byType[type]?.outcomes.first { $0.name == handler.name }
+          if let outcome, outcome.parameters.count != handler.parameters.count {
+            keep(&handler.parameters) { _ in false }
           }
         }
         for tab in flow.tabs {

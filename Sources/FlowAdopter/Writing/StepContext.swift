@@ -93,6 +93,14 @@ extension FlowDraft {
     }
   }
 
+  /// Changes what is done when children end.
+  func changeHandlers(_ change: (_ type: String, _ handler: inout ActionDraft) -> Void) {
+    for child in children.indices {
+      let type = children[child].type
+      for index in children[child].handlers.indices { change(type, &children[child].handlers[index]) }
+    }
+  }
+
   /// Every step, each with those that it is made of; a branch, or a question, is what it is made of.
   var allSteps: [DraftStep] {
     var all: [DraftStep] = []
