@@ -74,25 +74,16 @@ extension CodeIndex {
   ///
   /// - Parameter holder: what has the property, where that is not the type itself: `coordinator?.delegate?.didFinish()`.
   func calls(on property: String, through holder: String? = nil, of type: String) -> [PropertyCall] {
-    var result: [PropertyCall] = []
-    for part in lineage(type).flatMap(\.parts) where part.kind != .protocol {
-      for body in part.functions.compactMap(\.body) + part.variables.compactMap(\.getter) {
-        for case (let base, let name, let arguments)? in body.expressions.lazy.map(\.memberCall)
-        where base.words.last(where: { $0 != "rx" }) == property && holder.map(base.isMember) ?? true {
-          var call = PropertyCall(
-            name: name, labels: arguments.map(\.label), enumCase: arguments.first?.value.enumCase)
-          for argument in arguments { if case .none = argument.value.kind { call.nils.append(argument.label ?? "") } }
-          result.append(call)
-        }
+    lineage(type).flatMap(\.memberCalls).compactMap { base, name, arguments, isAtFirst in
+      let labels = arguments.map(\.label)
+      if isAtFirst {
+        return holder == nil && base.words.last == property
+          ? PropertyCall(name: name, labels: labels, enumCase: nil) : nil
       }
-      for variable in part.variables where holder == nil {
-        for case (let base, let name, let arguments)? in variable.initial?.expressions.map(\.memberCall) ?? []
-        where base.words.last == property {
-          result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: nil))
-        }
-      }
+      guard base.words.last(where: { $0 != "rx" }) == property, holder.map(base.isMember) ?? true else { return nil }
+      let nils = arguments.filter { if case .none = $0.value.kind { true } else { false } }.map { $0.label ?? "" }
+      return PropertyCall(name: name, labels: labels, enumCase: arguments.first?.value.enumCase, nils: nils)
     }
-    return result
   }
 }
 
