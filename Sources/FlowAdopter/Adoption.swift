@@ -53,15 +53,8 @@ package struct Adoption: Sendable {
     package var reason: String { isBase ? "others inherit from it" : "nothing that it shows was read" }
   }
 
-  /// A comment of the proposal on what was not read.
+  /// A comment of the proposal on what was not read, or a mistake that the old code has, whatever its flows are.
   package struct Note: Sendable {
-    package let path: String
-    package let line: Int
-    package let text: String
-  }
-
-  /// A mistake that the old code has, whatever its flows are.
-  package struct Mistake: Sendable {
     package let path: String
     package let line: Int
     package let text: String
@@ -76,7 +69,7 @@ package struct Adoption: Sendable {
   /// What the checker says about the proposal: it was in the code before.
   package let findings: [Diagnostic]
   /// What the source shows by itself.
-  package let mistakes: [Mistake]
+  package let mistakes: [Note]
   /// Errors of the old code that are allowed in the proposal, with the places of their lines.
   package let allowed: [Diagnostic]
   /// Files that are not JSON trees, by path.
@@ -112,7 +105,7 @@ package struct Adoption: Sendable {
       reader.readFlow()
       log.merge(reader.log)
       claims += reader.claims()
-      let isBase = !index[name]!.conformersAreEmpty
+      let isBase = !index[name]!.conformers.isEmpty
       let says =
         reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
         || !reader.drafts[0].events.isEmpty || reader.drafts[0].isTabs
@@ -121,10 +114,7 @@ package struct Adoption: Sendable {
     // One that shows nothing counts where another one starts it.
     var started: Set<String> = []
     for draft in all.filter(\.says).flatMap(\.drafts) {
-      draft.visitSteps { _, step in
-        if case .show(let showing) = step, case .flow(let type) = showing.target { started.insert(type) }
-      }
-      started.formUnion(draft.screens.flatMap(\.flows))
+      started.formUnion(draft.allSteps.compactMap(\.startedFlow) + draft.screens.flatMap(\.flows))
     }
     let drafts = all.filter { flow in
       flow.drafts[0].type != Naming.baseCoordinator && (flow.says || started.contains(flow.drafts[0].type))
@@ -135,28 +125,26 @@ package struct Adoption: Sendable {
       let place = type.parts[0].place
       return LeftOut(
         type: type.name, path: sources[place.file].path, line: line(of: place),
-        isBase: !type.conformersAreEmpty)
+        isBase: !type.conformers.isEmpty)
     }
     let settling = Settling(drafts)
     let missing = settling.settle()
     Self.tellApart(drafts)
     mistakes = Mistakes(of: coordinators, drafts, in: index).found.map { mistake in
-      let source = sources[mistake.place.file]
-      return Mistake(
-        path: source.path, line: line(of: mistake.place), text: mistake.text)
+      Note(path: sources[mistake.place.file].path, line: line(of: mistake.place), text: mistake.text)
     }
 
     for draft in drafts { log.merge(draft.log) }
     let coordinatorFiles = Set(coordinators.flatMap { index[$0]!.parts.map(\.place.file) })
     let found =
       files.flatMap(\.navigationCalls) + claims.filter(\.isNavigation).map { (name: $0.text, place: $0.place) }
-    let shown = others.filter(\.conformersAreEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
+    let shown = others.filter(\.conformers.isEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
     let own =
       found.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) }
       + claims.filter { !$0.isNavigation }.map { ($0.place, $0.text) } + shown
     let proposal = Proposal(
-      drafts, settling, index, missing: missing, calls: own, log: log, describe: describe,
-      forEach: forEach
+      flows: drafts, settling: settling, index: index, conventions: Conventions(of: drafts, in: index),
+      missing: missing, calls: own, log: log, describe: describe, forEach: forEach
     ).write()
     let (texts, broken) = (proposal.files, proposal.broken)
     self.files = texts
@@ -184,13 +172,8 @@ package struct Adoption: Sendable {
     let notes = notes
     flows = drafts.map { draft in
       let text = texts.first { $0.path == draft.name + ".flow" }
-      var children: [String] = []
-      draft.visitSteps { _, step in
-        if case .show(let showing) = step, case .flow(let type) = showing.target {
-          let name = naming.flow(type)
-          if !children.contains(name) { children.append(name) }
-        }
-      }
+      var seen: Set<String> = []
+      var children = draft.allSteps.compactMap(\.startedFlow).map(naming.flow).filter { seen.insert($0).inserted }
       children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(naming.flow)
       let source = sources[draft.place.file]
       return FlowSummary(

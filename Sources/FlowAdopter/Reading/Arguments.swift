@@ -2,11 +2,10 @@ extension FlowReader {
   /// What it is given that can be named, directly or through its view model.
   func arguments(of instance: Instance, depth: Int = 0) -> [DraftArgument] {
     var result: [DraftArgument] = []
-    for (number, (label, value)) in instance.arguments.enumerated() {
-      let written = instance.parameterNames.indices.contains(number) ? instance.parameterNames[number] : nil
+    for ((label, value), written) in zip(instance.arguments, instance.parameterNames) {
       switch value {
       case .source(let source, let type):
-        let name = source.split(separator: ".").last.map(String.init) ?? source
+        let name = source.lastPart
         // A flow's parameters are those of its initialiser, those of a generated screen are its factory's.
         if instance.role == .coordinator || hasPlace && depth == 0, let written {
           result.append(DraftArgument(name: written, source: source, type: type))
@@ -20,7 +19,7 @@ extension FlowReader {
           result.append(DraftArgument(name: isGeneral ? name : own, source: source, type: type))
         }
       case .number, .boolean, .nothing, .string, .enumCase:
-        guard let literal = value.literal, let label, let type = instance.declared[label] else { continue }
+        guard let literal = value.literal, let label, let type = instance.declaredType(of: label) else { continue }
         let name = Naming.identifier(label)
         if !result.contains(where: { $0.name == name }) {
           result.append(DraftArgument(name: name, source: literal, type: type, isLiteral: true))

@@ -3,7 +3,7 @@ extension FlowReader {
   func attempt(
     _ body: [Statement], _ catches: [[Statement]], _ rest: ArraySlice<Statement>, _ scope: Scope
   ) -> Value? {
-    func inner() -> Scope { Scope(of: scope.receiver, in: scope) }
+    func inner() -> Scope { scope.nested() }
     let fails = catches.contains { code in
       code.exits && !rest.isEmpty || !recorded { _ = run(code[...], inner()) }.isEmpty
     }
@@ -42,23 +42,16 @@ extension FlowReader {
   private func asked(in body: [Statement]) -> String? {
     func called(_ expression: Expression) -> String? {
       guard case .call(let called, _) = expression.kind else { return nil }
-      return calledName(called).map(Naming.identifier)
+      return called.name.map(Naming.identifier)
     }
-    var (tried, first): (String?, String?)
-    body.visit { expression in
-      first = first ?? called(expression)
-      if expression.isTried, tried == nil { expression.visit { tried = tried ?? called($0) } }
-    }
-    return tried ?? first
+    let all = body.expressions
+    let tried = all.lazy.filter(\.isTried).flatMap(\.expressions)
+    return tried.compactMap(called).first ?? all.lazy.compactMap(called).first
   }
 }
 
 extension Statement {
-  fileprivate var tries: Bool {
-    var isTrying = false
-    [self].visit { if $0.isTried { isTrying = true } }
-    return isTrying
-  }
+  fileprivate var tries: Bool { [self].expressions.contains(where: \.isTried) }
 
   /// Whether what follows it is the same whatever it does.
   fileprivate var isPlain: Bool {

@@ -14,13 +14,13 @@ extension FlowReader {
     guard !hasPlace, let type = index[me.type] else { return [] }
     var result: [Claim] = []
     func read(_ body: [Statement]) {
-      body.visit { expression in
-        guard case .call(let called, _) = expression.kind, case .member(let base?, let name) = called.kind,
-          Self.isRouter(base), !SyntaxReader.isNavigation(name, isWrapper: true), !Self.isUpkeep(name)
-        else { return }
-        result.append(Claim(place: called.place, text: name, isNavigation: true))
-      } _: { expression in
+      body.visit { expression, isAlone in
         guard case .call(let called, _) = expression.kind else { return }
+        if isAlone, case .member(let base?, let name) = called.kind, Self.isRouter(base),
+          !SyntaxReader.isNavigation(name, isWrapper: true), !Self.isUpkeep(name)
+        {
+          result.append(Claim(place: called.place, text: name, isNavigation: true))
+        }
         // XCoordinator's, of which only the routes are known.
         if case .name("deepLink") = called.kind {
           result.append(Claim(place: called.place, text: "deepLink", isNavigation: true))

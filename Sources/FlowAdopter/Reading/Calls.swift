@@ -1,5 +1,4 @@
 extension FlowReader {
-  typealias Values = [(label: String?, value: Value)]
 
   func call(_ called: Expression, _ arguments: [Argument], _ place: Place, _ scope: Scope) -> Value {
     switch called.kind {
@@ -101,8 +100,7 @@ extension FlowReader {
   func runClosures(_ values: Values, _ place: Place, _ scope: Scope) {
     for (_, value) in values {
       if case .closure(let closure, let captured) = value {
-        let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
-        _ = call(value, "", unknown, place, scope)
+        _ = call(value, "", [], place, scope)
         forgetLists(editedBy: closure.body, captured)
       }
     }
@@ -150,9 +148,8 @@ extension FlowReader {
     if receiver === me, !hasPlace, running.count > 1, steps.count > count, function.name != "init",
       !steps[count...].contains(where: \.isNavigation), value.instance == nil
     {
-      let arguments = function.parameters.compactMap { parameter -> DraftArgument? in
-        guard case .source(let source, let type?)? = scope[parameter.name] else { return nil }
-        return DraftArgument(name: parameter.label ?? parameter.name, source: source, type: type)
+      let arguments = function.parameters.compactMap { parameter in
+        scope[parameter.name].flatMap { DraftArgument($0, as: parameter.label ?? parameter.name) }
       }
       steps[count...] = [.call(Naming.identifier(function.name), arguments, function.place)]
     }
@@ -182,8 +179,7 @@ extension FlowReader {
       let type = CodeIndex.baseName(result)
       let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
       instance.hint = function.name
-      instance.declared = function.types
-      instance.nameArguments(by: function)
+      instance.parameters = function.parameters
       return .instance(instance)
     case .alert:
       let alert = construct(CodeIndex.baseName(result), values, at: place)
@@ -206,8 +202,10 @@ extension FlowReader {
       for (label, value) in values {
         if label == "initialRoute", !value.isNothing { trigger(value, at: place, scope) }
         if label == "rootViewController", value.instance?.role == .screen { show(.push, value, at: place) }
-        if label == "tabs" { ownTabs.content = value.parts.map { child in child } }
-        if label == "tabs" { show(.root, .instance(ownTabs), at: place) }
+        if label == "tabs" {
+          ownTabs.content = value.parts
+          show(.root, .instance(ownTabs), at: place)
+        }
       }
       return .unknown
     }

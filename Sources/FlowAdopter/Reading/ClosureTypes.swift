@@ -2,15 +2,20 @@ extension FlowReader {
   /// `Result<User, any Error>`: what its cases have.
   static func sides(ofResult type: String) -> [String: String] {
     guard CodeIndex.baseName(type) == "Result", let open = type.firstIndex(of: "<") else { return [:] }
-    var parts = [""]
-    var level = 0
-    for character in type[type.index(after: open)...].dropLast() {
-      if "<([".contains(character) { level += 1 }
-      if ">)]".contains(character) { level -= 1 }
+    let parts = parts(of: type[type.index(after: open)...].dropLast())
+    let named = zip(["success", "failure"], parts).filter { $0.1 != "Void" && $0.1 != "()" }
+    return Dictionary(uniqueKeysWithValues: named.map { ($0, $1) })
+  }
+
+  /// `Item, [Int: String]` → `Item`, `[Int: String]`
+  private static func parts(of types: Substring) -> [String] {
+    var (parts, level) = ([""], 0)
+    for character in types {
+      if "([<".contains(character) { level += 1 }
+      if ")]>".contains(character) { level -= 1 }
       if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
     }
-    let named = zip(["success", "failure"], parts.map(\.trimmed)).filter { $0.1 != "Void" && $0.1 != "()" }
-    return Dictionary(uniqueKeysWithValues: named.map { ($0, $1) })
+    return parts.map(\.trimmed)
   }
 
   func declaredType(of label: String, in holder: Instance) -> String? {
@@ -22,7 +27,7 @@ extension FlowReader {
         }
       }
     }
-    return holder.declared[label]
+    return holder.declaredType(of: label)
   }
 
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
@@ -46,14 +51,7 @@ extension FlowReader {
     guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else {
       return []
     }
-    var parts: [String] = [""]
-    level = 0
-    for character in type[group.start..<group.end] {
-      if "([<".contains(character) { level += 1 }
-      if ")]>".contains(character) { level -= 1 }
-      if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty && $0 != "Void" }.map { part in
+    return parts(of: type[group.start..<group.end]).filter { !$0.isEmpty && $0 != "Void" }.map { part in
       guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else {
         return part
       }
@@ -76,46 +74,27 @@ extension CodeIndex {
   ///
   /// - Parameter holder: what has the property, where that is not the type itself: `coordinator?.delegate?.didFinish()`.
   func calls(on property: String, through holder: String? = nil, of type: String) -> [PropertyCall] {
-    var result: [PropertyCall] = []
-    for part in lineage(type).flatMap(\.parts) where part.kind != .protocol {
-      for body in part.functions.compactMap(\.body) + part.variables.compactMap(\.getter) {
-        body.visit { expression in
-          guard case .call(let called, let arguments) = expression.kind,
-            case .member(let base?, let name) = called.kind,
-            base.words.last(where: { $0 != "rx" }) == property, holder.map(base.isMember) ?? true
-          else { return }
-          var enumCase: String?
-          switch arguments.first?.value.kind {
-          case .member(let owner, let name)?:
-            if owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true { enumCase = name }
-          case .call(let called, _)?:
-            if case .member(let owner, let name) = called.kind,
-              owner.map({ $0.words.last?.first?.isUppercase == true }) ?? true
-            {
-              enumCase = name
-            }
-          default: break
-          }
-          var call = PropertyCall(name: name, labels: arguments.map(\.label), enumCase: enumCase)
-          for argument in arguments { if case .none = argument.value.kind { call.nils.append(argument.label ?? "") } }
-          result.append(call)
-        }
+    lineage(type).flatMap(\.memberCalls).compactMap { base, name, arguments, isAtFirst in
+      let labels = arguments.map(\.label)
+      if isAtFirst {
+        return holder == nil && base.words.last == property
+          ? PropertyCall(name: name, labels: labels, enumCase: nil) : nil
       }
-      for variable in part.variables where holder == nil {
-        variable.initial?.visit { expression in
-          if case .call(let called, let arguments) = expression.kind, case .member(let base?, let name) = called.kind,
-            base.words.last == property
-          {
-            result.append(PropertyCall(name: name, labels: arguments.map(\.label), enumCase: nil))
-          }
-        }
-      }
+      guard base.words.last(where: { $0 != "rx" }) == property, holder.map(base.isMember) ?? true else { return nil }
+      let nils = arguments.filter { if case .none = $0.value.kind { true } else { false } }.map { $0.label ?? "" }
+      return PropertyCall(name: name, labels: labels, enumCase: arguments.first?.value.enumCase, nils: nils)
     }
-    return result
   }
 }
 
 extension Expression {
+  /// The case of an enum that it is, with or without values.
+  fileprivate var enumCase: String? {
+    let said = if case .call(let called, _) = kind { called } else { self }
+    guard case .member(let owner, let name) = said.kind else { return nil }
+    return owner.map { $0.words.last?.first?.isUppercase == true } ?? true ? name : nil
+  }
+
   /// Whether it is a property of something that is called so, or of what keeps it for a while: `strongCoordinator`.
   fileprivate func isMember(of holder: String) -> Bool {
     guard case .member(let base?, _) = kind, let name = base.words.last else { return false }

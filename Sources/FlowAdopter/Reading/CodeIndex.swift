@@ -16,9 +16,19 @@ final class CodeIndex {
       self.outer = outer
     }
 
-    var conformersAreEmpty: Bool { conformers.isEmpty }
+    /// What its methods and its computed properties do.
+    var bodies: [[Statement]] { functions.compactMap(\.body) + variables.compactMap(\.getter) }
     var declaration: TypeSyntax? { parts.first { $0.kind != .extension } }
     var lines: Int { parts.reduce(0) { $0 + $1.lines } }
+
+    /// What it calls on something; `isAtFirst` where that is what a property is at first.
+    private(set) lazy var memberCalls: [(base: Expression, name: String, arguments: [Argument], isAtFirst: Bool)] =
+      parts.filter { $0.kind != .protocol }.flatMap { part in
+        let bodies = part.functions.compactMap(\.body) + part.variables.compactMap(\.getter)
+        return bodies.flatMap(\.expressions).compactMap(\.memberCall).map { ($0, $1, $2, false) }
+          + part.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.memberCall)
+          .map { ($0, $1, $2, true) }
+      }
 
     fileprivate func add(_ part: TypeSyntax) {
       parts.append(part)
@@ -36,14 +46,14 @@ final class CodeIndex {
   private(set) var names: [String] = []
   private(set) var functions: [String: Function] = [:]
   private var roles: [String: Role] = [:]
-  var knownContainers: [String: Bool] = [:]
+  let knownContainers = Memo<Bool>()
   private var aliases: [String: String] = [:]
-  private var knownNames: [String: String] = [:]
-  private var ends: [String: [String]] = [:]
+  private let knownNames = Memo<String>()
+  private let ends = Memo<[String]>()
   /// What coordinators say through subjects, and to what they listen.
-  var knownSubjects: [String: [EndSubject]] = [:]
-  var knownHeard: [String: Set<String>] = [:]
-  private var lineages: [String: [TypeInfo]] = [:]
+  let knownSubjects = Memo<[EndSubject]>()
+  let knownHeard = Memo<Set<String>>()
+  private let lineages = Memo<[TypeInfo]>()
   /// The properties in which types that are no coordinators keep something, by its type.
   private(set) lazy var keepers: [String: [(type: String, property: String)]] = {
     var keepers: [String: [(type: String, property: String)]] = [:]
@@ -73,8 +83,6 @@ final class CodeIndex {
       aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions { functions[function.name] = function }
     }
-    knownNames = [:]
-    lineages = [:]
     for type in names.compactMap({ types[$0] }) where type.declaration?.kind == .enum {
       for item in type.cases { enumsByCase[item.name, default: []].append(type) }
     }
@@ -134,18 +142,13 @@ final class CodeIndex {
 
   /// What a type is called here.
   private func name(of type: String) -> String {
-    if let name = knownNames[type] { return name }
-    let name = foundName(of: type)
-    knownNames[type] = name
-    return name
-  }
-
-  private func foundName(of type: String) -> String {
-    let path = Self.path(type)
-    if let name = nested[path] { return name }
-    if types[path] != nil { return path }
-    let base = Self.baseName(path)
-    return types[base] == nil ? aliases[base].map(Self.baseName) ?? base : base
+    knownNames.value(of: type) {
+      let path = Self.path(type)
+      if let name = nested[path] { return name }
+      if types[path] != nil { return path }
+      let base = Self.baseName(path)
+      return types[base] == nil ? aliases[base].map(Self.baseName) ?? base : base
+    }
   }
 
   subscript(type: String) -> TypeInfo? {
@@ -154,12 +157,7 @@ final class CodeIndex {
   }
 
   /// The type itself, what it inherits from and what it conforms to, nearest first.
-  func lineage(_ name: String) -> [TypeInfo] {
-    if let known = lineages[name] { return known }
-    let lineage = foundLineage(name)
-    lineages[name] = lineage
-    return lineage
-  }
+  func lineage(_ name: String) -> [TypeInfo] { lineages.value(of: name) { foundLineage(name) } }
 
   private func foundLineage(_ name: String) -> [TypeInfo] {
     var result: [TypeInfo] = []
@@ -264,6 +262,13 @@ final class CodeIndex {
     return name
   }
 
+  /// The enums that have all of these cases.
+  func enums(withAll cases: [String]) -> [TypeInfo] {
+    (cases.first.flatMap { enumsByCase[$0] } ?? []).filter { type in
+      cases.allSatisfy { name in type.cases.contains { $0.name == name } }
+    }
+  }
+
   // MARK: Roles
 
   private static let system: [String: Role] = [
@@ -310,25 +315,20 @@ final class CodeIndex {
 
   /// The properties in which a type keeps a case of an enum that it comes to.
   func ends(of type: String) -> [String] {
-    if let known = ends[type] { return known }
-    var changed: Set<String> = []
-    for function in self[type]?.functions ?? [] where function.name != "init" {
-      function.body?.visit { expression in
-        if case .assignment(let target, _) = expression.kind, let name = target.words.last { changed.insert(name) }
+    ends.value(of: type) {
+      var changed: Set<String> = []
+      for function in self[type]?.functions ?? [] where function.name != "init" {
+        for case .assignment(let target, _) in function.body?.expressions.map(\.kind) ?? [] {
+          if let name = target.words.last { changed.insert(name) }
+        }
       }
+      return (self[type]?.variables ?? []).filter { variable in
+        guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
+          return false
+        }
+        return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
+      }.map(\.name).filter(changed.contains)
     }
-    let found = foundEnds(of: type).filter { changed.contains($0) }
-    ends[type] = found
-    return found
-  }
-
-  private func foundEnds(of type: String) -> [String] {
-    (self[type]?.variables ?? []).filter { variable in
-      guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
-        return false
-      }
-      return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
-    }.map(\.name)
   }
 
   /// Whether it is a place on screen as generated code has it: what a flow has shown, and how that leaves again.
@@ -376,5 +376,17 @@ final class CodeIndex {
       type.variables.compactMap(\.type) + type.functions.filter { $0.name == "init" }.flatMap(\.parameters).map(\.type)
     return starts
       && types.contains { ["UINavigationController", "UIWindow", "UITabBarController"].contains(Self.baseName($0)) }
+  }
+}
+
+/// What has been found once is not looked for again.
+final class Memo<Value> {
+  private var known: [String: Value] = [:]
+
+  func value(of key: String, find: () -> Value) -> Value {
+    if let value = known[key] { return value }
+    let value = find()
+    known[key] = value
+    return value
   }
 }

@@ -108,13 +108,7 @@ extension FlowReader {
     var condition = condition(
       [conditionName(expression)], asking: expression.question, about: about(expression, scope))
     if case .call(_, let arguments) = expression.kind {
-      condition.arguments = arguments.compactMap { argument in
-        guard case .source(let source, let type?) = evaluateSilently(argument.value, scope), !source.contains(".")
-        else {
-          return nil
-        }
-        return DraftArgument(name: argument.label ?? source, source: source, type: type)
-      }
+      condition.arguments = sources(arguments, scope).filter { !$0.source.contains(".") }
     }
     return .sometimes(condition)
   }
@@ -160,10 +154,10 @@ extension FlowReader {
   func about(_ expression: Expression, _ scope: Scope) -> [DraftArgument] {
     var root = expression
     while case .member(let base?, _) = root.kind { root = base }
-    guard !hasPlace, case .source(let name, let type?) = evaluateSilently(root, scope), !name.contains(".") else {
-      return []
-    }
-    return [DraftArgument(name: name, source: name, type: type)]
+    guard !hasPlace, let argument = DraftArgument(evaluateSilently(root, scope), as: nil),
+      !argument.source.contains(".")
+    else { return [] }
+    return [argument]
   }
 
   /// Words that say nothing by themselves.

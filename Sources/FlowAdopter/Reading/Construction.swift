@@ -1,6 +1,6 @@
 extension FlowReader {
   /// What an initialiser makes.
-  func construct(_ type: String, _ arguments: [(label: String?, value: Value)], at place: Place) -> Value {
+  func construct(_ type: String, _ arguments: Values, at place: Place) -> Value {
     let role = index.role(of: type)
     if role == .plain, arguments.count == 1, arguments[0].label == "rawValue",
       case .string(let text) = arguments[0].value,
@@ -25,8 +25,7 @@ extension FlowReader {
     }
     let instance = Instance(type, role, arguments: arguments, at: place)
     instance.isMadeHere = running.last { $0.body != nil }.map { ownFunctions.contains(ObjectIdentifier($0)) } ?? true
-    instance.nameArguments(by: index.function("init", of: type, labels: arguments.map(\.label)))
-    instance.declared = index.function("init", of: type, labels: arguments.map(\.label))?.types ?? [:]
+    instance.parameters = index.function("init", of: type, labels: arguments.map(\.label))?.parameters ?? []
     if role == .stack || role == .tabBar, !index.isPlace(type), index[type]?.declaration?.kind != .protocol {
       drafts[0].controllers.append((role, type, place))
     }

@@ -8,7 +8,7 @@ extension FlowReader {
     guard !hasPlace, instance.role == .screen || instance.holder != nil else { return false }
     let subject = values.first?.value ?? .nothing
     switch move {
-    case .present, .dismiss, .segue, .root: return false
+    case .present, .dismiss, .segue: return false
     case .pop, .popToRoot, .popTo:
       guard let container = instance.holder else { return false }
       note("pops in \(partName(container))", as: "pop in \(partName(container))", at: place)
@@ -223,11 +223,7 @@ extension FlowReader {
     guard part.holder != nil else { return }
     for entry in entries(of: part) {
       let steps = freshly(entry.run)
-      let usual = Naming.identifier(entry.name)
-      let isKnown = draft.events.contains { $0.name == usual && $0.steps.exactText == steps.exactText }
-      guard steps.contains(where: \.isNavigation), !isKnown else { continue }
-      let name = names.free(usual, besides: Set(draft.events.map(\.name)))
-      draft.events.append(ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place))
+      if steps.contains(where: \.isNavigation) { addEvent(entry.name, entry.parameters, steps, at: entry.place) }
     }
   }
 
@@ -264,10 +260,7 @@ extension CodeIndex {
 
   /// Whether a view controller shows others, by its name, what it inherits from, or what its source does.
   func isContainer(_ type: String) -> Bool {
-    if let known = knownContainers[type] { return known }
-    let isOne = role(of: type) == .screen && findsContainer(type)
-    knownContainers[type] = isOne
-    return isOne
+    knownContainers.value(of: type) { role(of: type) == .screen && findsContainer(type) }
   }
 
   /// Whether one without source is called like one.
@@ -280,14 +273,10 @@ extension CodeIndex {
     if isUsualContainer(type) { return true }
     return lineage(type).filter { $0.declaration != nil }.contains { info in
       if info.inherited.contains(where: isUsualContainer) { return true }
-      var isFound = false
-      for body in info.functions.compactMap(\.body) where !isFound {
-        body.visit { expression in
-          guard case .call(let called, _) = expression.kind else { return }
-          if let name = called.words.last, Self.embedding.contains(name) { isFound = true }
-        }
+      return info.functions.lazy.compactMap(\.body).flatMap(\.expressions).contains { expression in
+        guard case .call(let called, _) = expression.kind, let name = called.words.last else { return false }
+        return Self.embedding.contains(name)
       }
-      return isFound
     }
   }
 }

@@ -122,6 +122,19 @@ struct DraftArgument {
   var isLiteral = false
 }
 
+extension DraftArgument {
+  /// A value of a known type that a file can name; without a name of its own it has that of the value.
+  init?(_ value: Value, as name: String?) {
+    guard case .source(let source, let type?) = value else { return nil }
+    self.init(name: name ?? source.lastPart, source: source, type: type)
+  }
+}
+
+extension String {
+  /// `item.owner.name` → `name`
+  var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+}
+
 struct ActionDraft {
   var name: String
   var parameters: [DraftParameter]

@@ -39,7 +39,7 @@ extension FlowReader {
     guard seen.insert(ObjectIdentifier(instance)).inserted, seen.count < 40 else { return [] }
     readOwners.insert(ObjectIdentifier(instance))
     var result: [Entry] = []
-    for (label, value) in instance.arguments + instance.properties.map({ ($0.label as String?, $0.value) }) {
+    for (label, value) in instance.given {
       result += entries(value, label ?? "action", in: instance, owner: owner, &seen)
     }
     return result
@@ -73,13 +73,8 @@ extension FlowReader {
       let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map {
         index.qualified($0, in: holder.type)
       }
-      let parameters = closure.parameters.enumerated().map { index, name in
-        (
-          name: name == "_" || name.hasPrefix("$") ? "value" : name,
-          type: types.indices.contains(index) ? types[index] : nil
-        )
-      }
-      return entries(label, parameters, at: closure.body.first?.place ?? holder.place ?? draft.place) { values in
+      return entries(label, closure.named(types), at: closure.body.first?.place ?? holder.place ?? draft.place) {
+        values in
         let count = self.steps.count
         let result = self.call(value, label, values, self.draft.place, Scope(of: self.me))
         // A closure that maps what happens to how the flow ends.
@@ -94,10 +89,7 @@ extension FlowReader {
         return way
       }
     case .method(let function, let receiver) where receiver === me:
-      let parameters = function.parameters.map {
-        (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
-      }
-      return entries(label, parameters, at: function.place) { values in
+      return entries(label, named(function.parameters), at: function.place) { values in
         self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
       }
     case .instance(let inner) where inner === me: return entriesOfReference(label, in: holder, owner: owner)
@@ -142,15 +134,12 @@ extension FlowReader {
 
   /// An object that stands for the coordinator by a protocol of a screen's: the methods of that.
   private func entries(ofAdapter adapter: Instance) -> [Entry]? {
-    let values = adapter.arguments + adapter.properties.map { ($0.label as String?, $0.value) }
+    let values = adapter.given
     guard values.contains(where: { $0.value.instance === me }),
       let info = index[adapter.type], info.outer == me.type || info.name.hasSuffix("Actions")
     else { return nil }
     return info.functions.filter { $0.name != "init" && $0.body != nil }.flatMap { function in
-      let parameters = function.parameters.map {
-        (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
-      }
-      return entries(function.name, parameters, at: function.place) { values in
+      return entries(function.name, named(function.parameters), at: function.place) { values in
         self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
       }.map { way in
         var way = way
@@ -176,17 +165,25 @@ extension FlowReader {
   /// What a closure does that is called later.
   func answers(of closure: Value, as label: String, type: String?) -> [ActionDraft] {
     guard case .closure(let code, _) = closure else { return [] }
-    let types = Self.parameterTypes(type ?? "")
-    let parameters = code.parameters.enumerated().map { number, name in
-      (
-        name: name == "_" || name.hasPrefix("$") ? "value" : name,
-        type: types.indices.contains(number) ? types[number] : nil
-      )
-    }
+    let parameters = code.named(Self.parameterTypes(type ?? ""))
     let place = code.body.first?.place ?? draft.place
     return entries(label, parameters, at: place) { values in
       self.call(closure, label, values, place, Scope(of: self.me))
     }.map { ActionDraft(name: $0.name, parameters: $0.parameters, steps: recorded($0.run), place: $0.place) }
+  }
+
+  /// What they are called, and are here.
+  func named(_ parameters: [Parameter]) -> [(name: String, type: String?)] {
+    parameters.map { ($0.name, index.qualified($0.type, in: me.type)) }
+  }
+
+  /// One way for each case.
+  func entries(of cases: [EnumCase], at place: Place, run: @escaping (Value) -> Void) -> [Entry] {
+    cases.map { item in
+      Entry(name: item.name, parameters: parameters(of: item), place: place, isCase: true) {
+        run(.enumCase(item.name, self.payload(of: item)))
+      }
+    }
   }
 
   /// One way for each case of an enum that is switched over, else one.
@@ -205,13 +202,7 @@ extension FlowReader {
       _ = recorded { run(values) }
       let isSwitch = switchedOn.contains(last.name)
       (switchedOn, log, draft.needs, draft.events) = outer
-      if isSwitch {
-        return cases.map { item in
-          Entry(name: item.name, parameters: self.parameters(of: item), place: place, isCase: true) {
-            run(values.dropLast() + [(nil, .enumCase(item.name, self.payload(of: item)))])
-          }
-        }
-      }
+      if isSwitch { return entries(of: cases, at: place) { run(values.dropLast() + [(nil, $0)]) } }
     }
     // An enum that is declared elsewhere: the cases that the `switch` has.
     if parameters.count == 1, parameters[0].type.flatMap({ index[$0] }) == nil {
@@ -221,15 +212,9 @@ extension FlowReader {
       let cases = switchedCases[parameters[0].name] ?? []
       (switchedCases, log, draft.needs, draft.events) = outer
       // Of a type that is not written: the only enum that has them all.
-      let enums = (cases.first.flatMap { index.enumsByCase[$0.name] } ?? []).filter { type in
-        cases.allSatisfy { item in type.cases.contains { $0.name == item.name } }
-      }
+      let enums = index.enums(withAll: cases.map(\.name))
       if parameters[0].type == nil, enums.count == 1 {
-        return enums[0].cases.map { item in
-          Entry(name: item.name, parameters: self.parameters(of: item), place: place, isCase: true) {
-            run([(nil, .enumCase(item.name, self.payload(of: item)))])
-          }
-        }
+        return entries(of: enums[0].cases, at: place) { run([(nil, $0)]) }
       }
       if !cases.isEmpty {
         let sides = Self.sides(ofResult: parameters[0].type ?? "")
@@ -288,5 +273,14 @@ extension FlowReader {
     let type = CodeIndex.baseName(parameter.type)
     let name = ["String", "Int", "Bool", "Double", ""].contains(type) ? "value" : Naming.identifier(type)
     return index == 0 || item.parameters.count == 1 ? name : name + String(index + 1)
+  }
+}
+
+extension Closure {
+  /// What its parameters are called, and are.
+  fileprivate func named(_ types: [String]) -> [(name: String, type: String?)] {
+    parameters.enumerated().map { index, name in
+      (name == "_" || name.hasPrefix("$") ? "value" : name, types.indices.contains(index) ? types[index] : nil)
+    }
   }
 }

@@ -6,7 +6,7 @@ extension FlowReader {
     let value = evaluate(expression, scope)
     guard isOwn, steps.map(\.text) == before, shownAfterwards.count == shown,
       let (called, arguments) = telling(expression, value, scope),
-      let name = calledName(called), isHook(name) || !Self.ignored.contains(name),
+      let name = called.name, isHook(name) || !Self.ignored.contains(name),
       !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
     else { return value }
     if !hasPlace, !Self.isUpkeep(name), isToShow(called, arguments, scope) {
@@ -34,13 +34,13 @@ extension FlowReader {
     if case .unknown = value { return (called, arguments) }
     guard case .stream = value else { return nil }
     // What is listened to is read where it is heard.
-    let isHeard = arguments.contains { if case .closure = $0.value.kind { true } else { false } }
-    let isNothing = calledName(called).map { Self.ignored.contains($0) || Self.subscriptions.contains($0) } ?? true
+    let isHeard = arguments.contains(where: \.value.isClosure)
+    let isNothing = called.name.map { Self.ignored.contains($0) || Self.subscriptions.contains($0) } ?? true
     guard !isHeard, isNothing, case .member(let base?, _) = called.kind else { return nil }
-    if case .call(let inner, let own) = base.kind, let name = calledName(inner), !Self.ignored.contains(name),
+    if case .call(let inner, let own) = base.kind, let name = inner.name, !Self.ignored.contains(name),
       !Self.subscriptions.contains(name)
     {
-      return own.contains { if case .closure = $0.value.kind { true } else { false } } ? nil : (inner, own)
+      return own.contains(where: \.value.isClosure) ? nil : (inner, own)
     }
     return telling(base, value, scope)
   }
@@ -55,13 +55,6 @@ extension FlowReader {
     "child", "children", "dependency", "dependencies", "coordinators", "coordinator", "free", "release", "parent",
   ]
 
-  func calledName(_ called: Expression) -> String? {
-    switch called.kind {
-    case .name(let name), .member(_, let name): name
-    default: nil
-    }
-  }
-
   /// Whether a call keeps or forgets a child, or prepares something that was just made.
   private func isBookkeeping(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
     let words = called.words.flatMap { Naming.words($0) }.map { $0.lowercased() }
@@ -72,15 +65,14 @@ extension FlowReader {
       if case .name(let variable) = base.kind, scope[variable] != nil { return true }
       if case .stacked = evaluateSilently(base, scope) { return true }
     }
-    if case .member(let base?, _) = called.kind {
-      if case .instance(let instance) = evaluateSilently(base, scope), instance !== me, instance.role != .plain {
-        return true
-      }
-      if case .instance(let instance) = evaluateSilently(base, scope), !instance.isGiven { return true }
+    if case .member(let base?, _) = called.kind, case .instance(let instance) = evaluateSilently(base, scope),
+      instance !== me && instance.role != .plain || !instance.isGiven
+    {
+      return true
     }
     return arguments.contains {
       if case .instance(let instance) = evaluateSilently($0.value, scope) {
-        instance.role == .coordinator || instance.role != .plain && calledName(called).map(Self.isUpkeep) ?? false
+        instance.role == .coordinator || instance.role != .plain && called.name.map(Self.isUpkeep) ?? false
       } else {
         false
       }
@@ -88,11 +80,7 @@ extension FlowReader {
   }
 
   func sources(_ arguments: [Argument], _ scope: Scope) -> [DraftArgument] {
-    arguments.compactMap { argument in
-      guard case .source(let source, let type?) = evaluateSilently(argument.value, scope) else { return nil }
-      let name = source.split(separator: ".").last.map(String.init) ?? source
-      return DraftArgument(name: argument.label ?? name, source: source, type: type)
-    }
+    arguments.compactMap { DraftArgument(evaluateSilently($0.value, scope), as: $0.label) }
   }
 
   /// What an expression is, without what it does.
@@ -115,7 +103,7 @@ extension FlowReader {
     case .closure(let closure): return .closure(closure, scope)
     case .assignment(let target, let value): return assign(kept(value, scope), to: target, scope)
     case .conditional(let condition, let then, let other):
-      switch test(condition.expression ?? expression, scope) {
+      switch test(condition, scope) {
       case .always: return evaluate(then, scope)
       case .never: return evaluate(other, scope)
       case .sometimes(let condition):
@@ -212,8 +200,4 @@ extension FlowReader {
     if scope.receiver === me, name.lowercased().hasSuffix("router") { return .instance(me) }
     return name.first?.isUppercase == true ? .type(name) : .unknown
   }
-}
-
-extension Condition {
-  var expression: Expression? { if case .expression(let expression) = self { expression } else { nil } }
 }

@@ -1,13 +1,9 @@
 /// Mistakes of hand-written coordinators that their source shows by itself, whatever the flows are.
 struct Mistakes {
-  struct Mistake {
-    let text: String
-    let place: Place
-  }
 
   private let index: CodeIndex
   private let drafts: [FlowDraft]
-  private(set) var found: [Mistake] = []
+  private(set) var found: [DraftNote] = []
   /// Whether anybody keeps children in a list, so that a child that nobody keeps is gone at once.
   private let hasLists: Bool
 
@@ -31,7 +27,7 @@ struct Mistakes {
 
   private mutating func add(_ text: String, at place: Place) {
     if !found.contains(where: { $0.place == place && $0.text == text }) {
-      found.append(Mistake(text: text, place: place))
+      found.append(DraftNote(text: text, place: place))
     }
   }
 
@@ -62,15 +58,7 @@ struct Mistakes {
 
   /// What says that it ended, but is never called.
   private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
-    var said: Set<String> = []
-    for body in type.functions.compactMap(\.body) + type.variables.compactMap(\.getter) {
-      body.visit { expression in
-        switch expression.kind {
-        case .name(let name), .member(_, let name): said.insert(name)
-        default: break
-        }
-      }
-    }
+    let said = Set(type.bodies.flatMap(\.expressions).compactMap(\.name))
     for variable in type.variables where variable.type?.contains("->") == true && !said.contains(variable.name) {
       let words = Naming.words(variable.name).map { $0.lowercased() }
       if words.contains(where: { ["finish", "finished", "complete", "completion", "end", "close"].contains($0) }) {
@@ -83,10 +71,7 @@ struct Mistakes {
 
   private mutating func readDelegate(_ function: Function, of type: CodeIndex.TypeInfo) {
     let labels = function.parameters.map(\.label)
-    var words: Set<String> = []
-    function.body?.visit { expression in
-      if case .member(_, let name) = expression.kind { words.insert(name) }
-    }
+    let words = function.body?.members ?? []
     // What dresses the screen that comes is right there.
     let looks: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "setToolbarHidden", "navigationBar"]
     if function.name == "navigationController", labels.contains("willShow"), function.body?.isEmpty == false,
@@ -99,10 +84,10 @@ struct Mistakes {
     }
     if function.name == "presentationControllerDidDismiss" {
       for other in type.functions where other !== function {
-        other.body?.visit { expression in
-          guard case .call(let called, let arguments) = expression.kind, case .member(_, "dismiss") = called.kind,
-            !arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } })
-          else { return }
+        for case .call(let called, let arguments) in other.body?.expressions.map(\.kind) ?? [] {
+          guard case .member(_, "dismiss") = called.kind, !arguments.contains(where: \.value.isClosure) else {
+            continue
+          }
           add("'presentationControllerDidDismiss' does not hear of this 'dismiss'", at: called.place)
         }
       }
@@ -113,11 +98,9 @@ struct Mistakes {
     var taken: [Place] = []
     var isGivenBack = false
     for body in types.flatMap(\.functions).compactMap(\.body) {
-      body.visit { expression in
-        guard case .assignment(let target, let value) = expression.kind,
-          case .member(let base?, "delegate") = target.kind,
-          base.words.last?.lowercased().contains("nav") == true
-        else { return }
+      for case .assignment(let target, let value) in body.expressions.map(\.kind) {
+        guard case .member(let base?, "delegate") = target.kind, base.words.last?.lowercased().contains("nav") == true
+        else { continue }
         if case .name("self") = value.kind { taken.append(target.place) } else { isGivenBack = true }
       }
     }
@@ -130,8 +113,7 @@ struct Mistakes {
   /// A screen that says it is gone when something covers it.
   private mutating func readLeaving(of type: CodeIndex.TypeInfo) {
     for function in type.functions where ["viewWillDisappear", "viewDidDisappear"].contains(function.name) {
-      var words: Set<String> = []
-      function.body?.visit { words.formUnion($0.words) }
+      let words = Set(function.body?.expressions.flatMap(\.words) ?? [])
       let tells = type.variables.contains { variable in
         let isWay =
           variable.type?.contains("->") == true || variable.name.hasSuffix("oordinator") || variable.name == "delegate"
@@ -154,12 +136,12 @@ struct Mistakes {
     var touched: Set<String> = []
     var sheet: Place?
     var hasSource = false
-    body.visit { expression in
+    for expression in body.expressions {
       switch expression.kind {
       case .member(nil, "actionSheet"), .name("UIActivityViewController"): sheet = expression.place
       case .member(_, "popoverPresentationController"): hasSource = true
       case .assignment(let target, let value):
-        guard case .member(let base?, let property) = target.kind else { return }
+        guard case .member(let base?, let property) = target.kind else { continue }
         if property == "modalPresentationStyle", touched.contains(base.words.joined(separator: ".")) {
           add("sets 'modalPresentationStyle' after 'presentationController' was used: too late", at: target.place)
         }
@@ -168,14 +150,11 @@ struct Mistakes {
       case .call(let called, let arguments):
         guard case .member(let base?, let name) = called.kind, ["filter", "removeAll"].contains(name),
           base.words.contains(where: { $0.lowercased().contains("child") })
-        else { return }
+        else { continue }
         for case .closure(let closure) in arguments.map(\.value.kind) {
-          closure.body.visit { inner in
-            if case .operation(let symbol, let left, let right) = inner.kind, ["==", "!="].contains(symbol),
-              left.words.last == "type" && right.words.last == "type"
-            {
-              add("removes every child of a type", at: called.place)
-            }
+          for case .operation(let symbol, let left, let right) in closure.body.expressions.map(\.kind)
+          where ["==", "!="].contains(symbol) && left.words.last == "type" && right.words.last == "type" {
+            add("removes every child of a type", at: called.place)
           }
         }
       default: break
@@ -194,8 +173,7 @@ struct Mistakes {
     switch value.kind {
     case .closure(let closure):
       guard base.words.count == 1, name != "self", !closure.captures.contains(name) else { return }
-      var keeps = false
-      closure.body.visit { if case .name(name) = $0.kind { keeps = true } }
+      let keeps = closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
       if keeps { add("the closure in '\(name).\(property)' keeps '\(name)' itself", at: value.place) }
     case .name(let method), .member(_, let method):
       let isStored = type.variables.contains { $0.name == name && !$0.isWeak }
@@ -214,10 +192,7 @@ struct Mistakes {
         let name = called.words.last
       else { continue }
       let waits = arguments.contains { argument in
-        switch argument.value.kind {
-        case .closure, .boolean(false): true
-        default: false
-        }
+        if case .boolean(false) = argument.value.kind { true } else { argument.value.isClosure }
       }
       let isEnd = Naming.words(name).contains { ["finish", "finished"].contains($0.lowercased()) }
       if leaving != nil, isEnd || called.words.dropLast().last == "delegate" {
@@ -243,15 +218,15 @@ struct Mistakes {
         index.role(of: maker) == .coordinator
       else { continue }
       var (all, asBase, isStarted, isCaptured) = (0, 0, false, false)
-      body.visit { expression in
+      for expression in body.expressions {
         switch expression.kind {
         case .name(name): all += 1
         case .member(let base?, let member):
-          guard case .name(name) = base.kind else { return }
+          guard case .name(name) = base.kind else { continue }
           asBase += 1
           if FlowReader.starts.contains(member) { isStarted = true }
-        case .closure(let closure):
-          closure.body.visit { if case .name(name) = $0.kind, !closure.captures.contains(name) { isCaptured = true } }
+        case .closure(let closure) where !closure.captures.contains(name):
+          for case .name(name) in closure.body.expressions.map(\.kind) { isCaptured = true }
         default: break
         }
       }
@@ -264,10 +239,8 @@ struct Mistakes {
   /// A screen whose own title is its tab's as well.
   private mutating func readTitle(of screen: String) {
     for function in index[screen]?.functions ?? [] {
-      function.body?.visit { expression in
-        guard case .assignment(let target, _) = expression.kind,
-          target.words == ["title"] || target.words == ["self", "title"]
-        else { return }
+      for case .assignment(let target, _) in function.body?.expressions.map(\.kind) ?? []
+      where target.words == ["title"] || target.words == ["self", "title"] {
         add("renames the tab: 'navigationItem.title' is the screen's alone", at: target.place)
       }
     }
@@ -276,15 +249,10 @@ struct Mistakes {
   // MARK: Flows
 
   private mutating func readFlows(of types: Set<String>) {
-    var hearsBack = false
-    for function in index.names.flatMap({ index[$0]!.functions }) {
-      if function.name == "navigationController",
-        function.parameters.contains(where: { ["didShow", "willShow"].contains($0.label) })
-      {
-        hearsBack = true
-      }
-      function.body?.visit { if case .name("isMovingFromParent") = $0.kind { hearsBack = true } }
-      function.body?.visit { if case .member(_, "isMovingFromParent") = $0.kind { hearsBack = true } }
+    let hearsBack = index.names.flatMap { index[$0]!.functions }.contains { function in
+      function.name == "navigationController"
+        && function.parameters.contains { ["didShow", "willShow"].contains($0.label) }
+        || function.body?.expressions.contains { $0.name == "isMovingFromParent" } == true
     }
     for flow in drafts where types.contains(flow.type) {
       for tab in flow.tabs where tab.title != nil {

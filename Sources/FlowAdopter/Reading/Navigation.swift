@@ -1,5 +1,5 @@
 extension FlowReader {
-  enum Move { case push, present, replace, root, pop, popToRoot, popTo, dismiss, segue, embed }
+  enum Move { case push, present, replace, pop, popToRoot, popTo, dismiss, segue, embed }
 
   /// What a method does by its name, UIKit's and those of the usual routers.
   func navigationWord(_ name: String) -> Move? {
@@ -75,16 +75,11 @@ extension FlowReader {
       }
     case .present: show(.present, subject, at: place)
     case .replace: replace(with: subject, on: instance, at: place)
-    case .root: setRoot(subject, at: place)
-    case .pop:
-      stackVersion += 1
-      log.add(place, as: place)
-      steps.append(.pop(to: nil, toRoot: false, isAnimated: animation, place))
     case .popToRoot where popsToInserted(nil, at: place): break
-    case .popToRoot:
+    case .pop, .popToRoot:
       stackVersion += 1
       log.add(place, as: place)
-      steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
+      steps.append(.pop(to: nil, toRoot: move == .popToRoot, isAnimated: animation, place))
     case .popTo where subject.instance.map({ popsToInserted($0, at: place) }) ?? false: break
     case .popTo:
       stackVersion += 1
@@ -111,11 +106,10 @@ extension FlowReader {
         continue
       }
       guard case .closure(let closure, _) = value else { continue }
-      let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
       let isCallback =
         !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true
         || label?.contains("lear") == true
-      let after = recorded { _ = call(value, "", unknown, place, scope) }
+      let after = recorded { _ = call(value, "", [], place, scope) }
       if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen {
         shown[label ?? "then"] = value
       } else {
@@ -207,8 +201,7 @@ extension FlowReader {
       show(.root, .instance(ownTabs), at: place)
     case "set", "setAll": replace(with: subject, on: ownStack, at: place)
     case "setRoot": setRoot(subject, at: place)
-    case "pop": steps.append(.pop(to: nil, toRoot: false, isAnimated: animation, place))
-    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
+    case "pop", "popToRoot": steps.append(.pop(to: nil, toRoot: name == "popToRoot", isAnimated: animation, place))
     case "dismiss", "dismissToRoot": steps.append(.dismiss(isAnimated: animation, place))
     case "select": select(subject, on: ownTabs, at: place)
     case "none", "multiple": break

@@ -54,7 +54,6 @@ extension FlowReader {
   func looksLikeFactory(_ name: String) -> Bool {
     let words = Naming.words(name).map { $0.lowercased() }
     return ["make", "create", "build", "resolve", "instantiate", "assemble"].contains(words.first ?? "")
-      && (words.count > 1 || true)
   }
 
   /// A screen of which only the factory is known.
@@ -65,9 +64,7 @@ extension FlowReader {
       instance.hint = route
       let items = (index.enumsByCase[route] ?? []).flatMap(\.cases).filter { $0.name == route }
       let item = items.first { $0.parameters.map(\.label) == payload.map(\.label) } ?? items.first
-      for parameter in item?.parameters ?? [] {
-        if let label = parameter.label { instance.declared[label] = parameter.type }
-      }
+      instance.parameters = item?.parameters ?? []
       return .instance(instance)
     }
     let instance = Instance("", .screen, arguments: values, at: place)
@@ -82,7 +79,6 @@ extension FlowReader {
     return .instance(instance)
   }
 
-  /// A method of something that is not part of the source: by its name.
   /// What runs what it is given at once.
   private static let immediate: Set<String> = [
     "async", "asyncAfter", "sync", "animate", "transition", "performWithoutAnimation", "perform", "run", "execute",
@@ -115,11 +111,7 @@ extension FlowReader {
       }
     }
     guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else { return false }
-    let arguments = values.compactMap { label, value -> DraftArgument? in
-      guard case .source(let source, let type?) = value else { return nil }
-      return DraftArgument(
-        name: label ?? source.split(separator: ".").last.map(String.init) ?? source, source: source, type: type)
-    }
+    let arguments = values.compactMap { DraftArgument($1, as: $0) }
     steps.append(.ask(.init(name: Naming.identifier(name), arguments: arguments, answers: answers, place: place)))
     return true
   }
@@ -140,25 +132,17 @@ extension FlowReader {
     }
     let isFactory = [
       "factory", "container", "dependencies", "assembly", "storyboard", "builder", "resolver", "composer",
-    ].contains {
-      base.lowercased().contains($0)
-    }
+    ].contains(where: word.contains)
     if name.hasPrefix("instantiate") || isFactory && looksLikeFactory(name) {
       if name.lowercased().hasSuffix("coordinator") { return .unknown }
       return unnamedScreen(name, base, values, place)
     }
     if Self.subscriptions.contains(name) {
       for (_, value) in values {
-        guard case .closure(let closure, _) = value else { continue }
-        let unknown: Values = closure.parameters.map { _ in (nil, .unknown) }
-        let steps = recorded { _ = call(value, "", unknown, place, scope) }
+        guard value.isClosure else { continue }
+        let steps = recorded { _ = call(value, "", [], place, scope) }
         guard steps.contains(where: \.isNavigation) else { continue }
-        let usual = Naming.identifier([base, "changed"].joined(separator: " "))
-        let isKnown = draft.events.contains { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }
-        if !isKnown {
-          let event = names.free(usual, besides: Set(draft.events.map(\.name)))
-          draft.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
-        }
+        addEvent(base + " changed", [], steps, at: place)
       }
       return .unknown
     }

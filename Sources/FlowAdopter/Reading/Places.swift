@@ -21,15 +21,10 @@ extension FlowReader {
         subject.instance?[Self.styleName] = style
       }
       show(.present, subject, at: place)
-    case "close", "closeLast": steps.append(.close(isAnimated: Self.isAnimated(values), place))
-    case "dismiss": steps.append(.dismiss(isAnimated: Self.isAnimated(values), place))
-    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, isAnimated: Self.isAnimated(values), place))
-    case "pop":
-      if let target = screen(subject, at: place) {
-        steps.append(.pop(to: target, toRoot: false, isAnimated: Self.isAnimated(values), place))
-      } else {
-        steps.append(.pop(to: nil, toRoot: false, isAnimated: Self.isAnimated(values), place))
-      }
+    case "close", "closeLast": steps.append(.close(isAnimated: animation, place))
+    case "dismiss": steps.append(.dismiss(isAnimated: animation, place))
+    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
+    case "pop": steps.append(.pop(to: screen(subject, at: place), toRoot: false, isAnimated: animation, place))
     case "selectTab":
       guard case .string(let tab) = subject else { break }
       steps.append(.select(tab, place))
@@ -172,8 +167,7 @@ extension FlowReader {
     if receiver !== me {
       // What it is made from is the container's affair.
       made.arguments = values
-      made.declared = function.types
-      made.nameArguments(by: function)
+      made.parameters = function.parameters
     }
     made.name = words.map(\.capitalizedFirst).joined()
   }

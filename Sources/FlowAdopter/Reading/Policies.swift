@@ -7,8 +7,7 @@ extension FlowReader {
     else {
       return nil
     }
-    var words: Set<String> = []
-    body.visit { if case .member(_, let name) = $0.kind { words.insert(name) } }
+    let words = body.members
     if words.contains("uncover") { return "reuse" }
     if words.contains("leave") { return "replace" }
     if words.contains("isShown") { return verb == .push ? "single" : Self.singleAsUsual }
@@ -147,10 +146,8 @@ extension FlowReader {
     var kept: Set<String?> = []
     for body in (index[me.type]?.functions ?? []).compactMap(\.body) {
       let made = typesMade(in: body)
-      body.visit { expression in
-        guard case .assignment(let target, let value) = expression.kind,
-          target.words.filter({ $0 != "self" }) == [property]
-        else { return }
+      for case .assignment(let target, let value) in body.expressions.map(\.kind)
+      where target.words.filter({ $0 != "self" }) == [property] {
         switch value.kind {
         case .none: break
         case .name(let name): kept.insert(made[name] ?? nil)
@@ -199,7 +196,7 @@ extension FlowReader {
 
   /// Reads both sides of such a branch; where they are a policy, the child is shown with it.
   func run(_ fork: Fork, _ scope: Scope) -> Value? {
-    let inner = Scope(of: scope.receiver, in: scope)
+    let inner = scope.nested()
     if let name = fork.child.name { inner[name] = value(of: fork.child) }
     let name = Naming.identifier("has \(fork.child.property ?? names.flow(fork.child.type))")
     let condition = DraftCondition(name: name, isNegated: !fork.asksForIt)
@@ -211,7 +208,7 @@ extension FlowReader {
     }
     // What is asked of it is said, whatever it does.
     if there.isEmpty, ended == nil { there = asked(of: fork) }
-    let absent = recorded { otherValue = run(fork.absent, Scope(of: scope.receiver, in: scope)) }
+    let absent = recorded { otherValue = run(fork.absent, scope.nested()) }
     let after = recorded { if !fork.after.isEmpty { value = run(fork.after, scope) } }
     addNeed(condition)
     func branch(_ there: [DraftStep], _ absent: [DraftStep]) -> DraftStep {
@@ -246,7 +243,7 @@ extension FlowReader {
   private func bring(_ fork: Fork) {
     guard let place = fork.there.first?.place else { return }
     for statement in fork.there {
-      statement.value?.visit { expression in
+      for expression in statement.value?.expressions ?? [] {
         switch expression.kind {
         case .member, .assignment: log.add(expression.place, as: place)
         case .call(let called, _): log.add(called.place, as: place)
@@ -261,7 +258,7 @@ extension FlowReader {
   /// Calls that are made of a child that is there.
   private func asked(of fork: Fork) -> [DraftStep] {
     fork.there.compactMap { statement in
-      guard let value = statement.value, case .call(let called, _) = value.kind, let name = calledName(called),
+      guard let value = statement.value, case .call(let called, _) = value.kind, let name = called.name,
         !statement.doesNothing
       else { return nil }
       return .call(Naming.identifier(name), [], value.place)
@@ -331,8 +328,4 @@ extension Statement {
     default: false
     }
   }
-}
-
-extension Expression {
-  var isClosure: Bool { if case .closure = kind { true } else { false } }
 }

@@ -77,9 +77,7 @@ extension FlowReader {
         role == .coordinator || role == .screen || CodeIndex.baseName(parameter.type).contains("Coordinator")
       return isSender ? .instance(owner) : nil
     }
-    let parameters = function.parameters.filter { sender($0) == nil }.map {
-      (name: $0.name, type: index.qualified($0.type, in: me.type) as String?)
-    }
+    let parameters = named(function.parameters.filter { sender($0) == nil })
     // What is always handed over as `nil` by one of the calls says that it just ended.
     let plain = calls.first { $0.nils.count > 0 }?.nils ?? []
     let run = { (values: Values) -> Value in
@@ -102,12 +100,10 @@ extension FlowReader {
       let type = index.variable(property, of: owner.type)?.type,
       let cases = index[index.qualified(type, in: owner.type)]?.cases
     {
-      return cases.map { item in
-        Entry(name: item.name, parameters: self.parameters(of: item), place: function.place, isCase: true) {
-          owner[property] = .enumCase(item.name, self.payload(of: item))
-          for way in ways { way.run() }
-          owner[property] = nil
-        }
+      return entries(of: cases, at: function.place) { end in
+        owner[property] = end
+        for way in ways { way.run() }
+        owner[property] = nil
       }
     }
     return ways.map { way in
@@ -125,9 +121,7 @@ extension FlowReader {
   }
 
   private func routes(_ name: String, _ cases: [String], _ function: Function?) -> [Entry] {
-    let types = (cases.first.flatMap { index.enumsByCase[$0] } ?? []).filter { type in
-      cases.allSatisfy { name in type.cases.contains { $0.name == name } }
-    }
+    let types = index.enums(withAll: cases)
     let named = function?.parameters.first.map { CodeIndex.baseName($0.type) }
     let type = types.first { $0.name == named } ?? types.first
     var seen: Set<String> = []

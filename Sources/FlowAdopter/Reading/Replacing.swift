@@ -15,15 +15,15 @@ extension FlowReader {
   func noteLettingGo(in body: [Statement]) {
     guard endedChild != nil, !letsGo else { return }
     let words = Self.endings.union(["pop", "replace", "finished", "ended"])
-    body.visit { expression in
+    letsGo = body.expressions.contains { expression in
       switch expression.kind {
       case .assignment(_, let value):
-        if case .none = value.kind { letsGo = true }
-        if case .call(let called, _) = value.kind, calledName(called) == "filter" { letsGo = true }
+        if case .call(let called, _) = value.kind { return called.name == "filter" }
+        return if case .none = value.kind { true } else { false }
       case .call(let called, _):
-        let own = calledName(called).map(Naming.words) ?? []
-        if !words.isDisjoint(with: own.map { $0.lowercased() }) { letsGo = true }
-      default: break
+        let own = called.name.map(Naming.words) ?? []
+        return !words.isDisjoint(with: own.map { $0.lowercased() })
+      default: return false
       }
     }
   }

@@ -167,44 +167,31 @@ extension FlowReader {
   private func handsOver(_ screen: Instance, _ function: Function) -> Bool {
     screen.know(me, in: index)
     var own: Set<String> = []
-    for (label, value) in screen.arguments + screen.properties.map({ ($0.label as String?, $0.value) })
+    for (label, value) in screen.given
     where value.instance === me || value.isClosure {
       if let label { own.insert(label) }
     }
-    var isFound = false
-    function.body?.visit { expression in
-      switch expression.kind {
-      case .name(let name), .member(.some, let name): isFound = isFound || own.contains(name)
-      default: break
-      }
-    }
-    return isFound
+    return function.body?.expressions.contains { expression in
+      if case .member(nil, _) = expression.kind { false } else { expression.name.map(own.contains) ?? false }
+    } ?? false
   }
 
   private func performedSegues(of screen: Instance) -> [(name: String, place: Place)] {
-    var result: [(name: String, place: Place)] = []
-    for body in index.lineage(screen.type).flatMap(\.functions).compactMap(\.body) {
-      body.visit { expression in
-        guard case .call(let called, let arguments) = expression.kind, called.words.last == "performSegue",
-          let first = arguments.first, case .string(let name) = evaluateSilently(first.value, Scope(of: screen))
-        else { return }
-        result.append((name, called.place))
-      }
+    let bodies = index.lineage(screen.type).flatMap(\.functions).compactMap(\.body)
+    return bodies.flatMap(\.expressions).compactMap { expression in
+      guard case .call(let called, let arguments) = expression.kind, called.words.last == "performSegue",
+        let first = arguments.first, case .string(let name) = evaluateSilently(first.value, Scope(of: screen))
+      else { return nil }
+      return (name, called.place)
     }
-    return result
   }
 
   /// What `sender` is taken for, where that is one thing.
   private func sender(of function: Function) -> DraftParameter? {
     var types: Set<String> = []
     for function in [function] + (index[me.type]?.functions ?? []) where function.takesSegue {
-      function.body?.visit { expression in
-        guard case .cast(let value, let type) = expression.kind, value.words == [function.parameters.last?.name ?? ""]
-        else {
-          return
-        }
-        types.insert(CodeIndex.baseName(type))
-      }
+      for case .cast(let value, let type) in function.body?.expressions.map(\.kind) ?? []
+      where value.words == [function.parameters.last?.name ?? ""] { types.insert(CodeIndex.baseName(type)) }
     }
     guard types.count == 1, let type = types.first, !type.hasPrefix("UI"), index.role(of: type) == .plain else {
       return nil

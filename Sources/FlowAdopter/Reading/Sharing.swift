@@ -12,12 +12,10 @@ extension FlowReader {
       return
     }
     let arguments = zip(function.parameters, values).compactMap { parameter, given -> DraftArgument? in
-      if case .source(let source, let type?) = given.value {
-        return DraftArgument(name: parameter.name, source: source, type: type)
-      }
-      return given.value.literal.map {
-        DraftArgument(name: parameter.name, source: $0, type: parameter.type, isLiteral: true)
-      }
+      DraftArgument(given.value, as: parameter.name)
+        ?? given.value.literal.map {
+          DraftArgument(name: parameter.name, source: $0, type: parameter.type, isLiteral: true)
+        }
     }
     steps[count...] = [.go(.init(function: function, arguments: arguments, steps: own, place: place))]
   }
@@ -26,20 +24,9 @@ extension FlowReader {
   func shareSteps(of flow: FlowDraft) {
     var calls: [(going: DraftStep.Going, isHere: Bool)] = []
     var places: Set<Place> = []
-    func collect(_ steps: [DraftStep], _ isHere: Bool) {
-      for step in steps {
-        _ = step.mapped {
-          if case .go(let going) = $0, places.insert(going.place).inserted {
-            calls.append((going, isHere))
-          }
-          return $0
-        }
-      }
-    }
     for draft in drafts {
-      draft.rewriteSteps { _, steps in
-        collect(steps, draft === flow)
-        return steps
+      for case .go(let going) in draft.allSteps where places.insert(going.place).inserted {
+        calls.append((going, draft === flow))
       }
     }
     var kept: Set<Place> = []
@@ -96,14 +83,8 @@ extension DraftStep {
   /// With the steps of the methods that it calls in their places.
   func flattened(keeping kept: Set<Place>) -> [DraftStep] {
     func flat(_ steps: [DraftStep]) -> [DraftStep] { steps.flatMap { $0.flattened(keeping: kept) } }
-    switch self {
-    case .go(let going): return kept.contains(going.place) ? [self] : flat(going.steps)
-    case .branch(let condition, let then, let other): return [.branch(condition, flat(then), flat(other))]
-    case .ask(var question):
-      for index in question.answers.indices { question.answers[index].steps = flat(question.answers[index].steps) }
-      return [.ask(question)]
-    default: return [self]
-    }
+    guard case .go(let going) = self else { return [rewritten(flat)] }
+    return kept.contains(going.place) ? [self] : flat(going.steps)
   }
 
   /// With other names for the values that it uses.
@@ -116,8 +97,7 @@ extension DraftStep {
         return DraftArgument(name: argument.name, source: source, type: argument.type)
       }
     }
-    func renamed(_ steps: [DraftStep]) -> [DraftStep] { steps.map { $0.renamed(names) } }
-    switch self {
+    switch rewritten({ steps in steps.map { $0.renamed(names) } }) {
     case .show(var showing):
       (showing.arguments, showing.styleArguments) = (renamed(showing.arguments), renamed(showing.styleArguments))
       return .show(showing)
@@ -127,22 +107,14 @@ extension DraftStep {
       return .finishFor(flow, child: child, renamed(arguments), isAnimated: isAnimated, place)
     case .call(let name, let arguments, let place): return .call(name, renamed(arguments), place)
     case .ask(let question):
-      let answers = question.answers.map { answer in
-        var answer = answer
-        answer.steps = renamed(answer.steps)
-        return answer
-      }
       return .ask(
         .init(
-          name: question.name, arguments: renamed(question.arguments), answers: answers, isAsync: question.isAsync,
-          place: question.place))
+          name: question.name, arguments: renamed(question.arguments), answers: question.answers,
+          isAsync: question.isAsync, place: question.place))
     case .branch(var condition, let then, let other):
       if condition.isParameter { condition.name = names[condition.name] ?? condition.name }
-      return .branch(condition, renamed(then), renamed(other))
-    case .go(var going):
-      going.steps = renamed(going.steps)
-      return .go(going)
-    default: return self
+      return .branch(condition, then, other)
+    case let step: return step
     }
   }
 }

@@ -36,16 +36,11 @@ extension FlowReader {
 
   /// What a loop, or a closure that others call, does to such a list it does as often as it runs.
   func forgetLists(editedBy body: [Statement], _ scope: Scope) {
-    body.visit { expression in
-      let target: Expression?
-      switch expression.kind {
-      case .assignment(let list, _): target = list
-      case .call(let called, _):
-        guard case .member(let list, let name) = called.kind, SyntaxReader.changes.contains(name) else { return }
-        target = list
-      default: return
-      }
-      guard case .name(let name)? = target?.kind, case .stacked? = scope[name] else { return }
+    for expression in body.expressions {
+      var target: Expression?
+      if case .assignment(let list, _) = expression.kind { target = list }
+      if let (list, name, _) = expression.memberCall, SyntaxReader.changes.contains(name) { target = list }
+      guard case .name(let name)? = target?.kind, case .stacked? = scope[name] else { continue }
       _ = scope.assign(name, .unknown)
     }
   }

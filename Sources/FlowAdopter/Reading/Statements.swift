@@ -27,19 +27,19 @@ extension FlowReader {
       return run(rest, scope)
     case .block(let heads, let body):
       for head in heads { _ = evaluate(head, scope) }
-      return run(body[...] + (body.exits ? [] : rest), Scope(of: scope.receiver, in: scope))
+      return run(body[...] + (body.exits ? [] : rest), scope.nested())
     case .loop(let variable, let heads, let body):
       let lists = heads.map { evaluate($0, scope) }
       // Once for each that is known.
       if case .list(let parts)? = lists.first, !parts.isEmpty, parts.allSatisfy(\.isKnown), !body.exits {
         for part in parts {
-          let inner = Scope(of: scope.receiver, in: scope)
+          let inner = scope.nested()
           bind(variable, part, inner)
           _ = run(body[...], inner)
         }
         return run(rest, scope)
       }
-      let inner = Scope(of: scope.receiver, in: scope)
+      let inner = scope.nested()
       for name in variable.names { inner[name] = .unknown }
       let count = steps.count
       let value = run(body[...], inner)
@@ -56,7 +56,7 @@ extension FlowReader {
       let parts = conditions.map { Statement(kind: .until([$0], otherwise: otherwise), place: statement.place) }
       return run((parts + rest)[...], scope)
     case .branch(let conditions, let then, let other):
-      let inner = Scope(of: scope.receiver, in: scope)
+      let inner = scope.nested()
       let condition = test(conditions, inner)
       // What is put into a list under a condition is in it.
       if case .sometimes(let condition) = condition, other == nil, then.onlyAppends {
@@ -71,11 +71,11 @@ extension FlowReader {
         condition, scope,
         then: { self.run(then[...] + (then.exits ? [] : rest), inner) },
         else: {
-          self.run((other ?? [])[...] + (other?.exits == true ? [] : rest), Scope(of: scope.receiver, in: scope))
+          self.run((other ?? [])[...] + (other?.exits == true ? [] : rest), scope.nested())
         })
     case .until(let conditions, let otherwise):
       let condition = test(conditions, scope)
-      let refusal = recorded { _ = run(otherwise[...], Scope(of: scope.receiver, in: scope)) }
+      let refusal = recorded { _ = run(otherwise[...], scope.nested()) }
       return branch(
         condition, scope, then: { self.run(rest, scope) },
         else: {
@@ -183,7 +183,7 @@ extension FlowReader {
     var isCertain = value.isKnown
     if case .tuple = value { isCertain = false }
     for item in cases where isCertain {
-      let inner = Scope(of: scope.receiver, in: scope)
+      let inner = scope.nested()
       guard item.isDefault || item.patterns.contains(where: { match($0, value, inner) }) else { continue }
       return run(item.body[...] + (item.body.exits ? [] : rest), inner)
     }
@@ -194,7 +194,7 @@ extension FlowReader {
     among cases: ArraySlice<Statement.Case>, of subject: Expression, _ rest: ArraySlice<Statement>, _ scope: Scope
   ) -> Value? {
     guard let item = cases.first else { return run(rest, scope) }
-    let inner = Scope(of: scope.receiver, in: scope)
+    let inner = scope.nested()
     for name in item.patterns.flatMap(\.names) { inner[name] = .unknown }
     let body = { self.run(item.body[...] + (item.body.exits ? [] : rest), inner) }
     if item.isDefault || cases.count == 1 { return body() }

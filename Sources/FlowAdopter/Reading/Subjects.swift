@@ -15,12 +15,7 @@ extension CodeIndex {
   static let result = "result"
 
   /// The subjects of a coordinator's to which another one is seen to listen.
-  func subjects(of type: String) -> [EndSubject] {
-    if let known = knownSubjects[type] { return known }
-    let found = foundSubjects(of: type)
-    knownSubjects[type] = found
-    return found
-  }
+  func subjects(of type: String) -> [EndSubject] { knownSubjects.value(of: type) { foundSubjects(of: type) } }
 
   private func foundSubjects(of type: String) -> [EndSubject] {
     guard let info = self[type] else { return [] }
@@ -61,24 +56,12 @@ extension CodeIndex {
 
   /// The names in what a coordinator listens to.
   private func heardNames(of type: String) -> Set<String> {
-    if let known = knownHeard[type] { return known }
-    var heard: Set<String> = []
-    for body in (self[type]?.functions ?? []).compactMap(\.body) {
-      body.visit { expression in
-        guard case .call(let called, _) = expression.kind, case .member(let base?, let name) = called.kind,
-          FlowReader.subscriptions.contains(name) || name == "assign"
-        else { return }
-        base.visit { part in
-          switch part.kind {
-          case .name(let name), .member(_, let name):
-            heard.insert(name == "start" || name == "coordinate" ? Self.result : name)
-          default: break
-          }
-        }
-      }
+    knownHeard.value(of: type) {
+      let calls = (self[type]?.functions ?? []).compactMap(\.body).flatMap(\.expressions).compactMap(\.memberCall)
+      let heard = calls.filter { FlowReader.subscriptions.contains($0.name) || $0.name == "assign" }
+        .flatMap(\.base.expressions).compactMap(\.name)
+      return Set(heard.map { $0 == "start" || $0 == "coordinate" ? Self.result : $0 })
     }
-    knownHeard[type] = heard
-    return heard
   }
 }
 
@@ -103,7 +86,7 @@ extension FlowReader {
 
   /// Says an end by a subject; that nothing follows it is no end of its own.
   func finish(by subject: EndSubject, _ called: Expression, _ values: Values, at place: Place) {
-    guard calledName(called) != "onCompleted", values.first?.label != "completion" else { return }
+    guard called.name != "onCompleted", values.first?.label != "completion" else { return }
     finish(subject.heardAs, values, at: place)
   }
 
@@ -131,16 +114,7 @@ extension FlowReader {
 }
 
 extension [Statement] {
-  fileprivate func mention(_ name: String) -> Bool {
-    var found = false
-    visit { expression in
-      switch expression.kind {
-      case .name(name), .member(_, name): found = true
-      default: break
-      }
-    }
-    return found
-  }
+  fileprivate func mention(_ name: String) -> Bool { expressions.contains { $0.name == name } }
 
   /// What it gives in the end.
   fileprivate var result: Expression? { last?.value }

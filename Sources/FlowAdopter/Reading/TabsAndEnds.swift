@@ -128,7 +128,7 @@ extension FlowReader {
   func arguments(_ payload: Values) -> [DraftArgument] {
     payload.compactMap { label, value -> DraftArgument? in
       guard case .source(let source, let type) = value else { return nil }
-      let last = source.split(separator: ".").last.map(String.init) ?? source
+      let last = source.lastPart
       let isOwn = label.map { !$0.hasPrefix("did") && !["with", "for", "of"].contains($0) } ?? false
       return DraftArgument(name: isOwn ? Naming.identifier(label ?? last) : last, source: source, type: type)
     }

@@ -2,7 +2,7 @@
 final class Instance {
   let type: String
   let role: CodeIndex.Role
-  var arguments: [(label: String?, value: Value)]
+  var arguments: Values
   private(set) var properties: [(label: String, value: Value)] = []
   /// What a navigation or tab bar controller, or another container, shows.
   var content: [Value] = []
@@ -20,12 +20,10 @@ final class Instance {
   /// A name for it where its type says nothing.
   var hint: String?
 
-  /// The types of what it is given, by their labels.
-  var declared: [String: String] = [:]
-  /// What its initialiser calls them, in their order.
-  var parameterNames: [String?] = []
+  /// What its initialiser, or the factory that has made it, declares.
+  var parameters: [Parameter] = []
   /// What the factory that has made it was given.
-  var factoryArguments: [(label: String?, value: Value)] = []
+  var factoryArguments: Values = []
   /// Of a tab that is not always there.
   var condition: DraftCondition?
   /// Of its screen in the draft.
@@ -45,9 +43,12 @@ final class Instance {
   /// Whether it has been shown, or started, already.
   var isShown = false
 
+  /// What it is given, at first and later.
+  var given: Values { arguments + properties.map { ($0.label, $0.value) } }
+
   /// The navigation controller that it is given, directly or by a router.
   var givenStack: Instance? {
-    for (_, value) in arguments + properties.map({ ($0.label as String?, $0.value) }) {
+    for (_, value) in given {
       guard case .instance(let given) = value else { continue }
       if given.role == .stack { return given }
       if given.role == .plain, !given.isGiven,
@@ -61,7 +62,7 @@ final class Instance {
 
   /// The only screen or child that it holds.
   var shownInside: Instance? {
-    let held = (arguments.map(\.value) + properties.map(\.value)).compactMap(\.instance).filter {
+    let held = given.compactMap(\.value.instance).filter {
       [.screen, .alert, .stack, .tabBar, .coordinator].contains($0.role) && !$0.isGiven
     }
     return isGiven || held.count != 1 ? nil : held[0]
@@ -78,7 +79,7 @@ final class Instance {
   }
 
   init(
-    _ type: String, _ role: CodeIndex.Role, arguments: [(label: String?, value: Value)] = [], isGiven: Bool = false,
+    _ type: String, _ role: CodeIndex.Role, arguments: Values = [], isGiven: Bool = false,
     at place: Place? = nil
   ) {
     self.type = type
@@ -90,10 +91,12 @@ final class Instance {
 }
 
 extension Instance {
-  /// Notes what the function that is given its arguments calls them.
-  func nameArguments(by function: Function?) {
-    var rest = function?.parameters[...] ?? []
-    parameterNames = arguments.map { label, _ in
+  func declaredType(of label: String) -> String? { parameters.first { $0.label == label }?.type }
+
+  /// What its arguments are called where they are declared, in their order.
+  var parameterNames: [String?] {
+    var rest = parameters[...]
+    return arguments.map { label, _ in
       guard let found = rest.firstIndex(where: { $0.label == label }) else { return nil }
       defer { rest = rest[(found + 1)...] }
       return rest[found].name
@@ -101,17 +104,20 @@ extension Instance {
   }
 }
 
+/// What is given to something, in its order.
+typealias Values = [(label: String?, value: Value)]
+
 indirect enum Value {
   case instance(Instance)
   case closure(Closure, Scope)
   case method(Function, of: Instance)
-  case enumCase(String, [(label: String?, value: Value)])
+  case enumCase(String, Values)
   /// A case of an enum by which another coordinator starts its children.
-  case route(of: String, String, [(label: String?, value: Value)])
+  case route(of: String, String, Values)
   case list([Value])
   /// What a navigation controller shows at some time, without its last ones, and with others.
   case stacked(on: Instance, at: Int, dropped: Int, [Value])
-  case tuple([(label: String?, value: Value)])
+  case tuple(Values)
   /// Something that comes out of a screen or a child later: an observable, a publisher.
   case stream(of: Instance, name: String)
   /// Whoever started this coordinator.
@@ -191,6 +197,9 @@ final class Scope {
     self.outer = outer
     self.result = result ?? outer?.result
   }
+
+  /// For the names that only a part of the code can use.
+  func nested() -> Scope { Scope(of: receiver, in: self) }
 
   subscript(name: String) -> Value? {
     get { names[name] ?? outer?[name] }

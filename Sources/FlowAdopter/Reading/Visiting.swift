@@ -1,32 +1,40 @@
 extension [Statement] {
   /// Every expression in the order of the source, outer ones first.
-  ///
-  /// - Parameter command: sees those that stand by themselves before.
-  func visit(command: (Expression) -> Void = { _ in }, _ see: (Expression) -> Void) {
+  var expressions: [Expression] {
+    var all: [Expression] = []
+    visit { expression, _ in all.append(expression) }
+    return all
+  }
+
+  /// - Parameter see: is also told whether an expression stands by itself.
+  func visit(_ see: (_ expression: Expression, _ isAlone: Bool) -> Void) {
     for statement in self {
-      switch statement.kind {
-      case .expression(let value):
-        command(value)
-        value.visit(command: command, see)
-      case .variable(_, _, let value), .result(let value): value?.visit(command: command, see)
-      case .branch(let conditions, let then, let other):
-        for condition in conditions { condition.visit(command: command, see) }
-        then.visit(command: command, see)
-        other?.visit(command: command, see)
-      case .until(let conditions, let otherwise):
-        for condition in conditions { condition.visit(command: command, see) }
-        otherwise.visit(command: command, see)
-      case .choice(let subject, let cases):
-        subject.visit(command: command, see)
-        for item in cases { item.body.visit(command: command, see) }
-      case .attempt(let body, let catches):
-        body.visit(command: command, see)
-        for body in catches { body.visit(command: command, see) }
-      case .block(let heads, let body), .loop(_, let heads, let body):
-        for head in heads { head.visit(command: command, see) }
-        body.visit(command: command, see)
-      case .function(let function): function.body?.visit(command: command, see)
-      }
+      let (expressions, bodies) = statement.parts
+      let isAlone = if case .expression = statement.kind { true } else { false }
+      for expression in expressions { expression.visit(isAlone: isAlone, see) }
+      for body in bodies { body.visit(see) }
+    }
+  }
+}
+
+extension [Statement] {
+  /// The members that it names.
+  var members: Set<String> {
+    Set(expressions.compactMap { if case .member(_, let name) = $0.kind { name } else { nil } })
+  }
+}
+
+extension Statement {
+  fileprivate var parts: (expressions: [Expression], bodies: [[Statement]]) {
+    switch kind {
+    case .expression(let value): ([value], [])
+    case .variable(_, _, let value), .result(let value): (value.map { [$0] } ?? [], [])
+    case .branch(let conditions, let then, let other): (conditions.compactMap(\.expression), [then, other ?? []])
+    case .until(let conditions, let otherwise): (conditions.compactMap(\.expression), [otherwise])
+    case .choice(let subject, let cases): ([subject], cases.map(\.body))
+    case .attempt(let body, let catches): ([], [body] + catches)
+    case .block(let heads, let body), .loop(_, let heads, let body): (heads, [body])
+    case .function(let function): ([], [function.body ?? []])
     }
   }
 }
@@ -34,56 +42,59 @@ extension [Statement] {
 extension Closure {
   /// What it calls or reads, where that is all that it does.
   var onlyCall: (name: String, arguments: [Argument])? {
-    guard body.count == 1 else { return nil }
-    var expression: Expression?
-    switch body[0].kind {
-    case .expression(let value): expression = value
-    case .result(let value): expression = value
-    default: break
-    }
-    switch expression?.kind {
-    case .call(let called, let arguments)?:
-      switch called.kind {
-      case .member(_, let name), .name(let name): return (name, arguments)
-      default: return nil
-      }
-    case .member(_, let name)?: return (name, [])
-    default: return nil
-    }
-  }
-}
-
-extension Condition {
-  func visit(command: (Expression) -> Void, _ see: (Expression) -> Void) {
-    switch self {
-    case .expression(let value): value.visit(command: command, see)
-    case .binding(_, let value): value?.visit(command: command, see)
-    }
+    guard body.count == 1, let value = body[0].value else { return nil }
+    if case .call(let called, let arguments) = value.kind { return called.name.map { ($0, arguments) } }
+    if case .member(_, let name) = value.kind { return (name, []) }
+    return nil
   }
 }
 
 extension Expression {
-  func visit(command: (Expression) -> Void = { _ in }, _ see: (Expression) -> Void) {
-    see(self)
+  /// Itself, and every expression in it.
+  var expressions: [Expression] {
+    var all: [Expression] = []
+    visit { expression, _ in all.append(expression) }
+    return all
+  }
+
+  fileprivate func visit(isAlone: Bool = false, _ see: (_ expression: Expression, _ isAlone: Bool) -> Void) {
+    see(self, isAlone)
     switch kind {
-    case .name, .string, .number, .boolean, .none: break
-    case .member(let base, _): base?.visit(command: command, see)
-    case .call(let called, let arguments), .element(of: let called, let arguments):
-      called.visit(command: command, see)
-      for argument in arguments { argument.value.visit(command: command, see) }
-    case .closure(let closure): closure.body.visit(command: command, see)
-    case .assignment(let left, let right), .operation(_, let left, let right):
-      left.visit(command: command, see)
-      right.visit(command: command, see)
-    case .conditional(let condition, let then, let other):
-      condition.visit(command: command, see)
-      then.visit(command: command, see)
-      other.visit(command: command, see)
-    case .cast(let value, _), .test(let value, _), .not(let value): value.visit(command: command, see)
-    case .tuple(let parts): for part in parts { part.value.visit(command: command, see) }
-    case .array(let parts), .other(let parts): for part in parts { part.visit(command: command, see) }
-    case .statement(let statement): [statement].visit(command: command, see)
+    case .closure(let closure): closure.body.visit(see)
+    case .statement(let statement): [statement].visit(see)
+    default: for part in parts { part.visit(see) }
     }
+  }
+
+  private var parts: [Expression] {
+    switch kind {
+    case .name, .string, .number, .boolean, .none, .closure, .statement: []
+    case .member(let base, _): base.map { [$0] } ?? []
+    case .call(let called, let arguments), .element(of: let called, let arguments): [called] + arguments.map(\.value)
+    case .assignment(let left, let right), .operation(_, let left, let right): [left, right]
+    case .conditional(let condition, let then, let other): [condition, then, other]
+    case .cast(let value, _), .test(let value, _), .not(let value): [value]
+    case .tuple(let parts): parts.map(\.value)
+    case .array(let parts), .other(let parts): parts
+    }
+  }
+
+  var isClosure: Bool { if case .closure = kind { true } else { false } }
+
+  /// The name that it is, or that of the member.
+  var name: String? {
+    switch kind {
+    case .name(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+
+  /// `base.name(…)`
+  var memberCall: (base: Expression, name: String, arguments: [Argument])? {
+    guard case .call(let called, let arguments) = kind, case .member(let base?, let name) = called.kind else {
+      return nil
+    }
+    return (base, name, arguments)
   }
 }
 

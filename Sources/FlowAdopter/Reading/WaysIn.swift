@@ -8,7 +8,7 @@ extension FlowReader {
   }
 
   /// Starts a child by a method that the coordinator inherits; false if it is none.
-  func start(by function: Function, _ values: [(label: String?, value: Value)], at place: Place) -> Bool {
+  func start(by function: Function, _ values: Values, at place: Place) -> Bool {
     let words = Naming.words(function.name) + values.compactMap(\.label).flatMap(Naming.words)
     let styles: Set = ["present", "presentation", "modal", "modally", "style", "embedded", "embed"]
     guard !hasPlace, !function.name.hasPrefix("_"), let word = words.first, Self.starts.contains(word),
@@ -41,23 +41,12 @@ extension FlowReader {
 
   /// What the coordinator's own code names.
   func namesUsed() -> Set<String> {
-    var names: Set<String> = []
-    let own = index[me.type]
-    for body in (own?.functions.compactMap(\.body) ?? []) + (own?.variables.compactMap(\.getter) ?? []) {
-      body.visit { expression in
-        switch expression.kind {
-        case .name(let name), .member(_, let name): names.insert(name)
-        default: break
-        }
-      }
-    }
-    return names
+    Set(index[me.type]?.bodies.flatMap(\.expressions).compactMap(\.name) ?? [])
   }
 
   /// Whoever found a child that is there already is its delegate, if it can be.
   func adopt(_ child: Instance) {
-    let given = child.properties.map(\.value) + child.arguments.map(\.value)
-    guard !hasPlace, !given.contains(where: { $0.isClosure || $0.instance === me }) else { return }
+    guard !hasPlace, !child.given.contains(where: { $0.value.isClosure || $0.value.instance === me }) else { return }
     let own = Set(index.lineage(me.type).map(\.name))
     for variable in index[child.type]?.variables ?? [] where variable.isWeak && variable.getter == nil {
       guard let type = variable.type.map(CodeIndex.baseName), own.contains(type), type != me.type,
@@ -95,26 +84,29 @@ extension FlowReader {
     return function.body != nil && function.name != "init" && !function.isStatic && gives && !takesChild(function)
   }
 
+  /// Something that happens, with a name of its own where another thing that does is called like it.
+  func addEvent(_ words: String, _ parameters: [DraftParameter], _ steps: [DraftStep], at place: Place) {
+    let usual = Naming.identifier(words)
+    if draft.events.contains(where: { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }) { return }
+    let name = names.free(usual, besides: Set(draft.events.map(\.name)))
+    draft.events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: place))
+  }
+
   /// Whether a function, or one that it calls, navigates.
   func navigates(_ function: Function, of type: String? = nil, besides seen: Set<String> = []) -> Bool {
     guard let body = function.body, !seen.contains(function.name) else { return false }
     let own = index[type ?? me.type]?.functions ?? []
-    var found = false
-    body.visit { expression in
-      switch expression.kind {
-      case .member(_, let name)
-      where SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name)
-        || hasPlace && Self.placeMoves.contains(name):
-        found = true
-      case .name(let name) where hasPlace && name == "start": found = true
-      case .name(let name), .member(_, let name):
-        found =
-          found
-          || own.contains { $0.name == name && navigates($0, of: type, besides: seen.union([function.name])) }
-      default: break
+    return body.expressions.contains { expression in
+      guard let name = expression.name else { return false }
+      if case .member = expression.kind,
+        SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name)
+          || hasPlace && Self.placeMoves.contains(name)
+      {
+        return true
       }
+      if case .name("start") = expression.kind, hasPlace { return true }
+      return own.contains { $0.name == name && navigates($0, of: type, besides: seen.union([function.name])) }
     }
-    return found
   }
 
   /// The parameters of a function that a `.flow` file can name.

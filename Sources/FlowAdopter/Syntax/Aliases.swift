@@ -13,22 +13,16 @@ struct Aliases {
   func callAsFunction(_ type: TypeSyntax) -> TypeSyntax {
     var type = type
     type.functions = type.functions.map(callAsFunction)
-    type.variables = type.variables.map { old in
-      Variable(
-        name: old.name, type: old.type.map(callAsFunction), initial: old.initial, getter: old.getter,
-        isWeak: old.isWeak, isPrivate: old.isPrivate, place: old.place)
-    }
-    type.cases = type.cases.map {
-      EnumCase(name: $0.name, parameters: $0.parameters.map(callAsFunction), rawValue: $0.rawValue)
-    }
+    for index in type.variables.indices { type.variables[index].type = type.variables[index].type.map(callAsFunction) }
+    for index in type.cases.indices { type.cases[index].parameters = type.cases[index].parameters.map(callAsFunction) }
     type.nested = type.nested.map(callAsFunction)
     return type
   }
 
   private func callAsFunction(_ parameter: Parameter) -> Parameter {
-    Parameter(
-      label: parameter.label, name: parameter.name, type: self(parameter.type), hasDefault: parameter.hasDefault,
-      initial: parameter.initial)
+    var parameter = parameter
+    parameter.type = self(parameter.type)
+    return parameter
   }
 
   private func callAsFunction(_ function: Function) -> Function {

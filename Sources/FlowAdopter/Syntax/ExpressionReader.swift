@@ -80,7 +80,7 @@ extension SyntaxReader {
       let parts = tree.trees("elements").map { expression($0) }
       return Expression(.array(parts), at: parts.first?.place ?? here)
     case "single_value_stmt_expr":
-      guard let statement = tree["stmt"].flatMap({ statementInExpression($0) }) else { break }
+      guard let statement = tree["stmt"].flatMap({ self.statement($0) }) else { break }
       return Expression(.statement(statement), at: statement.place)
     case "bind_optional_expr", "force_value_expr", "paren_expr", "try_expr", "force_try_expr", "optional_try_expr",
       "await_expr", "inout_expr", "dot_self_expr", "unresolved_specialize_expr", "optional_evaluation_expr":
@@ -178,7 +178,7 @@ extension SyntaxReader {
       return Expression(.assignment(to: left, value), at: left.place)
     case "?":
       guard let middle = operators[split].middle else { break }
-      return Expression(.conditional(.expression(left), middle, right), at: left.place)
+      return Expression(.conditional(left, middle, right), at: left.place)
     default: break
     }
     return Expression(.operation(operators[split].symbol, left, right), at: left.place)

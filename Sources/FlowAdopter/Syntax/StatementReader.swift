@@ -14,8 +14,6 @@ extension SyntaxReader {
     }
   }
 
-  mutating func statementInExpression(_ tree: Tree) -> Statement? { statement(tree) }
-
   mutating func typeAfter(_ word: StaticString) -> String {
     guard findWord(word) else { return "" }
     if tokens.isToken(next, "?") || tokens.isToken(next, "!") { next += 1 }
@@ -62,14 +60,8 @@ extension SyntaxReader {
     case let kind where kind.hasSuffix("_stmt"):
       let isAwaited = tokens.isToken(next + 1, "await") || tokens.isToken(next + 2, "await")
       let heads =
-        (conditions(tree)
-        + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { .expression(expression($0)) })
-        .compactMap { condition -> Expression? in
-          switch condition {
-          case .expression(let expression): expression
-          case .binding(_, let expression): expression
-          }
-        }
+        conditions(tree).compactMap(\.expression)
+        + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { expression($0) }
       let variable = tree["pattern"].map { self.pattern($0) } ?? .any
       let body = tree["body"].map { block($0) } ?? []
       let catches = tree.trees("catch_stmts").compactMap { $0["body"] }.map { block($0) }

@@ -19,7 +19,7 @@ final class Expression: Sendable {
     case call(Expression, [Argument])
     case closure(Closure)
     case assignment(to: Expression, Expression)
-    case conditional(Condition, Expression, Expression)
+    case conditional(Expression, Expression, Expression)
     case cast(Expression, type: String)
     /// `value is Type`
     case test(Expression, type: String)
@@ -92,6 +92,13 @@ enum Pattern: Sendable {
 enum Condition: Sendable {
   case expression(Expression)
   case binding(Pattern, Expression?)
+
+  var expression: Expression? {
+    switch self {
+    case .expression(let expression): expression
+    case .binding(_, let expression): expression
+    }
+  }
 }
 
 struct Statement: Sendable {
@@ -123,10 +130,10 @@ struct Statement: Sendable {
 struct Parameter: Sendable {
   let label: String?
   let name: String
-  let type: String
+  var type: String
   let hasDefault: Bool
   /// As it is written.
-  var initial: String?
+  let initial: String?
 }
 
 final class Function: Sendable {
@@ -138,11 +145,6 @@ final class Function: Sendable {
   let isStatic: Bool
   let place: Place
   let lines: Int
-
-  /// The types of its parameters, by their labels.
-  var types: [String: String] {
-    Dictionary(parameters.compactMap { part in part.label.map { ($0, part.type) } }) { first, _ in first }
-  }
 
   init(
     name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place, lines: Int
@@ -159,10 +161,10 @@ final class Function: Sendable {
 
 struct Variable: Sendable {
   let name: String
-  let type: String?
+  var type: String?
   let initial: Expression?
   /// Of a computed property.
-  let getter: [Statement]?
+  var getter: [Statement]?
   let isWeak: Bool
   /// Whether no other type can read it.
   let isPrivate: Bool
@@ -171,7 +173,7 @@ struct Variable: Sendable {
 
 struct EnumCase: Sendable {
   let name: String
-  let parameters: [Parameter]
+  var parameters: [Parameter]
   var rawValue: String?
 }
 
@@ -188,14 +190,6 @@ struct TypeSyntax: Sendable {
   var nested: [TypeSyntax] = []
   let place: Place
   let lines: Int
-
-  init(kind: Kind, name: String, inherited: [String], place: Place, lines: Int) {
-    self.kind = kind
-    self.name = name
-    self.inherited = inherited
-    self.place = place
-    self.lines = lines
-  }
 }
 
 /// What a file declares.

@@ -50,27 +50,18 @@ struct SyntaxReader {
   }
 
   mutating func find(_ name: String) -> Place {
-    var index = next
-    while index < tokens.all.count, tokens.all[index].start <= limit {
-      if tokens.isToken(index, named: name) {
-        next = index + 1
-        return Place(file: file, offset: tokens.all[index].start)
-      }
-      index += 1
-    }
-    return here
+    let found = pass { $0.isToken($1, named: name) }
+    return found.map { Place(file: file, offset: tokens.all[$0].start) } ?? here
   }
 
-  mutating func findWord(_ word: StaticString) -> Bool {
-    var index = next
-    while index < tokens.all.count, tokens.all[index].start <= limit {
-      if tokens.isToken(index, word) {
-        next = index + 1
-        return true
-      }
-      index += 1
-    }
-    return false
+  mutating func findWord(_ word: StaticString) -> Bool { pass { $0.isToken($1, word) } != nil }
+
+  /// Goes on after the next token that is like that.
+  private mutating func pass(_ isOne: (Tokens, Int) -> Bool) -> Int? {
+    let found = (next..<max(next, tokens.all.count)).prefix { tokens.all[$0].start <= limit }
+      .first { isOne(tokens, $0) }
+    if let found { next = found + 1 }
+    return found
   }
 
   private func lines(_ tree: Tree) -> Int {
@@ -213,10 +204,7 @@ struct SyntaxReader {
         for accessor in member.trees("accessors") { if let body = accessor["body"] { _ = block(body) } }
         return
       }
-      let old = type.variables[index]
-      type.variables[index] = Variable(
-        name: name, type: old.type, initial: old.initial, getter: block(getter), isWeak: old.isWeak,
-        isPrivate: old.isPrivate, place: old.place)
+      type.variables[index].getter = block(getter)
     case "enum_case_decl":
       for element in member.trees("elements") {
         type.cases.append(

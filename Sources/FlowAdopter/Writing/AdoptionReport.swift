@@ -91,66 +91,43 @@ extension Adoption {
   /// The report for programs.
   package var json: JSONValue {
     let own = calls.filter(\.isInCoordinator)
+    func list<Item>(
+      _ name: String, _ items: [Item], _ members: (Item) -> [(String, JSONValue)]
+    ) -> (String, JSONValue) { (name, .array(items.map { .object(members($0)) })) }
     return .object([
       ("coverage", .object([("found", .number(own.count)), ("read", .number(own.count { $0.isRead }))])),
-      (
-        "flows",
-        .array(
-          order.map { flow in
-            .object([
-              ("name", .string(flow.name)), ("coordinator", .string(flow.type)), ("path", .string(flow.path)),
-              ("line", .number(flow.line)), ("swiftLines", .number(flow.swiftLines)),
-              ("flowLines", .number(flow.flowLines)), ("starts", .strings(flow.children)),
-              ("notes", .number(flow.notes)), ("isDescribed", .boolean(flow.isDescribed)),
-            ])
-          })
-      ),
-      (
-        "leftOut",
-        .array(
-          leftOut.map { type in
-            .object([
-              ("coordinator", .string(type.type)), ("path", .string(type.path)), ("line", .number(type.line)),
-              ("isBase", .boolean(type.isBase)),
-            ])
-          })
-      ),
-      (
-        "notes",
-        .array(
-          notes.map { note in
-            .object([("path", .string(note.path)), ("line", .number(note.line)), ("text", .string(note.text))])
-          })
-      ),
-      (
-        "notRead",
-        .array(
-          calls.filter { !$0.isRead }.map { call in
-            .object([
-              ("call", .string(call.name)), ("path", .string(call.path)), ("line", .number(call.line)),
-              ("inCoordinator", .boolean(call.isInCoordinator)),
-            ])
-          })
-      ),
-      (
-        "mistakes",
-        .array(
-          mistakes.map { mistake in
-            .object([
-              ("path", .string(mistake.path)), ("line", .number(mistake.line)), ("text", .string(mistake.text)),
-            ])
-          })
-      ),
-      (
-        "findings",
-        .array(
-          (allowed + findings).map { finding in
-            .object([
-              ("id", .string(finding.id)), ("severity", .string(finding.severity.rawValue)),
-              ("message", .string(finding.message)), ("place", .string(place(of: finding))),
-            ])
-          })
-      ),
+      list("flows", order) { flow in
+        [
+          ("name", .string(flow.name)), ("coordinator", .string(flow.type)), ("path", .string(flow.path)),
+          ("line", .number(flow.line)), ("swiftLines", .number(flow.swiftLines)),
+          ("flowLines", .number(flow.flowLines)), ("starts", .strings(flow.children)),
+          ("notes", .number(flow.notes)), ("isDescribed", .boolean(flow.isDescribed)),
+        ]
+      },
+      list("leftOut", leftOut) { type in
+        [
+          ("coordinator", .string(type.type)), ("path", .string(type.path)), ("line", .number(type.line)),
+          ("isBase", .boolean(type.isBase)),
+        ]
+      },
+      list("notes", notes) { note in
+        [("path", .string(note.path)), ("line", .number(note.line)), ("text", .string(note.text))]
+      },
+      list("notRead", calls.filter { !$0.isRead }) { call in
+        [
+          ("call", .string(call.name)), ("path", .string(call.path)), ("line", .number(call.line)),
+          ("inCoordinator", .boolean(call.isInCoordinator)),
+        ]
+      },
+      list("mistakes", mistakes) { mistake in
+        [("path", .string(mistake.path)), ("line", .number(mistake.line)), ("text", .string(mistake.text))]
+      },
+      list("findings", allowed + findings) { finding in
+        [
+          ("id", .string(finding.id)), ("severity", .string(finding.severity.rawValue)),
+          ("message", .string(finding.message)), ("place", .string(place(of: finding))),
+        ]
+      },
     ])
   }
 }

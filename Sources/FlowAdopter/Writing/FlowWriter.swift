@@ -25,7 +25,7 @@ struct FlowWriter {
 
   mutating func write() {
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
-    let parameters = flow.isApp ? "" : list(flow.parameters)
+    let parameters = flow.isApp ? "" : flow.parameters.listed
     var header = "\(kind) \(flow.name)"
     let isNamed = !flow.type.isEmpty && !flow.type.contains(".")
     if isNamed, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
@@ -38,17 +38,20 @@ struct FlowWriter {
     }
     for outcome in flow.outcomes {
       let kind = flow.signals.contains(outcome.name) ? "signal" : "outcome"
-      add("  \(kind) \(outcome.name)\(list(outcome.parameters))", "outcome." + outcome.name)
+      add("  \(kind) \(outcome.name)\(outcome.parameters.listed)", "outcome." + outcome.name)
     }
     for state in flow.states {
       let key = "state." + state.parameter.name
-      let isRefused = refused[key] != nil
-      add(isRefused ? "  // \(describe(state.place)): not read: \(state.text)" : "  " + state.text, key)
+      if refused[key] == nil {
+        add("  " + state.text, key)
+      } else {
+        note("not read: \(state.text)", at: state.place, key)
+      }
     }
     let used = usedNeeds()
     for need in flow.needs where used.contains(need.name) {
       let waits = need.isAsync ? " async" : ""
-      add("  needs \(need.name)\(list(need.parameters))\(waits): \(need.type)", "needs." + need.name)
+      add("  needs \(need.name)\(need.parameters.listed)\(waits): \(need.type)", "needs." + need.name)
     }
     blank()
     if flow.isTabs { writeTabs() } else { writeStart() }
@@ -69,22 +72,25 @@ struct FlowWriter {
     }
   }
 
-  private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
+  /// A comment on a place of the source.
+  private mutating func note(_ text: String, at place: Place?, _ key: String, indentation: String = "  ") {
+    add("\(indentation)// \(describe(place ?? flow.place)): \(text)", key)
+  }
 
-  func list(_ parameters: [DraftParameter]) -> String { parameters.listed }
+  private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
 
   /// What is given for these parameters, and what has none.
   func given(_ arguments: [DraftArgument], for parameters: [DraftParameter]) -> (text: String, lost: [String]) {
     let texts = parameters.compactMap { parameter -> String? in
       guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
       switch parameter.label {
-      case nil: return argument.source == parameter.name ? parameter.name : "\(parameter.name): \(argument.source)"
+      case nil: return argument.text
       case "_"?: return argument.source
       case let label?: return "\(label): \(argument.source)"
       }
     }
     let lost = arguments.filter { argument in !parameters.contains { $0.name == argument.name } }.map(\.source)
-    return (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))", lost)
+    return (texts.inParentheses, lost)
   }
 
   private func usedNeeds() -> Set<String> {
@@ -114,16 +120,14 @@ struct FlowWriter {
     {
       let lost = given(showing.arguments, for: first.parameters).lost
       if !lost.isEmpty {
-        add(
-          "  // \(describe(showing.place)): not read: \(first.name) is given \(lost.joined(separator: ", "))", "start")
+        note("not read: \(first.name) is given \(lost.joined(separator: ", "))", at: showing.place, "start")
       }
       for step in flow.start {
         switch step {
         case .branch:
-          let place = describe(step.place ?? flow.place)
           let text = self.steps([step], StepContext(parameters: [], screen: nil)).text
-          add("  // \(place): not read: also \(text)", "start")
-        case .note(let note): add("  // \(describe(note.place)): not read: \(note.text)", "start")
+          note("not read: also \(text)", at: step.place, "start")
+        case .note(let unread): note("not read: \(unread.text)", at: unread.place, "start")
         default: break
         }
       }
@@ -139,7 +143,7 @@ struct FlowWriter {
       writeStep("start", steps, "start", indentation: "  ", StepContext(parameters: [], screen: nil, isStart: true))
       blank()
     } else {
-      comment(flow.start, "start", "  ")
+      commentStart()
       if flow.start.contains(where: \.isNavigation),
         let first = flow.screens.first(where: { !$0.isAlert && $0.parameters.isEmpty })
       {
@@ -147,7 +151,7 @@ struct FlowWriter {
         for screen in flow.screens where screen !== first { write(screen, "") }
         return
       }
-      add("  // \(describe(flow.place)): not read: what it shows first", "start")
+      note("not read: what it shows first", at: nil, "start")
       let name = flow.isApp || flow.screens.contains { $0.name == flow.name } ? flow.name + "Start" : flow.name
       add("  start screen \(name)", "start")
     }
@@ -158,10 +162,10 @@ struct FlowWriter {
     if let place = flow.tabsPlace { said.insert(place) }
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
-      let given = given(tab.arguments, for: settling.flow(named: tab.child)?.parameters ?? [])
+      let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [])
       if !given.lost.isEmpty {
         let text = "not read: \(tab.child) is given \(given.lost.joined(separator: ", "))"
-        add("  // \(describe(tab.place ?? flow.place)): \(text)", "tab." + tab.child)
+        note(text, at: tab.place, "tab." + tab.child)
       }
       let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)"
@@ -177,7 +181,7 @@ struct FlowWriter {
       if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
       add(line, "tab." + tab.child)
     }
-    if flow.start.contains(where: \.isNavigation) { comment(flow.start, "start", "  ") }
+    if flow.start.contains(where: \.isNavigation) { commentStart() }
     for screen in flow.screens { write(screen, "") }
   }
 
@@ -187,7 +191,7 @@ struct FlowWriter {
     if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + suffixes.screen {
       header += " as \(type)"
     }
-    header += list(screen.parameters)
+    header += screen.parameters.listed
     blank()
     if !screen.parts.isEmpty { add("  /// Holds \(screen.parts.inWords).", key) }
     if screen.actions.isEmpty {
@@ -209,7 +213,7 @@ struct FlowWriter {
       policy = " " + only
     } else if policies.count > 1 {
       let text = policies.sorted().map { $0.isEmpty ? "as usual" : "as '\($0)'" }.joined(separator: " and ")
-      add("  // \(describe(flow.place)): not read: \(name) is shown \(text)", "child." + name)
+      note("not read: \(name) is shown \(text)", at: nil, "child." + name)
     }
     guard !child.handlers.isEmpty || via != nil || !policy.isEmpty || isNamed else { return }
     blank()
@@ -218,7 +222,7 @@ struct FlowWriter {
     add(head + " {", "child." + name)
     for handler in child.handlers {
       let key = "child.\(name).\(handler.name)"
-      if handler.steps.isEmpty { add("    // \(describe(handler.place)): nothing follows this end", key) }
+      if handler.steps.isEmpty { note("nothing follows this end", at: handler.place, key, indentation: "    ") }
       var context = StepContext(parameters: handler.parameters, screen: nil)
       context.isHandler = true
       writeStep(handler.name + handler.parameters.bound, handler.steps, key, indentation: "    ", context)
@@ -229,11 +233,11 @@ struct FlowWriter {
   /// What follows a child's own name: its parameters, and its flow with the values it is given.
   private func flowOfOwn(_ child: ChildDraft) -> String {
     guard child.key.name != nil else { return "" }
-    let parameters = settling.flow(child.type)?.parameters ?? []
+    let parameters = settling.byType[child.type]?.parameters ?? []
     let flow = ": " + settling.name(of: child.type)
     if let arguments = child.arguments { return flow + given(arguments, for: parameters).text }
     let own = parameters.map { DraftArgument(name: $0.name, source: $0.name, type: $0.type) }
-    return list(parameters) + flow + given(own, for: parameters).text
+    return parameters.listed + flow + given(own, for: parameters).text
   }
 
   mutating func write(
@@ -243,7 +247,7 @@ struct FlowWriter {
     let context = StepContext(parameters: action.parameters, screen: screen)
     let role = action.role.map { " role " + $0 } ?? ""
     writeStep(
-      prefix + action.name + list(action.parameters) + role, action.steps, key, indentation: indentation, context)
+      prefix + action.name + action.parameters.listed + role, action.steps, key, indentation: indentation, context)
   }
 
   private mutating func writeStep(
@@ -252,7 +256,7 @@ struct FlowWriter {
     let name = key.split(separator: ".").last.map(String.init) ?? key
     let level = refused[key, default: 0]
     let rendered = steps(all, context)
-    for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
+    for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, key, indentation: indentation) }
     let nothing = context.isHandler || context.screen?.isAlert == true ? "stay" : "call \(name)"
     let isShortened = level == 1 && context.isHandler || level == 2 && context.isStart
     let shortened = isShortened ? steps(all, context, isShowing: true) : Rendered()
@@ -267,8 +271,7 @@ struct FlowWriter {
       said.formUnion(rendered.places)
       add("\(indentation)\(head) -> \(rendered.text.isEmpty ? nothing : rendered.text)", key)
     } else {
-      let place = all.first?.place.map(describe) ?? describe(flow.place)
-      add("\(indentation)// \(place): not said: \(rendered.text.onOneLine)", key)
+      note("not said: \(rendered.text.onOneLine)", at: all.first?.place, key, indentation: indentation)
       let bare = head.firstIndex(of: "(").map { String(head[..<$0]) } ?? head
       if level <= 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
       if level == 2 { add("\(indentation)\(bare) -> \(context.isHandler ? "call \(name)" : "stay")", key) }
@@ -276,17 +279,24 @@ struct FlowWriter {
     }
   }
 
-  mutating func comment(_ steps: [DraftStep], _ key: String, _ indentation: String) {
-    let rendered = self.steps(steps, StepContext(parameters: [], screen: nil))
-    for note in rendered.notes { add("\(indentation)// \(describe(note.place)): not read: \(note.text)", key) }
+  /// Lists what the start does, where that is not said.
+  private mutating func commentStart() {
+    let rendered = steps(flow.start, StepContext(parameters: [], screen: nil))
+    for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, "start") }
     if !rendered.text.isEmpty {
-      let place = steps.lazy.compactMap(\.place).first ?? flow.place
-      add("\(indentation)// \(describe(place)): not said: \(rendered.text.onOneLine)", key)
+      note("not said: \(rendered.text.onOneLine)", at: flow.start.lazy.compactMap(\.place).first, "start")
     }
   }
 }
 
+extension DraftArgument {
+  /// As a call has it.
+  var text: String { name == source ? name : "\(name): \(source)" }
+}
+
 extension [String] {
+  /// What is given in a call; nothing where nothing is.
+  var inParentheses: String { isEmpty ? "" : "(\(joined(separator: ", ")))" }
   /// `List, Detail and Map`
   var inWords: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
@@ -295,14 +305,13 @@ extension [String] {
 
 extension [DraftParameter] {
   /// As a handler names them.
-  var bound: String { isEmpty ? "" : "(\(map(\.name).joined(separator: ", ")))" }
+  var bound: String { map(\.name).inParentheses }
 
   /// As a declaration has them.
   var listed: String {
-    let texts = map { parameter in
+    map { parameter in
       (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
         + (parameter.initial.map { " = " + $0 } ?? "")
-    }
-    return texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
+    }.inParentheses
   }
 }

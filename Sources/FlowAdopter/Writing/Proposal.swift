@@ -4,32 +4,17 @@ import FlowLanguage
 
 /// Writes the files, and changes what the checker refuses until it refuses nothing.
 struct Proposal {
-  private let flows: [FlowDraft]
-  private let settling: Settling
-  private let index: CodeIndex
-  private let conventions: Conventions
-  private let missing: [String]
-  private let describe: (Place) -> String
+  let flows: [FlowDraft]
+  let settling: Settling
+  let index: CodeIndex
+  let conventions: Conventions
+  /// Coordinators that are started, but whose source is not there.
+  let missing: [String]
   /// The calls of the coordinators, and what has become of them.
-  private let calls: [(place: Place, name: String)]
-  private let log: CallLog
-  private let forEach: ForEach
-
-  init(
-    _ flows: [FlowDraft], _ settling: Settling, _ index: CodeIndex, missing: [String],
-    calls: [(place: Place, name: String)], log: CallLog, describe: @escaping (Place) -> String,
-    forEach: @escaping ForEach
-  ) {
-    self.flows = flows
-    self.settling = settling
-    self.index = index
-    conventions = Conventions(of: flows, in: index)
-    self.missing = missing
-    self.describe = describe
-    self.calls = calls
-    self.log = log
-    self.forEach = forEach
-  }
+  let calls: [(place: Place, name: String)]
+  let log: CallLog
+  let describe: (Place) -> String
+  let forEach: ForEach
 
   /// After so many rounds a line that is still refused is written as short as it can be; then its flow is left to
   /// people, then those that depend on it are.

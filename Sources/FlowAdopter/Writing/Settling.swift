@@ -1,6 +1,6 @@
 /// What depends on all flows together: how children are shown, which values everybody passes, what ends are heard.
 struct Settling {
-  var flows: [FlowDraft]
+  let flows: [FlowDraft]
   let byType: [String: FlowDraft]
   let byName: [String: FlowDraft]
 
@@ -27,10 +27,7 @@ struct Settling {
       let apps = flows.count(where: \.isApp)
       for flow in flows {
         flow.visitSteps { _, step in
-          guard case .show(let showing) = step, case .flow(let type) = showing.target, let child = byType[type],
-            child.isApp,
-            child !== flow
-          else { return }
+          guard let child = step.startedFlow.flatMap({ byType[$0] }), child.isApp, child !== flow else { return }
           child.isApp = false
           flow.isApp = true
         }
@@ -39,9 +36,8 @@ struct Settling {
     }
     // Whoever hears that it ends has started it.
     for flow in flows where flow.isApp {
-      var ends = flows.contains { $0 !== flow && $0.children.contains { $0.type == flow.type } }
-      flow.visitSteps { _, step in if case .finish = step { ends = true } }
-      guard ends else { continue }
+      let isHeard = flows.contains { $0 !== flow && $0.children.contains { $0.type == flow.type } }
+      guard isHeard || flow.allSteps.contains(where: { if case .finish = $0 { true } else { false } }) else { continue }
       flow.isApp = false
       flow.notes.append(DraftNote(text: "not read: sets the root of a window, but ends", place: flow.place))
     }
@@ -65,10 +61,6 @@ struct Settling {
     }
     return missing
   }
-
-  func flow(_ type: String) -> FlowDraft? { byType[type] }
-
-  func flow(named name: String) -> FlowDraft? { byName[name] }
 
   func name(of type: String) -> String { byType[type]?.name ?? Naming.usualFlow(type) }
 
@@ -326,12 +318,9 @@ struct Settling {
       }
       return steps
     }
-    for child in flow.children.indices where whole.contains(flow.children[child].type) {
-      let signals = byType[flow.children[child].type]?.signals ?? []
-      for handler in flow.children[child].handlers.indices
-      where !signals.contains(flow.children[child].handlers[handler].name) {
-        flow.children[child].handlers[handler].steps = replacing(flow.children[child].handlers[handler].steps)
-      }
+    flow.changeHandlers { type, handler in
+      let isSignal = byType[type]?.signals.contains(handler.name) ?? false
+      if whole.contains(type), !isSignal { handler.steps = replacing(handler.steps) }
     }
   }
 

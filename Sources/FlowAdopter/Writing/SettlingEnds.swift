@@ -32,13 +32,7 @@ extension Settling {
     }
     for flow in flows {
       flow.rewriteSteps { _, steps in
-        var said: [DraftStep] = []
-        for step in steps {
-          _ = step.has { part in
-            said.append(part)
-            return false
-          }
-        }
+        let said = steps.flatMap(\.all)
         let beside = Set(said.compactMap { if case .finish(let name, _, _, _) = $0 { name } else { nil } })
         for case .finish(let name, let arguments, _, let place) in said {
           let parameters = arguments.compactMap { given in

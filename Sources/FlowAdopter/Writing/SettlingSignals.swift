@@ -71,7 +71,7 @@ extension Settling {
     let started = startedTypes
     for flow in flows.flatMap(\.screens).flatMap(\.flows).compactMap({ byType[$0] }) where !started.contains(flow.type)
     {
-      flow.visitSteps { _, step in if case .finish(let name, _, _, _) = step { flow.signals.insert(name) } }
+      for case .finish(let name, _, _, _) in flow.allSteps { flow.signals.insert(name) }
     }
   }
 

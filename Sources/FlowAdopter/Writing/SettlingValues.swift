@@ -14,73 +14,63 @@ extension Settling {
       for screen in flow.screens { screen.parameters = screens[ObjectIdentifier(screen)] ?? [] }
     }
     var isSettled = false
+    /// Of what has these parameters those stay that are given, or say what they are where nothing is.
+    func keep(_ parameters: inout [DraftParameter], _ isKept: (DraftParameter) -> Bool) {
+      let kept = parameters.filter(isKept)
+      if kept.count < parameters.count { (parameters, isSettled) = (kept, false) }
+    }
     while !isSettled {
       isSettled = true
       for flow in flows {
         flow.visitSteps { context, step in
+          func given(_ arguments: [DraftArgument]) -> [String] {
+            arguments.filter { context.has($0, in: flow) }.map(\.name)
+          }
           switch step {
           case .show(let showing):
-            let given = showing.arguments.filter { context.has($0, in: flow) }.map(\.name)
+            let given = given(showing.arguments)
             switch showing.target {
             case .screen(let screen):
               let isOwn = context.isStart && flow.start.count == 1
-              let kept = screen.parameters.filter { parameter in
+              keep(&screen.parameters) { parameter in
                 (given.contains(parameter.name) || parameter.initial != nil)
                   && (!isOwn || flow.parameters.contains(parameter))
               }
-              if kept.count < screen.parameters.count { (screen.parameters, isSettled) = (kept, false) }
             case .flow(let type):
               guard let child = byType[type] else { return }
-              let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
-              if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
+              keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
             }
           case .finish(let name, let arguments, _, _):
             guard let index = flow.outcomes.firstIndex(where: { $0.name == name }) else { return }
-            let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
-            let kept = flow.outcomes[index].parameters.filter { given.contains($0.name) }
-            if kept.count < flow.outcomes[index].parameters.count {
-              flow.outcomes[index].parameters = kept
-              isSettled = false
-            }
+            let given = given(arguments)
+            keep(&flow.outcomes[index].parameters) { given.contains($0.name) }
           case .go(let going):
             guard let index = flow.shared.firstIndex(where: { $0.name == going.name }) else { return }
-            let given = going.arguments.filter { context.has($0, in: flow) }.map(\.name)
-            let kept = flow.shared[index].parameters.filter { given.contains($0.name) }
-            if kept.count < flow.shared[index].parameters.count {
-              (flow.shared[index].parameters, isSettled) = (kept, false)
-            }
+            let given = given(going.arguments)
+            keep(&flow.shared[index].parameters) { given.contains($0.name) }
           case .branch(let condition, _, _) where !condition.isParameter:
             guard let index = flow.needs.firstIndex(where: { $0.name == condition.name }) else { return }
-            let given = condition.arguments.filter { context.has($0, in: flow) }.map(\.name)
-            let kept = flow.needs[index].parameters.filter { given.contains($0.name) }
-            if kept.count < flow.needs[index].parameters.count {
-              (flow.needs[index].parameters, isSettled) = (kept, false)
-            }
+            let given = given(condition.arguments)
+            keep(&flow.needs[index].parameters) { given.contains($0.name) }
           case .finishFor(let type, let route, let arguments, _, _):
             guard let child = byType[type].flatMap({ self.child(route, of: $0) }) else { return }
-            let given = arguments.filter { context.has($0, in: flow) }.map(\.name)
-            let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
-            if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
+            let given = given(arguments)
+            keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
           default: break
           }
         }
-        for child in flow.children.indices {
-          for handler in flow.children[child].handlers.indices
-          where !flow.children[child].handlers[handler].parameters.isEmpty {
-            let name = flow.children[child].handlers[handler].name
-            let outcome = byType[flow.children[child].type]?.outcomes.first { $0.name == name }
-            guard let outcome, outcome.parameters.count != flow.children[child].handlers[handler].parameters.count
-            else { continue }
-            (flow.children[child].handlers[handler].parameters, isSettled) = ([], false)
+        flow.changeHandlers { type, handler in
+          let outcome = byType[type]?.outcomes.first { $0.name == handler.name }
+          if let outcome, outcome.parameters.count != handler.parameters.count {
+            keep(&handler.parameters) { _ in false }
           }
         }
         for tab in flow.tabs {
           guard let child = byName[tab.child] else { continue }
           let given = tab.arguments.filter { StepContext(parameters: [], screen: nil).has($0, in: flow) }.map(\.name)
-          let kept = child.parameters.filter { given.contains($0.name) || $0.initial != nil }
-          if kept.count < child.parameters.count { (child.parameters, isSettled) = (kept, false) }
+          keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
         }
-        if flow.isApp, !flow.parameters.isEmpty { (flow.parameters, isSettled) = ([], false) }
+        if flow.isApp { keep(&flow.parameters) { _ in false } }
       }
     }
   }

@@ -93,6 +93,24 @@ extension FlowDraft {
     }
   }
 
+  /// Changes what is done when children end.
+  func changeHandlers(_ change: (_ type: String, _ handler: inout ActionDraft) -> Void) {
+    for child in children.indices {
+      let type = children[child].type
+      for index in children[child].handlers.indices { change(type, &children[child].handlers[index]) }
+    }
+  }
+
+  /// Every step, each with those that it is made of; a branch, or a question, is what it is made of.
+  var allSteps: [DraftStep] {
+    var all: [DraftStep] = []
+    rewriteSteps { _, steps in
+      all += steps.flatMap(\.all)
+      return steps
+    }
+    return all
+  }
+
   func visitSteps(_ see: (StepContext, DraftStep) -> Void) {
     func visit(_ context: StepContext, _ steps: [DraftStep], _ conditions: [DraftCondition] = []) {
       for step in steps {
@@ -129,29 +147,37 @@ extension FlowDraft {
 
 extension DraftStep {
   /// Whether it, or one that it is made of, is like that; a branch is what it is made of.
-  func has(_ test: (DraftStep) -> Bool) -> Bool {
-    var isFound = false
+  func has(_ test: (DraftStep) -> Bool) -> Bool { all.contains(where: test) }
+
+  var all: [DraftStep] {
+    var all: [DraftStep] = []
     _ = mapped { step in
-      isFound = test(step) || isFound
+      all.append(step)
       return step
     }
-    return isFound
+    return all
   }
 
   /// Each step that it is made of, changed.
   func mapped(_ change: (DraftStep) -> DraftStep) -> DraftStep {
+    let changed = rewritten { steps in steps.map { $0.mapped(change) } }
+    return switch self {
+    case .branch, .ask: changed
+    default: change(changed)
+    }
+  }
+
+  /// With other steps in it: those on each side of a branch, after each answer, of the method that is called.
+  func rewritten(_ change: ([DraftStep]) -> [DraftStep]) -> DraftStep {
     switch self {
-    case .branch(let condition, let then, let other):
-      return .branch(condition, then.map { $0.mapped(change) }, other.map { $0.mapped(change) })
+    case .branch(let condition, let then, let other): return .branch(condition, change(then), change(other))
     case .ask(var question):
-      for index in question.answers.indices {
-        question.answers[index].steps = question.answers[index].steps.map { $0.mapped(change) }
-      }
+      for index in question.answers.indices { question.answers[index].steps = change(question.answers[index].steps) }
       return .ask(question)
     case .go(var going):
-      going.steps = going.steps.map { $0.mapped(change) }
-      return change(.go(going))
-    default: return change(self)
+      going.steps = change(going.steps)
+      return .go(going)
+    default: return self
     }
   }
 }

@@ -57,6 +57,11 @@ extension DraftStep {
     }
   }
 
+  /// The type of the coordinator that it starts.
+  var startedFlow: String? {
+    if case .show(let showing) = self, case .flow(let type) = showing.target { type } else { nil }
+  }
+
   var isRoot: Bool { if case .show(let showing) = self { showing.verb == .root } else { false } }
 
   /// Enough to tell whether two do the same.

@@ -16,11 +16,8 @@ extension FlowWriter {
   func steps(_ steps: [DraftStep], _ context: StepContext, isShowing: Bool = false) -> Rendered {
     var result = Rendered()
     var chains: [(conditions: [DraftCondition], steps: [DraftStep])] = []
-    var prefix: [DraftStep] = []
-    var rest = steps[...]
-    while let step = rest.popFirst() {
-      if case .branch = step { flatten([step], [], &chains) } else { prefix.append(step) }
-    }
+    for step in steps where step.isBranch { flatten([step], [], &chains) }
+    let prefix = steps.filter { !$0.isBranch }
     var parts = prefix.compactMap { text(of: $0, context, &result) }
     guard !chains.isEmpty else {
       result.text = parts.joined(separator: " then ")
@@ -28,7 +25,7 @@ extension FlowWriter {
     }
     // Nobody reads more than that: what is shown, and when, is left to people.
     let isTooMuch = chains.count > Self.mostWays || chains.contains { $0.conditions.count > Self.mostConditions }
-    if isTooMuch, let place = rest.first?.place ?? steps.first(where: { $0.isBranch })?.place {
+    if isTooMuch, let place = steps.first(where: \.isBranch)?.place {
       var shown: [String] = []
       for step in chains.flatMap(\.steps) where step.isShowing && !shown.contains(step.text) { shown.append(step.text) }
       let ways = "\(chains.count) ways by conditions: \(shown.joined(separator: ", "))"
@@ -73,13 +70,7 @@ extension FlowWriter {
           result.needs.append(condition.name)
           let parameters = flow.needs.first { $0.name == condition.name }?.parameters.map(\.name) ?? []
           let given = condition.isParameter ? [] : condition.arguments.filter { parameters.contains($0.name) }
-          let arguments =
-            given.isEmpty
-            ? ""
-            : "("
-              + given.map { argument in
-                argument.name == argument.source ? argument.name : "\(argument.name): \(argument.source)"
-              }.joined(separator: ", ") + ")"
+          let arguments = given.map(\.text).inParentheses
           return "\(condition.isNegated ? "unless" : "if") \(condition.name)\(arguments) \(branch.text)"
         }.joined(separator: " else "))
     }
@@ -132,10 +123,7 @@ extension FlowWriter {
   }
 
   private func list(_ arguments: [DraftArgument], _ context: StepContext) -> String {
-    let list = arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map {
-      $0.name == $0.source ? $0.name : "\($0.name): \($0.source)"
-    }
-    return list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
+    arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map(\.text).inParentheses
   }
 
   private func noteLost(_ lost: [String], of name: String, at place: Place, _ result: inout Rendered) {
@@ -163,7 +151,7 @@ extension FlowWriter {
       switch showing.target {
       case .screen(let screen): (name, parameters) = (screen.name, screen.parameters)
       case .flow(let type):
-        (name, parameters) = (showing.child ?? settling.name(of: type), settling.flow(type)?.parameters ?? [])
+        (name, parameters) = (showing.child ?? settling.name(of: type), settling.byType[type]?.parameters ?? [])
       }
       let own = showing.child.flatMap { name in flow.children.first { $0.key.name == name } }
       let given = own?.arguments == nil ? given(showing.arguments, for: parameters) : (text: "", lost: [])
@@ -172,7 +160,7 @@ extension FlowWriter {
       if let style = showing.style, showing.verb == .present {
         let sources = showing.styleArguments.filter { context.has($0, in: flow) }.map(\.source)
         if sources.count == showing.styleArguments.count {
-          text += " as \(style)" + (sources.isEmpty ? "" : "(\(sources.joined(separator: ", ")))")
+          text += " as \(style)" + sources.inParentheses
         } else {
           result.notes.append(DraftNote(text: "presents as '\(style)' from something else", place: showing.place))
         }
@@ -186,7 +174,7 @@ extension FlowWriter {
     case .dismiss(let isAnimated, _): return "dismiss" + animation(isAnimated)
     case .close(let isAnimated, _): return "close" + animation(isAnimated)
     case .finishFor(let type, let child, let arguments, let isAnimated, let place):
-      let target = settling.flow(type)
+      let target = settling.byType[type]
       let parameters = target.flatMap { settling.child(child, of: $0) }?.parameters ?? []
       let given = given(arguments, for: parameters)
       let name = settling.name(of: type)
@@ -211,7 +199,7 @@ extension FlowWriter {
       guard list.count == arguments.count else {
         return "call \(Naming.identifier(Naming.words(method).joined(separator: " ") + " on \(screen.name)"))"
       }
-      return "tell \(screen.name).\(method)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+      return "tell \(screen.name).\(method)" + list.inParentheses
     case .branch: return nil
     case .go(let going):
       let parameters = flow.shared.first { $0.name == going.name }?.parameters ?? []
@@ -234,7 +222,7 @@ extension FlowWriter {
       inner.isHandler = isHandler
       let rendered = steps(item.steps, inner)
       result.take(rendered)
-      let head = item.name + (isHandler ? item.parameters.bound : list(item.parameters))
+      let head = item.name + (isHandler ? item.parameters.bound : item.parameters.listed)
       return "\(head) -> \(rendered.text.isEmpty ? "stay" : rendered.text)"
     }
     return lines.isEmpty ? "" : " {\n\(lines.joined(separator: "\n"))\n}"
