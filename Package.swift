@@ -46,7 +46,7 @@ let package = Package(
       name: "GenerateFlows",
       capability: .command(
         intent: .custom(
-          verb: "generate-flows", description: "Writes the Swift that the target's .flow files stand for."),
+          verb: "generate-flows", description: "Writes the Swift for the target's .flow files."),
         permissions: [
           .writeToPackageDirectory(reason: "The generated Swift files are written into a folder of each target.")
         ]),

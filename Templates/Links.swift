@@ -25,7 +25,7 @@ let links: StaticString = #"""
 
   {{end}}
   {{if links.isLibrary}}
-  /// The paths behind the prefix.
+  /// The paths below the prefix.
   {{end}}
   {{if links.isLibrary}}{{links.access}}{{else}}private {{end}}static let table = FlowStack.LinkTable(
     [{{for base in links.bases join ", "}}{{base}}{{end}}],
@@ -58,7 +58,7 @@ let links: StaticString = #"""
   }
 
   {{if links.isLibrary}}
-  /// What the app writes behind the prefix.
+  /// What the app writes after the prefix.
   {{links.access}}var path: FlowStack.LinkTable.Path {
   {{else}}
   {{links.access}}var url: URL {

@@ -1,4 +1,4 @@
-// Tokens with contents: names in backticks, numbers, strings, comments, and bytes that are no token.
+// Tokens with contents: names in backticks, numbers, strings, comments, and bytes that are not tokens.
 extension Lexer {
   mutating func escapedName() {
     let end = wordEnd(from: index + 1)
@@ -166,7 +166,7 @@ extension Lexer {
     return end
   }
 
-  // MARK: What is no part of the language
+  // MARK: What is not part of the language
 
   mutating func unicode() {
     guard let (scalar, length) = decodeScalar(bytes, at: index) else {

@@ -183,7 +183,7 @@ extension TemplateParser {
     return .branches(tree.branches.add(branches))
   }
 
-  /// The names of the cases whose block comes next. What is no case, or has been there, is reported.
+  /// The names of the cases whose block comes next. What is not a case, or is repeated, is reported.
   private mutating func readCases(_ token: TemplateToken, of cases: [String]?, _ known: inout Set<String>) -> [String] {
     var names: [String] = []
     _ = read(token) { parser, reader throws(FormError) in

@@ -1,5 +1,5 @@
 extension TemplateParser {
-  /// The words that cannot be names, since a directive that starts with one is no value.
+  /// The words that cannot be names, since a directive that starts with one is not a value.
   private static let words: Set = [
     "if", "for", "end", "fit", "else", "case", "switch", "define", "in", "is", "not", "and", "or", "let", "join",
     "true", "false",

@@ -3,7 +3,7 @@
 ///
 /// Each step is handed the library: what it reads there is not counted as a reference then.
 struct TemplateRenderer {
-  /// Parts within parts; a template that calls itself for ever is stopped here.
+  /// Parts within parts; a template that calls itself forever is stopped here.
   private static let depthLimit = 200
   /// The same with the blocks around them, which take the stack too.
   private static let nestingLimit = 1000

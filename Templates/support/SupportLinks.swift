@@ -142,7 +142,7 @@ extension FlowStack {
     if let screen, !isKnown { remember(screen, as: link, isSaid: false) }
   }
 
-  /// The links of this flow, and of those below it, are the app's behind a prefix.
+  /// The links of this flow, and of those below it, are the app's below a prefix.
   public func prefixLinks<Own: Hashable, Whole: Hashable>(_ prefix: @escaping (Own) -> Whole) {
     Self.prefixes.removeAll { $0.stack.object == nil }
     Self.prefixes.append(

@@ -38,7 +38,7 @@ extension FlowReader {
     return value
   }
 
-  /// What is called first behind a `try`; what is called first where nothing is.
+  /// What is called first after a `try`; what is called first where nothing is.
   private func asked(in body: [Statement]) -> String? {
     func called(_ expression: Expression) -> String? {
       guard case .call(let called, _) = expression.kind else { return nil }

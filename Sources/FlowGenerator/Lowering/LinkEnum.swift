@@ -239,7 +239,7 @@ private struct LinkWalk {
     return ["\(call) { [weak self] next in", "  guard let self else { return }"] + indented(move()) + ["}"]
   }
 
-  /// The first step: behind a flow on which the app decides, or the app itself.
+  /// The first step: below a flow on which the app decides, or the app itself.
   private func first(isForNeeds: Bool = false, _ next: () -> [String]) -> [String] {
     let rest = next()
     guard !target.way.isEmpty else {

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowLanguage
 
 /// Carries out the steps of a module on what is on screen. It knows less than the generated code does, and says so: what
-/// it does not know is no part of a test.
+/// it does not know is not part of a test.
 struct PlanMachine {
   let module: Module
   var state: PlanState
@@ -295,7 +295,7 @@ struct PlanMachine {
     _ signal: Int, _ arguments: [Argument], _ place: SourcePlace, _ position: Position
   ) throws(PlanStop) {
     let instance = state.instances[position.instance]
-    guard let parent = instance.parent else { throw .cannot("whoever has started the flow hears a signal") }
+    guard let parent = instance.parent else { throw .cannot("a signal goes to whoever has started the flow") }
     guard let handler = instance.handlers(of: flow(parent)).first(where: { $0.signal == signal }) else { return }
     let (seen, heard) = (done.count, told.count)
     try hear(handler, arguments, position, in: parent)
