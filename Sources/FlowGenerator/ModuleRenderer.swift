@@ -57,7 +57,7 @@ struct ModuleRenderer: Sendable {
       mechanisms.formUnion(lowering.mechanisms)
       return context
     }
-    let protocols = protocols.map { ProtocolContext(module.protocols[$0], access: names.access(ofProtocol: $0)) }
+    let protocols = protocols.map { ProtocolContext(declaration: module.protocols[$0], access: names.access(ofProtocol: $0)) }
     let isHosting = contexts.contains { $0.screenSource == "hosting" }
     let context = FileContext(
       source: file.name.onOneLine, header: header,

@@ -80,7 +80,7 @@ private struct ScaffoldRenderer {
       }
       if !context.hooks.isEmpty {
         outputs.append(
-          renderer.output("\(context.type)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
+          renderer.output("\(flow.typeName)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
       }
       if let group {
         let imports = renderer.imports(of: module.files[flow.file], isHosting: false, [])
@@ -93,7 +93,7 @@ private struct ScaffoldRenderer {
         }
       }
       used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil }
-      if context.isApp { app = context }
+      if flow.kind == .app { app = context }
     }
     outputs += importedParts(used, &supplied)
     let container = ContainerContext(of: module)

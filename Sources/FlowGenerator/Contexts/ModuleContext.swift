@@ -4,7 +4,6 @@ import Templates
 
 /// What the support file's template sees: which of its parts the module uses.
 struct ModuleContext: TemplateRecord {
-  static let typeName = "Module"
   static let members: [Member] = [
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
     text(

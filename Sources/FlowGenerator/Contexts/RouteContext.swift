@@ -2,7 +2,6 @@ import FlowTemplates
 
 /// One way from a flow to a screen or a child: a function of its coordinator.
 struct RouteContext: TemplateRecord {
-  static let typeName = "Route"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The function.") { $0.function },
     text("guardText", "What must hold, or the call does nothing; empty for none.") { $0.guardText },
@@ -26,7 +25,6 @@ struct RouteContext: TemplateRecord {
 
 /// A child as a route or a tab creates it.
 final class ChildContext: TemplateRecord {
-  static let typeName = "Child"
   static let members: [Member] = [
     text("type", "The coordinator's type.") { $0.type },
     text("flowName", "The flow's name.") { $0.flowName },
@@ -102,7 +100,6 @@ final class ChildContext: TemplateRecord {
 
 /// A child that a flow further down has started again, when it ends together with those between.
 struct RestartContext: TemplateRecord {
-  static let typeName = "Restart"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that starts it.") { $0.function },
     text("childName", "The child's name.") { $0.childName },
@@ -132,7 +129,6 @@ struct RestartContext: TemplateRecord {
 
 /// A child that starts flows itself.
 struct FurtherParentContext: TemplateRecord {
-  static let typeName = "FurtherParent"
   static let members: [Member] = [
     text("type", "The coordinator's type.") { $0.type },
     text("name", "Its case among the children.") { $0.name },
@@ -146,7 +142,6 @@ struct FurtherParentContext: TemplateRecord {
 
 /// One case of the `switch` over a child's outcomes.
 struct CaseContext: TemplateRecord {
-  static let typeName = "Case"
   static let members: [Member] = [
     text("pattern", "The case's name and its bindings.") { $0.pattern },
     record("body", BodyContext.self, "What happens.") { $0.body },
@@ -169,7 +164,6 @@ struct CaseContext: TemplateRecord {
 
 /// One tab of a tab bar.
 struct TabContext: TemplateRecord {
-  static let typeName = "Tab"
   static let members: [Member] = [
     text("name", "Its name.") { $0.name },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },

@@ -4,7 +4,6 @@ import FlowTemplates
 
 /// One screen of a flow.
 final class ScreenContext: TemplateRecord {
-  static let typeName = "Screen"
   static let members: [Member] = [
     text("name", "The screen's name.") { $0.name },
     text("access", "The access modifier of what is declared for it: of several flows that show it the widest.") {
@@ -136,7 +135,6 @@ extension String {
 
 /// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
 struct AlertContext: TemplateRecord {
-  static let typeName = "Alert"
   static let members: [Member] = [
     text("name", "The alert's name.") { $0.name },
     record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
@@ -173,7 +171,6 @@ struct AlertContext: TemplateRecord {
 
 /// What the user can do on a screen, a button of an alert, or an event.
 final class ActionContext: TemplateRecord {
-  static let typeName = "Action"
   static let members: [Member] = [
     text("name", "Its name, in backticks where Swift needs them.") { $0.name },
     text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },

@@ -27,31 +27,6 @@ extension Parameter {
   }
 }
 
-extension NeedContext {
-  init(_ need: Need) {
-    self.init(
-      function: FunctionContext(
-        name: swiftName(need.name), parameters: need.parameters.map(ParameterContext.init), result: need.type,
-        documentation: need.documentation, isAsync: need.isAsync),
-      type: need.type, isMethod: need.isMethod)
-  }
-}
-
-extension StateContext {
-  init(_ state: FlowState) {
-    self.init(
-      name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "",
-      isWeak: state.isWeak, isInitialized: !state.parameters.isEmpty,
-      documentation: state.documentation)
-  }
-}
-
-extension ResultCaseContext {
-  init(_ result: Signature) {
-    self.init(declaration: caseDeclaration(result.name, result.parameters), documentation: result.documentation)
-  }
-}
-
 /// A case of an enum with a payload: `select(item: Item)`.
 func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
   // A payload has one label; a case has no parameter names.
@@ -100,17 +75,5 @@ extension Expression {
     if text == "true" || text == "false" { return "Bool" }
     guard let last = text.last, last.isNumber else { return nil }
     return text.contains(".") ? "Double" : "Int"
-  }
-}
-
-extension ProtocolContext {
-  init(_ declaration: FlowProtocol, access: String) {
-    self.init(
-      name: declaration.name, access: access, documentation: declaration.documentation,
-      functions: declaration.members.map {
-        FunctionContext(
-          name: swiftName($0.name), parameters: $0.parameters.map(ParameterContext.init),
-          documentation: $0.documentation)
-      })
   }
 }

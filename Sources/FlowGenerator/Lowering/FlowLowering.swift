@@ -178,11 +178,6 @@ final class FlowLowering {
     return flow.hold?.condition.map(decision) ?? ""
   }
 
-  /// The hand-written coordinators that this flow starts.
-  var writtenByHand: [ExternalContext] {
-    names.externals(flow).map { ExternalContext($0, names) }
-  }
-
   // MARK: Screens and events
 
   private func screen(_ index: Int) -> ScreenContext {
@@ -316,16 +311,13 @@ final class FlowLowering {
     let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap(destination)
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
-      let name = screen.caseName
       // Where another step has the same way it is one function: who taps both gets one screen.
       let push = withLocals(screen.parameters.map(RouteTable.Local.init)) {
         routes.push(of: index).map { entry in
           StatementContext(call: own(entry.name), screen.parameters.map { $0.argument(swiftName($0.name)) })
-        } ?? StatementContext(call: own("stack.push"), [own(makeCall(index)), "by: \"\(name)\""])
+        } ?? StatementContext(call: own("stack.push"), [own(makeCall(index)), "by: \"\(screen.caseName)\""])
       }
-      return DestinationContext(
-        declaration: caseDeclaration(name, screen.parameters),
-        pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))
+      return DestinationContext(screen: screen, body: BodyContext([push]))
     }
   }
 }

@@ -49,7 +49,7 @@ final class TestPlanWriter {
         plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty }.map(RecordedScreenContext.init)
       }
       guard context.hasNeeds else { continue }
-      plan.needsTypes.append(context.needsType)
+      plan.needsTypes.append(flow.needsType)
       let group = ContainerGroupContext(context, taken: &taken)
       plan.screens += group.screens.map { stub($0, context) }
       plan.alerts += group.alerts
@@ -68,7 +68,7 @@ final class TestPlanWriter {
     var handed: [String] = []
     if !screen.actions.isEmpty {
       handed =
-        switch ActionStyle(rawValue: flow.actions) {
+        switch flow.flow.settings.actionStyle {
         case .struct: ["actions"]
         case .events: ["didSendEvent"]
         case .delegate: ["delegate"]
