@@ -66,7 +66,7 @@ final class OutcomeContext: TemplateRecord {
     // An optional has such cases, too.
     let type = ["none", "some"].contains(outcome.name) ? "Outcome" : ""
     let values = outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }
-    return "\(type).\(swiftName(outcome.name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+    return "\(type).\(withPayload(swiftName(outcome.name), values))"
   }
 
   private var call: String {

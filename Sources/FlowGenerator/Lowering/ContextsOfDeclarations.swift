@@ -27,6 +27,11 @@ extension Parameter {
   }
 }
 
+/// A case with the values of its payload in parentheses; only the name if it has none.
+func withPayload(_ name: String, _ values: [String]) -> String {
+  values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
+}
+
 /// A case of an enum with a payload: `select(item: Item)`.
 func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
   // A payload has one label; a case has no parameter names.
@@ -34,13 +39,13 @@ func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
     let type = withoutEscaping(parameter.type)
     return parameter.label == "_" ? type : "\(swiftName(parameter.label ?? parameter.name)): \(type)"
   }
-  return swiftName(name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
+  return withPayload(swiftName(name), payload)
 }
 
 /// The pattern of such a case: `select(let item)`; only the name if nothing is bound.
 func casePattern(_ name: String, bindings: [String?]) -> String {
   guard bindings.contains(where: { $0 != nil }) else { return swiftName(name) }
-  return swiftName(name) + "(\(bindings.map { $0.map { "let \(swiftName($0))" } ?? "_" }.joined(separator: ", ")))"
+  return withPayload(swiftName(name), bindings.map { $0.map { "let \(swiftName($0))" } ?? "_" })
 }
 
 extension FunctionContext {

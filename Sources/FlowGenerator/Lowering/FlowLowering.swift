@@ -159,13 +159,13 @@ final class FlowLowering {
     result.destinations = destinations(of: result.screens)
     let children = result.routes.compactMap(\.child) + result.tabs.map(\.child)
     for child in children {
-      if let starts = starts[child.flow] { child.cases = cases(starts, of: module.flows[child.flow]) }
+      if let starts = starts[child.target.id] { child.cases = cases(starts, of: child.target) }
     }
     result.listeningChildren = firstOfEach(
       children.filter { !$0.cases.isEmpty && (!$0.isExternal || names.hasFinishDelegates && $0.usesSelf) }
-    ) { $0.type }
+    ) { $0.target.typeName }
     var listed: Set<Int> = []
-    result.starts = children.compactMap { listed.insert($0.flow).inserted ? starts[$0.flow] : nil }
+    result.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0] : nil }
     result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
     return result
   }

@@ -116,7 +116,8 @@ final class TestPlanWriter {
     let parameters = parameters(flow, action)
     let function = FunctionContext(name: swiftName(action.name), parameters: parameters.map(ParameterContext.init))
     let plain = parameters.map { swiftName($0.name) }.joined(separator: ", ")
-    let labelled = parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
+    let labelled = parameters.map { $0.argument(swiftName($0.name)) }
+    let call = ".\(swiftLabel(action.name))(\(labelled.joined(separator: ", ")))"
     let isolation = module.settings.isolation
     let closure = "(\(isolation)(\(action.parameters.map(\.type).joined(separator: ", "))) -> Void).self"
     guard case .screen(let index) = target else {
@@ -126,7 +127,7 @@ final class TestPlanWriter {
       }
       return DriverActionContext(
         function: function, handler: handed("onEnd", "((\(flow.typeName).Outcome) -> Void).self"),
-        call: "(.\(swiftLabel(action.name))\(labelled.isEmpty ? "" : "(\(labelled))"))")
+        call: "(.\(withPayload(swiftLabel(action.name), labelled)))")
     }
     let screen = flow.screens[index]
     let isProperty = flow.settings.screenSource != .dependencies
@@ -144,23 +145,19 @@ final class TestPlanWriter {
         function: function, handler: reached(swiftName(flow.settings.closureProperty(of: action.name)), closure),
         call: "(\(plain))")
     case .events:
-      let event = labelled.isEmpty ? action.name : "\(action.name)(\(labelled))"
       let type = "(\(isolation)(\(screen.actionsTypeName(.events, flow.settings)).Event) -> Void).self"
       let member = isProperty ? "viewModel.didSendEventClosure" : "didSendEvent"
-      return DriverActionContext(function: function, handler: reached(member, type), call: "(.\(event))")
+      return DriverActionContext(function: function, handler: reached(member, type), call: "(.\(withPayload(action.name, labelled)))")
     case .destinations:
       let type = "\(flow.typeName).self"
-      var call = ".\(swiftLabel(action.name))(\(labelled))"
-      if let target = destination(flow, action) {
-        let payload = labelled.isEmpty ? "" : "(\(labelled))"
-        call = ".push(destination: .\(swiftLabel(target.caseName))\(payload))"
+      let push = destination(flow, action).map {
+        ".push(destination: .\(withPayload(swiftLabel($0.caseName), labelled)))"
       }
-      return DriverActionContext(function: function, handler: reached("coordinator", type), call: call)
+      return DriverActionContext(function: function, handler: reached("coordinator", type), call: push ?? call)
     case .protocol, .delegate, nil:
       let type = "(any \(names.protocols(screen, in: flow).joined(separator: " & "))).self"
       return DriverActionContext(
-        function: function, handler: reached(flow.settings.actionStyle?.link ?? "coordinator", type),
-        call: ".\(swiftLabel(action.name))(\(labelled))")
+        function: function, handler: reached(flow.settings.actionStyle?.link ?? "coordinator", type), call: call)
     }
   }
 
@@ -189,11 +186,12 @@ final class TestPlanWriter {
       case .take(let owner, let target, let index):
         let owner = module.flows[owner]
         let action = owner.actions(of: target)[index]
-        let arguments = arguments(parameters(owner, action), answers)
+        let arguments = arguments(parameters(owner, action), answers).joined(separator: ", ")
         lines.append("await flow.\(property(owner.id, target)).\(swiftLabel(action.name))(\(arguments))")
       case .tell(let index):
         let event = flow.events[index]
-        lines.append("flow.coordinator.\(swiftLabel(event.name))(\(arguments(event.parameters, answers)))")
+        let arguments = arguments(event.parameters, answers).joined(separator: ", ")
+        lines.append("flow.coordinator.\(swiftLabel(event.name))(\(arguments))")
         lines.append("await flow.settle()")
       case .follow(let link):
         guard let target = names.links?.links.targets[link] else { break }
@@ -208,31 +206,24 @@ final class TestPlanWriter {
 
   /// A link that is written as a URL, read again and followed, to where what it asks for is there.
   private func follow(_ target: LinkTarget, _ answers: [PlanQuestion: Bool]) -> [String] {
-    let payload = target.values.map { value in
-      let given =
-        answers[.parameter(value.name)].map { answer(value.type, for: value.name, holds: $0) }
-        ?? values.value(of: value.type, for: value.name)
-      return "\(swiftLabel(value.name)): \(given)"
-    }
-    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    let payload = target.values.map { "\(swiftLabel($0.name)): \(value($0.type, of: $0.name, answers))" }
     let found = target.needs.compactMap {
       setting((.need(flow: $0.flow, $0.need), true), module.flows[$0.flow], answers)?.line
     }
     return found + [
-      "let link = \(names.linkType(target.root)).\(swiftLabel(target.caseName))\(list)",
+      "let link = \(names.linkType(target.root)).\(withPayload(swiftLabel(target.caseName), payload))",
       "#expect(\(names.linkType(target.root))(link.url) == link)",
       "flow.coordinator.follow(link)", "await flow.settle()",
     ]
   }
 
-  private func arguments(_ parameters: [Parameter], _ answers: [PlanQuestion: Bool]) -> String {
-    parameters.map { parameter in
-      let answer = answers[.parameter(parameter.name)]
-      let value =
-        answer.map { self.answer(parameter.type, for: parameter.name, holds: $0) }
-        ?? values.value(of: parameter.type, for: parameter.name)
-      return parameter.argument(value)
-    }.joined(separator: ", ")
+  private func arguments(_ parameters: [Parameter], _ answers: [PlanQuestion: Bool]) -> [String] {
+    parameters.map { $0.argument(value($0.type, of: $0.name, answers)) }
+  }
+
+  /// What a test gives a parameter, or a value of a link.
+  private func value(_ type: String, of name: String, _ answers: [PlanQuestion: Bool]) -> String {
+    answers[.parameter(name)].map { answer(type, for: name, holds: $0) } ?? values.value(of: type, for: name)
   }
 
   private func answer(_ type: String, for name: String, holds: Bool) -> String {
@@ -260,8 +251,7 @@ final class TestPlanWriter {
       let owner = module.flows[owner]
       guard answer.holds, let signature = owner.hooks[index].results?[result] else { return nil }
       let hook = answering(owner.hooks[index], of: owner)
-      let payload = arguments(signature.parameters, answers)
-      let value = swiftLabel(signature.name) + (payload.isEmpty ? "" : "(\(payload))")
+      let value = withPayload(swiftLabel(signature.name), arguments(signature.parameters, answers))
       return (hook.result, "Fixtures.answer(\(hook.label): \(hook.isUnique ? "" : hook.result).\(value), in: flow)")
     }
   }
