@@ -61,7 +61,7 @@ private struct ScaffoldRenderer {
     var app: FlowContext?
     let initializers = initializers(names)
     for flow in module.flows where flow.isEmitted {
-      let context = FlowContext(FlowLowering(flow, in: module, names: names))
+      let context = FlowContext(flow, names)
       for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
         shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen)
       }
@@ -141,7 +141,7 @@ private struct ScaffoldRenderer {
       let below = Set(other.flows.filter { started.contains($0.name) && $0.isExported }.flatMap { reachable[$0.id] })
       var groups: [ContainerGroupContext] = []
       for flow in other.flows where flow.isEmitted && below.contains(flow.id) {
-        let context = FlowContext(FlowLowering(flow, in: other, names: names))
+        let context = FlowContext(flow, names)
         if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
       }
       let imports = Set(other.files.flatMap(\.imports) + [name, "UIKit"])

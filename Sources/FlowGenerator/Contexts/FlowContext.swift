@@ -144,15 +144,17 @@ final class FlowContext: TemplateRecord {
   var imports: [String] = []
   private lazy var links = LinkEnum(flow, names)?.context()
 
-  init(_ lowering: FlowLowering) {
-    self.lowering = lowering
-    flow = lowering.flow
-    names = lowering.names
+  init(_ flow: Flow, _ names: Names) {
+    self.flow = flow
+    self.names = names
+    lowering = FlowLowering(flow, names)
     access = names.access(flow)
-    outcomes = zip(flow.outcomes, lowering.members.ends).map { [flow] in OutcomeContext($0, of: flow, finishName: $1) }
+    outcomes = zip(flow.outcomes, lowering.members.ends).map { OutcomeContext($0, of: flow, finishName: $1) }
     lowered = lowering.run()
   }
 
+  /// What it uses of the support file.
+  var mechanisms: Mechanisms { lowering.mechanisms }
   var lifetime: String { names.module.settings.lifetime }
   var screenSource: String { flow.settings.screens }
   var hasNeeds: Bool { names.hasNeeds(flow) }
@@ -162,11 +164,14 @@ final class FlowContext: TemplateRecord {
   /// The hand-written coordinators that it starts.
   var externals: [ExternalContext] { names.externals(flow).map { ExternalContext($0, names) } }
 
-  private(set) lazy var hooks = flow.hooks.map { hook in
-    FunctionContext(
-      name: swiftName(hook.name), parameters: flow.declaredParameters(of: hook).map(ParameterContext.init),
-      result: hook.isAsync && hook.results != nil ? flow.resultType(hook) : "", isAsync: hook.isAsync)
-  } + (lowering.customPresentations.isEmpty ? [] : [configure])
+  var hooks: [FunctionContext] {
+    let declared = flow.hooks.map { hook in
+      FunctionContext(
+        name: swiftName(hook.name), parameters: flow.declaredParameters(of: hook).map(ParameterContext.init),
+        result: hook.isAsync && hook.results != nil ? flow.resultType(hook) : "", isAsync: hook.isAsync)
+    }
+    return lowering.customPresentations.isEmpty ? declared : declared + [configure]
+  }
 
   /// The step that prepares what is presented in a way of the app's own.
   private var configure: FunctionContext {

@@ -27,7 +27,7 @@ extension Signature: TemplateRecord {
 /// One way in which a flow ends.
 final class OutcomeContext: TemplateRecord {
   static let members: [Member] = [
-    text("name", "Its name.") { $0.outcome.name },
+    text("name", "Its name.") { $0.name },
     text("declaration", "The case with its payload.") {
       caseDeclaration($0.outcome.name, $0.outcome.parameters)
     },
@@ -50,6 +50,7 @@ final class OutcomeContext: TemplateRecord {
   }
 
   // What follows from the outcome. Most lifetimes want little of it.
+  var name: String { outcome.name }
   private var finish: FunctionContext {
     let parameters = outcome.parameters.map {
       ParameterContext($0.named(inner($0.name)).head, escaping($0.type))

@@ -7,10 +7,10 @@ final class ScreenContext: TemplateRecord {
   static let members: [Member] = [
     text("name", "The screen's name.") { $0.name },
     text("access", "The access modifier of what is declared for it: of several flows that show it the widest.") {
-      $0.access
+      $0.names.access($0.screen)
     },
     text("type", "The view controller's type.") { $0.type },
-    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    texts("documentation", "The lines of its `///` comment.") { $0.screen.documentation },
     list("parameters", of: ParameterContext.self, "What it must be given.") { $0.parameters },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
@@ -51,7 +51,7 @@ final class ScreenContext: TemplateRecord {
     flag(
       "isMadeElsewhere", "The scaffold has no initialiser that fits: its type is elsewhere, or takes other values."
     ) { $0.isMadeElsewhere },
-    list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.told },
+    list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.names.told($0.screen) },
   ]
 
   /// Its index in the flow's list.
@@ -75,28 +75,22 @@ final class ScreenContext: TemplateRecord {
   private(set) lazy var factory = screen.factory(flow.settings)
   private(set) lazy var forwarded = screen.parameters.map { $0.argument(swiftName($0.name)) }
 
-  init(
-    _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, makeName: String,
-    parameters: [ParameterContext],
-    actions: [ActionContext]
-  ) {
-    self.screen = screen
+  init(_ index: Int, of flow: Flow, _ names: Names, property: String, makeName: String, actions: [ActionContext]) {
     self.index = index
     self.flow = flow
     self.names = names
     self.property = property
     self.makeName = makeName
-    self.parameters = parameters
     self.actions = actions
+    screen = flow.screens[index]
+    parameters = screen.parameters.map(ParameterContext.init)
   }
 }
 
 // What follows from the screen. Most templates want little of it.
 extension ScreenContext {
   var name: String { screen.name }
-  var access: String { names.access(screen) }
   var type: String { screen.typeName }
-  var documentation: [String] { screen.documentation }
   var viewModelType: String { screen.actionsTypeName(.events, flow.settings) }
   var viewType: String { screen.viewType(flow.settings) }
   var delegateProtocol: String { screen.actionsTypeName(.delegate, flow.settings) }
@@ -105,7 +99,6 @@ extension ScreenContext {
   }
   var protocolType: String { "any \(names.protocols(screen, in: flow).joined(separator: " & "))" }
   var propertyType: String { names.controllerType(screen, in: flow) }
-  var told: [FunctionContext] { names.told(screen) }
   var make: FunctionContext {
     FunctionContext(name: makeName, parameters: parameters, result: propertyType)
   }

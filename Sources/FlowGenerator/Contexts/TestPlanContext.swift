@@ -131,26 +131,19 @@ struct DriverContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     text("screen", "The name of the screen or alert.") { $0.screen },
-    flag("isAlert", "It is an alert: gone before its step runs.") { $0.isAlert },
-    flag("isHandWritten", "It is a flow that is written by hand.") { $0.isHandWritten },
+    flag("isAlert", "It is an alert: gone before its step runs.") { driver in
+      if case .alert = driver.target { true } else { false }
+    },
+    flag("isHandWritten", "It is a flow that is written by hand.") { $0.target == .handWritten },
     list("told", of: ToldScreenContext.self, "What the screen is told.") { $0.told },
     list("actions", of: DriverActionContext.self, "What the user can do.") { $0.actions },
   ]
 
   let type: String
   let screen: String
-  let isAlert: Bool
-  let isHandWritten: Bool
+  let target: PlanState.Target
   let actions: [DriverActionContext]
   var told: [ToldScreenContext] = []
-
-  init(type: String, screen: String, target: PlanState.Target, actions: [DriverActionContext]) {
-    self.type = type
-    self.screen = screen
-    isAlert = if case .alert = target { true } else { false }
-    isHandWritten = target == .handWritten
-    self.actions = actions
-  }
 }
 
 /// Something that the user can do, as a test does it.
@@ -170,10 +163,12 @@ struct DriverActionContext: TemplateRecord {
 struct PlannedFlowContext: TemplateRecord {
   static let members: [Member] = [
     record("flow", FlowContext.self, "The flow.") { $0.flow },
-    text("spy", "The type that starts it.") { $0.spy },
+    text("spy", "The type that starts it.") { $0.flow.flow.spy },
     text("suite", "The type of the suite.") { $0.suite },
     texts("arguments", "What its initialiser is given.") { $0.arguments },
-    list("heard", of: HeardContext.self, "The methods by which a delegate hears of its outcomes.") { $0.heard },
+    list("heard", of: HeardContext.self, "The methods by which a delegate hears of its outcomes.") {
+      $0.flow.names.module.settings.builtInLifetime == .delegate ? $0.flow.outcomes.map(HeardContext.init) : []
+    },
     flag("hasFinishDelegate", "A finish delegate hears that it has ended.") {
       $0.flow.lifetime == "finishDelegate" && $0.flow.flow.kind != .app
     },
@@ -181,25 +176,29 @@ struct PlannedFlowContext: TemplateRecord {
     list("tests", of: PlannedTestContext.self, "The tests.") { $0.tests },
   ]
 
-  let id: Int
   let flow: FlowContext
-  let spy: String
-  let suite: String
   let arguments: [String]
-  let heard: [HeardContext]
   let screens: [SpiedScreenContext]
   let tests: [PlannedTestContext]
+
+  var suite: String { flow.flow.testSuite }
+}
+
+extension Flow {
+  /// The type that starts the flow for its tests.
+  var spy: String { "\(upperCamelCase(name))FlowSpy" }
+  /// The type of the suite of its tests.
+  var testSuite: String { "\(upperCamelCase(name))FlowTests" }
 }
 
 /// One outcome as a delegate hears it.
 struct HeardContext: TemplateRecord {
   static let members: [Member] = [
-    text("outcome", "The outcome's name.") { $0.outcome },
-    record("method", FunctionContext.self, "The delegate's method.") { $0.method },
+    text("outcome", "The outcome's name.") { $0.outcome.name },
+    record("method", FunctionContext.self, "The delegate's method.") { $0.outcome.method },
   ]
 
-  let outcome: String
-  let method: FunctionContext
+  let outcome: OutcomeContext
 }
 
 /// A screen as a test names it.

@@ -30,10 +30,7 @@ final class FlowLowering {
   var routes: RouteTable
   /// The names of the coordinator's members, those of its routes included.
   var members: CoordinatorNames
-  /// For each screen of the flow whether several may be there.
-  let mayStandTwice: [Bool]
-  /// For each of the flow's screens whether a step presents it.
-  let isPresented: [Bool]
+  let uses: StepUses
   /// For each screen of the flow whether steps mean it by its name, since several may be there.
   var namedScreens: [Bool]
   /// For each screen of the flow the variable by which its own closures know it; empty where they need not.
@@ -77,10 +74,11 @@ final class FlowLowering {
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
 
-  init(_ flow: Flow, in module: Module, names: Names) {
+  init(_ flow: Flow, _ names: Names) {
     self.flow = flow
-    self.module = module
     self.names = names
+    module = names.module
+    uses = names.uses(of: flow)
     routes = RouteTable(flow)
     var members = names.members(flow)
     members.insert(names.linkFunctions(of: flow))
@@ -90,9 +88,6 @@ final class FlowLowering {
     ownVariables = Array(repeating: "", count: flow.screens.count)
     style = flow.settings.actionStyle ?? .struct
     adaptedScreens = Self.adaptedScreens(of: flow, in: module)
-    let uses = names.uses(of: flow)
-    mayStandTwice = uses.mayStandTwice
-    isPresented = uses.isPresented
     var limited = uses.limitedChildren
     for (child, show) in names.links?.starts(in: flow.id) ?? [] {
       if policy(of: flow.children[child], show.verb) != "many" { limited.insert(child) }
@@ -186,9 +181,8 @@ final class FlowLowering {
     defer { closingScreen = nil }
     let own = screen.parameters.map(RouteTable.Local.init)
     let context = ScreenContext(
-      screen, at: index, of: flow, names: names, property: members.screens[index],
-      makeName: members.screenMakers[index],
-      parameters: screen.parameters.map(ParameterContext.init), actions: screen.actions.map { screenAction($0, own) })
+      index, of: flow, names, property: members.screens[index], makeName: members.screenMakers[index],
+      actions: screen.actions.map { screenAction($0, own) })
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
       context.adapter = adapter(

@@ -150,7 +150,7 @@ struct LinkEnum {
 extension LinkPattern {
   /// With ":" where a value is.
   fileprivate var tablePath: String {
-    parts.map { if case .word(let word) = $0 { "/\(word)" } else { "/:" } }.joined()
+    "/" + parts.map { if case .word(let word) = $0 { word } else { ":" } }.joined(separator: "/")
   }
 }
 

@@ -227,7 +227,7 @@ extension FlowLowering {
     case .show(let show): return route(show, completion: next)
     case .pop(.screen(let index), let isAnimated, _):
       let call = own("stack.pop")
-      guard !mayStandTwice[index] else {
+      guard !uses.mayStandTwice[index] else {
         return StatementContext(call: call, ["to: \(name(index))"] + still(isAnimated), completion: next)
       }
       use(.goingBack)
@@ -296,16 +296,14 @@ extension FlowLowering {
   /// A presented screen dismisses itself; elsewhere, the flow's last presentation is dismissed.
   private func dismiss(_ options: [String], completion: BodyContext?) -> StatementContext {
     let plain = StatementContext(call: own("stack.dismiss"), options, completion: completion)
-    guard let screen = closingScreen, isPresented[screen] else { return plain }
+    guard let screen = closingScreen, uses.isPresented[screen] else { return plain }
     guard style.makesMethods, !adaptedScreens.contains(screen), let action = leavingAction else {
       return leave("dismiss", screen, options, completion: completion)
     }
     // A method of the coordinator may belong to several screens.
     let screens = screensSharing(action)
-    guard screens.count > 1 else {
-      return leave("dismiss", screen, options, completion: completion)
-    }
-    guard screens.allSatisfy({ isPresented[$0] }) else { return plain }
+    guard screens.count > 1 else { return leave("dismiss", screen, options, completion: completion) }
+    guard screens.allSatisfy({ uses.isPresented[$0] }) else { return plain }
     if isLate || isFollowing {
       frontScreens.formUnion(screens)
       return StatementContext(
@@ -325,7 +323,7 @@ extension FlowLowering {
   ) -> StatementContext {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
-    guard mayStandTwice[index] || isLate else {
+    guard uses.mayStandTwice[index] || isLate else {
       return StatementContext(
         call: call, [own(members.screens[index])] + options, usesSelf: true, completion: completion)
     }
@@ -352,7 +350,7 @@ extension FlowLowering {
 
   /// The screen that a `tell` addresses: its property, or, of several, the one that was shown last and still exists.
   private func told(_ screen: Int) -> String {
-    guard mayStandTwice[screen] else { return own(members.screens[screen]) }
+    guard uses.mayStandTwice[screen] else { return own(members.screens[screen]) }
     let type = names.controllerType(flow.screens[screen], in: flow)
     return own("stack.last") + "(\(name(screen)), as: \(type).self)"
   }

@@ -6,19 +6,18 @@ final class TestPlanWriter {
   let module: Module
   let names: Names
   let values = FixtureValues()
+  /// Gets what the tests need while they are written.
+  let plan: TestPlanContext
   private(set) var contexts: [Int: FlowContext] = [:]
-  private var drivers: [String: DriverContext] = [:]
-  private var driverOrder: [String] = []
-  /// What the fixtures have to do: to answer for hand-written steps, and to see what screens were told.
-  private(set) var answers: [AnsweredStepContext] = []
-  private(set) var told: [ToldScreenContext] = []
-  private(set) var selectsTabs = false
+  /// Where the drivers are in the plan, by their types.
+  private var drivers: [String: Int] = [:]
 
-  init(_ module: Module) {
+  init(_ module: Module, testing name: String) {
     self.module = module
     names = Names(module)
+    plan = TestPlanContext(module: name)
     for flow in module.flows where flow.isEmitted {
-      contexts[flow.id] = FlowContext(FlowLowering(flow, in: module, names: names))
+      contexts[flow.id] = FlowContext(flow, names)
     }
   }
 
@@ -36,7 +35,7 @@ final class TestPlanWriter {
 
   // MARK: The container's stub
 
-  func writeStub(into plan: TestPlanContext) {
+  func writeStub() {
     var taken: Set<String> = []
     var types: Set<String> = []
     var answers: Set<String> = []
@@ -93,15 +92,14 @@ final class TestPlanWriter {
       case .handWritten: "\(upperCamelCase(name))Ends"
       }
     if drivers[type] == nil {
-      driverOrder.append(type)
-      drivers[type] = DriverContext(
-        type: type, screen: name, target: target,
-        actions: flow.actions(of: target).map { action(of: flow, target, $0) })
+      drivers[type] = plan.drivers.count
+      plan.drivers.append(
+        DriverContext(
+          type: type, screen: name, target: target,
+          actions: flow.actions(of: target).map { action(of: flow, target, $0) }))
     }
     return type
   }
-
-  var allDrivers: [DriverContext] { driverOrder.compactMap { drivers[$0] } }
 
   /// The parameters of the method that takes an action: those of what is pushed where that is all that it does.
   func parameters(_ flow: Flow, _ action: Action) -> [Parameter] {
@@ -147,7 +145,8 @@ final class TestPlanWriter {
     case .events:
       let type = "(\(isolation)(\(screen.actionsTypeName(.events, flow.settings)).Event) -> Void).self"
       let member = isProperty ? "viewModel.didSendEventClosure" : "didSendEvent"
-      return DriverActionContext(function: function, handler: reached(member, type), call: "(.\(withPayload(action.name, labelled)))")
+      return DriverActionContext(
+        function: function, handler: reached(member, type), call: "(.\(withPayload(action.name, labelled)))")
     case .destinations:
       let type = "\(flow.typeName).self"
       let push = destination(flow, action).map {
@@ -171,7 +170,7 @@ final class TestPlanWriter {
   func lines(
     of test: PlannedTest, _ flow: Flow, property: (Int, PlanState.Target) -> String
   ) -> [String] {
-    var lines = ["let flow = \(upperCamelCase(flow.name))FlowSpy()"]
+    var lines = ["let flow = \(flow.spy)()"]
     var set: [String: String] = [:]
     for beat in test.beats {
       let answers = Dictionary(beat.answers.map { ($0.question, $0.holds) }) { $1 }
@@ -197,7 +196,7 @@ final class TestPlanWriter {
         guard let target = names.links?.links.targets[link] else { break }
         lines += follow(target, answers)
       case .select(let tab, _, _):
-        selectsTabs = true
+        plan.selectsTabs = true
         lines.append("await flow.select(tab: \"\(tab)\")")
       }
     }
@@ -258,10 +257,10 @@ final class TestPlanWriter {
 
   private func answering(_ hook: Hook, of flow: Flow) -> AnsweredStepContext {
     let result = flow.resultType(hook)
-    if let known = answers.first(where: { $0.result == result }) { return known }
+    if let known = plan.answers.first(where: { $0.result == result }) { return known }
     let ofThatName = module.flows.flatMap(\.hooks).count { $0.name == hook.name && $0.results != nil }
     let new = AnsweredStepContext(label: swiftLabel(hook.name), result: result, isUnique: ofThatName == 1)
-    answers.append(new)
+    plan.answers.append(new)
     return new
   }
 
@@ -272,10 +271,11 @@ final class TestPlanWriter {
       guard case .screen(let index) = telling.item.target else { continue }
       let flow = module.flows[telling.flow]
       let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
-      if !told.contains(where: { $0.method == new.method && $0.type == new.type }) { told.append(new) }
-      let driver = driver(flow, telling.item.target)
-      if drivers[driver]?.told.contains(where: { $0.method == new.method }) == false {
-        drivers[driver]?.told.append(new)
+      if !plan.told.contains(where: { $0.method == new.method && $0.type == new.type }) { plan.told.append(new) }
+      if let driver = drivers[driver(flow, telling.item.target)],
+        !plan.drivers[driver].told.contains(where: { $0.method == new.method })
+      {
+        plan.drivers[driver].told.append(new)
       }
       let expression = "flow.\(property(flow.id, telling.item.target)).\(new.name)"
       if !expressions.contains(expression) { expressions.append(expression) }
