@@ -61,7 +61,7 @@ private struct ScaffoldRenderer {
     var app: FlowContext?
     let initializers = initializers(names)
     for flow in module.flows where flow.isEmitted {
-      let context = FlowContext(FlowLowering(flow, in: module, names: names))
+      let context = FlowContext(flow, names)
       for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
         shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen)
       }
@@ -80,7 +80,7 @@ private struct ScaffoldRenderer {
       }
       if !context.hooks.isEmpty {
         outputs.append(
-          renderer.output("\(context.type)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
+          renderer.output("\(flow.typeName)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
       }
       if let group {
         let imports = renderer.imports(of: module.files[flow.file], isHosting: false, [])
@@ -93,7 +93,7 @@ private struct ScaffoldRenderer {
         }
       }
       used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil }
-      if context.isApp { app = context }
+      if flow.kind == .app { app = context }
     }
     outputs += importedParts(used, &supplied)
     let container = ContainerContext(of: module)
@@ -141,7 +141,7 @@ private struct ScaffoldRenderer {
       let below = Set(other.flows.filter { started.contains($0.name) && $0.isExported }.flatMap { reachable[$0.id] })
       var groups: [ContainerGroupContext] = []
       for flow in other.flows where flow.isEmitted && below.contains(flow.id) {
-        let context = FlowContext(FlowLowering(flow, in: other, names: names))
+        let context = FlowContext(flow, names)
         if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
       }
       let imports = Set(other.files.flatMap(\.imports) + [name, "UIKit"])

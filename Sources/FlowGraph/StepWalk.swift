@@ -31,7 +31,7 @@ extension Step {
   }
 
   /// The steps that may be the first to change the screen: one for each branch, nil for a missing branch.
-  var firstSteps: [Step?] {
+  package var firstSteps: [Step?] {
     switch self {
     case .sequence(let steps): steps.firstOnScreen?.firstSteps ?? [self]
     case .conditional(_, let then, let otherwise, _): then.firstSteps + (otherwise?.firstSteps ?? [nil])

@@ -49,7 +49,7 @@ public enum Value {
 /// A type whose members templates can name: a struct, which is put into a box whenever a template reads it; or a final
 /// class, where a record is read often.
 public protocol TemplateRecord: SendableMetatype {
-  /// The name that templates and the documentation use; unique in a schema.
+  /// The name that templates and the documentation use, unique in a schema: the type's own without `Context`.
   static var typeName: String { get }
   /// Every member, in the order of the documentation. A `static let`, read once for each schema.
   static var members: [Member] { get }
@@ -61,6 +61,11 @@ public protocol TemplateRecord: SendableMetatype {
 }
 
 extension TemplateRecord {
+  public static var typeName: String {
+    let name = String(describing: Self.self)
+    return name.hasSuffix("Context") ? String(name.dropLast("Context".utf8.count)) : name
+  }
+
   @inlinable public var object: AnyObject { RecordBox(self) }
   public static var objectType: AnyObject.Type { RecordBox<Self>.self }
   @inlinable public static func from(_ object: AnyObject) -> Self {

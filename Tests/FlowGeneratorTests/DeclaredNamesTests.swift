@@ -44,7 +44,7 @@ struct DeclaredNamesTests {
     let names = Names(module)
     var surface: [String: CoordinatorNames] = [:]
     for flow in module.flows where flow.isEmitted {
-      let lowering = FlowLowering(flow, in: module, names: names)
+      let lowering = FlowLowering(flow, names)
       _ = lowering.run()
       surface[flow.typeName] = lowering.members
     }

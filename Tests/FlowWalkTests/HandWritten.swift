@@ -26,7 +26,7 @@ struct HandWritten {
     for module in generated {
       let names = Names(module)
       for flow in module.flows where flow.origin == nil {
-        contexts[flow.name] = FlowContext(FlowLowering(flow, in: module, names: names))
+        contexts[flow.name] = FlowContext(flow, names)
       }
     }
     self.contexts = module.flows.compactMap { contexts[$0.name] }
@@ -152,7 +152,7 @@ struct HandWritten {
 
   private mutating func container(_ flow: Flow, _ context: FlowContext) -> String {
     guard context.hasNeeds else { return "" }
-    var swift = "extension Container: \(context.needsType) {\n"
+    var swift = "extension Container: \(flow.needsType) {\n"
     for screen in context.screens { swift += factory(flow, flow.screens[screen.index], screen) }
     for (alert, made) in zip(
       flow.alerts.filter { alert in context.alerts.contains { $0.name == alert.name } }, context.alerts)

@@ -29,7 +29,7 @@ extension HandWritten {
   /// The container's factories of those that a flow starts.
   mutating func factories(ofExternalsIn flow: Flow, _ context: FlowContext) -> String {
     var swift = ""
-    for (external, factory) in zip(names.externals(flow), context.externals) {
+    for (external, factory) in zip(names.externals(flow), context.externals.map(\.factory)) {
       let parameters = factory.parameters.map(\.requirement).joined(separator: ", ")
       let head = "func \(factory.name)(\(parameters)) -> any Coordinator"
       guard isNew(head) else { continue }

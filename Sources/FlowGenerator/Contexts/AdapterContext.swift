@@ -2,7 +2,6 @@ import FlowTemplates
 
 /// What stands between a screen and its coordinator where the coordinator has to know which screen it is.
 struct AdapterContext: TemplateRecord {
-  static let typeName = "Adapter"
   static let members: [Member] = [
     text("type", "Its type, inside the coordinator.") { $0.type },
     texts("protocols", "The protocols under which the screen knows it.") { $0.protocols },
@@ -20,7 +19,6 @@ struct AdapterContext: TemplateRecord {
 
 /// An action that an adapter hands on.
 struct AdapterMethodContext: TemplateRecord {
-  static let typeName = "AdapterMethod"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that the screen calls.") { $0.function },
     record("target", FunctionContext.self, "The coordinator's method for this action of this screen.") { $0.target },

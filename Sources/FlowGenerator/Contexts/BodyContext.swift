@@ -2,7 +2,6 @@ import FlowTemplates
 
 /// A list of statements, as the body of a method or of a closure.
 final class BodyContext: TemplateRecord {
-  static let typeName = "Body"
   static let members: [Member] = [
     list("statements", of: StatementContext.self, "What happens, one after the other.") { $0.statements },
     texts("parameters", "The closure's parameters, `_` for those not used.") { $0.parameters },
@@ -34,7 +33,6 @@ final class BodyContext: TemplateRecord {
 
 /// One statement.
 final class StatementContext: TemplateRecord {
-  static let typeName = "Statement"
   static let members: [Member] = [
     choice(
       "kind", ["call", "conditional", "selection", "results", "wait", "task"],

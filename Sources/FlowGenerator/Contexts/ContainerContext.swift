@@ -4,7 +4,6 @@ import FlowTemplates
 
 /// The container that answers what a module's flows need.
 struct ContainerContext: TemplateRecord {
-  static let typeName = "Container"
   static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     texts("imports", "The modules to import, sorted.") { $0.imports },
@@ -26,21 +25,20 @@ struct ContainerContext: TemplateRecord {
 
 /// What the container supplies for one flow. What several flows ask for stands with the first of them.
 struct ContainerGroupContext: TemplateRecord {
-  static let typeName = "ContainerGroup"
   static let members: [Member] = [
-    text("protocol", "The protocol that asks for it.") { $0.flow.needsType },
+    text("protocol", "The protocol that asks for it.") { $0.flow.flow.needsType },
     record("flow", FlowContext.self, "The flow.") { $0.flow },
     list("screens", of: ScreenContext.self, "The screens that it makes.") { $0.screens },
     list("alerts", of: AlertContext.self, "The alerts that it makes.") { $0.alerts },
     list("externals", of: ExternalContext.self, "The hand-written coordinators that it makes.") { $0.externals },
-    list("needs", of: NeedContext.self, "What it answers.") { $0.needs },
+    list("needs", of: Need.self, "What it answers.") { $0.needs },
   ]
 
   let flow: FlowContext
   let screens: [ScreenContext]
   let alerts: [AlertContext]
   let externals: [ExternalContext]
-  let needs: [NeedContext]
+  let needs: [Need]
 
   /// - Parameter taken: the signatures that other groups have; those of this one are added.
   init(_ flow: FlowContext, taken: inout Set<String>) {
@@ -53,14 +51,13 @@ struct ContainerGroupContext: TemplateRecord {
       flow.screenSource == "dependencies"
       ? flow.screens.filter { isNew(FunctionContext(name: $0.factory, parameters: $0.parameters), $0.actionsType) } : []
     alerts = flow.alerts.filter { isNew($0.factory) }
-    externals = flow.writtenByHand.filter { isNew($0.factory) }
-    needs = flow.needs.filter { isNew($0.function, $0.isMethod ? "" : "property") }
+    externals = flow.externals.filter { isNew($0.factory) }
+    needs = flow.flow.needs.filter { isNew($0.function, $0.isMethod ? "" : "property") }
   }
 }
 
 /// A coordinator that is written by hand.
 final class ExternalContext: TemplateRecord {
-  static let typeName = "External"
   static let members: [Member] = [
     text("name", "The name of its flow.") { $0.flow.name },
     text("type", "Its type.") { $0.type },

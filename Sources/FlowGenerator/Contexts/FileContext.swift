@@ -4,7 +4,6 @@ import FlowTemplates
 
 /// One generated file.
 struct FileContext: TemplateRecord {
-  static let typeName = "File"
   static let members: [Member] = [
     text("source", "The path of the `.flow` file below the module's folder.") { $0.source },
     texts("header", "The lines to put under the mark.") { $0.header },
@@ -24,23 +23,25 @@ struct FileContext: TemplateRecord {
 
 /// A Flow protocol that is written out in the `.flow` file.
 struct ProtocolContext: TemplateRecord {
-  static let typeName = "Protocol"
   static let members: [Member] = [
-    text("name", "Its name.") { $0.name },
+    text("name", "Its name.") { $0.declaration.name },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
-    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
-    list("members", of: FunctionContext.self, "Its methods.") { $0.functions },
+    texts("documentation", "The lines of its `///` comment.") { $0.declaration.documentation },
+    list("members", of: FunctionContext.self, "Its methods.") {
+      $0.declaration.members.map { method in
+        FunctionContext(
+          name: swiftName(method.name), parameters: method.parameters.map(ParameterContext.init),
+          documentation: method.documentation)
+      }
+    },
   ]
 
-  let name: String
+  let declaration: FlowProtocol
   let access: String
-  let documentation: [String]
-  let functions: [FunctionContext]
 }
 
 /// The head of a function.
 final class FunctionContext: TemplateRecord, Sendable {
-  static let typeName = "Function"
   static let members: [Member] = [
     text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
     list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
@@ -69,7 +70,6 @@ final class FunctionContext: TemplateRecord, Sendable {
 
 /// A parameter of a function, an initialiser or a screen.
 final class ParameterContext: TemplateRecord, Sendable {
-  static let typeName = "Parameter"
   static let members: [Member] = [
     text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },
     text("requirement", "The same without its default, as it stands in a protocol.") { $0.requirement },

@@ -4,7 +4,6 @@ import FlowTemplates
 
 /// The links of an app, or of a flow of a library: an enum, and how its coordinator follows them.
 struct LinksContext: TemplateRecord {
-  static let typeName = "Links"
   static let members: [Member] = [
     text("type", "The enum of all links.") { $0.type },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
@@ -34,7 +33,6 @@ struct LinksContext: TemplateRecord {
 
 /// A place that has an address.
 struct LinkCaseContext: TemplateRecord {
-  static let typeName = "LinkCase"
   static let members: [Member] = [
     text("declaration", "The case with its payload.") { $0.declaration },
     text("pattern", "The pattern of the case with its bindings.") { $0.pattern },
@@ -52,7 +50,6 @@ struct LinkCaseContext: TemplateRecord {
 
 /// What a URL of one path says.
 struct LinkReadingContext: TemplateRecord {
-  static let typeName = "LinkReading"
   static let members: [Member] = [
     text("index", "The path's index.") { $0.index },
     texts("values", "How its values are read, as lines of Swift.") { $0.values },

@@ -4,42 +4,59 @@ import Templates
 
 /// What the support file's template sees: which of its parts the module uses.
 struct ModuleContext: TemplateRecord {
-  static let typeName = "Module"
   static let members: [Member] = [
-    text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
+    text("access", "The access modifier with a trailing space, or nothing for internal.") {
+      $0.module.sharesSupport ? $0.typeAccess : $0.names.access
+    },
     text(
       "stackAccess", "The access modifier of what other modules' coordinators build on, or nothing if there are none."
     ) { $0.stackAccess },
     text("typeAccess", "The access modifier of what tells this module's flows apart.") { $0.typeAccess },
-    text("origin", "The module that has the support file.") { $0.origin },
-    texts("header", "The lines to put under the mark.") { $0.header },
-    text("lifetime", "Who keeps a coordinator alive: the name of a template in `lifetime/`.") { $0.lifetime },
+    text("origin", "The module that has the support file.") {
+      if case .import(let name) = $0.module.settings.support { name } else { "" }
+    },
+    texts("header", "The lines to put under the mark.") { $0.module.header },
+    text("lifetime", "Who keeps a coordinator alive: the name of a template in `lifetime/`.") {
+      $0.module.settings.lifetime
+    },
     texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
     flag("tellsEvents", "The app hears what happens on the way through it.") { $0.mechanisms.contains(.events) },
     flag("hasExternals", "A hand-written coordinator is started.") { $0.mechanisms.contains(.handWritten) },
     texts("mechanisms", "The parts of `FlowStack` that the module uses, as Swift.") { $0.mechanismTexts },
   ]
 
-  let access: String
-  let stackAccess: String
-  let typeAccess: String
-  let origin: String
-  let header: [String]
-  let lifetime: String
+  let module: Module
+  let names: Names
   let mechanisms: Mechanisms
-  let shared: SharedNames
+  let typeAccess: String
+  let stackAccess: String
   let coordinatorTypes: [String]
+
+  /// - Parameter used: what the module's own flows use.
+  init(_ names: Names, using used: Mechanisms) {
+    self.names = names
+    module = names.module
+    let own = module.flows.filter { $0.origin == nil }
+    typeAccess = own.contains(where: \.isExported) ? "public " : names.access
+    stackAccess = module.sharesSupport ? typeAccess : ""
+    coordinatorTypes = own.map(names.coordinatorType)
+    // It is unknown what other modules use of it, except for links.
+    mechanisms =
+      !module.sharesSupport
+      ? used : used.union(.all).union(module.settings.sharesLinks ? [.links, .linkTable] : [])
+  }
 
   private var mechanismTexts: [String] {
     let used = SupportMechanism.allCases.filter(isUsed)
     return used.map {
       let swift = swift($0.text(beside: used), access: stackAccess)
-      return String(decoding: shared.renaming(swift.utf8), as: UTF8.self)
+      return String(decoding: module.settings.shared.renaming(swift.utf8), as: UTF8.self)
     }
   }
 
   private func isUsed(_ mechanism: SupportMechanism) -> Bool {
-    switch mechanism {
+    let lifetime = module.settings.lifetime
+    return switch mechanism {
     case .entry, .stack, .showing, .leaving, .ending, .observers, .transitions: true
     case .keptByScreens: lifetime == "screen"
     case .keptInLists: lifetime != "screen"

@@ -1,40 +1,37 @@
 import FlowGraph
 import FlowLanguage
-import FlowTemplates
+package import FlowTemplates
 
 /// What a hand-written step can result in, as an enum.
 struct ResultContext: TemplateRecord {
-  static let typeName = "Result"
   static let members: [Member] = [
     text("type", "The enum's name.") { $0.type },
     text("hook", "The step's name.") { $0.hook },
-    list("cases", of: ResultCaseContext.self, "Its cases.") { $0.cases },
+    list("cases", of: Signature.self, "Its cases.") { $0.cases },
   ]
 
   let type: String
   let hook: String
-  let cases: [ResultCaseContext]
+  let cases: [Signature]
 }
 
 /// One way in which a hand-written step ends.
-struct ResultCaseContext: TemplateRecord {
-  static let typeName = "ResultCase"
-  static let members: [Member] = [
-    text("declaration", "The case with its payload.") { $0.declaration },
+extension Signature: TemplateRecord {
+  package static let typeName = "ResultCase"
+  package static let members: [Member] = [
+    text("declaration", "The case with its payload.") { caseDeclaration($0.name, $0.parameters) },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
-
-  let declaration: String
-  let documentation: [String]
 }
 
 /// One way in which a flow ends.
 final class OutcomeContext: TemplateRecord {
-  static let typeName = "Outcome"
   static let members: [Member] = [
-    text("name", "Its name.") { $0.outcome.name },
-    text("declaration", "The case with its payload.") { $0.declaration },
-    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    text("name", "Its name.") { $0.name },
+    text("declaration", "The case with its payload.") {
+      caseDeclaration($0.outcome.name, $0.outcome.parameters)
+    },
+    texts("documentation", "The lines of its `///` comment.") { $0.outcome.documentation },
     record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },
     text("call", "The call of the delegate's method that hears of it.") { $0.call },
     text("value", "The case, of the values that the method has.") { $0.value },
@@ -53,9 +50,7 @@ final class OutcomeContext: TemplateRecord {
   }
 
   // What follows from the outcome. Most lifetimes want little of it.
-  private var declaration: String { caseDeclaration(outcome.name, outcome.parameters) }
-  private var documentation: [String] { outcome.documentation }
-
+  var name: String { outcome.name }
   private var finish: FunctionContext {
     let parameters = outcome.parameters.map {
       ParameterContext($0.named(inner($0.name)).head, escaping($0.type))
@@ -72,7 +67,7 @@ final class OutcomeContext: TemplateRecord {
     // An optional has such cases, too.
     let type = ["none", "some"].contains(outcome.name) ? "Outcome" : ""
     let values = outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }
-    return "\(type).\(swiftName(outcome.name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+    return "\(type).\(withPayload(swiftName(outcome.name), values))"
   }
 
   private var call: String {

@@ -1,8 +1,9 @@
+import FlowGraph
+import FlowLanguage
 import FlowTemplates
 
 /// One way from a flow to a screen or a child: a function of its coordinator.
 struct RouteContext: TemplateRecord {
-  static let typeName = "Route"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The function.") { $0.function },
     text("guardText", "What must hold, or the call does nothing; empty for none.") { $0.guardText },
@@ -26,23 +27,28 @@ struct RouteContext: TemplateRecord {
 
 /// A child as a route or a tab creates it.
 final class ChildContext: TemplateRecord {
-  static let typeName = "Child"
   static let members: [Member] = [
-    text("type", "The coordinator's type.") { $0.type },
-    text("flowName", "The flow's name.") { $0.flowName },
+    text("type", "The coordinator's type.") { $0.target.typeName },
+    text("flowName", "The flow's name.") { $0.target.name },
     text("variable", "The local variable that holds it.") { $0.variable },
     text("property", "The weak property that holds it; empty for none.") { $0.property },
-    text("propertyType", "The type of that property.") { $0.propertyType },
+    text("propertyType", "The type of that property.") { child in
+      let shared = child.names.module.settings.shared
+      guard child.isExternal else { return child.target.typeName }
+      return shared[child.propertyIsStack ? "FlowStack" : "HostedCoordinator"]
+    },
     flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
     text("start", "What it remembers of how it was started; empty for nothing.") { $0.start },
     choice("policy", ["many", "single", "reuse", "replace"], "What happens if there is one already.") { $0.policy },
-    text("create", "The initialiser, or the factory of a hand-written coordinator.") { $0.create },
+    text("create", "The initialiser, or the factory of a hand-written coordinator.") {
+      $0.isExternal ? "dependencies.\($0.target.factory)" : $0.target.typeName
+    },
     texts("arguments", "The arguments of that.") { $0.arguments },
     flag("needsNavigationController", "It goes onto this flow's navigation controller.") {
       $0.needsNavigationController
     },
     flag("isExternal", "It is written by hand.") { $0.isExternal },
-    flag("hasOutcomes", "It ends in ways that its flow declares.") { $0.hasOutcomes },
+    flag("hasOutcomes", "It ends in ways that its flow declares.") { !$0.target.outcomes.isEmpty },
     text("navigationController", "The navigation controller that is made for a hand-written coordinator.") {
       $0.navigationController
     },
@@ -54,85 +60,93 @@ final class ChildContext: TemplateRecord {
       $0.linkPrefix
     },
     flag("usesSelf", "A handler needs the coordinator.") { $0.usesSelf },
-    text("capture", "The capture list of the closure that hears its outcome.") { $0.capture },
+    // The navigation controller keeps its screens, and those may keep the coordinator: the closure must not keep it.
+    text("capture", "The capture list of the closure that hears its outcome.") {
+      $0.restarts ? "[weak self, weak navigationController]" : "[weak self]"
+    },
     flag("restarts", "A handler starts it again on the same navigation controller.") { $0.restarts },
     flag("isRoot", "It becomes the window's root: the other children end.") { $0.isRoot },
     flag("hasDelegate", "It tells a delegate of its outcomes, in a module where flows do.") { $0.hasDelegate },
-    flag("tellsClosed", "It tells that delegate too that the user left it.") { $0.tellsClosed },
-    record("closed", BodyContext.self, "What happens when the user leaves it.") { $0.closed },
+    flag("tellsClosed", "It tells that delegate too that the user left it.") {
+      $0.hasDelegate && $0.names.tellsClosed($0.target)
+    },
+    record("closed", BodyContext.self, "What happens when the user leaves it.") { child in
+      child.cases.first { $0.isClosed }?.body ?? BodyContext()
+    },
     flag("isKept", "It has to keep this flow alive, in a module where screens own their coordinators.") { $0.isKept },
   ]
 
-  let type: String
-  var flowName = ""
+  let target: Flow
+  let names: Names
   let variable: String
   var property = ""
+  var start = ""
   var policy = "many"
-  let create: String
   let arguments: [String]
   var needsNavigationController = false
-  var isExternal = false
-  var hasOutcomes = false
   var navigationController = ""
   var cases: [CaseContext]
   var signals: [CaseContext] = []
   var linkPrefix = ""
-  var flow = 0
-  var start = ""
-  var propertyType = ""
-  var propertyIsStack = false
-  var usesSelf: Bool { cases.contains { !$0.body.statements.isEmpty } }
   var restarts = false
-  // The navigation controller keeps its screens, and those may keep the coordinator: the closure must not keep it.
-  var capture: String { restarts ? "[weak self, weak navigationController]" : "[weak self]" }
   var isRoot = false
   var isKept = false
   var hasDelegate = false
-  var tellsClosed = false
-  var closed: BodyContext { cases.first { $0.isClosed }?.body ?? BodyContext() }
 
-  init(type: String, variable: String, create: String, arguments: [String], cases: [CaseContext]) {
-    self.type = type
+  init(_ target: Flow, _ names: Names, variable: String, arguments: [String], cases: [CaseContext]) {
+    self.target = target
+    self.names = names
     self.variable = variable
-    self.create = create
     self.arguments = arguments
     self.cases = cases
   }
+
+  var isExternal: Bool { target.isExternal }
+  var propertyIsStack: Bool { isExternal && !names.hasFinishDelegates }
+  var usesSelf: Bool { cases.contains { !$0.body.statements.isEmpty } }
 }
 
 /// A child that a flow further down has started again, when it ends together with those between.
 struct RestartContext: TemplateRecord {
-  static let typeName = "Restart"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that starts it.") { $0.function },
-    text("childName", "The child's name.") { $0.childName },
+    text("childName", "The child's name.") { $0.child.writtenName },
     text("declaration", "Its case with the payload, in an enum of the children.") { $0.declaration },
-    text("pattern", "That case as a pattern that binds the payload.") { $0.pattern },
+    text("pattern", "That case as a pattern that binds the payload.") {
+      casePattern($0.child.name, bindings: $0.parameters.map(\.name))
+    },
     texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
     text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
     flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
     text("tab", "The name of its tab, in quotes; empty if it is none.") { $0.tab },
     text("startName", "The function that starts it in its tab.") { $0.startName },
-    texts("startArguments", "The arguments of that besides the controller.") { $0.startArguments },
+    texts("startArguments", "The arguments of that besides the controller.") { $0.tab.isEmpty ? [] : $0.arguments },
     record("show", BodyContext.self, "The call of the route to it; nothing for a tab.") { $0.show },
   ]
 
   let function: FunctionContext
-  let childName: String
-  let declaration: String
-  let pattern: String
-  let arguments: [String]
-  let property: String
+  let child: Child
+  /// What it is given, as the function calls it.
+  let parameters: [Parameter]
+  var property = ""
   let propertyIsStack: Bool
-  let tab: String
-  let startName: String
-  var startArguments: [String] = []
-  let show: BodyContext
+  var tab = ""
+  var startName = ""
+  var show = BodyContext()
+
+  var arguments: [String] { parameters.map { $0.argument(swiftName($0.name)) } }
+
+  private var declaration: String {
+    // Arguments that may be omitted where the child is started may be omitted here.
+    let payload = parameters.map { parameter in
+      parameter.argument(withoutEscaping(parameter.type)) + (parameter.defaultValue.map { " = \($0)" } ?? "")
+    }
+    return withPayload(swiftName(child.name), payload)
+  }
 }
 
 /// A child that starts flows itself.
 struct FurtherParentContext: TemplateRecord {
-  static let typeName = "FurtherParent"
   static let members: [Member] = [
     text("type", "The coordinator's type.") { $0.type },
     text("name", "Its case among the children.") { $0.name },
@@ -146,7 +160,6 @@ struct FurtherParentContext: TemplateRecord {
 
 /// One case of the `switch` over a child's outcomes.
 struct CaseContext: TemplateRecord {
-  static let typeName = "Case"
   static let members: [Member] = [
     text("pattern", "The case's name and its bindings.") { $0.pattern },
     record("body", BodyContext.self, "What happens.") { $0.body },
@@ -169,32 +182,28 @@ struct CaseContext: TemplateRecord {
 
 /// One tab of a tab bar.
 struct TabContext: TemplateRecord {
-  static let typeName = "Tab"
   static let members: [Member] = [
-    text("name", "Its name.") { $0.name },
-    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    text("name", "Its name.") { $0.tab.name },
+    texts("documentation", "The lines of its `///` comment.") { $0.tab.documentation },
     text("condition", "What must hold, or there is no such tab; empty for nothing.") { $0.condition },
     text("makeName", "The function that makes its navigation controller.") { $0.makeName },
-    text("startName", "The function that starts its flow.") { $0.startName },
+    text("startName", "The function that starts its flow.") { $0.start.name },
     list("startParameters", of: ParameterContext.self, "What that function is given besides the controller.") {
-      $0.startParameters
+      $0.tab.parameters.map(ParameterContext.init)
     },
-    texts("startArguments", "The same as the arguments of a call.") { $0.startArguments },
-    text("navigationClass", "The navigation controller's class.") { $0.navigationClass },
+    texts("startArguments", "The same as the arguments of a call.") { $0.start.arguments },
+    text("navigationClass", "The navigation controller's class.") { $0.child.target.settings.navigationClass },
     texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
     text("tag", "Its place among the tabs, where the item's initialiser does not take it; else empty.") { $0.tag },
     record("child", ChildContext.self, "Its flow.") { $0.child },
   ]
 
-  let name: String
-  let documentation: [String]
+  let start: TabStart
   let condition: String
   let makeName: String
-  let startName: String
-  let startParameters: [ParameterContext]
-  let startArguments: [String]
-  let navigationClass: String
   let item: [String]
   let tag: String
   let child: ChildContext
+
+  var tab: Tab { start.tab }
 }

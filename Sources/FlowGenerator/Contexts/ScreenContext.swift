@@ -4,14 +4,13 @@ import FlowTemplates
 
 /// One screen of a flow.
 final class ScreenContext: TemplateRecord {
-  static let typeName = "Screen"
   static let members: [Member] = [
     text("name", "The screen's name.") { $0.name },
     text("access", "The access modifier of what is declared for it: of several flows that show it the widest.") {
-      $0.access
+      $0.names.access($0.screen)
     },
     text("type", "The view controller's type.") { $0.type },
-    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+    texts("documentation", "The lines of its `///` comment.") { $0.screen.documentation },
     list("parameters", of: ParameterContext.self, "What it must be given.") { $0.parameters },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
@@ -52,7 +51,7 @@ final class ScreenContext: TemplateRecord {
     flag(
       "isMadeElsewhere", "The scaffold has no initialiser that fits: its type is elsewhere, or takes other values."
     ) { $0.isMadeElsewhere },
-    list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.told },
+    list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.names.told($0.screen) },
   ]
 
   /// Its index in the flow's list.
@@ -76,28 +75,22 @@ final class ScreenContext: TemplateRecord {
   private(set) lazy var factory = screen.factory(flow.settings)
   private(set) lazy var forwarded = screen.parameters.map { $0.argument(swiftName($0.name)) }
 
-  init(
-    _ screen: Screen, at index: Int, of flow: Flow, names: Names, property: String, makeName: String,
-    parameters: [ParameterContext],
-    actions: [ActionContext]
-  ) {
-    self.screen = screen
+  init(_ index: Int, of flow: Flow, _ names: Names, property: String, makeName: String, actions: [ActionContext]) {
     self.index = index
     self.flow = flow
     self.names = names
     self.property = property
     self.makeName = makeName
-    self.parameters = parameters
     self.actions = actions
+    screen = flow.screens[index]
+    parameters = screen.parameters.map(ParameterContext.init)
   }
 }
 
 // What follows from the screen. Most templates want little of it.
 extension ScreenContext {
   var name: String { screen.name }
-  var access: String { names.access(screen) }
   var type: String { screen.typeName }
-  var documentation: [String] { screen.documentation }
   var viewModelType: String { screen.actionsTypeName(.events, flow.settings) }
   var viewType: String { screen.viewType(flow.settings) }
   var delegateProtocol: String { screen.actionsTypeName(.delegate, flow.settings) }
@@ -106,7 +99,6 @@ extension ScreenContext {
   }
   var protocolType: String { "any \(names.protocols(screen, in: flow).joined(separator: " & "))" }
   var propertyType: String { names.controllerType(screen, in: flow) }
-  var told: [FunctionContext] { names.told(screen) }
   var make: FunctionContext {
     FunctionContext(name: makeName, parameters: parameters, result: propertyType)
   }
@@ -136,7 +128,6 @@ extension String {
 
 /// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
 struct AlertContext: TemplateRecord {
-  static let typeName = "Alert"
   static let members: [Member] = [
     text("name", "The alert's name.") { $0.name },
     record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
@@ -173,7 +164,6 @@ struct AlertContext: TemplateRecord {
 
 /// What the user can do on a screen, a button of an alert, or an event.
 final class ActionContext: TemplateRecord {
-  static let typeName = "Action"
   static let members: [Member] = [
     text("name", "Its name, in backticks where Swift needs them.") { $0.name },
     text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },

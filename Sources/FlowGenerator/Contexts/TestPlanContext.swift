@@ -1,9 +1,9 @@
 import FlowGraph
+import FlowLanguage
 import FlowTemplates
 
 /// The tests of a module: what they are made of, and the suites.
 final class TestPlanContext: TemplateRecord {
-  static let typeName = "TestPlan"
   static let members: [Member] = [
     text("module", "The module that is tested.") { $0.module },
     texts("imports", "The modules to import, sorted.") { $0.imports },
@@ -50,7 +50,6 @@ final class TestPlanContext: TemplateRecord {
 
 /// A screen that is handed a struct of its actions.
 struct RecordedScreenContext: TemplateRecord {
-  static let typeName = "RecordedScreen"
   static let members: [Member] = [
     text("type", "The struct.") { $0.screen.actionsType },
     list("actions", of: ActionContext.self, "The actions.") { $0.screen.actions },
@@ -61,7 +60,6 @@ struct RecordedScreenContext: TemplateRecord {
 
 /// A value that tests hand around and that is written by hand.
 struct FixtureContext: TemplateRecord {
-  static let typeName = "Fixture"
   static let members: [Member] = [
     text("name", "The property.") { $0.name },
     text("type", "Its type.") { $0.type },
@@ -73,7 +71,6 @@ struct FixtureContext: TemplateRecord {
 
 /// A hand-written step that answers what a test says.
 struct AnsweredStepContext: TemplateRecord {
-  static let typeName = "AnsweredStep"
   static let members: [Member] = [
     text("label", "The name of the method, after which the fixtures' own is named.") { $0.label },
     text("result", "The enum of its answers.") { $0.result },
@@ -87,7 +84,6 @@ struct AnsweredStepContext: TemplateRecord {
 
 /// Something that a screen is told, which only its author can see.
 struct ToldScreenContext: TemplateRecord {
-  static let typeName = "ToldScreen"
   static let members: [Member] = [
     text("method", "The screen's method.") { $0.method },
     text("name", "What says whether it was called.") { $0.name },
@@ -102,7 +98,6 @@ struct ToldScreenContext: TemplateRecord {
 
 /// A screen as the stub of the container makes it.
 struct StubScreenContext: TemplateRecord {
-  static let typeName = "StubScreen"
   static let members: [Member] = [
     record("flow", FlowContext.self, "Its flow.") { $0.flow },
     record("screen", ScreenContext.self, "The screen.") { $0.screen },
@@ -120,49 +115,39 @@ struct StubScreenContext: TemplateRecord {
 
 /// Something that the stub answers.
 struct StubNeedContext: TemplateRecord {
-  static let typeName = "StubNeed"
   static let members: [Member] = [
-    record("need", NeedContext.self, "What is asked.") { $0.need },
+    record("need", Need.self, "What is asked.") { $0.need },
     text("answer", "The property that holds the answer.") { $0.answer },
     text("initial", "Its first value.") { $0.initial },
   ]
 
-  let need: NeedContext
+  let need: Need
   let answer: String
   let initial: String
 }
 
 /// What stands for the user on one screen or alert.
 struct DriverContext: TemplateRecord {
-  static let typeName = "Driver"
   static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     text("screen", "The name of the screen or alert.") { $0.screen },
-    flag("isAlert", "It is an alert: gone before its step runs.") { $0.isAlert },
-    flag("isHandWritten", "It is a flow that is written by hand.") { $0.isHandWritten },
+    flag("isAlert", "It is an alert: gone before its step runs.") { driver in
+      if case .alert = driver.target { true } else { false }
+    },
+    flag("isHandWritten", "It is a flow that is written by hand.") { $0.target == .handWritten },
     list("told", of: ToldScreenContext.self, "What the screen is told.") { $0.told },
     list("actions", of: DriverActionContext.self, "What the user can do.") { $0.actions },
   ]
 
   let type: String
   let screen: String
-  let isAlert: Bool
-  let isHandWritten: Bool
+  let target: PlanState.Target
   let actions: [DriverActionContext]
   var told: [ToldScreenContext] = []
-
-  init(type: String, screen: String, target: PlanState.Target, actions: [DriverActionContext]) {
-    self.type = type
-    self.screen = screen
-    isAlert = if case .alert = target { true } else { false }
-    isHandWritten = target == .handWritten
-    self.actions = actions
-  }
 }
 
 /// Something that the user can do, as a test does it.
 struct DriverActionContext: TemplateRecord {
-  static let typeName = "DriverAction"
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that does it.") { $0.function },
     text("handler", "What was handed to the screen for it.") { $0.handler },
@@ -176,45 +161,48 @@ struct DriverActionContext: TemplateRecord {
 
 /// A flow with its tests.
 struct PlannedFlowContext: TemplateRecord {
-  static let typeName = "PlannedFlow"
   static let members: [Member] = [
     record("flow", FlowContext.self, "The flow.") { $0.flow },
-    text("spy", "The type that starts it.") { $0.spy },
+    text("spy", "The type that starts it.") { $0.flow.flow.spy },
     text("suite", "The type of the suite.") { $0.suite },
     texts("arguments", "What its initialiser is given.") { $0.arguments },
-    list("heard", of: HeardContext.self, "The methods by which a delegate hears of its outcomes.") { $0.heard },
+    list("heard", of: HeardContext.self, "The methods by which a delegate hears of its outcomes.") {
+      $0.flow.names.module.settings.builtInLifetime == .delegate ? $0.flow.outcomes.map(HeardContext.init) : []
+    },
     flag("hasFinishDelegate", "A finish delegate hears that it has ended.") {
-      $0.flow.lifetime == "finishDelegate" && !$0.flow.isApp
+      $0.flow.lifetime == "finishDelegate" && $0.flow.flow.kind != .app
     },
     list("screens", of: SpiedScreenContext.self, "The screens and alerts that its tests use.") { $0.screens },
     list("tests", of: PlannedTestContext.self, "The tests.") { $0.tests },
   ]
 
-  let id: Int
   let flow: FlowContext
-  let spy: String
-  let suite: String
   let arguments: [String]
-  let heard: [HeardContext]
   let screens: [SpiedScreenContext]
   let tests: [PlannedTestContext]
+
+  var suite: String { flow.flow.testSuite }
+}
+
+extension Flow {
+  /// The type that starts the flow for its tests.
+  var spy: String { "\(upperCamelCase(name))FlowSpy" }
+  /// The type of the suite of its tests.
+  var testSuite: String { "\(upperCamelCase(name))FlowTests" }
 }
 
 /// One outcome as a delegate hears it.
 struct HeardContext: TemplateRecord {
-  static let typeName = "Heard"
   static let members: [Member] = [
-    text("outcome", "The outcome's name.") { $0.outcome },
-    record("method", FunctionContext.self, "The delegate's method.") { $0.method },
+    text("outcome", "The outcome's name.") { $0.outcome.name },
+    record("method", FunctionContext.self, "The delegate's method.") { $0.outcome.method },
   ]
 
-  let outcome: String
-  let method: FunctionContext
+  let outcome: OutcomeContext
 }
 
 /// A screen as a test names it.
 struct SpiedScreenContext: TemplateRecord {
-  static let typeName = "SpiedScreen"
   static let members: [Member] = [
     text("property", "The property of the spy.") { $0.property },
     text("driver", "Its type.") { $0.driver },
@@ -226,7 +214,6 @@ struct SpiedScreenContext: TemplateRecord {
 
 /// One test.
 struct PlannedTestContext: TemplateRecord {
-  static let typeName = "PlannedTest"
   static let members: [Member] = [
     text("name", "The function.") { $0.name },
     text("title", "What it shows, as a string literal.") { $0.title },

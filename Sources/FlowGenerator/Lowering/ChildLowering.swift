@@ -9,25 +9,20 @@ extension FlowLowering {
     if entry.isStart {
       return ["entry = .start(of: stack)"] + (show.presentation.isAnimated == false ? ["isEntryAnimated = false"] : [])
     }
-    var lines: [String] = []
+    let isAnimated = show.presentation.isAnimated ?? (show.verb != .replace)
+    let still = isAnimated ? [] : ["isEntryAnimated = false"]
     switch show.verb {
-    case .push: lines.append("entry = .push(over: stack)")
+    case .push: return ["entry = .push(over: stack)"] + still
     case .present:
       var options = ["from: stack"]
       if let style = style(show, of: entry) { options.append("as: \(style)") }
       if show.presentation.isBare { options.append("isBare: true") }
       let isLong = show.presentation.style == .custom
-      lines.append(
-        isLong
-          ? "entry = .present(\n  \(options.joined(separator: ",\n  "))\n)"
-          : "entry = .present(\(options.joined(separator: ", ")))")
-    case .replace: lines.append("entry = .replace(stack)")
-    case .root:
-      lines.append("entry = .root(of: stack\(show.presentation.isAnimated == true ? ", animated: true" : ""))")
+      let list = options.joined(separator: isLong ? ",\n  " : ", ")
+      return [isLong ? "entry = .present(\n  \(list)\n)" : "entry = .present(\(list))"] + still
+    case .replace: return ["entry = .replace(stack)"] + still
+    case .root: return ["entry = .root(of: stack\(show.presentation.isAnimated == true ? ", animated: true" : ""))"]
     }
-    let isAnimated = show.presentation.isAnimated ?? (show.verb != .replace)
-    if !isAnimated, show.verb != .root { lines.append("isEntryAnimated = false") }
-    return lines
   }
 
   func routeChild(_ show: Show, _ child: Child, _ entry: RouteTable.Entry) -> ChildContext {
@@ -43,10 +38,8 @@ extension FlowLowering {
       if usesOwnStack, hasStack { "navigationController" } else if target.kind == .tabs { nil } else {
         "\(target.settings.navigationClass)()"
       }
-    var arguments: [Argument]?
-    if let mapped = child.arguments { arguments = mapped }
     let context = self.child(
-      child, arguments: arguments, handlers: handlers, navigationController: navigationController, isTab: nil)
+      child, arguments: child.arguments, handlers: handlers, navigationController: navigationController, isTab: nil)
     context.start =
       start(
         child, handlers: handlers, site: own.isEmpty ? nil : entry.name, captured: entry.captured,
@@ -99,21 +92,10 @@ extension FlowLowering {
     if target.isExternal, !names.hasFinishDelegates { list.append("onEnd: $0") }
     let hasSeveralStarts = starts[target.id] != nil
     let context = ChildContext(
-      type: target.typeName, variable: freeVariable("coordinator", target.parameters + child.parameters),
-      create: target.isExternal ? "dependencies.\(target.factory)" : target.typeName,
-      arguments: list,
+      target, names, variable: freeVariable("coordinator", target.parameters + child.parameters), arguments: list,
       cases: hasSeveralStarts ? [] : cases(handlers, of: target, restarting: isTab))
-    context.flow = target.id
-    context.flowName = target.name
     context.signals = signals(all, of: target)
-    context.isExternal = target.isExternal
-    context.hasOutcomes = !target.outcomes.isEmpty
-    context.propertyType =
-      !target.isExternal
-      ? target.typeName : module.settings.shared[names.hasFinishDelegates ? "HostedCoordinator" : "FlowStack"]
-    context.propertyIsStack = target.isExternal && !names.hasFinishDelegates
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
-    context.tellsClosed = context.hasDelegate && names.tellsClosed(target)
     context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
     context.linkPrefix = names.linkPrefix(of: child, in: flow) { inner($0) } ?? ""
     if target.isExternal { use(.handWritten) }

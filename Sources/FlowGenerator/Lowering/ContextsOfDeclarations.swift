@@ -27,29 +27,9 @@ extension Parameter {
   }
 }
 
-extension NeedContext {
-  init(_ need: Need) {
-    self.init(
-      function: FunctionContext(
-        name: swiftName(need.name), parameters: need.parameters.map(ParameterContext.init), result: need.type,
-        documentation: need.documentation, isAsync: need.isAsync),
-      type: need.type, isMethod: need.isMethod)
-  }
-}
-
-extension StateContext {
-  init(_ state: FlowState) {
-    self.init(
-      name: swiftName(state.name), type: state.type, defaultValue: state.defaultValue ?? "",
-      isWeak: state.isWeak, isInitialized: !state.parameters.isEmpty,
-      documentation: state.documentation)
-  }
-}
-
-extension ResultCaseContext {
-  init(_ result: Signature) {
-    self.init(declaration: caseDeclaration(result.name, result.parameters), documentation: result.documentation)
-  }
+/// A case with the values of its payload in parentheses; only the name if it has none.
+func withPayload(_ name: String, _ values: [String]) -> String {
+  values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
 }
 
 /// A case of an enum with a payload: `select(item: Item)`.
@@ -59,13 +39,13 @@ func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
     let type = withoutEscaping(parameter.type)
     return parameter.label == "_" ? type : "\(swiftName(parameter.label ?? parameter.name)): \(type)"
   }
-  return swiftName(name) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
+  return withPayload(swiftName(name), payload)
 }
 
 /// The pattern of such a case: `select(let item)`; only the name if nothing is bound.
 func casePattern(_ name: String, bindings: [String?]) -> String {
   guard bindings.contains(where: { $0 != nil }) else { return swiftName(name) }
-  return swiftName(name) + "(\(bindings.map { $0.map { "let \(swiftName($0))" } ?? "_" }.joined(separator: ", ")))"
+  return withPayload(swiftName(name), bindings.map { $0.map { "let \(swiftName($0))" } ?? "_" })
 }
 
 extension FunctionContext {
@@ -100,17 +80,5 @@ extension Expression {
     if text == "true" || text == "false" { return "Bool" }
     guard let last = text.last, last.isNumber else { return nil }
     return text.contains(".") ? "Double" : "Int"
-  }
-}
-
-extension ProtocolContext {
-  init(_ declaration: FlowProtocol, access: String) {
-    self.init(
-      name: declaration.name, access: access, documentation: declaration.documentation,
-      functions: declaration.members.map {
-        FunctionContext(
-          name: swiftName($0.name), parameters: $0.parameters.map(ParameterContext.init),
-          documentation: $0.documentation)
-      })
   }
 }

@@ -30,10 +30,7 @@ final class FlowLowering {
   var routes: RouteTable
   /// The names of the coordinator's members, those of its routes included.
   var members: CoordinatorNames
-  /// For each screen of the flow whether several may be there.
-  let mayStandTwice: [Bool]
-  /// For each of the flow's screens whether a step presents it.
-  let isPresented: [Bool]
+  let uses: StepUses
   /// For each screen of the flow whether steps mean it by its name, since several may be there.
   var namedScreens: [Bool]
   /// For each screen of the flow the variable by which its own closures know it; empty where they need not.
@@ -77,10 +74,11 @@ final class FlowLowering {
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
 
-  init(_ flow: Flow, in module: Module, names: Names) {
+  init(_ flow: Flow, _ names: Names) {
     self.flow = flow
-    self.module = module
     self.names = names
+    module = names.module
+    uses = names.uses(of: flow)
     routes = RouteTable(flow)
     var members = names.members(flow)
     members.insert(names.linkFunctions(of: flow))
@@ -90,9 +88,6 @@ final class FlowLowering {
     ownVariables = Array(repeating: "", count: flow.screens.count)
     style = flow.settings.actionStyle ?? .struct
     adaptedScreens = Self.adaptedScreens(of: flow, in: module)
-    let uses = names.uses(of: flow)
-    mayStandTwice = uses.mayStandTwice
-    isPresented = uses.isPresented
     var limited = uses.limitedChildren
     for (child, show) in names.links?.starts(in: flow.id) ?? [] {
       if policy(of: flow.children[child], show.verb) != "many" { limited.insert(child) }
@@ -159,13 +154,13 @@ final class FlowLowering {
     result.destinations = destinations(of: result.screens)
     let children = result.routes.compactMap(\.child) + result.tabs.map(\.child)
     for child in children {
-      if let starts = starts[child.flow] { child.cases = cases(starts, of: module.flows[child.flow]) }
+      if let starts = starts[child.target.id] { child.cases = cases(starts, of: child.target) }
     }
     result.listeningChildren = firstOfEach(
       children.filter { !$0.cases.isEmpty && (!$0.isExternal || names.hasFinishDelegates && $0.usesSelf) }
-    ) { $0.type }
+    ) { $0.target.typeName }
     var listed: Set<Int> = []
-    result.starts = children.compactMap { listed.insert($0.flow).inserted ? starts[$0.flow] : nil }
+    result.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0] : nil }
     result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
     return result
   }
@@ -178,11 +173,6 @@ final class FlowLowering {
     return flow.hold?.condition.map(decision) ?? ""
   }
 
-  /// The hand-written coordinators that this flow starts.
-  var writtenByHand: [ExternalContext] {
-    names.externals(flow).map { ExternalContext($0, names) }
-  }
-
   // MARK: Screens and events
 
   private func screen(_ index: Int) -> ScreenContext {
@@ -191,9 +181,8 @@ final class FlowLowering {
     defer { closingScreen = nil }
     let own = screen.parameters.map(RouteTable.Local.init)
     let context = ScreenContext(
-      screen, at: index, of: flow, names: names, property: members.screens[index],
-      makeName: members.screenMakers[index],
-      parameters: screen.parameters.map(ParameterContext.init), actions: screen.actions.map { screenAction($0, own) })
+      index, of: flow, names, property: members.screens[index], makeName: members.screenMakers[index],
+      actions: screen.actions.map { screenAction($0, own) })
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
@@ -316,16 +305,13 @@ final class FlowLowering {
     let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap(destination)
     return targets.filter { seen.insert($0).inserted }.map { index in
       let screen = flow.screens[index]
-      let name = screen.caseName
       // Where another step has the same way it is one function: who taps both gets one screen.
       let push = withLocals(screen.parameters.map(RouteTable.Local.init)) {
         routes.push(of: index).map { entry in
           StatementContext(call: own(entry.name), screen.parameters.map { $0.argument(swiftName($0.name)) })
-        } ?? StatementContext(call: own("stack.push"), [own(makeCall(index)), "by: \"\(name)\""])
+        } ?? StatementContext(call: own("stack.push"), [own(makeCall(index)), "by: \"\(screen.caseName)\""])
       }
-      return DestinationContext(
-        declaration: caseDeclaration(name, screen.parameters),
-        pattern: casePattern(name, bindings: screen.parameters.map(\.name)), body: BodyContext([push]))
+      return DestinationContext(screen: screen, body: BodyContext([push]))
     }
   }
 }

@@ -19,11 +19,10 @@ struct LinkEnum {
   func context() -> LinksContext {
     let targets = plan.links.targets.filter { $0.root == root.id }
     let links = targets.flatMap { target in target.links.map { (target: target, pattern: $0.pattern) } }
-    var first: [Int] = []
     var count = 0
-    for target in targets {
-      first.append(count)
-      count += target.links.count
+    let first = targets.map { target in
+      defer { count += target.links.count }
+      return count
     }
     let libraries = links.enumerated().compactMap { index, item in
       libraryType(of: item.target).map { "\(index): \($0).table" }
@@ -79,7 +78,7 @@ struct LinkEnum {
     }
     let walk = LinkWalk(target, names, rest: rest(of: target))
     return LinkCaseContext(
-      declaration: swiftName(target.caseName) + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"),
+      declaration: withPayload(swiftName(target.caseName), payload),
       pattern: casePattern(target.caseName, bindings: bindings), url: url, follow: walk.pattern,
       way: walk.lines())
   }
@@ -143,18 +142,15 @@ struct LinkEnum {
       lines.append("guard let \(name) = match.rest.flatMap({ \(type)($0) }) else { return nil }")
       payload.append(name)
     }
-    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-    return LinkReadingContext(index: "\(index)", values: lines, value: swiftName(target.caseName) + list)
+    return LinkReadingContext(
+      index: "\(index)", values: lines, value: withPayload(swiftName(target.caseName), payload))
   }
 }
 
 extension LinkPattern {
   /// With ":" where a value is.
   fileprivate var tablePath: String {
-    "/"
-      + parts.map { part in
-        if case .word(let word) = part { word } else { ":" }
-      }.joined(separator: "/")
+    "/" + parts.map { if case .word(let word) = $0 { word } else { ":" } }.joined(separator: "/")
   }
 }
 
@@ -201,12 +197,10 @@ private struct LinkWalk {
     // What nobody needs is not bound.
     let used = usedNames
     let isPrefix = if case .library = target.end { true } else { false }
-    guard isPrefix || target.values.contains(where: { used.contains($0.name) }) else {
-      return swiftName(target.caseName)
-    }
+    let isBound = isPrefix || target.values.contains { used.contains($0.name) }
     let bindings =
       target.values.map { used.contains($0.name) ? "let \(inner($0.name))" : "_" } + (isPrefix ? ["let \(rest)"] : [])
-    return "\(swiftName(target.caseName))(\(bindings.joined(separator: ", ")))"
+    return withPayload(swiftName(target.caseName), isBound ? bindings : [])
   }
 
   private var usedNames: Set<String> {
@@ -219,39 +213,29 @@ private struct LinkWalk {
 
   func lines() -> [String] {
     if root != nil { return needs(0) }
-    if case .library = target.end { return first(isForNeeds: true) { needs(0) } }
-    return target.needs.isEmpty ? first { lead(1) } : first(isForNeeds: true) { needs(0) }
+    if case .library = target.end { return first(isForNeeds: true, needs(0)) }
+    return target.needs.isEmpty ? first(lead(1)) : first(isForNeeds: true, needs(0))
   }
 
   /// What comes when all is looked up.
   private func move() -> [String] {
-    if let root { return ["enter { \(root) in"] + indented(lead(0)) + ["}"] }
-    return target.way.isEmpty ? lead(0) : first { lead(1) }
+    if let root { return closure("enter", root, lead(0)) }
+    return target.way.isEmpty ? lead(0) : first(lead(1))
   }
 
   /// The links of another module look up what they ask for before the way there begins.
   private func lookUp() -> [String] {
     let flow = module.flows[target.last(in: module)]
-    var arguments = [rest, "on: journey"]
-    if names.hasDependencies(flow) { arguments.append("dependencies: dependencies") }
-    let call = "\(flow.typeName).follow(\(arguments.joined(separator: ", ")))"
-    guard root == nil else { return ["\(call) { next in"] + indented(move()) + ["}"] }
-    return ["\(call) { [weak self] next in", "  guard let self else { return }"] + indented(move()) + ["}"]
+    let dependencies = names.hasDependencies(flow) ? ", dependencies: dependencies" : ""
+    return closure(
+      "\(flow.typeName).follow(\(rest), on: journey\(dependencies))", "next", isWeak: root == nil, move())
   }
 
   /// The first step: below a flow on which the app decides, or the app itself.
-  private func first(isForNeeds: Bool = false, _ next: () -> [String]) -> [String] {
-    let rest = next()
-    guard !target.way.isEmpty else {
-      return ["journey.begin { [weak self] in", "  guard let self else { return }"] + indented(rest) + ["}"]
-    }
-    let name = isForNeeds ? "_" : used(0)
-    let type = coordinator(0)
-    guard isForNeeds else {
-      return ["journey.pass(from: stack) { (\(name): \(type)) in"] + indented(rest) + ["}"]
-    }
-    return ["journey.pass(from: stack) { [weak self] (\(name): \(type)) in", "  guard let self else { return }"]
-      + indented(rest) + ["}"]
+  private func first(isForNeeds: Bool = false, _ rest: [String]) -> [String] {
+    guard !target.way.isEmpty else { return closure("journey.begin", "", isWeak: true, rest) }
+    let name = isForNeeds ? "_" : variables[0]
+    return closure("journey.pass(from: stack)", "(\(name): \(child(0).typeName))", isWeak: isForNeeds, rest)
   }
 
   private func needs(_ index: Int) -> [String] {
@@ -268,10 +252,8 @@ private struct LinkWalk {
     }
     let name = inner(need.name)
     if declared.isAsync {
-      let ask = ["journey.ask { [dependencies] in", "  await \(call)"]
-      guard root == nil else { return ask + ["} then: { \(name) in"] + indented(needs(index + 1)) + ["}"] }
-      return ask + ["} then: { [weak self] \(name) in", "  guard let self else { return }"]
-        + indented(needs(index + 1)) + ["}"]
+      return ["journey.ask { [dependencies] in", "  await \(call)"]
+        + closure("} then:", name, isWeak: root == nil, needs(index + 1))
     }
     return ["guard let \(name) = journey.found(\(call)) else { return }"] + needs(index + 1)
   }
@@ -286,30 +268,25 @@ private struct LinkWalk {
       return ["journey.arrive(at: \"\(module.flows[hop.flow].tabs[tab].name)\", of: \(from)stack)"]
     }
     if isLast, case .started = target.end { return arrive() }
+    let arrived = "(\(variables[index]): \(child(index).typeName))"
     switch hop.way {
-    case .waits:
-      return ["journey.pass(from: \(from)stack) { (\(used(index)): \(coordinator(index))) in"]
-        + indented(lead(index + 1)) + ["}"]
+    case .waits: return closure("journey.pass(from: \(from)stack)", arrived, lead(index + 1))
     case .tab(let own):
-      let tabs = module.flows[hop.flow].tabs
-      let isOneOfSeveral = tabs.count { isSame($0.child, hop.child, of: hop.flow) } > 1
-      let tab = isOneOfSeveral ? ", in: \"\(tabs[own].name)\"" : ""
-      return ["journey.enter(from: \(from)stack\(tab)) { (\(used(index)): \(coordinator(index))) in"]
-        + indented(lead(index + 1)) + ["}"]
-    case .starts(let show):
       let flow = module.flows[hop.flow]
-      let child = flow.children[hop.child]
-      let parameters = child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
-      let list = show.arguments.map { parameters[$0.parameter].argument(text($0.value, from)) }
-      let call = "\(from)\(names.leading(to: hop.child, of: flow))"
-      return ["\(call)(\((["journey"] + list).joined(separator: ", "))) { \(used(index)) in"]
-        + indented(lead(index + 1)) + ["}"]
+      let isOneOfSeveral = flow.tabs.count { flow.children[$0.child].flow == flow.children[hop.child].flow } > 1
+      let tab = isOneOfSeveral ? ", in: \"\(flow.tabs[own].name)\"" : ""
+      return closure("journey.enter(from: \(from)stack\(tab))", arrived, lead(index + 1))
+    case .starts(let show):
+      let list = ["journey"] + arguments(of: show, hop, from)
+      let call = "\(from)\(names.leading(to: hop.child, of: module.flows[hop.flow]))"
+      return closure("\(call)(\(list.joined(separator: ", ")))", variables[index], lead(index + 1))
     }
   }
 
-  private func isSame(_ first: Int, _ second: Int, of flow: Int) -> Bool {
-    let children = module.flows[flow].children
-    return children[first].flow == children[second].flow
+  /// What starts a child on the way is given.
+  private func arguments(of show: Show, _ hop: LinkHop, _ receiver: String) -> [String] {
+    let parameters = module.parameters(of: module.flows[hop.flow].children[hop.child])
+    return show.arguments.map { parameters[$0.parameter].argument(text($0.value, receiver)) }
   }
 
   private func arrive() -> [String] {
@@ -337,18 +314,15 @@ private struct LinkWalk {
       return ["\(receiver)stack.prefixLinks { \(whole) }"] + next
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
-      let child = flow.children[hop.child]
-      let parameters = child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
-      let list = show.arguments.map { parameters[$0.parameter].argument(text($0.value, receiver)) }
-      return ["journey.arrive { \(receiver)\(names.following(target, in: flow))(\(list.joined(separator: ", "))) }"]
+      let list = arguments(of: show, hop, receiver).joined(separator: ", ")
+      return ["journey.arrive { \(receiver)\(names.following(target, in: flow))(\(list)) }"]
     }
   }
 
   /// What the function that shows a screen is given.
   private func given(_ screen: LinkedScreen) -> String {
     var seen: Set<String> = []
-    let shows = screen.below + [screen.show].compactMap { $0 }
-    return shows.flatMap(\.arguments).compactMap { argument in
+    return screen.shows.flatMap(\.arguments).compactMap { argument in
       guard case .local(let name) = argument.value.root, seen.insert(name).inserted else { return nil }
       return "\(swiftLabel(name)): \(inner(name))"
     }.joined(separator: ", ")
@@ -381,10 +355,12 @@ private struct LinkWalk {
     module.flows[module.flows[target.way[index].flow].children[target.way[index].child].flow]
   }
 
-  private func coordinator(_ index: Int) -> String { child(index).typeName }
-
-  /// The coordinator's variable, where what follows needs it.
-  private func used(_ index: Int) -> String { variables[index] }
-
-  private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+  /// A call with a trailing closure of that parameter, if there is one.
+  private func closure(
+    _ call: String, _ parameter: String, isWeak: Bool = false, _ lines: [String]
+  ) -> [String] {
+    let head = [isWeak ? "[weak self]" : "", parameter, "in"].filter { !$0.isEmpty }.joined(separator: " ")
+    let unwrapping = isWeak ? ["guard let self else { return }"] : []
+    return ["\(call) { \(head)"] + (unwrapping + lines).map { "  " + $0 } + ["}"]
+  }
 }

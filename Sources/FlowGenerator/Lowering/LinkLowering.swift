@@ -65,7 +65,7 @@ extension FlowLowering {
     switch target.end {
     case .screen(let screen):
       use(.goingBack)
-      let shows = screen.below + [screen.show].compactMap { $0 }
+      let shows = screen.shows
       for argument in shows.flatMap(\.arguments) {
         guard case .local(let name) = argument.value.root, !parameters.contains(where: { $0.name == name })
         else { continue }
@@ -112,13 +112,8 @@ extension FlowLowering {
       values.append("\(swiftLabel(value.name)): \(swiftName(value.name))")
     }
     // A value that is looked up may be another one than the screen's.
-    guard target.needs.isEmpty || !target.values.isEmpty && isSaid(target, by: screen) else { return ("", screen.name) }
-    let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-    return ("\(names.linkType(target.root)).\(swiftName(target.caseName))\(list)", screen.name)
-  }
-
-  private func isSaid(_ target: LinkTarget, by screen: Screen) -> Bool {
-    target.values.allSatisfy { value in (screen.parameters + flow.parameters).contains { $0.name == value.name } }
+    guard target.needs.isEmpty || !target.values.isEmpty else { return ("", screen.name) }
+    return ("\(names.linkType(target.root)).\(withPayload(swiftName(target.caseName), values))", screen.name)
   }
 }
 

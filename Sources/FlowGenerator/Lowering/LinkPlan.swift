@@ -83,11 +83,16 @@ struct LinkPlan: Sendable {
   func screens(of flow: Int) -> [(screen: Int, verb: ShowSyntax.Verb)] {
     flows[flow].ends.flatMap { index -> [(screen: Int, verb: ShowSyntax.Verb)] in
       guard case .screen(let screen) = links.targets[index].end else { return [] }
-      return (screen.below + [screen.show].compactMap { $0 }).compactMap { show in
+      return screen.shows.compactMap { show in
         if case .screen(let index) = show.target { (index, show.verb) } else { nil }
       }
     }
   }
+}
+
+extension LinkedScreen {
+  /// What shows it, and before that what is put below it.
+  var shows: [Show] { below + [show].compactMap { $0 } }
 }
 
 extension Names {
@@ -101,7 +106,7 @@ extension Names {
       let target = links?.flows[flow.id].prefixes[index].flatMap({ links?.links.targets[$0] }),
       target.needs.isEmpty || !target.values.isEmpty
     else { return nil }
-    let parameters = child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
+    let parameters = module.parameters(of: child)
     var captured: [String] = []
     var values: [String] = []
     for value in target.values {

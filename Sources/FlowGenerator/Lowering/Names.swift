@@ -235,9 +235,16 @@ final class Names: Sendable {
     for screen in adopted where !screen.actions.isEmpty && screen.adapter == nil {
       types += protocols(flow.screens[screen.index], in: flow).filter { seen.insert($0).inserted }
     }
-    for child in children where child.hasDelegate { types.append(module.flows[child.flow].delegateType) }
+    for child in children where child.hasDelegate { types.append(child.target.delegateType) }
     seen.formUnion(types)
     return types + flow.adopted.filter { !seen.contains($0) }
+  }
+}
+
+extension Module {
+  /// What a child is given where it is started: its own parameters if it maps them to those of its flow.
+  func parameters(of child: Child) -> [Parameter] {
+    child.arguments == nil ? flows[child.flow].parameters : child.parameters
   }
 }
 

@@ -7,11 +7,10 @@ extension FlowLowering {
   func finishAncestor(_ ancestor: Flow, _ child: Int, _ arguments: [Argument]) -> StatementContext {
     use(.ancestors)
     let child = ancestor.children[child]
-    let parameters = restartParameters(of: child)
+    let parameters = module.parameters(of: child)
     let usesSelf = arguments.contains(where: usesSelf)
     if names.hasFinishDelegates {
-      let payload = values(arguments, for: parameters).joined(separator: ", ")
-      let value = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
+      let value = withPayload(swiftName(child.name), values(arguments, for: parameters))
       return StatementContext(
         call: own("finish"), ["\(ancestor.typeName).ChildCoordinatorType.\(value)"], usesSelf: usesSelf)
     }
@@ -19,8 +18,7 @@ extension FlowLowering {
     selfPrefix = "self."
     defer { selfPrefix = "" }
     let list = values(arguments, for: parameters).joined(separator: ", ")
-    let statement = StatementContext(
-      call: call, ["upTo: \(ancestor.typeName).self"], usesSelf: usesSelf)
+    let statement = StatementContext(call: call, ["upTo: \(ancestor.typeName).self"], usesSelf: usesSelf)
     statement.trailing = "\(names.restart(child, of: ancestor))(\(list))"
     return statement
   }
@@ -28,37 +26,25 @@ extension FlowLowering {
   /// The method that starts a child again for flows further down.
   func restart(_ index: Int) -> RestartContext {
     let child = flow.children[index]
-    let parameters = restartParameters(of: child).map(inner)
-    let function = FunctionContext(
-      name: names.restart(child, of: flow), parameters: parameters.map(ParameterContext.init))
-    let arguments = parameters.map { $0.argument(swiftName($0.name)) }
-    // Arguments that may be omitted where the child is started may be omitted here.
-    let payload = parameters.map { parameter in
-      parameter.argument(withoutEscaping(parameter.type)) + (parameter.defaultValue.map { " = \($0)" } ?? "")
-    }.joined(separator: ", ")
-    let bindings = parameters.map { "let \(swiftName($0.name))" }.joined(separator: ", ")
-    let declaration = swiftName(child.name) + (payload.isEmpty ? "" : "(\(payload))")
-    let pattern = swiftName(child.name) + (bindings.isEmpty ? "" : "(\(bindings))")
-    let isStack = module.flows[child.flow].isExternal && !names.hasFinishDelegates
+    let parameters = module.parameters(of: child).map(inner)
+    var context = RestartContext(
+      function: FunctionContext(
+        name: names.restart(child, of: flow), parameters: parameters.map(ParameterContext.init)),
+      child: child, parameters: parameters,
+      propertyIsStack: module.flows[child.flow].isExternal && !names.hasFinishDelegates)
     if let tab = tabs[index] {
       use(.tabRestarts)
-      return RestartContext(
-        function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
-        arguments: arguments,
-        property: members.children[index], propertyIsStack: isStack, tab: "\"\(flow.tabs[tab].name)\"",
-        startName: members.tabs[tab].start,
-        startArguments: arguments, show: BodyContext())
+      context.property = members.children[index]
+      context.tab = "\"\(flow.tabs[tab].name)\""
+      context.startName = members.tabs[tab].start
+      return context
     }
     let show = wayIn(to: index)
-    var statement = route(show, completion: nil)
-    statement = StatementContext(call: statement.name, arguments + statement.arguments)
+    let route = route(show, completion: nil)
+    context.show = BodyContext([StatementContext(call: route.name, context.arguments + route.arguments)])
     // With `reuse`, the step that shows it finds the one there is.
-    let startsAgain = show.verb != .root && policy(of: child, show.verb) != "reuse"
-    return RestartContext(
-      function: function, childName: child.writtenName, declaration: declaration, pattern: pattern,
-      arguments: arguments,
-      property: startsAgain ? members.children[index] : "", propertyIsStack: isStack, tab: "",
-      startName: "", show: BodyContext([statement]))
+    if show.verb != .root && policy(of: child, show.verb) != "reuse" { context.property = members.children[index] }
+    return context
   }
 
   /// The children through which flows further down can be started.
@@ -71,12 +57,8 @@ extension FlowLowering {
     }.map { child in
       FurtherParentContext(
         type: module.flows[child.flow].typeName, name: swiftName(child.name),
-        startsAlone: restartParameters(of: child).isEmpty)
+        startsAlone: module.parameters(of: child).isEmpty)
     }
-  }
-
-  private func restartParameters(of child: Child) -> [Parameter] {
-    child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
   }
 
   /// How a child that other flows name is shown: as its `via` determines, or as the flow itself first shows it.
@@ -88,8 +70,7 @@ extension FlowLowering {
     }
     // The values of another step are unknown here, and so are its handlers.
     let handlers = first?.handlers.flatMap { handlers in
-      handlers.contains { !$0.freeLocals(orScreens: true).isEmpty }
-        ? nil : handlers
+      handlers.contains { !$0.freeLocals(orScreens: true).isEmpty } ? nil : handlers
     }
     return Show(
       verb: child.via?.verb ?? first?.verb ?? .push, target: .child(index), arguments: [],

@@ -13,27 +13,31 @@ struct RouteTable {
     let site: Int
     /// Values of the call site that its handlers use.
     let captured: [Local]
-    /// The function's names for the three values that do not belong to its target.
-    let next: String
-    let source: String
-    let rectangle: String
+    /// The names of its target's parameters.
+    private let parameters: [String]
     /// The index of the previous one with the same target; -1 for none.
     let previous: Int
     var hasCompletion = false
 
     init(
-      name: String, show: Show, isStart: Bool, site: Int, captured: [Local], next: String, source: String,
-      rectangle: String, previous: Int
+      name: String, show: Show, isStart: Bool, site: Int, captured: [Local], parameters: [Parameter], previous: Int
     ) {
       self.name = name
       self.show = show
       self.isStart = isStart
       self.site = site
       self.captured = captured
-      self.next = next
-      self.source = source
-      self.rectangle = rectangle
+      self.parameters = parameters.map(\.name)
       self.previous = previous
+    }
+
+    // The function's names for the values that do not belong to its target.
+    var next: String { isValue("next") ? "nextStep" : "next" }
+    var source: String { isValue("source") ? "popoverSource" : "source" }
+    var rectangle: String { isValue("rectangle") ? "popoverRectangle" : "rectangle" }
+
+    private func isValue(_ name: String) -> Bool {
+      parameters.contains(name) || captured.contains { $0.name == name }
     }
   }
 
@@ -97,10 +101,10 @@ struct RouteTable {
 /// The function that starts a flow in its tab.
 struct TabStart {
   let name: String
+  let tab: Tab
+
   /// In addition to the navigation controller.
-  let arguments: [String]
-  /// The names of those.
-  let parameters: [String]
+  var arguments: [String] { tab.parameters.map { $0.argument(swiftName($0.name)) } }
 }
 
 // Each target becomes a function, and the step a call of it.
@@ -120,9 +124,7 @@ extension FlowLowering {
     let values =
       show.arguments.map(\.value) + [show.presentation.source, show.presentation.rectangle].compactMap { $0 }
     return StatementContext(
-      call: own(entry.name), arguments,
-      usesSelf: values.contains(where: usesSelf),
-      completion: completion)
+      call: own(entry.name), arguments, usesSelf: values.contains(where: usesSelf), completion: completion)
   }
 
   /// The flow's first screen is shown as the parent specified.
@@ -140,9 +142,7 @@ extension FlowLowering {
     switch target {
     case .screen(let index): flow.screens[index].parameters
     case .alert(let index): flow.alerts[index].parameters
-    case .child(let index):
-      flow.children[index].arguments == nil
-        ? module.flows[flow.children[index].flow].parameters : flow.children[index].parameters
+    case .child(let index): module.parameters(of: flow.children[index])
     }
   }
 
@@ -166,15 +166,10 @@ extension FlowLowering {
     case .child: break
     }
     let captured = capturedLocals(show)
-    let parameters = parameters(of: show.target)
-    func isValue(_ name: String) -> Bool {
-      parameters.contains { $0.name == name } || captured.contains { $0.name == name }
-    }
     routes.append(
       RouteTable.Entry(
         name: freeName(show), show: show, isStart: isStart, site: site, captured: captured,
-        next: isValue("next") ? "nextStep" : "next", source: isValue("source") ? "popoverSource" : "source",
-        rectangle: isValue("rectangle") ? "popoverRectangle" : "rectangle", previous: previous))
+        parameters: parameters(of: show.target), previous: previous))
     return routes.entries.count - 1
   }
 
@@ -212,28 +207,25 @@ extension FlowLowering {
   /// The functions of all routes, including those that only the handlers of others need.
   func finishRoutes() -> [RouteContext] {
     var children: [ChildContext?] = []
-    var index = 0
-    while index < routes.entries.count {
-      let show = routes.entries[index].show
-      if case .child(let target) = show.target {
-        let entry = routes.entries[index]
-        isInRoute = true
-        let own = parameters(of: show.target).map { RouteTable.Local(inner($0.name), $0.type) }
-        let child = withLocals(own + entry.captured) {
-          for value in entry.captured where inner(value.name) != value.name { renamed[value.name] = inner(value.name) }
-          return routeChild(show, flow.children[target], entry)
-        }
-        isInRoute = false
-        children.append(child)
-      } else {
+    while children.count < routes.entries.count {
+      let entry = routes.entries[children.count]
+      guard case .child(let target) = entry.show.target else {
         children.append(nil)
+        continue
       }
-      index += 1
+      isInRoute = true
+      let own = parameters(of: entry.show.target).map { RouteTable.Local(inner($0.name), $0.type) }
+      let child = withLocals(own + entry.captured) {
+        for value in entry.captured where inner(value.name) != value.name { renamed[value.name] = inner(value.name) }
+        return routeChild(entry.show, flow.children[target], entry)
+      }
+      isInRoute = false
+      children.append(child)
     }
-    return routes.entries.indices.map { function(routes.entries[$0], child: children[$0]) }
+    return zip(routes.entries, children).map(function)
   }
 
-  private func function(_ entry: RouteTable.Entry, child: ChildContext?) -> RouteContext {
+  private func function(_ entry: RouteTable.Entry, _ child: ChildContext?) -> RouteContext {
     let show = entry.show
     var parameters =
       parameters(of: show.target).map { ParameterContext(inner($0)) }
@@ -252,14 +244,11 @@ extension FlowLowering {
     }
     let head = FunctionContext(name: entry.name, parameters: parameters)
     guard let child else { return screenRoute(head, entry) }
-    var lines = entryLines(show, of: entry)
-    if entry.hasCompletion { lines.append("onEnter = \(entry.next)") }
+    let lines = entryLines(show, of: entry) + (entry.hasCompletion ? ["onEnter = \(entry.next)"] : [])
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
-    lines = lines.map { "\(receiver).\($0)" }
-    let guardText = entry.isStart ? "" : guardText(child, of: show)
     return RouteContext(
-      function: head, guardText: guardText, child: child, entry: lines,
-      completion: entry.hasCompletion ? entry.next : "")
+      function: head, guardText: entry.isStart ? "" : guardText(child, of: show), child: child,
+      entry: lines.map { "\(receiver).\($0)" }, completion: entry.hasCompletion ? entry.next : "")
   }
 
   /// One at a time if the child's policy requires it; otherwise one per tap.
@@ -268,8 +257,7 @@ extension FlowLowering {
     case "single":
       let stack = child.property + (child.propertyIsStack ? "?" : "?.stack")
       return "\(stack).isShown != true"
-    case "many" where show.verb != .root:
-      return "!stack.isStarting(#function)"
+    case "many" where show.verb != .root: return "!stack.isStarting(#function)"
     default: return ""
     }
   }
@@ -284,31 +272,23 @@ extension FlowLowering {
     if show.presentation.isInNavigation {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }
-    var options: [String] = []
+    var options = show.verb == .present ? ["once: \"\(screen.name)\""] : []
     if show.verb == .present, let style = style(show, of: entry) { options.append("as: \(style)") }
     if let isAnimated = show.presentation.isAnimated, isAnimated == (show.verb == .replace) {
       options.append("animated: \(isAnimated)")
     }
     if entry.hasCompletion { options.append("then: \(entry.next)") }
-    let showName: String
-    switch show.verb {
-    case .push: showName = "push"
-    case .present: showName = "present"
-    case .replace:
-      showName = "replace"
-      controller = "with: \(controller)"
-    case .root: showName = "setRoot"
-    }
-    if show.verb == .present { options.insert("once: \"\(screen.name)\"", at: 0) }
-    return RouteContext(function: head, showName: showName, showArguments: [controller] + options)
+    if show.verb == .replace { controller = "with: \(controller)" }
+    return RouteContext(
+      function: head, showName: show.verb == .root ? "setRoot" : show.verb.rawValue,
+      showArguments: [controller] + options)
   }
 
   private func alertRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
     guard case .alert(let index) = entry.show.target else { return RouteContext(function: head) }
     let alert = flow.alerts[index]
     let arguments = alert.parameters.map { $0.argument(swiftName(inner($0.name))) }.joined(separator: ", ")
-    var options: [String] = []
-    options.append("once: \"\(alert.name)\"")
+    var options = ["once: \"\(alert.name)\""]
     if let style = style(entry.show, of: entry) { options.append("as: \(style)") }
     if entry.show.presentation.isAnimated == false { options.append("animated: false") }
     if entry.hasCompletion { options.append("then: \(entry.next)") }

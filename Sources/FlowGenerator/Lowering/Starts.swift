@@ -1,9 +1,20 @@
 import FlowGraph
 import FlowLanguage
+import FlowTemplates
 
 /// The starts of one child flow if its end means something else at each. If a parent handles all ends in one method,
 /// the child remembers how it was started.
-struct Starts {
+struct Starts: TemplateRecord {
+  static let members: [Member] = [
+    text("type", "The enum's name.") { $0.type },
+    texts("cases", "Its cases with what their handlers use.") { starts in
+      starts.all.map { start in
+        let payload = start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" }
+        return withPayload(swiftName(start.name), payload)
+      }
+    },
+  ]
+
   /// The enum of the starts, inside the coordinator.
   let type: String
   /// The names of each outcome's values, whatever the handlers call them; nil for unused ones.
@@ -140,18 +151,17 @@ extension FlowLowering {
     let wanted = site ?? child.name
     let name = wanted == "none" || wanted == "some" ? "\(wanted)Flow" : wanted
     let known = starts.all.first { $0.name == name }
-    let target = module.flows[child.flow]
     let start = known ?? self.start(name, of: child, handlers, captured, starts, restarting: restarting)
     if known == nil { starts.all.append(start) }
     self.starts[child.flow] = starts
-    let given = child.arguments == nil ? target.parameters : child.parameters
+    let given = module.parameters(of: child)
     let values = start.payload.map { value in
       let isAtHand = captured.contains { $0.name == value.name } || given.contains { $0.name == value.name }
-      let isInTab = restarting != nil && !(restarting?.parameters.contains(value.name) ?? false)
+      let isInTab = restarting.map { !$0.tab.parameters.contains { $0.name == value.name } } ?? false
       let own = isAtHand && !isInTab ? nil : "\(variable).\(swiftName(value.name))"
       return "\(swiftLabel(value.name)): \(own ?? swiftName(isInRoute ? inner(value.name) : value.name))"
     }
-    return "\(starts.type).\(swiftName(name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+    return "\(starts.type).\(withPayload(swiftName(name), values))"
   }
 
   private func start(
@@ -161,8 +171,7 @@ extension FlowLowering {
     let target = module.flows[child.flow]
     // Signals are handled in a closure for each child.
     let handlers = handlers.filter { $0.signal == nil }
-    let parameters = child.arguments == nil ? target.parameters : child.parameters
-    let known = captured + parameters.map(RouteTable.Local.init)
+    let known = captured + module.parameters(of: child).map(RouteTable.Local.init)
     var used: Set<String> = []
     for handler in handlers { used.formUnion(valuesOfStart(in: handler)) }
     let payload = known.filter { used.contains($0.name) }

@@ -225,23 +225,20 @@ extension FlowLowering {
     let next = completion.isEmpty ? nil : BodyContext(completion)
     switch step {
     case .show(let show): return route(show, completion: next)
-    case .pop(.top, let isAnimated, _):
-      use(.goingBack)
-      return StatementContext(call: own("stack.pop"), still(isAnimated), completion: next)
-    case .pop(.root, let isAnimated, _):
-      use(.goingBack)
-      return StatementContext(call: own("stack.popToRoot"), still(isAnimated), completion: next)
     case .pop(.screen(let index), let isAnimated, _):
-      if mayStandTwice[index] {
-        return StatementContext(
-          call: own("stack.pop"), ["to: \(name(index))"] + still(isAnimated), completion: next)
+      let call = own("stack.pop")
+      guard !uses.mayStandTwice[index] else {
+        return StatementContext(call: call, ["to: \(name(index))"] + still(isAnimated), completion: next)
       }
       use(.goingBack)
       // Its property is needed, even if nothing shows it.
       routes.showsScreen[index] = true
       return StatementContext(
-        call: own("stack.pop"), ["to: \(own(members.screens[index]))"] + still(isAnimated), usesSelf: true,
-        completion: next)
+        call: call, ["to: \(own(members.screens[index]))"] + still(isAnimated), usesSelf: true, completion: next)
+    case .pop(let target, let isAnimated, _):
+      use(.goingBack)
+      let call = own(target == .root ? "stack.popToRoot" : "stack.pop")
+      return StatementContext(call: call, still(isAnimated), completion: next)
     case .dismiss(let isAnimated, _):
       use(.goingBack)
       return dismiss(still(isAnimated), completion: next)
@@ -257,45 +254,40 @@ extension FlowLowering {
     case .finish(let outcome, let arguments, _, _):
       let end = members.ends[outcome]
       let outcome = flow.outcomes[outcome]
-      let payload = values(arguments, for: outcome.parameters)
-      if module.settings.builtInLifetime == .delegate {
-        return StatementContext(
-          call: own(end), payload, usesSelf: arguments.contains(where: usesSelf))
-      }
-      let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+      guard module.settings.builtInLifetime != .delegate else { return call(end, arguments, for: outcome.parameters) }
       // The next flow is an optional, which has such cases too.
       let type = names.hasFinishDelegates && ["none", "some"].contains(outcome.name) ? "Outcome" : ""
-      return StatementContext(
-        call: own("finish"), ["\(type).\(swiftName(outcome.name))\(list)"],
-        usesSelf: arguments.contains(where: usesSelf))
+      return call("finish", with: outcome, arguments, of: type)
     case .finishAncestor(let ancestor, let child, let arguments, _, _):
       return finishAncestor(module.flows[ancestor], child, arguments)
     case .call(let hook, let arguments, _, _, _):
-      let hook = flow.hooks[hook]
-      return StatementContext(
-        call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),
-        usesSelf: arguments.contains(where: usesSelf))
+      return call(swiftName(flow.hooks[hook].name), arguments, for: flow.hooks[hook].parameters)
     case .tell(let screen, let method, let arguments, _):
       routes.showsScreen[screen] = true
       // Its parameters are the app's own: labels in the flow file are labels in Swift.
-      let list = arguments.map { argument in
-        (argument.label.map { "\($0): " } ?? "") + text(argument.value)
-      }
+      let list = arguments.map { argument in (argument.label.map { "\($0): " } ?? "") + text(argument.value) }
       return StatementContext(
-        call: "\(told(screen))?.\(swiftName(method))", list,
-        usesSelf: arguments.contains(where: usesSelf))
-    case .signal(let signal, let arguments, _):
-      let signal = flow.signals[signal]
-      let payload = values(arguments, for: signal.parameters)
-      let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-      return StatementContext(
-        call: own("signal"), [".\(swiftName(signal.name))\(list)"], usesSelf: arguments.contains(where: usesSelf))
+        call: "\(told(screen))?.\(swiftName(method))", list, usesSelf: arguments.contains(where: usesSelf))
+    case .signal(let signal, let arguments, _): return call("signal", with: flow.signals[signal], arguments)
     case .go(let route, let arguments, _, _):
-      return StatementContext(
-        call: own(swiftName(members.steps[route])), values(arguments, for: flow.routes[route].parameters),
-        usesSelf: arguments.contains(where: usesSelf))
+      return call(swiftName(members.steps[route]), arguments, for: flow.routes[route].parameters)
     case .stay, .sequence, .conditional, .selection: return nil
     }
+  }
+
+  /// A call of a member of the coordinator.
+  private func call(_ member: String, _ arguments: [Argument], for parameters: [Parameter]) -> StatementContext {
+    StatementContext(
+      call: own(member), values(arguments, for: parameters), usesSelf: arguments.contains(where: usesSelf))
+  }
+
+  /// The same with a case of an enum.
+  private func call(
+    _ member: String, with outcome: Outcome, _ arguments: [Argument], of type: String = ""
+  ) -> StatementContext {
+    let value = withPayload(swiftName(outcome.name), values(arguments, for: outcome.parameters))
+    return StatementContext(
+      call: own(member), ["\(type).\(value)"], usesSelf: arguments.contains(where: usesSelf))
   }
 
   /// The argument of a step that is not animated.
@@ -304,16 +296,14 @@ extension FlowLowering {
   /// A presented screen dismisses itself; elsewhere, the flow's last presentation is dismissed.
   private func dismiss(_ options: [String], completion: BodyContext?) -> StatementContext {
     let plain = StatementContext(call: own("stack.dismiss"), options, completion: completion)
-    guard let screen = closingScreen, isPresented[screen] else { return plain }
+    guard let screen = closingScreen, uses.isPresented[screen] else { return plain }
     guard style.makesMethods, !adaptedScreens.contains(screen), let action = leavingAction else {
       return leave("dismiss", screen, options, completion: completion)
     }
     // A method of the coordinator may belong to several screens.
     let screens = screensSharing(action)
-    guard screens.count > 1 else {
-      return leave("dismiss", screen, options, completion: completion)
-    }
-    guard screens.allSatisfy({ isPresented[$0] }) else { return plain }
+    guard screens.count > 1 else { return leave("dismiss", screen, options, completion: completion) }
+    guard screens.allSatisfy({ uses.isPresented[$0] }) else { return plain }
     if isLate || isFollowing {
       frontScreens.formUnion(screens)
       return StatementContext(
@@ -333,7 +323,7 @@ extension FlowLowering {
   ) -> StatementContext {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
-    guard mayStandTwice[index] || isLate else {
+    guard uses.mayStandTwice[index] || isLate else {
       return StatementContext(
         call: call, [own(members.screens[index])] + options, usesSelf: true, completion: completion)
     }
@@ -360,7 +350,7 @@ extension FlowLowering {
 
   /// The screen that a `tell` addresses: its property, or, of several, the one that was shown last and still exists.
   private func told(_ screen: Int) -> String {
-    guard mayStandTwice[screen] else { return own(members.screens[screen]) }
+    guard uses.mayStandTwice[screen] else { return own(members.screens[screen]) }
     let type = names.controllerType(flow.screens[screen], in: flow)
     return own("stack.last") + "(\(name(screen)), as: \(type).self)"
   }

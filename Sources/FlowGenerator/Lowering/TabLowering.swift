@@ -7,24 +7,21 @@ extension FlowLowering {
   func tab(_ tab: Tab, at index: Int) -> TabContext {
     // A step that nothing reaches selects it too.
     if names.findsTabs { use(.tabs) }
+    let declared = flow.children[tab.child]
     let (makeName, startName) = members.tabs[index]
-    let startArguments = tab.parameters.map { $0.argument(swiftName($0.name)) }
-    let tabStart = TabStart(
-      name: startName, arguments: startArguments, parameters: tab.parameters.map(\.name))
+    let tabStart = TabStart(name: startName, tab: tab)
     let child = withLocals(tab.parameters.map(RouteTable.Local.init)) {
       self.child(
-        flow.children[tab.child], arguments: tab.arguments, handlers: flow.children[tab.child].handlers,
-        navigationController: "navigationController", isTab: tabStart)
+        declared, arguments: tab.arguments, handlers: declared.handlers, navigationController: "navigationController",
+        isTab: tabStart)
     }
     child.start =
       start(
-        flow.children[tab.child], handlers: flow.children[tab.child].handlers, site: nil, captured: [],
-        variable: child.variable, restarting: tabStart) ?? ""
+        declared, handlers: declared.handlers, site: nil, captured: [], variable: child.variable, restarting: tabStart)
+      ?? ""
     child.isKept = true
     child.needsNavigationController = true
-    if names.isRestarted(tab.child, of: flow) {
-      child.property = members.children[tab.child]
-    }
+    if names.isRestarted(tab.child, of: flow) { child.property = members.children[tab.child] }
     var item: [String] = []
     var image: String?
     var selected: String?
@@ -47,10 +44,7 @@ extension FlowLowering {
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
-      name: tab.name, documentation: tab.documentation, condition: tab.condition.map(decision) ?? "",
-      makeName: makeName, startName: startName, startParameters: tab.parameters.map(ParameterContext.init),
-      startArguments: startArguments,
-      navigationClass: module.flows[flow.children[tab.child].flow].settings.navigationClass, item: item,
+      start: tabStart, condition: tab.condition.map(decision) ?? "", makeName: makeName, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
   }
 

@@ -385,15 +385,3 @@ struct PlannedTelling {
   let method: String
   let place: SourcePlace
 }
-
-extension Step {
-  /// What comes first, if no condition decides.
-  var firstSimple: Step? {
-    switch self {
-    case .sequence(let steps): steps.firstOnScreen?.firstSimple
-    case .go(_, _, let step, _): step.firstSimple
-    case .conditional, .selection: nil
-    default: self
-    }
-  }
-}

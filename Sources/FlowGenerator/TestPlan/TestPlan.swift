@@ -42,16 +42,15 @@ private struct TestPlanRenderer {
   private let module: Module
   private let sources: [SourceFile]
   private let generation: Generation
-  private let plan: TestPlanContext
   private let writer: TestPlanWriter
+  private var plan: TestPlanContext { writer.plan }
 
   init(_ renderer: ModuleRenderer, _ sources: [SourceFile], _ generation: Generation, testing name: String) {
     self.renderer = renderer
     module = renderer.module
     self.sources = sources
     self.generation = generation
-    plan = TestPlanContext(module: name)
-    writer = TestPlanWriter(module)
+    writer = TestPlanWriter(module, testing: name)
   }
 
   func render() -> TestPlan {
@@ -66,7 +65,7 @@ private struct TestPlanRenderer {
     var missing = Set(all.filter { $0.obstacle == nil }.map(\.place.key))
     var reasons: [Int: String] = [:]
     var testOf: [Int: String] = [:]
-    writer.writeStub(into: plan)
+    writer.writeStub()
     let reachable = module.reachableFlows()
     // Those further down come first: what one cannot show alone is seen from one that starts it.
     let flows = module.flows.filter(\.isEmitted).sorted {
@@ -86,22 +85,16 @@ private struct TestPlanRenderer {
       let tests = add(planner.tests, of: flow, all)
       for (test, context) in zip(planner.tests, tests) {
         for edge in test.edges where missing.remove(edge.key) != nil {
-          testOf[edge.key] = "\(upperCamelCase(flow.name))FlowTests.\(context.name)"
+          testOf[edge.key] = "\(flow.testSuite).\(context.name)"
         }
       }
     }
-    plan.flows.sort { $0.id < $1.id }
-    plan.drivers = writer.allDrivers
-    plan.answers = writer.answers
-    plan.told = writer.told
-    plan.selectsTabs = writer.selectsTabs
+    plan.flows.sort { $0.flow.flow.id < $1.flow.flow.id }
     plan.fixtures = writer.values.properties.map { FixtureContext(name: $0.key, type: $0.value) }.sorted {
       $0.name < $1.name
     }
-    plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"]).sorted()
-    if plan.flows.contains(where: { $0.flow.screenSource == "hosting" }) {
-      plan.imports = Set(plan.imports + ["SwiftUI"]).sorted()
-    }
+    let isHosting = plan.flows.contains { $0.flow.screenSource == "hosting" }
+    plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"] + (isHosting ? ["SwiftUI"] : [])).sorted()
     var outputs = plan.flows.map {
       renderer.output("\($0.suite).swift", "testPlan/suite.file", .record(plan), .record($0), source: nil)
     }
@@ -172,15 +165,9 @@ private struct TestPlanRenderer {
         shown: literal(test.shown), outcomes: test.outcomes.isEmpty ? "" : literal(test.outcomes),
         told: writer.told(test, property: property))
     }
-    let stem = upperCamelCase(flow.name)
-    var heard: [HeardContext] = []
-    if module.settings.builtInLifetime == .delegate {
-      heard = zip(flow.outcomes, context.outcomes).map { HeardContext(outcome: $0.name, method: $1.method) }
-    }
     plan.flows.append(
       PlannedFlowContext(
-        id: flow.id, flow: context, spy: "\(stem)FlowSpy", suite: "\(stem)FlowTests",
-        arguments: writer.initializerArguments(flow), heard: heard, screens: screens, tests: tests))
+        flow: context, arguments: writer.initializerArguments(flow), screens: screens, tests: tests))
     return tests
   }
 

@@ -6,19 +6,18 @@ final class TestPlanWriter {
   let module: Module
   let names: Names
   let values = FixtureValues()
+  /// Gets what the tests need while they are written.
+  let plan: TestPlanContext
   private(set) var contexts: [Int: FlowContext] = [:]
-  private var drivers: [String: DriverContext] = [:]
-  private var driverOrder: [String] = []
-  /// What the fixtures have to do: to answer for hand-written steps, and to see what screens were told.
-  private(set) var answers: [AnsweredStepContext] = []
-  private(set) var told: [ToldScreenContext] = []
-  private(set) var selectsTabs = false
+  /// Where the drivers are in the plan, by their types.
+  private var drivers: [String: Int] = [:]
 
-  init(_ module: Module) {
+  init(_ module: Module, testing name: String) {
     self.module = module
     names = Names(module)
+    plan = TestPlanContext(module: name)
     for flow in module.flows where flow.isEmitted {
-      contexts[flow.id] = FlowContext(FlowLowering(flow, in: module, names: names))
+      contexts[flow.id] = FlowContext(flow, names)
     }
   }
 
@@ -36,7 +35,7 @@ final class TestPlanWriter {
 
   // MARK: The container's stub
 
-  func writeStub(into plan: TestPlanContext) {
+  func writeStub() {
     var taken: Set<String> = []
     var types: Set<String> = []
     var answers: Set<String> = []
@@ -49,7 +48,7 @@ final class TestPlanWriter {
         plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty }.map(RecordedScreenContext.init)
       }
       guard context.hasNeeds else { continue }
-      plan.needsTypes.append(context.needsType)
+      plan.needsTypes.append(flow.needsType)
       let group = ContainerGroupContext(context, taken: &taken)
       plan.screens += group.screens.map { stub($0, context) }
       plan.alerts += group.alerts
@@ -68,7 +67,7 @@ final class TestPlanWriter {
     var handed: [String] = []
     if !screen.actions.isEmpty {
       handed =
-        switch ActionStyle(rawValue: flow.actions) {
+        switch flow.flow.settings.actionStyle {
         case .struct: ["actions"]
         case .events: ["didSendEvent"]
         case .delegate: ["delegate"]
@@ -93,15 +92,14 @@ final class TestPlanWriter {
       case .handWritten: "\(upperCamelCase(name))Ends"
       }
     if drivers[type] == nil {
-      driverOrder.append(type)
-      drivers[type] = DriverContext(
-        type: type, screen: name, target: target,
-        actions: flow.actions(of: target).map { action(of: flow, target, $0) })
+      drivers[type] = plan.drivers.count
+      plan.drivers.append(
+        DriverContext(
+          type: type, screen: name, target: target,
+          actions: flow.actions(of: target).map { action(of: flow, target, $0) }))
     }
     return type
   }
-
-  var allDrivers: [DriverContext] { driverOrder.compactMap { drivers[$0] } }
 
   /// The parameters of the method that takes an action: those of what is pushed where that is all that it does.
   func parameters(_ flow: Flow, _ action: Action) -> [Parameter] {
@@ -116,7 +114,8 @@ final class TestPlanWriter {
     let parameters = parameters(flow, action)
     let function = FunctionContext(name: swiftName(action.name), parameters: parameters.map(ParameterContext.init))
     let plain = parameters.map { swiftName($0.name) }.joined(separator: ", ")
-    let labelled = parameters.map { $0.argument(swiftName($0.name)) }.joined(separator: ", ")
+    let labelled = parameters.map { $0.argument(swiftName($0.name)) }
+    let call = ".\(swiftLabel(action.name))(\(labelled.joined(separator: ", ")))"
     let isolation = module.settings.isolation
     let closure = "(\(isolation)(\(action.parameters.map(\.type).joined(separator: ", "))) -> Void).self"
     guard case .screen(let index) = target else {
@@ -126,7 +125,7 @@ final class TestPlanWriter {
       }
       return DriverActionContext(
         function: function, handler: handed("onEnd", "((\(flow.typeName).Outcome) -> Void).self"),
-        call: "(.\(swiftLabel(action.name))\(labelled.isEmpty ? "" : "(\(labelled))"))")
+        call: "(.\(withPayload(swiftLabel(action.name), labelled)))")
     }
     let screen = flow.screens[index]
     let isProperty = flow.settings.screenSource != .dependencies
@@ -144,23 +143,20 @@ final class TestPlanWriter {
         function: function, handler: reached(swiftName(flow.settings.closureProperty(of: action.name)), closure),
         call: "(\(plain))")
     case .events:
-      let event = labelled.isEmpty ? action.name : "\(action.name)(\(labelled))"
       let type = "(\(isolation)(\(screen.actionsTypeName(.events, flow.settings)).Event) -> Void).self"
       let member = isProperty ? "viewModel.didSendEventClosure" : "didSendEvent"
-      return DriverActionContext(function: function, handler: reached(member, type), call: "(.\(event))")
+      return DriverActionContext(
+        function: function, handler: reached(member, type), call: "(.\(withPayload(action.name, labelled)))")
     case .destinations:
       let type = "\(flow.typeName).self"
-      var call = ".\(swiftLabel(action.name))(\(labelled))"
-      if let target = destination(flow, action) {
-        let payload = labelled.isEmpty ? "" : "(\(labelled))"
-        call = ".push(destination: .\(swiftLabel(target.caseName))\(payload))"
+      let push = destination(flow, action).map {
+        ".push(destination: .\(withPayload(swiftLabel($0.caseName), labelled)))"
       }
-      return DriverActionContext(function: function, handler: reached("coordinator", type), call: call)
+      return DriverActionContext(function: function, handler: reached("coordinator", type), call: push ?? call)
     case .protocol, .delegate, nil:
       let type = "(any \(names.protocols(screen, in: flow).joined(separator: " & "))).self"
       return DriverActionContext(
-        function: function, handler: reached(flow.settings.actionStyle?.link ?? "coordinator", type),
-        call: ".\(swiftLabel(action.name))(\(labelled))")
+        function: function, handler: reached(flow.settings.actionStyle?.link ?? "coordinator", type), call: call)
     }
   }
 
@@ -174,7 +170,7 @@ final class TestPlanWriter {
   func lines(
     of test: PlannedTest, _ flow: Flow, property: (Int, PlanState.Target) -> String
   ) -> [String] {
-    var lines = ["let flow = \(upperCamelCase(flow.name))FlowSpy()"]
+    var lines = ["let flow = \(flow.spy)()"]
     var set: [String: String] = [:]
     for beat in test.beats {
       let answers = Dictionary(beat.answers.map { ($0.question, $0.holds) }) { $1 }
@@ -189,17 +185,18 @@ final class TestPlanWriter {
       case .take(let owner, let target, let index):
         let owner = module.flows[owner]
         let action = owner.actions(of: target)[index]
-        let arguments = arguments(parameters(owner, action), answers)
+        let arguments = arguments(parameters(owner, action), answers).joined(separator: ", ")
         lines.append("await flow.\(property(owner.id, target)).\(swiftLabel(action.name))(\(arguments))")
       case .tell(let index):
         let event = flow.events[index]
-        lines.append("flow.coordinator.\(swiftLabel(event.name))(\(arguments(event.parameters, answers)))")
+        let arguments = arguments(event.parameters, answers).joined(separator: ", ")
+        lines.append("flow.coordinator.\(swiftLabel(event.name))(\(arguments))")
         lines.append("await flow.settle()")
       case .follow(let link):
         guard let target = names.links?.links.targets[link] else { break }
         lines += follow(target, answers)
       case .select(let tab, _, _):
-        selectsTabs = true
+        plan.selectsTabs = true
         lines.append("await flow.select(tab: \"\(tab)\")")
       }
     }
@@ -208,31 +205,24 @@ final class TestPlanWriter {
 
   /// A link that is written as a URL, read again and followed, to where what it asks for is there.
   private func follow(_ target: LinkTarget, _ answers: [PlanQuestion: Bool]) -> [String] {
-    let payload = target.values.map { value in
-      let given =
-        answers[.parameter(value.name)].map { answer(value.type, for: value.name, holds: $0) }
-        ?? values.value(of: value.type, for: value.name)
-      return "\(swiftLabel(value.name)): \(given)"
-    }
-    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    let payload = target.values.map { "\(swiftLabel($0.name)): \(value($0.type, of: $0.name, answers))" }
     let found = target.needs.compactMap {
       setting((.need(flow: $0.flow, $0.need), true), module.flows[$0.flow], answers)?.line
     }
     return found + [
-      "let link = \(names.linkType(target.root)).\(swiftLabel(target.caseName))\(list)",
+      "let link = \(names.linkType(target.root)).\(withPayload(swiftLabel(target.caseName), payload))",
       "#expect(\(names.linkType(target.root))(link.url) == link)",
       "flow.coordinator.follow(link)", "await flow.settle()",
     ]
   }
 
-  private func arguments(_ parameters: [Parameter], _ answers: [PlanQuestion: Bool]) -> String {
-    parameters.map { parameter in
-      let answer = answers[.parameter(parameter.name)]
-      let value =
-        answer.map { self.answer(parameter.type, for: parameter.name, holds: $0) }
-        ?? values.value(of: parameter.type, for: parameter.name)
-      return parameter.argument(value)
-    }.joined(separator: ", ")
+  private func arguments(_ parameters: [Parameter], _ answers: [PlanQuestion: Bool]) -> [String] {
+    parameters.map { $0.argument(value($0.type, of: $0.name, answers)) }
+  }
+
+  /// What a test gives a parameter, or a value of a link.
+  private func value(_ type: String, of name: String, _ answers: [PlanQuestion: Bool]) -> String {
+    answers[.parameter(name)].map { answer(type, for: name, holds: $0) } ?? values.value(of: type, for: name)
   }
 
   private func answer(_ type: String, for name: String, holds: Bool) -> String {
@@ -260,18 +250,17 @@ final class TestPlanWriter {
       let owner = module.flows[owner]
       guard answer.holds, let signature = owner.hooks[index].results?[result] else { return nil }
       let hook = answering(owner.hooks[index], of: owner)
-      let payload = arguments(signature.parameters, answers)
-      let value = swiftLabel(signature.name) + (payload.isEmpty ? "" : "(\(payload))")
+      let value = withPayload(swiftLabel(signature.name), arguments(signature.parameters, answers))
       return (hook.result, "Fixtures.answer(\(hook.label): \(hook.isUnique ? "" : hook.result).\(value), in: flow)")
     }
   }
 
   private func answering(_ hook: Hook, of flow: Flow) -> AnsweredStepContext {
     let result = flow.resultType(hook)
-    if let known = answers.first(where: { $0.result == result }) { return known }
+    if let known = plan.answers.first(where: { $0.result == result }) { return known }
     let ofThatName = module.flows.flatMap(\.hooks).count { $0.name == hook.name && $0.results != nil }
     let new = AnsweredStepContext(label: swiftLabel(hook.name), result: result, isUnique: ofThatName == 1)
-    answers.append(new)
+    plan.answers.append(new)
     return new
   }
 
@@ -282,10 +271,11 @@ final class TestPlanWriter {
       guard case .screen(let index) = telling.item.target else { continue }
       let flow = module.flows[telling.flow]
       let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
-      if !told.contains(where: { $0.method == new.method && $0.type == new.type }) { told.append(new) }
-      let driver = driver(flow, telling.item.target)
-      if drivers[driver]?.told.contains(where: { $0.method == new.method }) == false {
-        drivers[driver]?.told.append(new)
+      if !plan.told.contains(where: { $0.method == new.method && $0.type == new.type }) { plan.told.append(new) }
+      if let driver = drivers[driver(flow, telling.item.target)],
+        !plan.drivers[driver].told.contains(where: { $0.method == new.method })
+      {
+        plan.drivers[driver].told.append(new)
       }
       let expression = "flow.\(property(flow.id, telling.item.target)).\(new.name)"
       if !expressions.contains(expression) { expressions.append(expression) }
