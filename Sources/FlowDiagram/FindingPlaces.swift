@@ -31,28 +31,16 @@ extension Diagram {
         Finding(
           id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message, help: diagnostic.help,
           path: diagnostic.path, position: positions.position(of: diagnostic.place)))
-      guard let anchor = last(of: sorted, notAfter: diagnostic.place) else { continue }
-      switch anchor.element {
+      let place = diagnostic.place
+      let next = sorted.partitioningIndex {
+        ($0.place.file, $0.place.range.lowerBound) > (place.file, place.range.lowerBound)
+      }
+      guard next > 0, sorted[next - 1].place.file == place.file else { continue }
+      switch sorted[next - 1].element {
       case .flow(let flow): flows[flow].findings.append(index)
       case .node(let node): nodes[node].findings.append(index)
       case .edge(let edge): edges[edge].findings.append(index)
       }
     }
-  }
-
-  private func last(of anchors: [Anchor], notAfter place: SourcePlace) -> Anchor? {
-    var low = -1
-    var high = anchors.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      let other = anchors[middle].place
-      if (other.file, other.range.lowerBound) <= (place.file, place.range.lowerBound) {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    guard low >= 0, anchors[low].place.file == place.file else { return nil }
-    return anchors[low]
   }
 }

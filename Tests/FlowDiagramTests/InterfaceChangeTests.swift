@@ -227,6 +227,18 @@ struct InterfaceChangeTests {
         }
 
         typealias Q = P & R
+
+        final class D:
+          B,
+          P
+        {
+          let make:
+            (_ first: Int) -> Void
+          class E {}
+          let items = [
+            "let x"
+          ]
+        }
         """)
     let paths = found.map { $0.path }
     #expect(
@@ -235,6 +247,7 @@ struct InterfaceChangeTests {
         "A: private(set) weak var shown: UIViewController?", "A: var text: String",
         "A: init(first: Int, second: @escaping (Int) -> Void = { _ in })", "A: func go(to x: [Int]) async -> Bool",
         "protocol P: AnyObject", "P: var value: Int { get }", "P: func f() -> Int", "typealias Q = P & R",
+        "final class D: B, P", "D: let make: (_ first: Int) -> Void", "D: class E", "D: let items",
       ])
     let requirements = found.filter { $0.isRequirement }.map { $0.key }
     #expect(requirements == ["var value", "func f"])

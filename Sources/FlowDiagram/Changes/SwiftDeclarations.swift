@@ -15,101 +15,68 @@ package struct SwiftDeclaration: Hashable, Sendable {
 
 /// The declarations of a generated file, in order, except private ones.
 ///
-/// It relies on the generator's layout, in which each declaration begins on a line of its own, so it need not parse all
-/// of Swift.
+/// It relies on the generator's layout, so it need not parse all of Swift: each declaration begins on a line of its own,
+/// indented by two spaces for each type around it; bodies, and further lines of a declaration, are indented more.
 package func declarations(ofSwift text: String) -> [SwiftDeclaration] {
   var reader = DeclarationReader()
-  for line in text.split(separator: "\n", omittingEmptySubsequences: true) { reader.read(line) }
+  for line in text.split(separator: "\n") { reader.read(line) }
+  reader.finish()
   return reader.found
 }
 
 private struct DeclarationReader {
   private(set) var found: [SwiftDeclaration] = []
+  /// The types around the line.
   private var scopes: [Scope] = []
-  /// The lines of a declaration whose parentheses are still open.
+  /// What was read of a declaration that may go on.
   private var pending = ""
 
   private struct Scope {
-    /// nil for a function body: nothing in it can be used elsewhere.
-    var type: String?
-    var isProtocol = false
-    var isHidden = false
+    let type: String
+    let isProtocol: Bool
+    let isHidden: Bool
   }
 
   private static let types: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "actor"]
   private static let members: Set<Substring> = ["func", "var", "let", "init", "case", "typealias", "associatedtype"]
 
-  mutating func read(_ line: Substring) {
-    var line = line.drop { $0 == " " }
+  mutating func read(_ whole: Substring) {
+    let line = whole.drop { $0 == " " }
     if line.hasPrefix("//") || line.hasPrefix("#") { return }
-    if !pending.isEmpty { line = pending[...] + (pending.hasSuffix("(") || line.hasPrefix(")") ? "" : " ") + line }
-    pending = ""
-    let outer = scopes.last ?? Scope(type: "")
-    guard outer.type != nil else { return follow(line, opening: Scope()) }
-    if Self.isOpen(line) {
+    let depth = (whole.count - line.count) / 2
+    if depth > scopes.count || depth == scopes.count && line.first.map(")]{}".contains) == true {
+      // Without a declaration, it belongs to a body.
+      guard !pending.isEmpty else { return }
+      pending += (pending.hasSuffix("(") || line.hasPrefix(")") ? "" : " ") + line
+    } else {
+      finish()
+      scopes.removeLast(scopes.count - depth)
       pending = String(line)
-      return
     }
+    if line.hasSuffix("{") { finish() }
+  }
+
+  mutating func finish() {
+    let line = pending[...]
+    pending = ""
     let words = Self.words(line)
-    guard let keyword = words.first(where: { Self.types.contains($0) || Self.members.contains($0) }) else {
-      return follow(line, opening: Scope())
-    }
-    let isHidden = outer.isHidden || words.contains("private") || words.contains("fileprivate")
-    let text = Self.withoutBody(line, isRequirement: outer.isProtocol)
+    guard let keyword = words.first(where: { Self.types.contains($0) || Self.members.contains($0) }) else { return }
+    let isRequirement = scopes.last?.isProtocol ?? false
+    let isHidden = scopes.last?.isHidden ?? false || words.contains("private") || words.contains("fileprivate")
+    let text = Self.withoutBody(line, isRequirement: isRequirement)
     let name = Self.name(after: keyword, in: text)
     if !isHidden, keyword != "extension" {
       found.append(
         SwiftDeclaration(
-          context: scopes.compactMap(\.type).joined(separator: "."),
-          key: name.isEmpty ? String(keyword) : "\(keyword) \(name)", text: text, isRequirement: outer.isProtocol))
+          context: scopes.map(\.type).joined(separator: "."),
+          key: name.isEmpty ? String(keyword) : "\(keyword) \(name)", text: text, isRequirement: isRequirement))
     }
-    let isType = Self.types.contains(keyword)
-    follow(line, opening: isType ? Scope(type: name, isProtocol: keyword == "protocol", isHidden: isHidden) : Scope())
-  }
-
-  /// Tracks the braces of a line.
-  private mutating func follow(_ line: Substring, opening scope: Scope) {
-    var isFirst = true
-    Self.scan(line) { character in
-      if character == "{" {
-        scopes.append(isFirst ? scope : Scope())
-        isFirst = false
-      } else if character == "}" {
-        _ = scopes.popLast()
-      }
+    if Self.types.contains(keyword) {
+      scopes.append(Scope(type: name, isProtocol: keyword == "protocol", isHidden: isHidden))
     }
   }
 
   // MARK: Text
-
-  /// The characters of a line outside strings and comments.
-  private static func scan(_ line: Substring, _ body: (Character) -> Void) {
-    var isString = false
-    var previous: Character = " "
-    for character in line {
-      if isString {
-        if character == "\"", previous != "\\" { isString = false }
-        previous = previous == "\\" ? " " : character
-        continue
-      }
-      if character == "/", previous == "/" { return }
-      if character == "\"" { isString = true } else { body(character) }
-      previous = character
-    }
-  }
-
-  /// Whether a parenthesis or bracket is still open.
-  private static func isOpen(_ line: Substring) -> Bool {
-    var depth = 0
-    scan(line) { character in
-      switch character {
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      default: break
-      }
-    }
-    return depth > 0
-  }
 
   /// The words before a name: modifiers, attributes, the keyword.
   private static func words(_ line: Substring) -> [Substring] {

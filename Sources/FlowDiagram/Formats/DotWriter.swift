@@ -88,22 +88,18 @@ extension Diagram {
 
 /// A Graphviz string; a line end becomes its escape.
 private func quotedForDot(_ text: String, keepingBackslashes: Bool = false) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
+  let escaped = text.unicodeScalars.map { scalar in
     switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += keepingBackslashes ? "\\" : "\\\\"
-    case "\n": result += "\\n"
-    default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
+    case "\"": "\\\""
+    case "\\": keepingBackslashes ? "\\" : "\\\\"
+    case "\n": "\\n"
+    default: scalar.value >= 0x20 ? String(scalar) : ""
     }
   }
-  return result + "\""
+  return "\"" + escaped.joined() + "\""
 }
 
 /// Escapes the special characters of a record label.
 private func escapedForRecord(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "") { result, scalar in
-    if "{}|<>\\".unicodeScalars.contains(scalar) { result += "\\" }
-    result.unicodeScalars.append(scalar)
-  }
+  text.unicodeScalars.map { ("{}|<>\\".unicodeScalars.contains($0) ? "\\" : "") + String($0) }.joined()
 }

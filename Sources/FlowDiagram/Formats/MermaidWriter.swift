@@ -112,18 +112,17 @@ private struct MermaidWriter {
 
 /// A quoted text; characters special to Mermaid become character references.
 func quotedForMermaid(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
+  let escaped = text.unicodeScalars.map { scalar in
     switch scalar {
-    case "\"": result += "#quot;"
-    case "#": result += "#35;"
-    case "<": result += "#lt;"
-    case ">": result += "#gt;"
-    case "&": result += "#amp;"
-    case "`", "\\", ";": result += "#\(scalar.value);"
-    case "\n": result += "<br/>"
-    default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
+    case "\"": "#quot;"
+    case "#": "#35;"
+    case "<": "#lt;"
+    case ">": "#gt;"
+    case "&": "#amp;"
+    case "`", "\\", ";": "#\(scalar.value);"
+    case "\n": "<br/>"
+    default: scalar.value >= 0x20 ? String(scalar) : ""
     }
   }
-  return result + "\""
+  return "\"" + escaped.joined() + "\""
 }

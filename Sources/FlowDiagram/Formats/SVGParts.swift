@@ -170,16 +170,14 @@ private struct PathText {
 
 /// A text escaped for XML or HTML, also in attributes. Control characters that XML does not allow are dropped.
 func escapedForMarkup(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
+  text.unicodeScalars.map { scalar in
     switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "\n", "\t": result.unicodeScalars.append(scalar)
-    default: if scalar.value >= 0x20, scalar.value != 0x7F { result.unicodeScalars.append(scalar) }
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "\n", "\t": String(scalar)
+    default: scalar.value >= 0x20 && scalar.value != 0x7F ? String(scalar) : ""
     }
-  }
-  return result
+  }.joined()
 }
