@@ -89,8 +89,7 @@ let package = Package(
     .testTarget(
       name: "flowsTests",
       dependencies: [
-        "ExtendedAttributes", "flows", "FlowCommandLine", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
-        "FlowTestSupport",
+        "ExtendedAttributes", "flows", "FlowCommandLine", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport",
       ],
       swiftSettings: settings),
   ],

@@ -3,6 +3,6 @@ extension String {
   package var shellQuoted: String {
     let plain = "0123456789_./-+=:,@%".unicodeScalars
     if !isEmpty, unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || plain.contains($0) }) { return self }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    return "'" + replacing("'", with: #"'\''"#) + "'"
   }
 }

@@ -18,46 +18,58 @@ package indirect enum JSONValue: Sendable {
 
   package static func optional(_ value: JSONValue?) -> JSONValue { value ?? .null }
 
-  /// The value on several lines, indented by two spaces per level, without a trailing line end.
-  package func text(_ style: Style) -> String {
-    var text = ""
-    write(to: &text, style, indentation: "\n")
-    return text
+  /// The value on several lines, indented by two spaces per level, without a trailing line end. An array without objects
+  /// is on one line.
+  ///
+  /// - Parameters:
+  ///   - isCompact: whether there is no space between values instead.
+  ///   - escapesMarkup: whether `<` is escaped: the text may be inside a page's script.
+  package func text(isCompact: Bool = false, escapesMarkup: Bool = false) -> String {
+    var writer = Writer(isCompact: isCompact, escapesMarkup: escapesMarkup)
+    writer.write(self, indentation: "\n")
+    return writer.text
   }
 
-  private func write(to text: inout String, _ style: Style, indentation: String) {
-    switch self {
-    case .string(let string): Self.write(string, to: &text, style)
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+}
+
+private struct Writer {
+  let isCompact: Bool
+  let escapesMarkup: Bool
+  var text = ""
+
+  mutating func write(_ value: JSONValue, indentation: String) {
+    switch value {
+    case .string(let string): write(string)
     case .number(let number): text += String(number)
     case .boolean(let value): text += value ? "true" : "false"
     case .null: text += "null"
     case .array(let values):
-      let isOneLine = style.isCompact || style.keepsPlainArraysTogether && !values.contains(where: \.isObject)
-      var separator = "["
-      for value in values {
-        text += separator
-        if !isOneLine { text += indentation + "  " }
-        value.write(to: &text, style, indentation: indentation + "  ")
-        separator = isOneLine && !style.isCompact ? ", " : ","
-      }
-      text += values.isEmpty ? "[]" : isOneLine ? "]" : indentation + "]"
+      let isOneLine = isCompact || !values.contains(where: \.isObject)
+      write(values, "[", "]", isOneLine: isOneLine, indentation) { $0.write($1, indentation: indentation + "  ") }
     case .object(let members):
-      var separator = "{"
-      for (name, value) in members {
-        text += separator
-        if !style.isCompact { text += indentation + "  " }
-        Self.write(name, to: &text, style)
-        text += style.isCompact ? ":" : ": "
-        value.write(to: &text, style, indentation: indentation + "  ")
-        separator = ","
+      write(members, "{", "}", isOneLine: isCompact, indentation) { writer, member in
+        writer.write(member.name)
+        writer.text += writer.isCompact ? ":" : ": "
+        writer.write(member.value, indentation: indentation + "  ")
       }
-      text += members.isEmpty ? "{}" : style.isCompact ? "}" : indentation + "}"
     }
   }
 
-  private var isObject: Bool { if case .object = self { true } else { false } }
+  private mutating func write<Element>(
+    _ elements: [Element], _ opening: String, _ closing: String, isOneLine: Bool, _ indentation: String,
+    _ write: (inout Writer, Element) -> Void
+  ) {
+    text += opening
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += isOneLine && !isCompact ? ", " : "," }
+      if !isOneLine { text += indentation + "  " }
+      write(&self, element)
+    }
+    text += isOneLine || elements.isEmpty ? closing : indentation + closing
+  }
 
-  private static func write(_ string: String, to text: inout String, _ style: Style) {
+  private mutating func write(_ string: String) {
     text += "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -66,42 +78,24 @@ package indirect enum JSONValue: Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || style.escapes(scalar): writeEscape(scalar, to: &text, style)
+      case _ where !scalar.isPrintable || escapesMarkup && scalar == "<":
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
   }
-
-  private static func writeEscape(_ scalar: Unicode.Scalar, to text: inout String, _ style: Style) {
-    for unit in String(scalar).utf16 {
-      let digits = String(unit, radix: 16, uppercase: style.isUppercase)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-  }
 }
 
-extension JSONValue {
-  /// The choices that JSON leaves open.
-  package struct Style: Sendable {
-    fileprivate let keepsPlainArraysTogether: Bool
-    fileprivate let isUppercase: Bool
-    fileprivate let isCompact: Bool
-    fileprivate let escapes: @Sendable (Unicode.Scalar) -> Bool
-
-    /// - Parameters:
-    ///   - keepsPlainArraysTogether: whether an array without objects is written on one line.
-    ///   - isUppercase: whether the digits of escapes are uppercase.
-    ///   - isCompact: whether there is no space between values.
-    ///   - escapes: whether to escape a character that JSON allows unescaped.
-    package init(
-      keepsPlainArraysTogether: Bool, isUppercase: Bool, isCompact: Bool = false,
-      escapes: @escaping @Sendable (Unicode.Scalar) -> Bool
-    ) {
-      self.keepsPlainArraysTogether = keepsPlainArraysTogether
-      self.isUppercase = isUppercase
-      self.isCompact = isCompact
-      self.escapes = escapes
+extension Unicode.Scalar {
+  /// False for what could move the cursor of a terminal, reorder its line or, in JavaScript, end one.
+  package var isPrintable: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
     }
   }
 }

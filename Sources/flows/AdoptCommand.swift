@@ -70,7 +70,7 @@ struct AdoptCommand {
     if errors > 0 { console.warning("the proposal still has errors (\(errors)): 'flows check' lists them") }
     switch report {
     case "md": console.standardOutput.write(adoption.markdown)
-    case "json": console.standardOutput.write(adoption.json.text(.report) + "\n")
+    case "json": console.standardOutput.write(adoption.json.text() + "\n")
     default: break
     }
     let calls = adoption.calls.filter(\.isInCoordinator)

@@ -156,8 +156,6 @@ enum LinksCommand {
 
   // MARK: For the system
 
-  private static let style = JSONValue.Style(keepsPlainArraysTogether: true, isUppercase: false) { _ in false }
-
   private static func associations(of links: ModuleLinks, for id: String) throws -> String {
     guard links.bases.contains(where: { $0.scheme == "https" }) else {
       throw FileError("no link begins with https: only those can be universal links")
@@ -168,7 +166,7 @@ enum LinksCommand {
       return JSONValue.object([("/", .string(path))])
     }
     let details = JSONValue.object([("appIDs", .strings([id])), ("components", .array(components))])
-    return JSONValue.object([("applinks", .object([("details", .array([details]))]))]).text(style)
+    return JSONValue.object([("applinks", .object([("details", .array([details]))]))]).text()
   }
 
   private static func propertyList(of links: ModuleLinks) -> String {

@@ -58,7 +58,7 @@ enum ListFilesCommand {
     guard path.last?.isWhitespace != true else {
       throw FileError("cannot list '\(path)': Xcode would drop the trailing blank; rename it")
     }
-    let escaped = try line(path).split(separator: "$", omittingEmptySubsequences: false).joined(separator: "$$")
+    let escaped = try line(path).replacing("$", with: "$$")
     return path.hasPrefix("/") ? escaped : "$(SRCROOT)/" + escaped
   }
 }

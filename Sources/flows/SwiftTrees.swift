@@ -88,7 +88,7 @@ struct SwiftTrees {
   private static func errors(in text: String) -> [Int: String] {
     var errors: [Int: String] = [:]
     for line in text.split(separator: "\n") {
-      guard let mark = line.range(of: ".swift:"), let end = line.range(of: ": error: ") else { continue }
+      guard let mark = line.firstRange(of: ".swift:"), let end = line.firstRange(of: ": error: ") else { continue }
       let message = line[end.upperBound...]
       if message.hasPrefix("expressions are not allowed at the top level")
         || message.hasPrefix("statements are not allowed")
@@ -133,16 +133,5 @@ struct SwiftTrees {
   private static func remove(_ folder: String) {
     for entry in (try? FileSystem.entries(of: folder)) ?? [] { unlink(folder.joined(entry.name)) }
     rmdir(folder)
-  }
-}
-
-extension Substring {
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

@@ -2,13 +2,10 @@ import FlowJSON
 import Testing
 
 @Suite struct JSONValueTests {
-  private let spread = JSONValue.Style(keepsPlainArraysTogether: false, isUppercase: true) { $0.value == 0x1F600 }
-  private let dense = JSONValue.Style(keepsPlainArraysTogether: true, isUppercase: false) { $0 == "<" }
-
-  @Test func arraysWithoutObjectsCanStandOnOneLine() {
+  @Test func arraysWithoutObjectsAreOnOneLine() {
     let value: JSONValue = ["names": .strings(["a", "b"]), "places": [["line": .number(1)], []], "none": .array([])]
     #expect(
-      value.text(dense) == """
+      value.text() == """
         {
           "names": ["a", "b"],
           "places": [
@@ -20,24 +17,29 @@ import Testing
           "none": []
         }
         """)
-    #expect(JSONValue.array([.optional("a"), .optional(nil as String?)]).text(spread) == "[\n  \"a\",\n  null\n]")
-    #expect(JSONValue.array([.boolean(true), .object([])]).text(dense) == "[\n  true,\n  {}\n]")
+    #expect(JSONValue.array([.optional("a"), .optional(nil as String?)]).text() == #"["a", null]"#)
+    #expect(JSONValue.array([.boolean(true), .object([])]).text() == "[\n  true,\n  {}\n]")
   }
 
-  @Test func whatJSONForbidsIsEscapedInEveryStyle() {
-    let text = JSONValue.string("\"\\\n\r\t\u{1B}é")
-    #expect(text.text(spread) == #""\"\\\n\r\t\u001Bé""#)
-    #expect(text.text(dense) == #""\"\\\n\r\t\u001bé""#)
+  @Test func compactTextHasNoSpace() {
+    let value: JSONValue = ["names": .strings(["a", "b"]), "places": [["line": .number(1)], []]]
+    #expect(value.text(isCompact: true) == #"{"names":["a","b"],"places":[{"line":1},[]]}"#)
   }
 
-  @Test func aStyleCanEscapeMore() {
-    #expect(JSONValue.string("<").text(dense) == #""\u003c""#)
-    #expect(JSONValue.string("<").text(spread) == #""<""#)
-    // Beyond 16 bits JSON has pairs.
-    #expect(JSONValue.string("\u{1F600}").text(spread) == #""\uD83D\uDE00""#)
+  @Test func whatJSONForbidsIsEscaped() {
+    #expect(JSONValue.string("\"\\\n\r\t\u{1B}é").text() == #""\"\\\n\r\t\u001bé""#)
+  }
+
+  @Test func whatATerminalMustNotGetIsEscaped() {
+    #expect(JSONValue.string("\u{7F}\u{9B}\u{202E}\u{2028}😀").text() == #""\u007f\u009b\u202e\u2028😀""#)
+  }
+
+  @Test func markupCanBeEscaped() {
+    #expect(JSONValue.string("<").text(escapesMarkup: true) == #""\u003c""#)
+    #expect(JSONValue.string("<").text() == #""<""#)
   }
 
   @Test func namesAreEscapedAsStringsAre() {
-    #expect(JSONValue.object([("<\"", .number(1))]).text(dense) == #"{\#n  "\u003c\"": 1\#n}"#)
+    #expect(JSONValue.object([("<\"", .number(1))]).text(escapesMarkup: true) == #"{\#n  "\u003c\"": 1\#n}"#)
   }
 }

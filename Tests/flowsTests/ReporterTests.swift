@@ -1,4 +1,3 @@
-import FlowJSON
 import FlowLanguage
 import FlowTestSupport
 import Foundation
@@ -136,9 +135,6 @@ import Testing
   @Test func textIsEscaped() {
     #expect(escapedForGitHub("50%\r\n:,") == "50%25%0D%0A:,")
     #expect(escapedForGitHub("50%\n:,", isProperty: true) == "50%25%0A%3A%2C")
-    #expect(JSONValue.string("\"\\\n\u{1B}\u{202E}é").text(.report) == "\"\\\"\\\\\\n\\u001B\\u202Eé\"")
-    let values = JSONValue.array([.object([]), .array([]), .null, .boolean(true)])
-    #expect(values.text(.report) == "[\n  {},\n  [],\n  null,\n  true\n]")
   }
 
   @Test func wordsAreWrapped() {

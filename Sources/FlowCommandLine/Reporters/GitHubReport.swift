@@ -37,16 +37,14 @@ extension Diagnostic.Severity {
 
 /// Escaped for use after the second `::`, or as a property value, which ends with `,` or `:`.
 func escapedForGitHub(_ text: String, isProperty: Bool = false) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
+  text.unicodeScalars.map { scalar in
     switch scalar {
-    case "%": escaped += "%25"
-    case "\r": escaped += "%0D"
-    case "\n": escaped += "%0A"
-    case ":" where isProperty: escaped += "%3A"
-    case "," where isProperty: escaped += "%2C"
-    default: escaped.unicodeScalars.append(scalar.printable)
+    case "%": "%25"
+    case "\r": "%0D"
+    case "\n": "%0A"
+    case ":" where isProperty: "%3A"
+    case "," where isProperty: "%2C"
+    default: String(scalar.printable)
     }
-  }
-  return escaped
+  }.joined()
 }

@@ -13,7 +13,7 @@ extension Report {
       "findings": .array(findings.map(value)),
       "omitted": .number(omitted),
     ]
-    return document.text(.report) + "\n"
+    return document.text() + "\n"
   }
 
   private func value(_ finding: Diagnostic) -> JSONValue {

@@ -1,5 +1,7 @@
 // Text on a terminal: its width, and what must not be printed unescaped.
 
+import FlowJSON
+
 extension Unicode.Scalar {
   /// The scalar's replacement on a terminal: text in a file must be able neither to move the cursor nor to reorder
   /// the line.
@@ -7,8 +9,7 @@ extension Unicode.Scalar {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
-    case 0x80..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
-    default: self
+    default: isPrintable ? self : "\u{FFFD}"
     }
   }
 
@@ -72,8 +73,6 @@ extension String {
   /// The text on one line of a terminal.
   package var printable: String {
     guard unicodeScalars.contains(where: { $0.printable != $0 }) else { return self }
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars { text.append(scalar.printable) }
-    return String(text)
+    return String(String.UnicodeScalarView(unicodeScalars.map(\.printable)))
   }
 }

@@ -26,7 +26,7 @@ extension Report {
       "version": "2.1.0",
       "runs": [.object(members)],
     ]
-    return log.text(.report) + "\n"
+    return log.text() + "\n"
   }
 
   private func description(of rule: any Rule) -> JSONValue {
@@ -100,17 +100,11 @@ extension Report {
 
 /// The path as a URI reference (RFC 3986).
 func uri(_ path: String) -> String {
-  let plain = "-._~/"
-  var uri = path.hasPrefix("/") ? "file://" : ""
-  for byte in path.utf8 {
-    let scalar = Unicode.Scalar(byte)
-    let isWord = byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
-    if isWord || plain.unicodeScalars.contains(scalar) {
-      uri.unicodeScalars.append(scalar)
-    } else {
-      let digits = String(byte, radix: 16, uppercase: true)
-      uri += "%" + (digits.count < 2 ? "0" : "") + digits
-    }
+  let escaped = path.utf8.map { byte in
+    let character = Character(Unicode.Scalar(byte))
+    let isPlain = character.isASCII && (character.isLetter || character.isNumber) || "-._~/".contains(character)
+    let digits = String(byte, radix: 16, uppercase: true)
+    return isPlain ? String(character) : "%" + (digits.count < 2 ? "0" : "") + digits
   }
-  return uri
+  return (path.hasPrefix("/") ? "file://" : "") + escaped.joined()
 }

@@ -88,7 +88,7 @@ package struct ChangeReport: Sendable {
 
   /// As code in a table cell.
   private func code(_ text: String) -> String {
-    let plain = text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    let plain = text.replacing("|", with: "\\|")
     return plain.contains("`") ? "`` \(plain) ``" : "`\(plain)`"
   }
 
@@ -165,7 +165,7 @@ package struct ChangeReport: Sendable {
       "version": .number(1), "changed": .boolean(!isEmpty), "navigation": .array(items),
       "interface": .optional(interface),
     ]
-    return document.text(.diagram) + "\n"
+    return document.text(escapesMarkup: true) + "\n"
   }
 }
 

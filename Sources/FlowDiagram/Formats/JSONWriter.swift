@@ -50,7 +50,7 @@ extension Diagram {
       "findings": .array(findings.map(json)),
       "path": .optional(shownPath),
     ]
-    return document.text(.diagram) + "\n"
+    return document.text(escapesMarkup: true) + "\n"
   }
 
   private func json(_ flow: Flow) -> JSONValue {
@@ -95,4 +95,8 @@ extension Diagram {
       "help": .optional(finding.help), "path": .strings(finding.path), "position": .optional(finding.position?.json),
     ]
   }
+}
+
+extension Diagram.Position {
+  var json: JSONValue { ["path": .string(path), "line": .number(line), "column": .number(column)] }
 }

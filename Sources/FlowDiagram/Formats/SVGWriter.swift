@@ -2,15 +2,10 @@ extension Diagram {
   /// The diagram as a self-contained SVG image.
   ///
   /// - Parameters:
-  ///   - view: the part to show; by default everything, unless that is too much.
+  ///   - picture: by default of everything, unless that is too much.
   ///   - path: a path to highlight.
-  package func svg(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    svg(Picture(self, view), path: path)
-  }
-
-  /// A picture of the diagram that has been laid out already, as `svg(_:path:)` draws it.
-  package func svg(_ picture: Picture, path: Path? = nil) -> String {
-    SVGWriter(self, picture, path, isPage: false).image()
+  package func svg(_ picture: Picture? = nil, path: Path? = nil) -> String {
+    SVGWriter(self, picture ?? Picture(self), path, isPage: false).image()
   }
 }
 

@@ -3,13 +3,9 @@ import FlowJSON
 extension Diagram {
   /// The diagram as a self-contained page for a browser; nothing is loaded.
   ///
-  /// All flows are expanded, however many there are, since the page can be searched and panned.
-  package func html(_ view: Picture.View? = nil, path: Path? = nil) -> String {
-    html(Picture(self, view ?? .all(of: self, unfolding: true)), path: path)
-  }
-
-  /// A picture of the diagram that has been laid out already, as `html(_:path:)` draws it.
-  package func html(_ picture: Picture, path: Path? = nil) -> String {
+  /// - Parameter picture: by default of all flows, expanded however many there are: the page can be searched and panned.
+  package func html(_ picture: Picture? = nil, path: Path? = nil) -> String {
+    let picture = picture ?? Picture(self, .all(of: self, unfolding: true))
     let writer = SVGWriter(self, picture, path, isPage: true)
     let legend = Legend(picture, self)
     let drawing = writer.drawing() + legend.svg(at: Point(0, picture.size.height), writer)
@@ -48,7 +44,7 @@ extension Diagram {
       <aside id="details" aria-live="polite" aria-label="Details" hidden></aside>
       </main>
       <script type="application/json" id="data">
-      \(pageData(path: path).text(.page))
+      \(pageData(path: path).text(isCompact: true, escapesMarkup: true))
       </script>
       <script>
       \(pageScript)</script>

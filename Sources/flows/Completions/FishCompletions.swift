@@ -42,10 +42,5 @@ private func candidates(_ word: Command.Word) -> String {
 }
 
 private func quoted(_ text: String) -> String {
-  var quoted = "'"
-  for character in text {
-    if character == "'" || character == "\\" { quoted += "\\" }
-    quoted.append(character)
-  }
-  return quoted + "'"
+  "'" + text.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#) + "'"
 }

@@ -62,10 +62,5 @@ private func action(_ word: Command.Word) -> String {
 
 /// Escaped for use between the colons and brackets of a specification.
 private func escaped(_ text: String) -> String {
-  var escaped = ""
-  for character in text {
-    if "\\[]:".contains(character) { escaped += "\\" }
-    escaped.append(character)
-  }
-  return escaped
+  text.map { ("\\[]:".contains($0) ? "\\" : "") + String($0) }.joined()
 }
