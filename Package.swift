@@ -9,6 +9,8 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "swift-flows",
+  // The tool needs it for `replacing(_:with:)` and the like; what it generates does not.
+  platforms: [.macOS(.v13)],
   products: [
     .executable(name: "flows", targets: ["flows"]),
     .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
@@ -89,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "flowsTests",
       dependencies: [
-        "ExtendedAttributes", "flows", "FlowCommandLine", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport",
+        "ExtendedAttributes", "flows", "FlowCommandLine", "FlowGenerator", "FlowGraph", "FlowLanguage",
+        "FlowTestSupport",
       ],
       swiftSettings: settings),
   ],

@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Benchmarks",
+  platforms: [.macOS(.v13)],
   targets: [
     .target(name: "FlowJSON", path: "Sources/FlowJSON", swiftSettings: settings),
     .target(
