@@ -62,7 +62,8 @@ public protocol TemplateRecord: SendableMetatype {
 
 extension TemplateRecord {
   public static var typeName: String {
-    let name = String(describing: Self.self)
+    // Unlike `String(describing:)`, this looks for no conformances.
+    let name = "\(Self.self)"
     return name.hasSuffix("Context") ? String(name.dropLast("Context".utf8.count)) : name
   }
 

@@ -23,7 +23,9 @@ let nestedTypeChecks: Check = .eachFlow { flow, context, diagnostics in
 }
 
 private func checkRecursion(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  func check(_ parameters: [Parameter], in type: String) {
+  func check(_ parameters: [Parameter], in type: @autoclosure () -> String) {
+    guard !parameters.isEmpty else { return }
+    let type = type()
     for parameter in parameters where (wrappedType(parameter.type) ?? parameter.type) == type {
       diagnostics.report(
         NameRule.invalidCombination, "'\(parameter.name)' would make the enum '\(type)' contain itself",
@@ -37,8 +39,9 @@ private func checkRecursion(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   }
   for screen in flow.screens {
     if flow.settings.actionStyle == .destinations { check(screen.parameters, in: flow.destinationType) }
-    guard let nested = flow.settings.actionStyle?.enumOfActions, let type = screen.actionsTypeName(flow.settings)
-    else { continue }
-    for action in screen.actions { check(action.parameters, in: "\(type).\(nested)") }
+    guard let nested = flow.settings.actionStyle?.enumOfActions else { continue }
+    for action in screen.actions {
+      check(action.parameters, in: "\(screen.actionsTypeName(.events, flow.settings)).\(nested)")
+    }
   }
 }
