@@ -47,9 +47,10 @@ extension Lexer {
 
   /// `'text'` on one line. Returns whether it was one.
   mutating func singleQuoted() {
-    guard let end = bytes[index + 1..<lineEnd(from: index)].firstIndex(of: UInt8(ascii: "'")) else {
-      return unexpected()
-    }
+    let quote = UInt8(ascii: "'")
+    guard let end = bytes[(index + 1)...].firstIndex(where: { $0 == quote || $0 == 0x0A || $0 == 0x0D }),
+      bytes[end] == quote
+    else { return unexpected() }
     let text = String(decoding: bytes[index + 1..<end], as: UTF8.self)
     let isPlain = !text.contains("\"") && !text.contains("\\")
     let fix = Fix(write: "\"\(text)\"", over: place(index..<end + 1))

@@ -177,9 +177,9 @@ extension Lexer {
     }
     let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
     if scalar == 0x201C || scalar == 0x201D || scalar == 0xFF02 {
-      let lineEnd = lineEnd(from: index + length)
+      // Not to the end of the line first: it may have thousands of them.
       var end = index + length
-      while end < lineEnd {
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
         let (other, size) = decodeScalar(bytes, at: end) ?? (0, 1)
         end += size
         if [0x22, 0x201C, 0x201D, 0xFF02].contains(other) { break }

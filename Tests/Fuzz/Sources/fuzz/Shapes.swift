@@ -25,6 +25,7 @@ let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
   ("one name", { "flow " + repeated("a", $0) }),
   ("errors on one line", { repeated("flow 1 ; ", $0) }),
   ("look-alikes", { repeated("“a” ", $0) }),
+  ("single quotes", { repeated("'a' ", $0) }),
   ("bytes of no text", { repeated("#\u{0}", $0) }),
   ("comments", { repeated("// a\n", $0) + "flow A { start screen A }" }),
   ("documentation", { repeated("/// a\n", $0) + "flow A { start screen A }" }),

@@ -23,7 +23,7 @@ private let layoutAllowance = 2_000.0
 @Sendable private func drawEverything(_ sources: [SourceFile]) {
   guard let module = try? Generator().survey(sources).module else { return }
   let diagram = Diagram(module, sources: sources)
-  for draw in [diagram.html, diagram.svg, diagram.mermaid, diagram.dot, diagram.json] { _ = draw(nil, nil) }
+  _ = (diagram.html(), diagram.svg(), diagram.mermaid(), diagram.dot(), diagram.json())
 }
 
 /// What is so large that it once took minutes and gigabytes.
