@@ -28,7 +28,7 @@ struct Check: Sendable {
 let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
   nestedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
-  emptyStartChecks, protocolChecks, closureChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks,
+  emptyStartChecks, protocolChecks, storedValueChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks,
   stackChecks, stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, linkChecks,
   stepChecks, moduleChecks, systemClassChecks, alertChecks,
 ]

@@ -209,7 +209,9 @@ private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Di
     guard known.result != result else { return }
     diagnostics.append(
       clash(
-        "\(owner.what) is \(result) here and \(known.result) elsewhere", at: owner.place,
+        owner.kind == known.owner.kind
+          ? "\(owner.what) is \(result) here and \(known.result) elsewhere"
+          : "\(owner.what) and \(known.owner.what) are the same member of the container", at: owner.place,
         help: "rename one of them: one container supplies both",
         first: known.owner))
   }

@@ -24,7 +24,7 @@ struct SurfaceCaseTests {
       text: "tabs A# { tab B#\n tab C#\n child D# { done -> select B# } }\n"
         + "flow B# { start screen S# }\nflow C# { start screen T# }\n"
         + "flow D# { outcome done\n start screen U# { end -> finish done } }",
-      says: "stack.addTab("),
+      says: "func addTab("),
     Case(
       description: "a child of a hand-written flow",
       text: "flow A# { start screen S# { go -> push B# } }\nexternal flow B# { child C# }\n"
@@ -32,7 +32,7 @@ struct SurfaceCaseTests {
       refused: "FL059"),
     Case(
       description: "tabs written by hand that declare their tabs",
-      text: "flow A# { start screen S# { go -> present B# bare } }\nexternal tabs B# { tab C#\n tab D# }\n"
+      text: "flow A# { start screen S# { go -> present B# } }\nexternal tabs B# { tab C#\n tab D# }\n"
         + "flow C# { start screen T# }\nflow D# { start screen U# }", refused: "FL059"),
     Case(
       description: "a screen whose property would be called like the variable of the function that makes it",
@@ -77,6 +77,17 @@ struct SurfaceCaseTests {
     Case(
       description: "any number of values handed on",
       text: "flow A# { start screen S# { go(x: Int...) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a signal with the signals in it",
+      text: "flow A# { signal told(a: A#Coordinator.Signal)\n start screen S# { tell(a: A#Coordinator.Signal)"
+        + " -> signal told(a) } }", refused: "FL059"),
+    Case(
+      description: "a flow's value of some type", text: "flow A#(x: some Equatable) { start screen S# }",
+      refused: "FL059"),
+    Case(
+      description: "an app with one link, a list that ends without a comma",
+      text: "app A# link \"https://one.example\" { start -> root B# }\n"
+        + "flow B# { start screen S# link \"/only\" }", says: "\"/only\"\n    ]"),
     Case(
       description: "a need of some type", text: "flow A# { needs x: some Equatable\n start screen S# }",
       refused: "FL059"),

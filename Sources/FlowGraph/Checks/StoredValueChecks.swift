@@ -2,15 +2,18 @@ import FlowLanguage
 
 /// A coordinator or a screen stores the values that it is passed: closures must be escaping, and other types those of
 /// properties.
-let closureChecks: Check = .eachFlow { flow, context, diagnostics in
+let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
   func checkType(_ parameters: [Parameter]) {
     for parameter in parameters {
       let type = parameter.type
-      guard type.hasPrefix("inout ") || type.hasSuffix("...") || type.hasPrefix("some ") else { continue }
+      let storable =
+        type.hasPrefix("inout ")
+        ? String(type.dropFirst(6))
+        : type.hasPrefix("some ") ? "any \(type.dropFirst(5))" : type.hasSuffix("...") ? "[\(type.dropLast(3))]" : nil
+      guard let storable else { continue }
       diagnostics.report(
         NameRule.invalidCombination, "'\(parameter.name)' is stored or handed on, so it cannot be '\(type)'",
-        at: parameter.place,
-        help: type.hasSuffix("...") ? "write '\(parameter.name): [\(type.dropLast(3))]'" : "give it another type")
+        at: parameter.place, help: "write '\(parameter.name): \(storable)'")
     }
   }
   func check(_ parameters: [Parameter]) {
