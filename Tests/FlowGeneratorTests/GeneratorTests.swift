@@ -311,6 +311,46 @@ struct GeneratorTests {
     #expect(swift.contains("listCoordinator.stack.uncover()") == !isRestarted)
   }
 
+  /// The flow of a tab starts again in each branch of its handler that leaves the tab bar, and in no other.
+  @Test(arguments: [
+    ("if isOver finish ended else stay", 1), ("unless isOver select b else finish ended", 1),
+    ("if isOver select b else if isDone stay else finish ended", 2),
+    ("call log then if isOver finish ended else stay", 1), ("go again", 1), ("stay", 1), ("finish ended", 0),
+  ])
+  func aTabStartsAgainWhereItsBarStays(step: String, count: Int) throws {
+    for lifetime in Lifetime.allCases {
+      let generation = try Generator().generate([
+        SourceFile(
+          path: "Home.flow",
+          text: """
+            settings { lifetime \(lifetime.rawValue) }
+            app Shop {
+              start -> root Home
+              child Home { ended -> root Home }
+            }
+            tabs Home {
+              outcome ended
+              needs isOver: Bool
+              needs isDone async: Bool
+              tab A
+              tab B
+              child A { gone -> \(step) }
+              route again -> if isOver finish ended else stay
+            }
+            flow A {
+              outcome gone
+              start screen One { go -> finish gone }
+            }
+            flow B { start screen Two }
+            """)
+      ])
+      #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+      let swift = try #require(text(generation, "Home.flow.swift"))
+      let cleared = "navigationController.setViewControllers([], animated: false)"
+      #expect(swift.components(separatedBy: cleared).count - 1 == count, "\(lifetime)")
+    }
+  }
+
   /// A flow that is written by hand, and that only a link starts, is looked for as any other.
   @Test func linksAloneStartAFlow() throws {
     let generation = try Generator().generate([

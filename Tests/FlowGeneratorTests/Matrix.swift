@@ -261,7 +261,7 @@ struct Matrix {
           thrown -> stay
         }
         child more: Things\(n) {
-          thrown -> select things
+          thrown -> if hasMaps select things else finish emptied
         }
       }
 

@@ -132,7 +132,7 @@ extension FlowLowering {
         names.hasFinishDelegates ? "child" : delegateSender(outcome, handler?.bindings.compactMap { $0 } ?? [])
       endedChild = isDelegated ? sender : nil
       let body = handler.map { handler in
-        withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler, restarting: start)) }
+        withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler.step, restarting: start)) }
       }
       let item = CaseContext(
         pattern: handler.map { handler in
@@ -169,21 +169,22 @@ extension FlowLowering {
     return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
   }
 
-  func handle(_ handler: OutcomeHandler, restarting start: TabStart?) -> [StatementContext] {
-    let steps = statements(handler.step)
-    guard let start, staysInTab(handler.step) else { return steps }
+  /// The statements of a handler, or of one of its branches.
+  ///
+  /// - Parameter start: what restarts the flow in its tab unless the tab bar goes, too; nil outside of tabs.
+  func handle(_ step: Step, restarting start: TabStart?) -> [StatementContext] {
+    let outer = restartedTab
+    defer { restartedTab = outer }
+    restartedTab = step.branchesFirst ? start : nil
+    let statements = statements(step)
+    guard let start, restartedTab == nil, staysInTab(step) else { return statements }
     let clear = StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"])
-    return steps + [clear, StatementContext(call: start.name, ["on: navigationController"] + start.arguments)]
+    return statements + [clear, StatementContext(call: start.name, ["on: navigationController"] + start.arguments)]
   }
 
-  /// True if a tab bar stays when its tab's flow has ended: the flow is restarted.
+  /// True if a tab bar stays when its tab's flow has ended, at least in one branch: the flow is restarted.
   func staysInTab(_ step: Step) -> Bool {
-    switch step {
-    case .stay, .select: true
-    case .go(_, _, let step, _): staysInTab(step)
-    case .sequence(let steps): steps.firstOnScreen.map(staysInTab) ?? false
-    default: false
-    }
+    step.firstSteps.contains { if case .stay? = $0 { true } else if case .select? = $0 { true } else { false } }
   }
 
   /// A handler's names for the values of its outcome.
@@ -195,5 +196,16 @@ extension FlowLowering {
 
   private func freeVariable(_ name: String, _ parameters: [Parameter]) -> String {
     parameters.contains { $0.name == name } || locals.contains { $0.name == name } ? "new\(upperCamelCase(name))" : name
+  }
+}
+
+extension Step {
+  /// True if a condition decides which step is the first to change the screen.
+  fileprivate var branchesFirst: Bool {
+    switch self {
+    case .conditional, .selection: true
+    case .sequence(let steps): steps.firstOnScreen?.branchesFirst ?? false
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go: false
+    }
   }
 }

@@ -115,7 +115,7 @@ extension Starts {
       handler.step.visitValues { expression in
         switch expression.root {
         case .local(let name), .screenParameter(let name), .childArgument(let name): taken.insert(name)
-        default: break
+        case .literal, .flowParameter, .state, .need: break
         }
       }
     }
@@ -194,7 +194,7 @@ extension FlowLowering {
         for (binding, name) in zip(handler.bindings, called) {
           if let binding, let name, name != binding { renamed[binding] = name }
         }
-        return BodyContext(handle(handler, restarting: restarting))
+        return BodyContext(handle(handler.step, restarting: restarting))
       }
       let values = valuesOfStart(in: handler)
       start.reactions.append(

@@ -234,8 +234,11 @@ extension ReferenceMachine {
         run([handler.step], in: parent, scope)
       } else {
         hearing(parent) {
-          self.run([handler.step], in: parent, scope)
-          if child.entry == .tab, parent.isLive, self.startsAfresh(handler.step) { self.restartTab(of: child) }
+          if child.entry == .tab {
+            self.runInTab(handler.step, of: child, in: parent, scope)
+          } else {
+            self.run([handler.step], in: parent, scope)
+          }
         }
       }
     }
@@ -265,12 +268,25 @@ extension ReferenceMachine {
       })
   }
 
-  private func startsAfresh(_ step: Step) -> Bool {
+  /// A handler of a tab's flow, or a branch of it: where the tab bar stays, the flow starts again.
+  private func runInTab(_ step: Step, of child: LiveFlow, in parent: LiveFlow, _ scope: Scope) {
+    func go(_ branch: Step?, _ scope: Scope) { if let branch { runInTab(branch, of: child, in: parent, scope) } }
     switch step {
-    case .stay, .select: true
-    case .go(_, _, let step, _): startsAfresh(step)
-    case .sequence(let steps): steps.firstOnScreen.map(startsAfresh) ?? false
-    default: false
+    case .sequence(let steps) where steps.firstOnScreen?.place == steps.last?.place:
+      run(steps.dropLast(), in: parent, scope)
+      go(steps.last, scope)
+    case .conditional(let condition, let then, let otherwise, _):
+      decide(condition, in: parent, scope) { holds, scope in
+        go(holds != condition.isNegated ? then : otherwise, scope)
+      }
+    case .selection(let subject, let cases, _):
+      choose(subject, cases, in: parent, scope).map { go($0.case.step, $0.scope) }
+    default:
+      run([step], in: parent, scope)
+      let startsAfresh = step.firstSteps.contains { next in
+        if case .stay? = next { true } else if case .select? = next { true } else { false }
+      }
+      if startsAfresh, parent.isLive { restartTab(of: child) }
     }
   }
 

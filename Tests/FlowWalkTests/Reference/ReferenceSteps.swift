@@ -17,11 +17,7 @@ extension ReferenceMachine {
         self.run((branch.map { [$0] } ?? []) + others, in: flow, scope)
       }
     case .selection(let subject, let cases, _):
-      guard case .choice(let name, let payload) = value(subject, in: flow, scope),
-        let item = cases.first(where: { $0.name == name })
-      else { return next() }
-      var inner = scope
-      for (name, value) in zip(item.bindings, payload) { if let name { inner.locals[name] = value } }
+      guard let (item, inner) = choose(subject, cases, in: flow, scope) else { return next() }
       run([item.step] + others, in: flow, inner)
     case .show(let show): self.show(show, in: flow, scope, then: others.isEmpty ? nil : next)
     case .pop(.top, let isAnimated, _): pop(flow, animated: isAnimated, then: next)
@@ -97,7 +93,19 @@ extension ReferenceMachine {
 
   // MARK: Conditions
 
-  private func decide(
+  /// The case of a `switch` that a value is, and what it binds.
+  func choose(
+    _ subject: Expression, _ cases: [SwitchCase], in flow: LiveFlow, _ scope: Scope
+  ) -> (case: SwitchCase, scope: Scope)? {
+    guard case .choice(let name, let payload) = value(subject, in: flow, scope),
+      let item = cases.first(where: { $0.name == name })
+    else { return nil }
+    var inner = scope
+    for (name, value) in zip(item.bindings, payload) { if let name { inner.locals[name] = value } }
+    return (item, inner)
+  }
+
+  func decide(
     _ condition: Condition, in flow: LiveFlow, _ scope: Scope, _ go: @escaping (Bool, Scope) -> Void
   ) {
     let answer = { (value: WalkValue) in
