@@ -72,7 +72,11 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .screenNames: [.goingBack]
     case .tabRestarts: [.ancestors, .tabs]
     case .links: [.tabs, .goingBack, .linkTable]
-    default: []
+    case .entry, .sheets, .popovers, .customPresentations, .stack, .showing, .leaving, .goingBack, .ancestors, .tabs,
+      .reselection, .signals, .questions, .tasks, .outcomes, .results, .adapters, .handWritten, .navigationController,
+      .ending, .keptByScreens, .keptInLists, .swiftUI, .noSwiftUI, .observers, .transitions, .keepers, .linkTable,
+      .events:
+      []
     }
   }
 

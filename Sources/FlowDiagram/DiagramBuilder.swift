@@ -317,7 +317,7 @@ struct DiagramBuilder {
         flush(add(result.step, before, inner), inner)
       }
       return []
-    default:
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
       let text = words.text(of: step)
       let targets = targets(of: step, in: origin.flow)
       guard !targets.isEmpty, let kind = kind(of: step), !targets.contains(origin.source) else {

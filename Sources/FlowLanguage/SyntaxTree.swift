@@ -88,7 +88,7 @@ package struct FlowSyntax: Sendable {
     head.members = members.filter {
       switch $0 {
       case .outcome, .signal: true
-      default: false
+      case .need, .state, .start, .screen, .alert, .tab, .child, .event, .route, .hold, .setting: false
       }
     }
     return head

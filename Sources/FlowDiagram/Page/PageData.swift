@@ -70,16 +70,17 @@ extension JSONValue {
     case .array(let values): .array(values.map(\.withoutDefaults))
     case .object(let members):
       .object(members.compactMap { $0.value.isDefault ? nil : ($0.name, $0.value.withoutDefaults) })
-    default: self
+    case .null, .boolean, .number, .string: self
     }
   }
 
   private var isDefault: Bool {
     switch self {
-    case .null, .boolean(false): true
+    case .null: true
+    case .boolean(let value): !value
     case .string(let text): text.isEmpty
     case .array(let values): values.isEmpty
-    default: false
+    case .number, .object: false
     }
   }
 }

@@ -55,7 +55,7 @@ struct StepUses: Sendable {
             closedHeard.append(flow.children[index].flow)
           }
         }
-      default: break
+      case .pop, .dismiss, .close, .stay, .finish, .call, .signal, .go, .sequence, .conditional, .selection: break
       }
     }
     for (screen, verb) in linked {

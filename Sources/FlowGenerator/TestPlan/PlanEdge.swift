@@ -57,7 +57,9 @@ extension Flow {
     switch step {
     case .call(_, _, let results, _, _) where results.isEmpty: PlanEdge.writtenByHand
     case .tell where settings.screenSource == .hosting: PlanEdge.toldScreen
-    default: nil
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go,
+      .sequence, .conditional, .selection:
+      nil
     }
   }
 }

@@ -359,7 +359,8 @@ struct PlanMachine {
     case .state(let name):
       guard position.instance == 0 else { throw .cannot("its condition looks at the state of a flow further down") }
       question = .state(name)
-    default: throw .cannot("its condition looks at an earlier value")
+    case .literal, .screenParameter, .childArgument, .flowParameter:
+      throw .cannot("its condition looks at an earlier value")
     }
     return try holds(question) != condition.isNegated
   }
