@@ -38,7 +38,8 @@ struct StepText {
     if let style = presentation.style {
       let inner =
         presentation.source == nil
-        ? presentation.detents : [presentation.source, presentation.rectangle].compactMap { $0.map(text) }
+        ? presentation.detents.map(\.rawValue)
+        : [presentation.source, presentation.rectangle].compactMap { $0.map(text) }
       words.append("as \(style)" + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))"))
     }
     if presentation.isInNavigation { words.append("in navigation") }

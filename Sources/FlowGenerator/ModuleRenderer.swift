@@ -49,9 +49,9 @@ struct ModuleRenderer: Sendable {
     var mechanisms: Mechanisms = []
     for context in contexts { mechanisms.formUnion(context.mechanisms) }
     let protocols = protocols.map { index in
-      ProtocolContext(declaration: module.protocols[index], access: names.access(ofProtocol: index))
+      ProtocolContext(declaration: module.protocols[index], access: names.access(ofProtocol: index).modifier)
     }
-    let isHosting = contexts.contains { $0.screenSource == "hosting" }
+    let isHosting = flows.contains { $0.settings.screenSource == .hosting }
     let context = FileContext(
       source: file.name.onOneLine, header: module.header,
       imports: contexts.isEmpty && protocols.isEmpty ? [] : imports(of: file, isHosting: isHosting, origins),

@@ -68,12 +68,12 @@ private struct ScaffoldRenderer {
       // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
       guard only == nil || only == flow.name else { continue }
-      context.imports = renderer.imports(
-        of: module.files[flow.file], isHosting: context.screenSource == "hosting", origins[flow.file])
+      let isHosting = flow.settings.screenSource == .hosting
+      context.imports = renderer.imports(of: module.files[flow.file], isHosting: isHosting, origins[flow.file])
       // A type with a module name is written there, and UIKit has its own.
       for screen in context.declaredScreens
       where !flow.screens[screen.index].hasOwnTypeName || !isElsewhere(screen.type) {
-        let name = context.screenSource == "hosting" ? screen.viewType : screen.type
+        let name = isHosting ? screen.viewType : screen.type
         outputs.append(
           renderer.output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file)
         )

@@ -109,6 +109,8 @@ package final class Flow: Sendable {
   /// What it reports to the flow that started it, without ending.
   package var signals: [Outcome] { declaration.signals }
   package var links: [LinkSyntax] { declaration.syntax.links }
+  /// The event of a tap on its tab while that is selected.
+  package var reselection: Action? { events.first { $0.name == "reselected" && $0.parameters.isEmpty } }
   /// Where to insert a new member.
   package var block: BlockSyntax { declaration.syntax.block }
   /// True if its coordinator is generated for this module.
@@ -295,14 +297,23 @@ package final class Child: Sendable {
   package var flow: Int { declaration.flow }
   /// The payload of the case.
   package var parameters: [Parameter] { declaration.parameters }
-  /// `single`, `reuse`, `replace`, `many`; nil if nothing was written.
-  package var policy: String? { declaration.syntax?.policy?.text }
+  /// As written.
+  package var policy: ChildPolicy? { declaration.syntax?.policy }
   package var links: [LinkSyntax] { declaration.syntax?.links ?? [] }
   /// True if no `child` was written: a target or a tab implies it.
   package var isImplicit: Bool { declaration.syntax == nil }
   package var place: SourcePlace { declaration.place }
   /// Where to insert a new handler; nil if no `child` was written.
   package var block: BlockSyntax? { declaration.syntax?.block }
+
+  /// What a step that shows it does if it is there already.
+  package func policy(for verb: ShowSyntax.Verb) -> ChildPolicy {
+    switch verb {
+    case .push: policy ?? .many
+    case .present: policy ?? .single
+    case .replace, .root: .many
+    }
+  }
 }
 
 package struct Via: Sendable {

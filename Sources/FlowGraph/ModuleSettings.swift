@@ -7,8 +7,7 @@ package struct ModuleSettings: Equatable, Sendable {
     case `import`(String)
     case none
   }
-  /// `internal`, `package` or `public`.
-  package var access = "internal"
+  package var access = AccessLevel.internal
   package var header: String?
   /// The folder with templates that replace built-in ones, relative to the `.flow` files.
   package var templates: String?

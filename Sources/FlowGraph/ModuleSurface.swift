@@ -77,7 +77,7 @@ extension Module {
   package var sharesSupport: Bool {
     guard settings.support == .emit else { return false }
     let own = flows.filter(\.isEmitted)
-    return own.isEmpty ? settings.access != "internal" : own.contains(where: \.isExported)
+    return own.isEmpty ? settings.access != .internal : own.contains(where: \.isExported)
   }
 
   /// Whether a flow itself requires something of the app.

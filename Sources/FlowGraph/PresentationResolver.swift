@@ -122,11 +122,11 @@ extension StepResolver {
     }
   }
 
-  private mutating func detents(_ arguments: ArgumentsSyntax) -> [String] {
-    var detents: [String] = []
+  private mutating func detents(_ arguments: ArgumentsSyntax) -> [Detent] {
+    var detents: [Detent] = []
     for argument in arguments.list {
-      guard argument.label == nil, case .path(let path) = argument.value, ["medium", "large"].contains(path.text),
-        !detents.contains(path.text)
+      guard argument.label == nil, case .path(let path) = argument.value,
+        let detent = Detent(rawValue: path.text), !detents.contains(detent)
       else {
         var help: Help?
         if case .literal(let literal) = argument.value, literal.kind == .member {
@@ -137,7 +137,7 @@ extension StepResolver {
           help: help)
         continue
       }
-      detents.append(path.text)
+      detents.append(detent)
     }
     return detents
   }

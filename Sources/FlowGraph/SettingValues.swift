@@ -52,6 +52,14 @@ package enum ActionStyle: String, CaseIterable, Sendable {
   }
 }
 
+/// Who can use what is generated: the values of `access`.
+package enum AccessLevel: String, CaseIterable, Sendable {
+  case `internal`, package, `public`
+
+  /// The modifier with a trailing space, or nothing for internal.
+  package var modifier: String { self == .internal ? "" : rawValue + " " }
+}
+
 /// What keeps a coordinator alive: the built-in values of `lifetime`.
 package enum Lifetime: String, CaseIterable, Sendable {
   case parent, screen, delegate, finishDelegate

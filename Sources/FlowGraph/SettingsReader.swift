@@ -42,7 +42,7 @@ package struct SettingsReader {
     for line in lines {
       guard let word = line.words.first else { continue }
       switch line.name {
-      case .access: settings.access = choice(line, ["internal", "package", "public"]) ?? settings.access
+      case .access: settings.access = choice(line) ?? settings.access
       case .header: settings.header = word.text
       case .templates: settings.templates = word.text
       case .lifetime: settings.lifetime = choice(line, values.lifetime) ?? settings.lifetime
@@ -58,10 +58,10 @@ package struct SettingsReader {
             NameRule.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
         }
         settings.shared = SharedNames(line.words.map(\.text))
-      case .bundle: settings.usesModuleBundle = choice(line, ["main", "module"]) == "module"
-      case .isolation: settings.isolatesClosures = choice(line, ["none", "mainActor"]) == "mainActor"
-      case .events: settings.tellsEvents = choice(line, ["none", "observed"]) == "observed"
-      case .outcomes: settings.returnsOutcomes = choice(line, ["delivered", "awaited"]) == "awaited"
+      case .bundle: settings.usesModuleBundle = isOn(line, ifNot: "main", "module")
+      case .isolation: settings.isolatesClosures = isOn(line, ifNot: "none", "mainActor")
+      case .events: settings.tellsEvents = isOn(line, ifNot: "none", "observed")
+      case .outcomes: settings.returnsOutcomes = isOn(line, ifNot: "delivered", "awaited")
       case .links: readLinks(line, into: &settings)
       case .preset: break
       default: read(line, into: &settings.flow)
@@ -146,6 +146,15 @@ package struct SettingsReader {
     case .tabbar: settings.tabBarClass = word.text
     default: break
     }
+  }
+
+  private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ line: SettingSyntax) -> Value? {
+    choice(line, Value.allCases.map(\.rawValue)).flatMap(Value.init)
+  }
+
+  /// A setting with two values.
+  private mutating func isOn(_ line: SettingSyntax, ifNot off: String, _ on: String) -> Bool {
+    choice(line, [off, on]) == on
   }
 
   private mutating func choice(_ line: SettingSyntax, _ values: [String]) -> String? {

@@ -94,8 +94,8 @@ package struct Presentation: Hashable, Sendable {
 
   /// nil if nothing was written.
   package var style: PresentationStyle?
-  /// The detents of `sheet(medium, large)`.
-  package var detents: [String] = []
+  /// Those of a sheet.
+  package var detents: [Detent] = []
   /// The source of `popover(sender)`.
   package var source: Expression?
   /// The rectangle of `popover(sender, rect)`.

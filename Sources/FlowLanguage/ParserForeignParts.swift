@@ -62,7 +62,7 @@ extension Parser {
   /// The detents of a sheet, which do not go in braces.
   mutating func heights() throws(SyntaxError) -> ArgumentsSyntax {
     let first = following(current)
-    if kind == .leftBrace, ["medium", "large"].contains(text(of: first)), !isAction(at: first) {
+    if kind == .leftBrace, Detent(rawValue: text(of: first)) != nil, !isAction(at: first) {
       let error = foreign("the detents of a sheet go in parentheses", help: "write 'as sheet(\(text(of: first)))'")
       // It does not open the block of what follows.
       if let end = closingToken(of: current) { skip(to: end) }

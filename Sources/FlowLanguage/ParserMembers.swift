@@ -198,7 +198,7 @@ extension Parser {
     var parameters: [ParameterSyntax] = []
     var flow: Name?
     var arguments = noArguments()
-    var policy: Name?
+    var policy: ChildPolicy?
     var via: ViaSyntax?
     var links: [LinkSyntax] = []
     try header { (parser: inout Parser) throws(SyntaxError) in
@@ -208,15 +208,15 @@ extension Parser {
         flow = try parser.expectName("a flow")
         arguments = try parser.arguments()
       }
-      let isWritten = [.single, .reuse, .replace, .many].contains(parser.keyword)
-      policy = isWritten ? try parser.expectName("a policy") : nil
+      policy = ChildPolicy(rawValue: parser.keyword.text)
+      if policy != nil { parser.advance() }
       via = try parser.via()
       links = try parser.links()
       let isPolicy = policy == nil && parser.kind == .name
       let isArrow = parser.kind == .arrow
       try parser.expectHeaderEnd(
         help: isPolicy
-          ? "a policy is single, reuse, replace or many"
+          ? "a policy is \(ChildPolicy.list)"
           : isArrow ? "handle its outcomes in braces: 'child \(name.text) { outcome -> step }'" : nil)
     }
     let opening = current

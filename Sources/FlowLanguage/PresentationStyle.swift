@@ -1,3 +1,6 @@
+/// How far up a sheet goes: the words in `sheet(medium, large)`.
+package enum Detent: String, CaseIterable, Sendable { case medium, large }
+
 /// How something is presented: the word after `as`.
 package enum PresentationStyle: String, CaseIterable, Sendable {
   case automatic, sheet, pageSheet, formSheet, fullScreen, overFullScreen, popover, custom

@@ -185,7 +185,7 @@ package struct ChildSyntax: Sendable {
   package let parameters: [ParameterSyntax]
   package let flow: Name?
   package let arguments: ArgumentsSyntax
-  package let policy: Name?
+  package let policy: ChildPolicy?
   package let via: ViaSyntax?
   package let links: [LinkSyntax]
   package let handlers: [HandlerSyntax]

@@ -54,7 +54,7 @@ struct InitCommand {
       ("flows watch\(operand)", "does so whenever you save"),
     ])
     for line in next.split(separator: "\n") { console.line(String(line)) }
-    if preset == "parentChild" {
+    if SettingsReader.preset(preset).screens == .storyboard {
       console.line("")
       console.line(
         "This preset loads its screens from 'Main.storyboard': set each one's storyboard ID to its class name.")

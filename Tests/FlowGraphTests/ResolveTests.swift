@@ -71,7 +71,7 @@ import Testing
       return
     }
     #expect(show.presentation.style == .sheet)
-    #expect(show.presentation.detents == ["medium", "large"])
+    #expect(show.presentation.detents == [.medium, .large])
     #expect(show.arguments.map(\.value.root) == [.local("item")])
     guard case .sequence(let steps) = history.screens[1].actions[1].step, case .dismiss = steps[0],
       case .call(1, let arguments, results: _, isAsync: _, _) = steps[1]
@@ -185,7 +185,7 @@ import Testing
 
   @Test func handlersOfAChild() throws {
     let child = try #require(checkedModule(discover)).flows[4].children[0]
-    #expect(child.policy == "single")
+    #expect(child.policy == .single)
     #expect(child.handlers.map(\.outcome) == [0, nil])
     guard case .sequence(let steps) = child.handlers[0].step,
       case .call(3, let arguments, results: _, isAsync: _, _) = steps[1]

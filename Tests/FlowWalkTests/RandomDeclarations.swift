@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 import FlowTestSupport
 import Foundation
 
@@ -107,7 +108,7 @@ extension RandomProgram {
   private mutating func childDeclaration(_ child: Node, of parent: Node) -> [String] {
     var policy = ""
     if child.way == .push || child.way == .present, random.chance(25) {
-      policy = " " + random.one(of: ["single", "reuse", "replace", "many"])
+      policy = " " + random.one(of: ChildPolicy.allCases).rawValue
     }
     var lines: [String] = []
     for outcome in child.outcomes {

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// The differences between two versions of the generated declarations that other code uses.
 package struct InterfaceChange: Sendable {
   package var added: [SwiftDeclaration] = []
@@ -35,6 +37,6 @@ package struct InterfaceChange: Sendable {
 
   /// Whether the only difference is a higher access level.
   private static func isWider(_ new: SwiftDeclaration, than old: SwiftDeclaration) -> Bool {
-    ["public ", "package "].contains { new.text == $0 + old.text }
+    AccessLevel.allCases.contains { new.text == $0.modifier + old.text }
   }
 }

@@ -24,20 +24,20 @@ final class BodyContext: TemplateRecord {
 
   private var isChained: Bool {
     // Where `self` is optional, an argument that is its member needs it unwrapped.
-    statements.count == 1 && statements[0].kind == "call"
+    statements.count == 1 && statements[0].kind == .call
       && !(isWeak && (statements[0].usesSelf || statements[0].name.utf8.starts(with: "self.".utf8)))
   }
 
-  private var isElseIf: Bool { statements.count == 1 && statements[0].kind == "conditional" }
+  private var isElseIf: Bool { statements.count == 1 && statements[0].kind == .conditional }
 }
 
 /// One statement.
 final class StatementContext: TemplateRecord {
   static let members: [Member] = [
     choice(
-      "kind", ["call", "conditional", "selection", "results", "wait", "task"],
+      "kind", Kind.allCases.map(\.rawValue),
       "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, a wait for an answer, or an async call."
-    ) { $0.kind },
+    ) { $0.kind.rawValue },
     text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
     texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
     record("completion", BodyContext.self, "What happens when the call has ended on the screen.") {
@@ -59,7 +59,9 @@ final class StatementContext: TemplateRecord {
     },
   ]
 
-  let kind: String
+  enum Kind: String, CaseIterable { case call, conditional, selection, results, wait, task }
+
+  let kind: Kind
   private(set) var name = ""
   private(set) var arguments: [String] = []
   /// Bodies are nil where nothing happens.
@@ -78,7 +80,7 @@ final class StatementContext: TemplateRecord {
   private(set) var usesSelf = true
 
   init(call name: String, _ arguments: [String] = [], usesSelf: Bool = false, completion: BodyContext? = nil) {
-    kind = "call"
+    kind = .call
     self.name = name
     self.arguments = arguments
     self.usesSelf = usesSelf
@@ -86,21 +88,21 @@ final class StatementContext: TemplateRecord {
   }
 
   init(if condition: String, then: BodyContext, otherwise: BodyContext) {
-    kind = "conditional"
+    kind = .conditional
     self.condition = condition
     self.then = then
     self.otherwise = otherwise
   }
 
   init(switch subject: String, _ cases: [CaseContext]) {
-    kind = "selection"
+    kind = .selection
     condition = subject
     self.cases = cases
   }
 
   /// - Parameter body: with the answer as its parameter.
   init(waitFor question: String, capturing captured: [String], body: BodyContext) {
-    kind = "wait"
+    kind = .wait
     arguments = captured
     completion = body
     condition = question
@@ -108,7 +110,7 @@ final class StatementContext: TemplateRecord {
 
   /// - Parameter body: with the result as its parameter; empty if nothing comes next.
   init(task name: String, _ arguments: [String], capturing captured: [String], body: BodyContext) {
-    kind = "task"
+    kind = .task
     self.name = name
     self.arguments = arguments
     self.captured = captured
@@ -117,7 +119,7 @@ final class StatementContext: TemplateRecord {
 
   /// A call whose last argument hears one of `cases`.
   init(call name: String, _ arguments: [String], results resultType: String, _ cases: [CaseContext]) {
-    kind = "results"
+    kind = .results
     self.name = name
     self.arguments = arguments
     self.cases = cases

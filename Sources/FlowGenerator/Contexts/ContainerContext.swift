@@ -48,7 +48,7 @@ struct ContainerGroupContext: TemplateRecord {
     }
     self.flow = flow
     screens =
-      flow.screenSource == "dependencies"
+      flow.flow.settings.screenSource == .dependencies
       ? flow.screens.filter { isNew(FunctionContext(name: $0.factory, parameters: $0.parameters), $0.actionsType) } : []
     alerts = flow.alerts.filter { isNew($0.factory) }
     externals = flow.externals.filter { isNew($0.factory) }
@@ -61,7 +61,9 @@ final class ExternalContext: TemplateRecord {
   static let members: [Member] = [
     text("name", "The name of its flow.") { $0.flow.name },
     text("type", "Its type.") { $0.type },
-    text("access", "The widest access modifier of the flows that start it, with a trailing space.") { $0.access },
+    text("access", "The widest access modifier of the flows that start it, with a trailing space.") {
+      $0.access.modifier
+    },
     text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
       $0.names.module.settings.lifetime
     },
@@ -96,9 +98,9 @@ final class ExternalContext: TemplateRecord {
       result: "any \(names.module.settings.shared.coordinator)")
   }
 
-  private var access: String {
+  private var access: AccessLevel {
     let starting = names.module.flows.filter { $0.children.contains { $0.flow == flow.id } }.map(names.access)
-    return ["public ", "package "].first(where: starting.contains) ?? ""
+    return AccessLevel.allCases.last(where: starting.contains) ?? .internal
   }
   private var parameters: [ParameterContext] { flow.parameters.map(ParameterContext.init) }
   private var outcomes: [OutcomeContext] { flow.outcomes.map { OutcomeContext($0, of: flow) } }

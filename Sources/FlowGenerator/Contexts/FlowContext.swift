@@ -9,13 +9,15 @@ final class FlowContext: TemplateRecord {
     text("type", "The coordinator's type.") { $0.flow.typeName },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
     text("stackAccess", "The access modifier of what coordinators of other modules use of it.") {
-      $0.names.stackAccess($0.flow)
+      $0.names.stackAccess($0.flow).modifier
     },
     texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },
     flag("isApp", "It owns the window.") { $0.flow.kind == .app },
     flag("isTabs", "It owns a tab bar.") { $0.flow.kind == .tabs },
     text("actions", "How its screens reach it: the name of a template in `actions/`.") { $0.flow.settings.actions },
-    text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") { $0.lifetime },
+    text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
+      $0.names.module.settings.lifetime
+    },
     flag("actionsAreInitialized", "What its screens are handed is an argument of an initialiser, not a property.") {
       $0.lowering.style.isInitialized
     },
@@ -32,9 +34,11 @@ final class FlowContext: TemplateRecord {
     },
     text("destinationType", "The enum of the screens that its screens can push.") { $0.flow.destinationType },
     list("destinations", of: DestinationContext.self, "The cases of that.") { $0.lowered.destinations },
-    flag("listsChildren", "It keeps its children in a list.") { $0.lifetime != "screen" },
+    flag("listsChildren", "It keeps its children in a list.") {
+      $0.names.module.settings.builtInLifetime != .screen
+    },
     text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") {
-      $0.screenSource
+      $0.flow.settings.screens
     },
     text("tabBarClass", "The class of its tab bar controller.") { $0.flow.settings.tabBarClass },
     texts("conformances", "What its type conforms to.") {
@@ -91,11 +95,11 @@ final class FlowContext: TemplateRecord {
     },
     text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
     flag("hearsReselection", "It has an event `reselected`: the user taps its tab while it is selected.") {
-      $0.names.hearsReselection($0.flow)
+      $0.flow.reselection != nil
     },
     flag("observesTabs", "A flow of one of its tabs has that event.") { context in
       let (flow, names) = (context.flow, context.names)
-      return flow.tabs.contains { names.hearsReselection(names.module.flows[flow.children[$0.child].flow]) }
+      return flow.tabs.contains { names.module.flows[flow.children[$0.child].flow].reselection != nil }
     },
     flag("namesTabs", "Its tabs have names, by which a step finds them.") {
       $0.flow.kind == .tabs && $0.names.findsTabs
@@ -148,15 +152,13 @@ final class FlowContext: TemplateRecord {
     self.flow = flow
     self.names = names
     lowering = FlowLowering(flow, names)
-    access = names.access(flow)
+    access = names.access(flow).modifier
     outcomes = zip(flow.outcomes, lowering.members.ends).map { OutcomeContext($0, of: flow, finishName: $1) }
     lowered = lowering.run()
   }
 
   /// What it uses of the support file.
   var mechanisms: Mechanisms { lowering.mechanisms }
-  var lifetime: String { names.module.settings.lifetime }
-  var screenSource: String { flow.settings.screens }
   var hasNeeds: Bool { names.hasNeeds(flow) }
   var screens: [ScreenContext] { lowered.screens }
   var alerts: [AlertContext] { lowered.alerts }

@@ -6,7 +6,7 @@ import Templates
 struct ModuleContext: TemplateRecord {
   static let members: [Member] = [
     text("access", "The access modifier with a trailing space, or nothing for internal.") {
-      $0.module.sharesSupport ? $0.typeAccess : $0.names.access
+      $0.module.sharesSupport ? $0.typeAccess : $0.names.access.modifier
     },
     text(
       "stackAccess", "The access modifier of what other modules' coordinators build on, or nothing if there are none."
@@ -37,7 +37,7 @@ struct ModuleContext: TemplateRecord {
     self.names = names
     module = names.module
     let own = module.flows.filter { $0.origin == nil }
-    typeAccess = own.contains(where: \.isExported) ? "public " : names.access
+    typeAccess = (own.contains(where: \.isExported) ? .public : names.access).modifier
     stackAccess = module.sharesSupport ? typeAccess : ""
     coordinatorTypes = own.map(names.coordinatorType)
     // It is unknown what other modules use of it, except for links.
@@ -55,17 +55,17 @@ struct ModuleContext: TemplateRecord {
   }
 
   private func isUsed(_ mechanism: SupportMechanism) -> Bool {
-    let lifetime = module.settings.lifetime
+    let lifetime = module.settings.builtInLifetime
     return switch mechanism {
     case .entry, .stack, .showing, .leaving, .ending, .observers, .transitions: true
-    case .keptByScreens: lifetime == "screen"
-    case .keptInLists: lifetime != "screen"
+    case .keptByScreens: lifetime == .screen
+    case .keptInLists: lifetime != .screen
     case .noSwiftUI: !mechanisms.contains(.swiftUI)
     // There everybody can pop.
-    case .goingBack: lifetime == "delegate" || mechanisms.contains(mechanism)
+    case .goingBack: lifetime == .delegate || mechanisms.contains(mechanism)
     // There a parent takes its children away for another flow.
-    case .ancestors: lifetime == "finishDelegate" || mechanisms.contains(mechanism)
-    case .navigationController: lifetime != "screen"
+    case .ancestors: lifetime == .finishDelegate || mechanisms.contains(mechanism)
+    case .navigationController: lifetime != .screen
     case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .signals,
       .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events,
       .outcomes:

@@ -65,7 +65,7 @@ final class OutcomeContext: TemplateRecord {
 
   private var value: String {
     // An optional has such cases, too.
-    let type = ["none", "some"].contains(outcome.name) ? "Outcome" : ""
+    let type = isCaseOfOptionals(outcome.name) ? "Outcome" : ""
     let values = outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }
     return "\(type).\(withPayload(swiftName(outcome.name), values))"
   }

@@ -39,7 +39,9 @@ final class ChildContext: TemplateRecord {
     },
     flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
     text("start", "What it remembers of how it was started; empty for nothing.") { $0.start },
-    choice("policy", ["many", "single", "reuse", "replace"], "What happens if there is one already.") { $0.policy },
+    choice("policy", ChildPolicy.allCases.map(\.rawValue), "What happens if there is one already.") {
+      $0.policy.rawValue
+    },
     text("create", "The initialiser, or the factory of a hand-written coordinator.") {
       $0.isExternal ? "dependencies.\($0.target.factory)" : $0.target.typeName
     },
@@ -81,7 +83,7 @@ final class ChildContext: TemplateRecord {
   let variable: String
   var property = ""
   var start = ""
-  var policy = "many"
+  var policy = ChildPolicy.many
   let arguments: [String]
   var needsNavigationController = false
   var navigationController = ""

@@ -7,7 +7,7 @@ final class ScreenContext: TemplateRecord {
   static let members: [Member] = [
     text("name", "The screen's name.") { $0.name },
     text("access", "The access modifier of what is declared for it: of several flows that show it the widest.") {
-      $0.names.access($0.screen)
+      $0.names.access($0.screen).modifier
     },
     text("type", "The view controller's type.") { $0.type },
     texts("documentation", "The lines of its `///` comment.") { $0.screen.documentation },

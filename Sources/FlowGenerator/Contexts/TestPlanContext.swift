@@ -170,7 +170,7 @@ struct PlannedFlowContext: TemplateRecord {
       $0.flow.names.module.settings.builtInLifetime == .delegate ? $0.flow.outcomes.map(HeardContext.init) : []
     },
     flag("hasFinishDelegate", "A finish delegate hears that it has ended.") {
-      $0.flow.lifetime == "finishDelegate" && $0.flow.flow.kind != .app
+      $0.flow.names.hasFinishDelegates && $0.flow.flow.kind != .app
     },
     list("screens", of: SpiedScreenContext.self, "The screens and alerts that its tests use.") { $0.screens },
     list("tests", of: PlannedTestContext.self, "The tests.") { $0.tests },

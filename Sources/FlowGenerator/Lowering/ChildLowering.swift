@@ -55,8 +55,8 @@ extension FlowLowering {
     // The app has the window, and with it all screens: a child that retained it would be a cycle.
     context.isKept =
       flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
-    context.policy = policy(of: child, show.verb)
-    if context.policy == "reuse" { use(.tabs) }
+    context.policy = child.policy(for: show.verb)
+    if context.policy == .reuse { use(.tabs) }
     // However it is started, a lookup finds the one that was started last.
     if case .child(let index) = show.target, limitedChildren.contains(index) {
       context.property = members.children[index]

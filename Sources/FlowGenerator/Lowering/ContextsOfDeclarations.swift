@@ -32,6 +32,9 @@ func withPayload(_ name: String, _ values: [String]) -> String {
   values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
 }
 
+/// True for the names of an optional's own cases, beside which a case of that name needs its type.
+func isCaseOfOptionals(_ name: String) -> Bool { name == "none" || name == "some" }
+
 /// A case of an enum with a payload: `select(item: Item)`.
 func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
   // A payload has one label; a case has no parameter names.

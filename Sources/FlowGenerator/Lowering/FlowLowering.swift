@@ -92,7 +92,7 @@ final class FlowLowering {
     adaptedScreens = Self.adaptedScreens(of: flow, in: module)
     var limited = uses.limitedChildren
     for (child, show) in names.links?.starts(in: flow.id) ?? [] {
-      if policy(of: flow.children[child], show.verb) != "many" { limited.insert(child) }
+      if flow.children[child].policy(for: show.verb) != .many { limited.insert(child) }
     }
     limitedChildren = limited
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
@@ -149,7 +149,7 @@ final class FlowLowering {
       (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "")
     }
     if !isWeaklyHeld, !result.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
-    if names.hearsReselection(flow) { use(.reselection) }
+    if flow.reselection != nil { use(.reselection) }
     if flow.settings.screenSource == .hosting, !flow.screens.isEmpty { use(.swiftUI) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)

@@ -28,7 +28,7 @@ struct LinkEnum {
       libraryType(of: item.target).map { "\(index): \($0).table" }
     }
     return LinksContext(
-      type: names.linkType(root.id), access: names.access(root), isLibrary: plan.links.isLibrary,
+      type: names.linkType(root.id), access: names.access(root).modifier, isLibrary: plan.links.isLibrary,
       bases: plan.links.bases.map { "\"\($0.text)\"" },
       paths: links.map { "\"\($0.pattern.tablePath)\"\(links.count > 1 ? "," : "")" }, libraries: libraries,
       cases: zip(targets, first).map(linkCase),

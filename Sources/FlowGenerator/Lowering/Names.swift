@@ -4,8 +4,6 @@ import FlowLanguage
 /// The Swift names of a module, and facts about it that several flows need.
 final class Names: Sendable {
   let module: Module
-  /// The access modifier from the settings, with a trailing space, or nothing for internal.
-  let access: String
   /// True if other modules use the support file.
   private let sharesSupport: Bool
   /// The flows that other modules can see, and those below them.
@@ -41,7 +39,6 @@ final class Names: Sendable {
 
   init(_ module: Module, _ forEach: ForEach = oneByOne) {
     self.module = module
-    access = module.settings.access == "internal" ? "" : module.settings.access + " "
     sharesSupport = module.sharesSupport
     compositions = module.compositions()
     let publicFlows = module.publicFlows()
@@ -78,20 +75,23 @@ final class Names: Sendable {
 
   // MARK: Access
 
-  func access(_ flow: Flow) -> String { publicFlows.contains(flow.id) ? "public " : access }
+  /// That of the settings.
+  var access: AccessLevel { module.settings.access }
+
+  func access(_ flow: Flow) -> AccessLevel { publicFlows.contains(flow.id) ? .public : access }
 
   /// A type is declared once, whichever flow shows the screen.
-  func access(_ screen: Screen) -> String { publicScreens.contains(screen.typeName) ? "public " : access }
+  func access(_ screen: Screen) -> AccessLevel { publicScreens.contains(screen.typeName) ? .public : access }
 
   /// A generated protocol is as visible as the flows whose screens adopt it.
   ///
   /// - Parameter index: the protocol's index in the module.
-  func access(ofProtocol index: Int) -> String { publicProtocols.contains(index) ? "public " : access }
+  func access(ofProtocol index: Int) -> AccessLevel { publicProtocols.contains(index) ? .public : access }
 
   /// The members of a coordinator that other modules' coordinators use are as visible as it is, if there can be such.
-  func stackAccess(_ flow: Flow) -> String {
+  func stackAccess(_ flow: Flow) -> AccessLevel {
     if case .import = module.settings.support { return access(flow) }
-    return sharesSupport ? access(flow) : ""
+    return sharesSupport ? access(flow) : .internal
   }
 
   /// The names of the flow's members, without those that its steps add.
@@ -125,11 +125,6 @@ final class Names: Sendable {
 
   /// True if flows find those above them through their stacks.
   var linksStacks: Bool { module.settings.builtInLifetime != .finishDelegate && hasRestarts }
-
-  /// True if the flow handles taps on its tab while it is selected.
-  func hearsReselection(_ flow: Flow) -> Bool {
-    flow.events.contains { $0.name == "reselected" && $0.parameters.isEmpty }
-  }
 
   /// The method that starts a child for a flow further down.
   func restart(_ child: Child, of flow: Flow) -> String {

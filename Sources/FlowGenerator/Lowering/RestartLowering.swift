@@ -43,7 +43,7 @@ extension FlowLowering {
     let route = route(show, completion: nil)
     context.show = BodyContext([StatementContext(call: route.name, context.arguments + route.arguments)])
     // With `reuse`, the step that shows it finds the one there is.
-    if show.verb != .root && policy(of: child, show.verb) != "reuse" { context.property = members.children[index] }
+    if show.verb != .root && child.policy(for: show.verb) != .reuse { context.property = members.children[index] }
     return context
   }
 

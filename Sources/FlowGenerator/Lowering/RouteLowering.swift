@@ -254,11 +254,11 @@ extension FlowLowering {
   /// One at a time if the child's policy requires it; otherwise one per tap.
   private func guardText(_ child: ChildContext, of show: Show) -> String {
     switch child.policy {
-    case "single":
+    case .single:
       let stack = child.property + (child.propertyIsStack ? "?" : "?.stack")
       return "\(stack).isShown != true"
-    case "many" where show.verb != .root: return "!stack.isStarting(#function)"
-    default: return ""
+    case .many: return show.verb == .root ? "" : "!stack.isStarting(#function)"
+    case .reuse, .replace: return ""
     }
   }
 

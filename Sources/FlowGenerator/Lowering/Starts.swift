@@ -147,9 +147,8 @@ extension FlowLowering {
     restarting: TabStart?
   ) -> String? {
     guard var starts = starts[child.flow] else { return nil }
-    // These two are also cases of the optional that is matched.
     let wanted = site ?? child.name
-    let name = wanted == "none" || wanted == "some" ? "\(wanted)Flow" : wanted
+    let name = isCaseOfOptionals(wanted) ? "\(wanted)Flow" : wanted
     let known = starts.all.first { $0.name == name }
     let start = known ?? self.start(name, of: child, handlers, captured, starts, restarting: restarting)
     if known == nil { starts.all.append(start) }

@@ -258,7 +258,7 @@ extension FlowLowering {
       let outcome = flow.outcomes[outcome]
       guard module.settings.builtInLifetime != .delegate else { return call(end, arguments, for: outcome.parameters) }
       // The next flow is an optional, which has such cases too.
-      let type = names.hasFinishDelegates && ["none", "some"].contains(outcome.name) ? "Outcome" : ""
+      let type = names.hasFinishDelegates && isCaseOfOptionals(outcome.name) ? "Outcome" : ""
       return call("finish", with: outcome, arguments, of: type)
     case .finishAncestor(let ancestor, let child, let arguments, _, _):
       return finishAncestor(module.flows[ancestor], child, arguments)

@@ -50,7 +50,7 @@ struct StepUses: Sendable {
         case .alert: break
         case .child(let index):
           startable.insert(index)
-          if policy(of: flow.children[index], show.verb) != "many" { limitedChildren.insert(index) }
+          if flow.children[index].policy(for: show.verb) != .many { limitedChildren.insert(index) }
           if show.handlers?.contains(where: \.isClosed) == true {
             closedHeard.append(flow.children[index].flow)
           }
@@ -69,14 +69,5 @@ struct StepUses: Sendable {
     mayStandTwice = flow.screens.indices.map { screen in
       others[screen] > starts[screen] || starts[screen] > 0 && presents[screen] > 0
     }
-  }
-}
-
-/// What happens if a child to be started already exists.
-func policy(of child: Child, _ verb: ShowSyntax.Verb) -> String {
-  switch verb {
-  case .push: child.policy ?? "many"
-  case .present: child.policy ?? "single"
-  case .replace, .root: "many"
   }
 }

@@ -89,7 +89,7 @@ struct PlanMachine {
     child: Int, of parent: Int, handlers: [OutcomeHandler], entry: PlanState.Instance.Entry
   ) throws(PlanStop) {
     let declaration = flow(parent).children[child]
-    if let policy = declaration.policy, policy != "many",
+    if let policy = declaration.policy, policy != .many,
       state.instances.contains(where: { $0.parent == parent && $0.child == child && !$0.hasEnded })
     {
       throw .cannot("'\(declaration.writtenName)' is there already")

@@ -48,7 +48,7 @@ private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic
 /// An exported declaration cannot mention a type that is generated for this module alone.
 private func checkMentions(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
   let module = context.module
-  guard module.settings.access != "public" else { return }
+  guard module.settings.access != .public else { return }
   let visible = module.publicFlows()
   guard !visible.isEmpty else { return }
   var internals: [String: Flow] = [:]

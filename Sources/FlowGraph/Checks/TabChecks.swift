@@ -16,7 +16,7 @@ private func checkReselections(_ context: CheckContext, _ diagnostics: inout [Di
   let flows = context.module.flows
   let ofTabs = Set(flows.flatMap { flow in flow.tabs.map { flow.children[$0.child].flow } })
   for flow in flows where flow.isEmitted && !flow.isExported && !ofTabs.contains(flow.id) {
-    guard let event = flow.events.first(where: { $0.name == "reselected" && $0.parameters.isEmpty }) else { continue }
+    guard let event = flow.reselection else { continue }
     diagnostics.report(
       StackRule.notInTabBar, as: .warning, "'\(flow.name)' is not the flow of a tab, so 'reselected' never happens",
       at: event.place, help: "move it to the flow of a tab")

@@ -159,7 +159,7 @@ extension ReferenceMachine {
         index, arguments, verb: verb, presentation, handlers: show?.handlers, site: Scope(), in: flow, by: route,
         then: nil)
     }
-    if child.policy != "reuse" || verb == .replace, let old = flow.startedLast[index], old.isLive, old.entry != .root {
+    if child.policy != .reuse || verb == .replace, let old = flow.startedLast[index], old.isLive, old.entry != .root {
       leave(old) {
         self.abandon(old)
         self.hearing(flow, go)

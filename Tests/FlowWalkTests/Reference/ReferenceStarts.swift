@@ -11,18 +11,18 @@ extension ReferenceMachine {
     // What a flow that has ended or leaves still starts has no place.
     guard isGoingOn(flow) else { return }
     let child = flow.flow.children[index]
-    let policy = verb == .push || verb == .present ? child.policy ?? (verb == .present ? "single" : "many") : "many"
+    let policy = child.policy(for: verb)
     // Of several the one that was started last counts, however it was. What the user has left is over by now.
-    if policy != "many", flow.startedLast[index].map({ $0.phase != .ended }) ?? false { endFlowsWithoutScreens() }
+    if policy != .many, flow.startedLast[index].map({ $0.phase != .ended }) ?? false { endFlowsWithoutScreens() }
     let old = flow.startedLast[index].flatMap { $0.isLive ? $0 : nil }
     switch policy {
-    case "single": if old != nil { return }
-    case "reuse": if let old { return uncover(old, then: { next?() }) }
-    case "replace": if let old { leave(old) { self.hearing(flow) { self.abandon(old) } } }
-    default: break
+    case .single: if old != nil { return }
+    case .reuse: if let old { return uncover(old, then: { next?() }) }
+    case .replace: if let old { leave(old) { self.hearing(flow) { self.abandon(old) } } }
+    case .many: break
     }
     let isStart = flow.phase == .idle && verb == .push
-    let mayComeOften = policy == "many" && verb != .root && !isStart
+    let mayComeOften = policy == .many && verb != .root && !isStart
     if mayComeOften, let route, flows.contains(where: { isComing($0, by: route) }) { return }
     if verb == .root {
       // The newest wins, also over one that still depends on an answer.

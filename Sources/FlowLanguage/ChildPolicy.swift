@@ -1,0 +1,7 @@
+/// What happens when a child is to be started that is there already: the word after a child's name.
+package enum ChildPolicy: String, CaseIterable, Sendable {
+  case single, reuse, replace, many
+
+  /// All of them, as in a sentence.
+  static let list = allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or \(allCases[allCases.count - 1])"
+}
