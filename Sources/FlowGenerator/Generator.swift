@@ -84,7 +84,15 @@ package struct Generator: Sendable {
   package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
     let (module, templates, generation) = try approve(sources, modules)
     guard let module, let library = templates?.library(for: module.module) else { return generation }
-    return generation.with(ModuleRenderer(module, library, forEach).render())
+    let lowering = ModuleLowering(module, forEach)
+    let renderer = Renderer(library)
+    // One file after the other, so that what is lowered of a large module is never there as a whole.
+    let files = results(sources.count, forEach) { index in
+      let file = lowering.file(index)
+      return (output: renderer.render(file, source: index), mechanisms: file.mechanisms)
+    }
+    let support = lowering.support(using: files.map(\.mechanisms))
+    return generation.with(files.map(\.output) + [renderer.render(support)])
   }
 
   /// Only the findings.
@@ -136,7 +144,9 @@ package struct Generator: Sendable {
     return (resolve(ParsedModule(trees, interfaces: imports)).resolved.module, generation)
   }
 
-  /// The module, if it has no errors.
+  /// Parses, resolves and checks.
+  ///
+  /// - Returns: the module, if it has no errors.
   func approve(
     _ sources: [SourceFile], _ modules: [ModuleSource]
   ) throws -> (module: CheckedModule?, templates: Templates?, generation: Generation) {

@@ -21,7 +21,8 @@ extension Generator {
   ) throws -> Generation {
     let (checked, templates, generation) = try approve(sources, modules)
     guard let checked, let library = templates?.library else { return generation }
-    let module = checked.module
+    let lowering = ModuleLowering(checked, forEach)
+    let module = lowering.module
     let own = module.flows.filter(\.isEmitted)
     if let flow, !own.contains(where: { $0.name == flow }) { throw UnknownFlow(name: flow, known: own.map(\.name)) }
     // A module with errors is not imported, so whatever is used of the others has none.
@@ -31,35 +32,29 @@ extension Generator {
       imported[name] = try Generator().approve(other.sources, modules.filter { $0.name != name }).module?.module
     }
     return generation.with(
-      ScaffoldRenderer(ModuleRenderer(checked, library, forEach), imported, only: flow).render())
+      ScaffoldRenderer(lowering: lowering, renderer: Renderer(library), imported: imported, only: flow).render())
   }
 }
 
 /// Renders the hand-written half of an app: a file for each screen, for the hand-written steps of a flow, for a flow's
 /// requirements of the container, for the container, and for the code that starts the app.
 private struct ScaffoldRenderer {
-  private let renderer: ModuleRenderer
-  private let module: Module
-  private let imported: [String: Module]
-  private let only: String?
+  let lowering: ModuleLowering
+  let renderer: Renderer
+  /// The modules whose flows the module's own flows start, by name.
+  let imported: [String: Module]
+  let only: String?
 
-  /// - Parameter imported: the modules whose flows the module's own flows start, by name.
-  init(_ renderer: ModuleRenderer, _ imported: [String: Module], only: String?) {
-    self.renderer = renderer
-    module = renderer.module
-    self.imported = imported
-    self.only = only
-  }
+  private var module: Module { lowering.module }
+  private var names: Names { lowering.names }
 
   func render() -> [OutputFile] {
-    let names = Names(module)
-    let origins = renderer.originsOfDependencies(names)
     let reachable = module.reachableFlows()
     var outputs: [OutputFile] = []
     var supplied: Set<String> = []
     var used: [Flow] = []
     var app: FlowContext?
-    let initializers = initializers(names)
+    let initializers = initializers
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
       for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
@@ -69,27 +64,29 @@ private struct ScaffoldRenderer {
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
       guard only == nil || only == flow.name else { continue }
       let isHosting = flow.settings.screenSource == .hosting
-      context.imports = renderer.imports(of: module.files[flow.file], isHosting: isHosting, origins[flow.file])
+      context.imports = lowering.imports(of: flow.file, isHosting: isHosting)
       // A type with a module name is written there, and UIKit has its own.
       for screen in context.declaredScreens
       where !flow.screens[screen.index].hasOwnTypeName || !isElsewhere(screen.type) {
         let name = isHosting ? screen.viewType : screen.type
         outputs.append(
-          renderer.output("\(name).swift", "scaffold/file.screen", .record(context), .record(screen), source: flow.file)
-        )
+          renderer.render(
+            "scaffold/file.screen", .record(context), .record(screen), as: "\(name).swift", source: flow.file))
       }
       if !context.hooks.isEmpty {
         outputs.append(
-          renderer.output("\(flow.typeName)+Hooks.swift", "scaffold/file.hooks", .record(context), source: flow.file))
+          renderer.render(
+            "scaffold/file.hooks", .record(context), as: "\(flow.typeName)+Hooks.swift", source: flow.file))
       }
       if let group {
-        let imports = renderer.imports(of: module.files[flow.file], isHosting: false, [])
+        let imports = lowering.imports(of: flow.file, hasCoordinators: false)
         outputs.append(part(upperCamelCase(flow.name), imports, [group], source: flow.file))
         for external in group.externals where !external.isElsewhere {
-          external.imports = renderer.imports(of: module.files[external.flow.file], isHosting: false, [])
+          external.imports = lowering.imports(of: external.flow.file, hasCoordinators: false)
           outputs.append(
-            renderer.output(
-              "\(external.type).swift", "scaffold/coordinator.file", .record(external), source: external.flow.file))
+            renderer.render(
+              "scaffold/coordinator.file", .record(external), as: "\(external.type).swift",
+              source: external.flow.file))
         }
       }
       used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil }
@@ -99,19 +96,18 @@ private struct ScaffoldRenderer {
     let container = ContainerContext(of: module)
     if outputs.contains(where: { $0.name.hasPrefix("\(container.type)+") }) {
       outputs.append(
-        renderer.output("\(container.type).swift", "scaffold/container.file", .record(container), source: nil))
+        renderer.render("scaffold/container.file", .record(container), as: "\(container.type).swift"))
     }
     if let app {
       outputs.append(
-        renderer.output(
-          "SceneDelegate.swift", "scaffold/file.sceneDelegate", .record(app), .record(container), source: nil)
-      )
+        renderer.render(
+          "scaffold/file.sceneDelegate", .record(app), .record(container), as: "SceneDelegate.swift"))
     }
     return outputs
   }
 
   /// The initializer's parameters for each type that is written here.
-  private func initializers(_ names: Names) -> [String: [String]] {
+  private var initializers: [String: [String]] {
     var initializers: [String: [String]] = [:]
     for flow in module.flows where flow.isEmitted {
       for (index, screen) in flow.screens.enumerated() where names.declares(index, in: flow) {
@@ -156,7 +152,7 @@ private struct ScaffoldRenderer {
     _ name: String, _ imports: [String], _ groups: [ContainerGroupContext], source: Int?
   ) -> OutputFile {
     let container = ContainerContext(of: module, imports: imports, groups: groups)
-    return renderer.output(
-      "\(container.type)+\(name).swift", "scaffold/container.part", .record(container), source: source)
+    return renderer.render(
+      "scaffold/container.part", .record(container), as: "\(container.type)+\(name).swift", source: source)
   }
 }

@@ -5,7 +5,7 @@ import FlowTemplates
 /// One generated file.
 struct FileContext: TemplateRecord {
   static let members: [Member] = [
-    text("source", "The path of the `.flow` file below the module's folder.") { $0.source },
+    text("source", "The path of the `.flow` file below the module's folder.") { $0.file.name.onOneLine },
     texts("header", "The lines to put under the mark.") { $0.header },
     texts("imports", "The modules to import, sorted.") { $0.imports },
     list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") {
@@ -14,11 +14,14 @@ struct FileContext: TemplateRecord {
     list("flows", of: FlowContext.self, "The flows declared in the file that are not external.") { $0.flows },
   ]
 
-  let source: String
+  let file: ModuleFile
   let header: [String]
   let imports: [String]
   let protocols: [ProtocolContext]
   let flows: [FlowContext]
+
+  /// What it uses of the support file.
+  var mechanisms: Mechanisms { flows.reduce(into: []) { $0.formUnion($1.mechanisms) } }
 }
 
 /// A Flow protocol that is written out in the `.flow` file.

@@ -33,25 +33,20 @@ extension Generator {
         outputs: [], beginnings: [], untested: [], testedCount: 0, stepCount: 0, summary: "",
         generation: generation)
     }
-    return TestPlanRenderer(ModuleRenderer(module, library, forEach), sources, generation, testing: name).render()
+    let writer = TestPlanWriter(ModuleLowering(module, forEach), testing: name)
+    return TestPlanRenderer(renderer: Renderer(library), sources: sources, generation: generation, writer: writer)
+      .render()
   }
 }
 
 private struct TestPlanRenderer {
-  private let renderer: ModuleRenderer
-  private let module: Module
-  private let sources: [SourceFile]
-  private let generation: Generation
-  private let writer: TestPlanWriter
-  private var plan: TestPlanContext { writer.plan }
+  let renderer: Renderer
+  let sources: [SourceFile]
+  let generation: Generation
+  let writer: TestPlanWriter
 
-  init(_ renderer: ModuleRenderer, _ sources: [SourceFile], _ generation: Generation, testing name: String) {
-    self.renderer = renderer
-    module = renderer.module
-    self.sources = sources
-    self.generation = generation
-    writer = TestPlanWriter(module, testing: name)
-  }
+  private var module: Module { writer.module }
+  private var plan: TestPlanContext { writer.plan }
 
   func render() -> TestPlan {
     // Those of a library begin where the app says.
@@ -96,9 +91,9 @@ private struct TestPlanRenderer {
     let isHosting = plan.flows.contains { $0.flow.flow.settings.screenSource == .hosting }
     plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"] + (isHosting ? ["SwiftUI"] : [])).sorted()
     var outputs = plan.flows.map {
-      renderer.output("\($0.suite).swift", "testPlan/suite.file", .record(plan), .record($0), source: nil)
+      renderer.render("testPlan/suite.file", .record(plan), .record($0), as: "\($0.suite).swift")
     }
-    outputs.append(renderer.output("FlowSpies.swift", "testPlan/spies.file", .record(plan), source: nil))
+    outputs.append(renderer.render("testPlan/spies.file", .record(plan), as: "FlowSpies.swift"))
     outputs.append(coverage(all, testOf, reasons))
     let tables = sources.map(LineTable.init)
     let untested = all.filter { testOf[$0.place.key] == nil }.map { edge in
@@ -107,7 +102,7 @@ private struct TestPlanRenderer {
     }
     return TestPlan(
       outputs: outputs,
-      beginnings: [renderer.output("Fixtures.swift", "testPlan/fixtures.file", .record(plan), source: nil)],
+      beginnings: [renderer.render("testPlan/fixtures.file", .record(plan), as: "Fixtures.swift")],
       untested: untested, testedCount: all.count - untested.count, stepCount: all.count,
       summary: summary(all, testOf), generation: generation)
   }

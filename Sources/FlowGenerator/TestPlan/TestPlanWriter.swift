@@ -12,9 +12,9 @@ final class TestPlanWriter {
   /// Where the drivers are in the plan, by their types.
   private var drivers: [String: Int] = [:]
 
-  init(_ module: Module, testing name: String) {
-    self.module = module
-    names = Names(module)
+  init(_ lowering: ModuleLowering, testing name: String) {
+    module = lowering.module
+    names = lowering.names
     plan = TestPlanContext(module: name)
     for flow in module.flows where flow.isEmitted {
       contexts[flow.id] = FlowContext(flow, names)
