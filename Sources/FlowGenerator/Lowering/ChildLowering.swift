@@ -124,34 +124,24 @@ extension FlowLowering {
     // A delegate's method is not in the function that started the child.
     let isDelegated = names.hasDelegate(target) || names.hasFinishDelegates
     defer { endedChild = nil }
-    var cases: [CaseContext] = []
-    for index in target.outcomes.indices {
-      let outcome = target.outcomes[index]
+    return target.endings.map { index in
+      let outcome = index.map { target.outcomes[$0] }
       let handler = handlers.first { $0.outcome == index }
-      let sender =
-        names.hasFinishDelegates ? "child" : delegateSender(outcome, handler?.bindings.compactMap { $0 } ?? [])
+      let sender = sender(of: outcome, handler?.bindings ?? [])
       endedChild = isDelegated ? sender : nil
-      let body = handler.map { handler in
-        withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler.step, restarting: start)) }
-      }
-      let item = CaseContext(
-        pattern: handler.map { handler in
-          pattern(outcome.name, handler.bindings, count: outcome.parameters.count, in: handler.step)
-        } ?? swiftName(outcome.name),
-        body: body ?? BodyContext(), method: isDelegated ? delegateMethod(outcome, of: target, handler) : nil,
-        sender: sender,
-        isClosed: false, restarts: start != nil && handler.map { staysInTab($0.step) } == true)
-      cases.append(item)
+      // A tab is not left.
+      let tabStart = outcome == nil ? nil : start
+      let name = outcome?.name ?? "closed"
+      return CaseContext(
+        pattern: handler.map {
+          pattern(name, $0.bindings, count: outcome?.parameters.count ?? 0, in: $0.step)
+        } ?? swiftName(name),
+        body: handler.map { handler in
+          withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler.step, restarting: tabStart)) }
+        } ?? BodyContext(),
+        method: isDelegated ? delegateMethod(outcome, of: target, handler?.bindings ?? []) : nil, sender: sender,
+        isClosed: outcome == nil, restarts: tabStart != nil && handler.map { staysInTab($0.step) } == true)
     }
-    endedChild = isDelegated ? (names.hasFinishDelegates ? "child" : delegateSender(nil)) : nil
-    let closed = handlers.first(where: \.isClosed)
-    cases.append(
-      CaseContext(
-        pattern: "closed", body: BodyContext(closed.map { statements($0.step) } ?? []),
-        method: isDelegated
-          ? FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)]) : nil,
-        sender: delegateSender(nil), isClosed: true))
-    return cases
   }
 
   /// The names that a method's parameter would hide.
@@ -159,12 +149,20 @@ extension FlowLowering {
     Set(flow.parameters.map(\.name) + flow.states.map(\.name) + flow.hooks.map(\.name) + ["dependencies", "stack"])
   }
 
-  /// The method of a delegate, with the handler's names for its values. A name that would hide a value of this flow is
-  /// left out.
-  private func delegateMethod(_ outcome: Outcome, of target: Flow, _ handler: OutcomeHandler?) -> FunctionContext {
-    let inner = outcome.parameters.enumerated().map { index, parameter -> String in
-      if let handler, index < handler.bindings.count, let name = handler.bindings[index] { return name }
-      return hiddenNames.contains(parameter.name) ? "_" : parameter.name
+  /// What a method that hears of a child's end calls the child.
+  ///
+  /// - Parameter called: the names of the outcome's values there.
+  func sender(of outcome: Outcome?, _ called: [String?]) -> String {
+    names.hasFinishDelegates ? "child" : delegateSender(outcome, called.compactMap { $0 })
+  }
+
+  /// The method of a delegate for an outcome, or for `closed`. A name that would hide a value of this flow is left out.
+  func delegateMethod(_ outcome: Outcome?, of target: Flow, _ called: [String?]) -> FunctionContext {
+    guard let outcome else {
+      return FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)])
+    }
+    let inner = outcome.parameters.enumerated().map { index, parameter in
+      (index < called.count ? called[index] : nil) ?? (hiddenNames.contains(parameter.name) ? "_" : parameter.name)
     }
     return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
   }
@@ -188,8 +186,8 @@ extension FlowLowering {
   }
 
   /// A handler's names for the values of its outcome.
-  private func bound(_ handler: OutcomeHandler, to outcome: Outcome) -> [RouteTable.Local] {
-    zip(handler.bindings, outcome.parameters).compactMap { binding, parameter in
+  func bound(_ handler: OutcomeHandler, to outcome: Outcome?) -> [RouteTable.Local] {
+    zip(handler.bindings, outcome?.parameters ?? []).compactMap { binding, parameter in
       binding.map { RouteTable.Local($0, parameter.type) }
     }
   }
@@ -197,6 +195,11 @@ extension FlowLowering {
   private func freeVariable(_ name: String, _ parameters: [Parameter]) -> String {
     parameters.contains { $0.name == name } || locals.contains { $0.name == name } ? "new\(upperCamelCase(name))" : name
   }
+}
+
+extension Flow {
+  /// Indices of the outcomes, and nil for `closed`.
+  var endings: [Int?] { outcomes.indices.map(Optional.some) + [nil] }
 }
 
 extension Step {

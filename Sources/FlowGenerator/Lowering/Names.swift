@@ -197,17 +197,14 @@ final class Names: Sendable {
   // MARK: Heads
 
   func initializer(_ flow: Flow) -> [ParameterContext] {
-    var parameters: [ParameterContext] = []
-    switch flow.kind {
-    case .app: parameters.append(ParameterContext("window", "UIWindow"))
-    case .tabs: parameters.append(ParameterContext("navigationController", "UINavigationController?", value: "nil"))
-    case .flow: parameters.append(ParameterContext("navigationController", "UINavigationController"))
-    }
+    let label = hasFinishDelegates ? "_ navigationController" : "navigationController"
+    var parameters =
+      switch flow.kind {
+      case .app: [ParameterContext("window", "UIWindow")]
+      case .tabs: [ParameterContext(label, "UINavigationController?", value: "nil")]
+      case .flow: [ParameterContext(label, "UINavigationController")]
+      }
     parameters += flow.parameters.map(ParameterContext.init)
-    if hasFinishDelegates, flow.kind != .app {
-      let type = flow.kind == .tabs ? "UINavigationController?" : "UINavigationController"
-      parameters[0] = ParameterContext("_ navigationController", type, value: flow.kind == .tabs ? "nil" : nil)
-    }
     if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(flow.dependenciesType)")) }
     if flow.kind != .app, module.settings.builtInLifetime?.endsWithClosure == true {
       let isOptional = flow.outcomes.isEmpty || module.settings.returnsOutcomes

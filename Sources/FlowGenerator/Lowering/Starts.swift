@@ -28,7 +28,7 @@ struct Starts: TemplateRecord {
     /// The values at the call site that its handlers use.
     let payload: [RouteTable.Local]
     /// By outcome, `closed` last; nil if nothing happens.
-    var reactions: [Reaction?] = []
+    let reactions: [Reaction?]
   }
 
   struct Reaction {
@@ -174,34 +174,25 @@ extension FlowLowering {
     var used: Set<String> = []
     for handler in handlers { used.formUnion(valuesOfStart(in: handler)) }
     let payload = known.filter { used.contains($0.name) }
-    var start = Starts.Start(name: name, payload: payload)
     // The end is handled in a method of its own, which knows the values by their names.
     let wasInRoute = isInRoute
     isInRoute = false
     defer { isInRoute = wasInRoute }
-    for outcome in target.outcomes.indices.map(Optional.some) + [nil] {
-      guard let handler = handlers.first(where: { $0.outcome == outcome }) else {
-        start.reactions.append(nil)
-        continue
-      }
-      let declared = outcome.map { target.outcomes[$0].parameters } ?? []
+    let reactions = target.endings.map { outcome -> Starts.Reaction? in
+      guard let handler = handlers.first(where: { $0.outcome == outcome }) else { return nil }
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
-      let bound = zip(handler.bindings, declared).compactMap { binding, parameter in
-        binding.map { RouteTable.Local($0, parameter.type) }
-      }
-      let body = withLocals(bound + payload) {
+      let body = withLocals(bound(handler, to: outcome.map { target.outcomes[$0] }) + payload) {
         for (binding, name) in zip(handler.bindings, called) {
           if let binding, let name, name != binding { renamed[binding] = name }
         }
         return BodyContext(handle(handler.step, restarting: restarting))
       }
       let values = valuesOfStart(in: handler)
-      start.reactions.append(
-        Starts.Reaction(
-          pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
-          body: body, restarts: restarting != nil && staysInTab(handler.step)))
+      return Starts.Reaction(
+        pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
+        body: body, restarts: restarting != nil && staysInTab(handler.step))
     }
-    return start
+    return Starts.Start(name: name, payload: payload, reactions: reactions)
   }
 
   private func valuesOfStart(in handler: OutcomeHandler) -> Set<String> {
@@ -212,10 +203,10 @@ extension FlowLowering {
 
   /// What happens for each outcome of a child with several starts.
   func cases(_ starts: Starts, of target: Flow) -> [CaseContext] {
-    (target.outcomes.indices.map(Optional.some) + [nil]).enumerated().map { index, outcome in
+    target.endings.enumerated().map { index, outcome in
       let declaration = outcome.map { target.outcomes[$0] }
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
-      let sender = names.hasFinishDelegates ? "child" : delegateSender(declaration, called.compactMap { $0 })
+      let sender = sender(of: declaration, called)
       let reactions = starts.all.compactMap { $0.reactions[index] }.filter { !$0.body.statements.isEmpty }
       var body = BodyContext()
       if !reactions.isEmpty {
@@ -225,19 +216,10 @@ extension FlowLowering {
           CaseContext(pattern: (silent.map(swiftName) + ["none"]).joined(separator: ", ."), body: BodyContext()))
         body = BodyContext([StatementContext(switch: "\(sender).stack.start as? \(starts.type)", cases)])
       }
-      let restarts = reactions.contains { $0.restarts }
-      guard let declaration else {
-        let method = FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)])
-        return CaseContext(
-          pattern: "closed", body: body, method: method, sender: sender, isClosed: true, restarts: restarts)
-      }
-      let inner = zip(called, declaration.parameters).map { name, parameter in
-        name ?? (hiddenNames.contains(parameter.name) ? "_" : parameter.name)
-      }
       return CaseContext(
-        pattern: casePattern(declaration.name, bindings: called), body: body,
-        method: FunctionContext(delegateMethodOf: declaration, of: target, names: inner), sender: sender,
-        isClosed: false, restarts: restarts)
+        pattern: declaration.map { casePattern($0.name, bindings: called) } ?? "closed", body: body,
+        method: delegateMethod(declaration, of: target, called), sender: sender, isClosed: declaration == nil,
+        restarts: reactions.contains { $0.restarts })
     }
   }
 }

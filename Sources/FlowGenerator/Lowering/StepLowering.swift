@@ -90,8 +90,6 @@ extension FlowLowering {
   /// An async step runs in a task of the flow.
   private func task(_ hook: Hook, _ arguments: [Argument], results: [Action], then rest: [Step]) -> StatementContext {
     use(.tasks)
-    // A flow that shows nothing yet has no screen to retain it.
-    let isWeak = isWeaklyHeld || !isStarting
     var captured: [String] = []
     let values = arguments.map { argument -> String in
       let parameter = hook.parameters[argument.parameter]
@@ -112,12 +110,16 @@ extension FlowLowering {
       ? [StatementContext(switch: result, cases)] : hook.results == nil ? late { sequence(rest[...]) } : []
     let name = swiftName(hook.name)
     let statement = StatementContext(
-      task: isWeak ? "self?.\(name)" : isLate ? "self.\(name)" : own(name), values,
-      capturing: [isWeak ? "weak self" : "self"] + captured,
-      body: BodyContext(next, parameters: [isHeard ? result : "_"], isWeak: isWeak))
+      task: isHeldWeaklyLater ? "self?.\(name)" : isLate ? "self.\(name)" : own(name), values,
+      capturing: [isHeldWeaklyLater ? "weak self" : "self"] + captured,
+      body: BodyContext(next, parameters: [isHeard ? result : "_"], isWeak: isHeldWeaklyLater))
     statement.stack = ownStack
     return statement
   }
+
+  /// Whether what waits for an answer holds the coordinator weakly. A flow that shows nothing yet has no screen to
+  /// retain it.
+  private var isHeldWeaklyLater: Bool { isWeaklyHeld || !isStarting }
 
   private var ownStack: String { String(own("stack.").dropLast()) }
 
@@ -174,15 +176,13 @@ extension FlowLowering {
         }
       }
     }
-    // A flow that shows nothing yet has no screen to retain it.
-    let isWeak = isWeaklyHeld || !isStarting
     let outer = locals
     locals.removeAll { $0.name == "dependencies" }
     let question = text(condition.expression)
     locals = outer
     let statement = StatementContext(
       waitFor: question, capturing: captured,
-      body: BodyContext([branch], parameters: [swiftName(answer)], isWeak: isWeak))
+      body: BodyContext([branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater))
     statement.stack = ownStack
     return statement
   }

@@ -12,8 +12,9 @@ struct PlanMachine {
   private(set) var told: [PlannedTelling] = []
   /// A tab or a link has led to something that was asked before the move: when a tab bar started.
   var asksEarly = false
-  private let answers: [PlanQuestion: Bool]
-  private let earlier: [PlanQuestion: Bool]
+  let answers: [PlanQuestion: Bool]
+  /// What was answered before.
+  let earlier: [PlanQuestion: Bool]
 
   /// What a step stands in.
   struct Position {
@@ -22,14 +23,13 @@ struct PlanMachine {
     var item: PlanState.Item?
     /// The names that stand for parameters of the action that the test takes; others are not known.
     var parameters: [String: String] = [:]
-  }
 
-  /// - Parameter earlier: what was answered before.
-  init(_ module: Module, _ state: PlanState, answers: [PlanQuestion: Bool], earlier: [PlanQuestion: Bool]) {
-    self.module = module
-    self.state = state
-    self.answers = answers
-    self.earlier = earlier
+    /// - Parameter action: the one that the test takes.
+    init(instance: Int, item: PlanState.Item? = nil, of action: Action? = nil) {
+      self.instance = instance
+      self.item = item
+      for parameter in action?.parameters ?? [] { parameters[parameter.name] = parameter.name }
+    }
   }
 
   // MARK: What can happen
@@ -40,8 +40,7 @@ struct PlanMachine {
   /// The user takes an action of what is on top.
   mutating func take(_ action: Action) throws(PlanStop) {
     guard let item = state.top else { throw .cannot("nothing is on screen") }
-    var position = Position(instance: item.instance, item: item)
-    for parameter in action.parameters { position.parameters[parameter.name] = parameter.name }
+    var position = Position(instance: item.instance, item: item, of: action)
     switch item.target {
     case .screen: break
     case .alert:
@@ -60,9 +59,7 @@ struct PlanMachine {
 
   /// The app tells the flow under test.
   mutating func tell(_ event: Action) throws(PlanStop) {
-    var position = Position(instance: 0)
-    for parameter in event.parameters { position.parameters[parameter.name] = parameter.name }
-    try perform(event.step, position)
+    try perform(event.step, Position(instance: 0, of: event))
     try close()
   }
 
@@ -106,9 +103,7 @@ struct PlanMachine {
     let instance = item.instance
     guard !state.instances[instance].hasShown else {
       switch verb {
-      case .push:
-        guard !state.layers.isEmpty else { throw .cannot("nothing is on screen") }
-        state.layers[state.layers.count - 1].append(item)
+      case .push: try push(item)
       case .present: state.layers.append([item])
       case .replace, .root: try replace(with: item, verb, instance)
       }
@@ -130,20 +125,18 @@ struct PlanMachine {
       coming = parent
     }
     switch state.instances[coming].entry {
-    case .alone: state.layers.append([item])
-    case .push, .tab:
-      guard !state.layers.isEmpty else { throw .cannot("nothing is on screen") }
-      state.layers[state.layers.count - 1].append(item)
-    case .present: state.layers.append([item])
+    case .alone, .present: state.layers.append([item])
+    case .push, .tab: try push(item)
     case .replace, .root:
       guard let parent = state.instances[coming].parent else { throw .cannot("nothing is replaced") }
-      let keeps = Set(state.lineage(of: instance))
-      for index in state.instances.indices
-      where index != parent && state.isBelow(index, parent) && !keeps.contains(index) {
-        state.instances[index].hasEnded = true
-      }
+      state.end(below: parent, but: state.lineage(of: instance))
       state.layers = [[item]]
     }
+  }
+
+  private mutating func push(_ item: PlanState.Item) throws(PlanStop) {
+    guard !state.layers.isEmpty else { throw .cannot("nothing is on screen") }
+    state.layers[state.layers.count - 1].append(item)
   }
 
   private mutating func replace(
@@ -153,9 +146,7 @@ struct PlanMachine {
     guard state.layers[0].allSatisfy({ state.isBelow($0.instance, instance) }) else {
       throw .cannot("it replaces screens of another flow")
     }
-    for index in state.instances.indices where index != instance && state.isBelow(index, instance) {
-      state.instances[index].hasEnded = true
-    }
+    state.end(below: instance)
     state.layers = [[item]]
   }
 
@@ -327,9 +318,7 @@ struct PlanMachine {
     }
     guard module.flows[ancestor].kind != .tabs else { return try finish(to: child, of: instance) }
     guard module.flows[ancestor].kind == .app else { throw .cannot("a flow above starts another child") }
-    for index in state.instances.indices where index != instance && state.isBelow(index, instance) {
-      state.instances[index].hasEnded = true
-    }
+    state.end(below: instance)
     try start(child: child, of: instance, handlers: module.flows[ancestor].children[child].handlers, entry: .root)
   }
 

@@ -82,6 +82,13 @@ struct PlanState {
     }
   }
 
+  /// Marks all below an instance as ended, except some.
+  mutating func end(below instance: Int, but kept: [Int] = []) {
+    for index in instances.indices where index != instance && isBelow(index, instance) && !kept.contains(index) {
+      instances[index].hasEnded = true
+    }
+  }
+
   /// Marks an instance and all below it as ended.
   mutating func end(_ instance: Int) {
     for index in instances.indices where isBelow(index, instance) { instances[index].hasEnded = true }

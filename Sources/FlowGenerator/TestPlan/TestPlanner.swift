@@ -127,7 +127,8 @@ struct TestPlanner {
     let earlier = Dictionary(reached.beats.flatMap(\.answers).map { ($0.question, $0.holds) }) { $1 }
     while let answers = pending.popLast() {
       var machine = PlanMachine(
-        module, reached.state, answers: Dictionary(answers.map { ($0.question, $0.holds) }) { $1 }, earlier: earlier)
+        module: module, state: reached.state, answers: Dictionary(answers.map { ($0.question, $0.holds) }) { $1 },
+        earlier: earlier)
       do throws(PlanStop) {
         switch move {
         case .start: try machine.start()
