@@ -115,6 +115,15 @@ package final class Flow: Sendable {
   package var block: BlockSyntax { declaration.syntax.block }
   /// True if its coordinator is generated for this module.
   package var isEmitted: Bool { !isExternal && declaration.origin == nil }
+
+  /// The name that a target is written with.
+  package func name(of target: Show.Target) -> String {
+    switch target {
+    case .screen(let index): screens[index].name
+    case .alert(let index): alerts[index].name
+    case .child(let index): children[index].writtenName
+    }
+  }
 }
 
 /// `holds links while condition`.
@@ -306,6 +315,11 @@ package final class Child: Sendable {
   /// Where to insert a new handler; nil if no `child` was written.
   package var block: BlockSyntax? { declaration.syntax?.block }
 
+  /// Those at a call site, which take precedence, and its own.
+  package func handlers(after own: [OutcomeHandler]) -> [OutcomeHandler] {
+    own + handlers.filter { handler in !own.contains(where: handler.hearsSame) }
+  }
+
   /// What a step that shows it does if it is there already.
   package func policy(for verb: ShowSyntax.Verb) -> ChildPolicy {
     switch verb {
@@ -337,7 +351,7 @@ package struct OutcomeHandler: Sendable {
   package var isClosed: Bool { outcome == nil && signal == nil }
 
   /// Whether both handle the same thing.
-  package func hearsSame(as other: OutcomeHandler) -> Bool { outcome == other.outcome && signal == other.signal }
+  fileprivate func hearsSame(as other: OutcomeHandler) -> Bool { outcome == other.outcome && signal == other.signal }
 }
 
 /// A hand-written step.

@@ -6,21 +6,22 @@ import Templates
 extension FlowLowering {
   /// Indices of the screens that need one: a method of the coordinator does not know its caller, and has one
   /// body for all of them.
-  static func adaptedScreens(of flow: Flow, in module: Module) -> Set<Int> {
+  static func adaptedScreens(of flow: Flow, in module: Module, _ uses: StepUses) -> Set<Int> {
     guard flow.settings.actionStyle?.hasProtocol == true else { return [] }
     var adapted: Set<Int> = []
     let members = flow.memberSignatures(module)
     var first: [String: (step: Step, isPresented: Bool)] = [:]
-    let presented = presentedScreens(of: flow)
     for (index, screen) in flow.screens.enumerated() {
-      let isPresented = presented.contains(index)
+      let isPresented = uses.isPresented[index]
       let needsAdapter = screen.actions.contains { action in
         let key = signature(action.name, action.parameters)
         if flow.isHook(action) { return false }
         if members.contains(key) || usesScreen(action.step) { return true }
         guard let other = first[key] else { return false }
-        return closes(action.step) || !other.step.hasSameEffect(as: action.step)
-          || dismisses(action.step) && other.isPresented != isPresented
+        // The effect of `close` depends on the screen that calls it.
+        return action.step.contains { if case .close = $0 { true } else { false } }
+          || !other.step.hasSameEffect(as: action.step)
+          || action.step.contains { if case .dismiss = $0 { true } else { false } } && other.isPresented != isPresented
       }
       if needsAdapter {
         adapted.insert(index)
@@ -29,14 +30,6 @@ extension FlowLowering {
       }
     }
     return adapted
-  }
-
-  private static func presentedScreens(of flow: Flow) -> Set<Int> {
-    var presented: Set<Int> = []
-    forEachShow(of: flow) { show in
-      if show.verb == .present, case .screen(let index) = show.target { presented.insert(index) }
-    }
-    return presented
   }
 
   /// The screens whose actions of this name are one method of the coordinator, which does not know its caller.
@@ -48,22 +41,9 @@ extension FlowLowering {
     }
   }
 
-  private static func dismisses(_ step: Step) -> Bool {
-    var found = false
-    step.visitSteps(alongRoutes: false) { if case .dismiss = $0 { found = true } }
-    return found
-  }
-
   private static func usesScreen(_ step: Step) -> Bool {
     var found = false
     step.visitValues { if case .screenParameter = $0.root { found = true } }
-    return found
-  }
-
-  /// The effect of `close` depends on the screen that calls it.
-  private static func closes(_ step: Step) -> Bool {
-    var found = false
-    step.visitSteps(alongRoutes: false) { if case .close = $0 { found = true } }
     return found
   }
 
@@ -109,6 +89,14 @@ extension FlowLowering {
         "\(swiftLabel(held($0, of: screen))): \(swiftName($0.name))"
       },
       methods: methods)
+  }
+}
+
+extension Step {
+  fileprivate func contains(_ isMeant: (Step) -> Bool) -> Bool {
+    var found = false
+    visitSteps(alongRoutes: false) { found = found || isMeant($0) }
+    return found
   }
 }
 

@@ -27,9 +27,8 @@ extension FlowLowering {
 
   func routeChild(_ show: Show, _ child: Child, _ entry: RouteTable.Entry) -> ChildContext {
     let target = module.flows[child.flow]
-    // A call site's handlers take precedence over the child's own.
     let own = show.handlers ?? []
-    let handlers = own + child.handlers.filter { handler in !own.contains(where: handler.hearsSame) }
+    let handlers = child.handlers(after: own)
     let usesOwnStack =
       show.verb == .push || show.verb == .replace || show.presentation.isBare
       || (show.verb == .present && target.kind == .tabs)

@@ -89,7 +89,7 @@ final class FlowLowering {
     namedScreens = Array(repeating: false, count: flow.screens.count)
     ownVariables = Array(repeating: "", count: flow.screens.count)
     style = flow.settings.actionStyle ?? .struct
-    adaptedScreens = Self.adaptedScreens(of: flow, in: module)
+    adaptedScreens = Self.adaptedScreens(of: flow, in: module, uses)
     var limited = uses.limitedChildren
     for (child, show) in names.links?.starts(in: flow.id) ?? [] {
       if flow.children[child].policy(for: show.verb) != .many { limited.insert(child) }

@@ -61,7 +61,7 @@ extension FlowLowering {
     use(.tabs)
     let place = target.links[0].syntax.place
     var parameters: [Parameter] = []
-    var statements: [StatementContext] = []
+    var then: () -> [StatementContext] = { [] }
     switch target.end {
     case .screen(let screen):
       use(.goingBack)
@@ -72,22 +72,18 @@ extension FlowLowering {
         let type = argument.value.type ?? "Any"
         parameters.append(Parameter(label: nil, name: name, type: type, defaultValue: nil, place: place))
       }
-      let steps = withLocals(parameters.map(RouteTable.Local.init)) {
-        self.statements(shows.count == 1 ? .show(shows[0]) : .sequence(shows.map(Step.show)))
-      }
-      statements = withLocals(parameters.map(RouteTable.Local.init)) {
-        [StatementContext(call: own("stack.popToRoot"), ["animated: false"], completion: BodyContext(steps))]
+      then = { [self] in
+        let steps = statements(shows.count == 1 ? .show(shows[0]) : .sequence(shows.map(Step.show)))
+        return [StatementContext(call: own("stack.popToRoot"), ["animated: false"], completion: BodyContext(steps))]
       }
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { break }
       parameters = self.parameters(of: .child(hop.child))
-      statements = withLocals(parameters.map(RouteTable.Local.init)) {
-        [route(show.passing(parameters), completion: nil)]
-      }
+      then = { [self, parameters] in [route(show.passing(parameters), completion: nil)] }
     case .event, .flow, .tab, .library: break
     }
     let uncover = withLocals(parameters.map(RouteTable.Local.init)) {
-      StatementContext(call: own("stack.uncover"), completion: BodyContext(statements))
+      StatementContext(call: own("stack.uncover"), completion: BodyContext(then()))
     }
     return function(names.following(target, in: flow), parameters, [uncover], at: place)
   }

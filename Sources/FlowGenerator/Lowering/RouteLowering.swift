@@ -175,14 +175,14 @@ extension FlowLowering {
 
   private func freeName(_ show: Show) -> String {
     let verb = show.verb == .root ? "show" : show.verb == .replace ? "replaceWith" : show.verb.rawValue
-    let target: (name: String, kind: String) =
+    let kind =
       switch show.target {
-      case .screen(let index): (flow.screens[index].name, "Screen")
-      case .alert(let index): (flow.alerts[index].name, "Alert")
-      case .child(let index): (flow.children[index].writtenName, "Flow")
+      case .screen: "Screen"
+      case .alert: "Alert"
+      case .child: "Flow"
       }
-    let ending = show.presentation.isAnimated.map { $0 ? "Animated" : "Unanimated" } ?? target.kind
-    return members.free(verb + upperCamelCase(target.name), or: ending)
+    let ending = show.presentation.isAnimated.map { $0 ? "Animated" : "Unanimated" } ?? kind
+    return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: ending)
   }
 
   /// A call of the function that creates a screen, with values named like its parameters.
@@ -313,19 +313,10 @@ extension FlowLowering {
       return ".popover(from: \(entry.source)\(presentation.rectangle == nil ? "" : ", in: \(entry.rectangle)"))"
     case .custom:
       use(.customPresentations)
-      let name = customName(show.target)
+      let name = lowerCamelCase(flow.name(of: show.target))
       use(customPresentation: name)
       return ".custom { [weak self] in self?.configure($0, for: .\(swiftName(name))) }"
     case .pageSheet, .formSheet, .fullScreen, .overFullScreen: return presentation.style.map { ".\($0)" }
-    }
-  }
-
-  /// The app's name for a target whose presentation it prepares.
-  private func customName(_ target: Show.Target) -> String {
-    switch target {
-    case .screen(let index): flow.screens[index].caseName
-    case .alert(let index): flow.alerts[index].caseName
-    case .child(let index): flow.children[index].name
     }
   }
 }

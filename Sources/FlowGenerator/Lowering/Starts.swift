@@ -81,8 +81,7 @@ private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab:
   let child = flow.children[index]
   // Signals are handled in a closure for each child.
   let own = all.filter { $0.signal == nil }
-  let handlers =
-    own + child.handlers.filter { handler in handler.signal == nil && !own.contains(where: handler.hearsSame) }
+  let handlers = child.handlers(after: own).filter { $0.signal == nil }
   let usesOwnValues =
     own.contains { !$0.freeLocals(orScreens: true).isEmpty || usesChildArguments($0.step) }
     || (child.arguments != nil && handlers.contains { usesChildArguments($0.step) })

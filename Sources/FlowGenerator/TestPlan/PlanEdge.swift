@@ -69,14 +69,8 @@ extension Step {
   func words(in flow: Flow, _ module: Module) -> String? {
     switch self {
     case .show(let show):
-      let name =
-        switch show.target {
-        case .screen(let index): flow.screens[index].name
-        case .alert(let index): flow.alerts[index].name
-        case .child(let index): flow.children[index].writtenName
-        }
       let style = show.presentation.style.map { " as \($0)" } ?? ""
-      return "\(show.verb.rawValue) \(name)\(style)"
+      return "\(show.verb) \(flow.name(of: show.target))\(style)"
     case .pop(.top, _, _): return "pop"
     case .pop(.root, _, _): return "pop to root"
     case .pop(.screen(let index), _, _): return "pop to \(flow.screens[index].name)"

@@ -75,7 +75,7 @@ struct PlanMachine {
     } else if flow.kind == .tabs {
       guard let tab = flow.tabs.first, tab.condition == nil else { throw .cannot("which tab comes first depends") }
       state.instances[instance].hasShown = true
-      try start(child: tab.child, of: instance, handlers: [], entry: .tab)
+      try start(child: tab.child, of: instance, entry: .tab)
       state.selected[instance] = tab.child
     } else if let step = flow.start {
       try perform(step, Position(instance: instance))
@@ -83,7 +83,7 @@ struct PlanMachine {
   }
 
   mutating func start(
-    child: Int, of parent: Int, handlers: [OutcomeHandler], entry: PlanState.Instance.Entry
+    child: Int, of parent: Int, handlers: [OutcomeHandler] = [], entry: PlanState.Instance.Entry
   ) throws(PlanStop) {
     let declaration = flow(parent).children[child]
     if let policy = declaration.policy, policy != .many,
@@ -92,7 +92,9 @@ struct PlanMachine {
       throw .cannot("'\(declaration.writtenName)' is there already")
     }
     state.instances.append(
-      PlanState.Instance(flow: declaration.flow, parent: parent, child: child, handlers: handlers, entry: entry))
+      PlanState.Instance(
+        flow: declaration.flow, parent: parent, child: child, handlers: declaration.handlers(after: handlers),
+        entry: entry))
     try start(state.instances.count - 1)
   }
 
@@ -203,7 +205,6 @@ struct PlanMachine {
   }
 
   mutating func perform(_ show: Show, _ position: Position) throws(PlanStop) {
-    let flow = flow(position.instance)
     switch show.target {
     case .screen(let index):
       try self.show(item(.screen(index), position.instance), show.verb, position)
@@ -224,8 +225,7 @@ struct PlanMachine {
         throw .cannot("the flow starts with something modal")
       }
       if entry == .replace, state.layers.count > 1 { throw .cannot("it replaces a stack below something modal") }
-      let handlers = show.handlers ?? flow.children[index].handlers
-      try start(child: index, of: position.instance, handlers: handlers, entry: entry)
+      try start(child: index, of: position.instance, handlers: show.handlers ?? [], entry: entry)
     }
   }
 
@@ -277,7 +277,7 @@ struct PlanMachine {
       state.outcomes.append(declared.name)
       return
     }
-    guard let handler = ended.handlers(of: flow(parent)).first(where: { $0.outcome == outcome }) else { return }
+    guard let handler = ended.handlers.first(where: { $0.outcome == outcome }) else { return }
     if ended.entry == .tab, let child = ended.child { try startAgain(child, of: parent, before: handler.step) }
     try hear(handler, arguments, position, in: parent)
   }
@@ -287,7 +287,7 @@ struct PlanMachine {
   ) throws(PlanStop) {
     let instance = state.instances[position.instance]
     guard let parent = instance.parent else { throw .cannot("a signal goes to whoever has started the flow") }
-    guard let handler = instance.handlers(of: flow(parent)).first(where: { $0.signal == signal }) else { return }
+    guard let handler = instance.handlers.first(where: { $0.signal == signal }) else { return }
     let (seen, heard) = (done.count, told.count)
     try hear(handler, arguments, position, in: parent)
     if done.count > seen { done.append(place) }
@@ -319,7 +319,7 @@ struct PlanMachine {
     guard module.flows[ancestor].kind != .tabs else { return try finish(to: child, of: instance) }
     guard module.flows[ancestor].kind == .app else { throw .cannot("a flow above starts another child") }
     state.end(below: instance)
-    try start(child: child, of: instance, handlers: module.flows[ancestor].children[child].handlers, entry: .root)
+    try start(child: child, of: instance, entry: .root)
   }
 
   /// Flows of which nothing is left have been left by the user: their parents hear it, those of the deepest first.
@@ -328,7 +328,7 @@ struct PlanMachine {
       let closed = state.instances[instance]
       state.instances[instance].hasEnded = true
       guard let parent = closed.parent, !state.instances[parent].hasEnded,
-        let handler = closed.handlers(of: flow(parent)).first(where: \.isClosed)
+        let handler = closed.handlers.first(where: \.isClosed)
       else { continue }
       try perform(handler.step, Position(instance: parent))
     }
@@ -357,14 +357,6 @@ struct PlanMachine {
   private func holds(_ question: PlanQuestion) throws(PlanStop) -> Bool {
     guard let answer = answers[question] ?? (asksEarly ? earlier[question] : nil) else { throw .undecided(question) }
     return answer
-  }
-}
-
-extension PlanState.Instance {
-  /// What its parent does when it ends.
-  fileprivate func handlers(of parent: Flow) -> [OutcomeHandler] {
-    let own = child.map { parent.children[$0].handlers } ?? []
-    return handlers + own.filter { !handlers.contains(where: $0.hearsSame) }
   }
 }
 

@@ -10,7 +10,7 @@ struct PlanState {
     let parent: Int?
     /// Index into the parent's children.
     let child: Int?
-    /// Those at the call site, which win over the child's own.
+    /// What its parent does when it ends.
     let handlers: [OutcomeHandler]
     let entry: Entry
     var hasShown = false
@@ -158,6 +158,17 @@ enum PlanQuestion: Hashable {
   case result(flow: Int, hook: Int, Int)
 
   var isOfContainer: Bool { if case .need = self { true } else { false } }
+}
+
+/// What a test sees to before a move.
+struct PlanAnswer {
+  let question: PlanQuestion
+  let holds: Bool
+}
+
+extension [PlanAnswer] {
+  /// The last answer to each question.
+  var byQuestion: [PlanQuestion: Bool] { Dictionary(map { ($0.question, $0.holds) }) { $1 } }
 }
 
 /// Why a step cannot be part of a test.

@@ -16,7 +16,7 @@ extension PlanMachine {
     if let condition = flow.tabs[index].condition, !(try holds(condition, Position(instance: tabs))) {
       throw .cannot("its tab is hidden")
     }
-    if !state.turn(tabs, to: child) { try start(child: child, of: tabs, handlers: [], entry: .tab) }
+    if !state.turn(tabs, to: child) { try start(child: child, of: tabs, entry: .tab) }
   }
 
   /// The step `select`.
@@ -32,7 +32,7 @@ extension PlanMachine {
   mutating func startAgain(_ child: Int, of tabs: Int, before step: Step) throws(PlanStop) {
     if step.firstSteps.count == 1, case .finish? = step.firstSteps[0] { return }
     state.endTab(child, of: tabs)
-    if state.selected[tabs] == child { try start(child: child, of: tabs, handlers: [], entry: .tab) }
+    if state.selected[tabs] == child { try start(child: child, of: tabs, entry: .tab) }
   }
 
   /// All flows up to a tab bar end, which starts one of its own again.
@@ -43,6 +43,6 @@ extension PlanMachine {
     state.endTab(old, of: tabs)
     state.endTab(child, of: tabs)
     state.selected[tabs] = child
-    try start(child: child, of: tabs, handlers: [], entry: .tab)
+    try start(child: child, of: tabs, entry: .tab)
   }
 }

@@ -173,7 +173,7 @@ final class TestPlanWriter {
     var lines = ["let flow = \(flow.spy)()"]
     var set: [String: String] = [:]
     for beat in test.beats {
-      let answers = Dictionary(beat.answers.map { ($0.question, $0.holds) }) { $1 }
+      let answers = beat.answers.byQuestion
       for answer in beat.answers {
         guard let (place, line) = setting(answer, flow, answers), set.updateValue(line, forKey: place) != line else {
           continue
@@ -207,7 +207,7 @@ final class TestPlanWriter {
   private func follow(_ target: LinkTarget, _ answers: [PlanQuestion: Bool]) -> [String] {
     let payload = target.values.map { "\(swiftLabel($0.name)): \(value($0.type, of: $0.name, answers))" }
     let found = target.needs.compactMap {
-      setting((.need(flow: $0.flow, $0.need), true), module.flows[$0.flow], answers)?.line
+      setting(PlanAnswer(question: .need(flow: $0.flow, $0.need), holds: true), module.flows[$0.flow], answers)?.line
     }
     return found + [
       "let link = \(names.linkType(target.root)).\(withPayload(swiftLabel(target.caseName), payload))",
@@ -232,7 +232,7 @@ final class TestPlanWriter {
 
   /// What sees to an answer, and the statement.
   private func setting(
-    _ answer: (question: PlanQuestion, holds: Bool), _ flow: Flow, _ answers: [PlanQuestion: Bool]
+    _ answer: PlanAnswer, _ flow: Flow, _ answers: [PlanQuestion: Bool]
   ) -> (place: String, line: String)? {
     func set(_ place: String, _ type: String, _ name: String) -> (place: String, line: String) {
       (place, "\(place) = \(self.answer(type, for: name, holds: answer.holds))")

@@ -17,7 +17,7 @@ struct PlannedTest {
 
   /// A move with the answers that it is to meet.
   struct Beat {
-    let answers: [(question: PlanQuestion, holds: Bool)]
+    let answers: [PlanAnswer]
     let move: Move
   }
 
@@ -123,12 +123,11 @@ struct TestPlanner {
     of move: PlannedTest.Move, from reached: Reached, _ missing: inout Set<Int>
   ) -> [Reached] {
     var found: [Reached] = []
-    var pending: [[(question: PlanQuestion, holds: Bool)]] = [[]]
-    let earlier = Dictionary(reached.beats.flatMap(\.answers).map { ($0.question, $0.holds) }) { $1 }
+    var pending: [[PlanAnswer]] = [[]]
+    let earlier = reached.beats.flatMap(\.answers).byQuestion
     while let answers = pending.popLast() {
       var machine = PlanMachine(
-        module: module, state: reached.state, answers: Dictionary(answers.map { ($0.question, $0.holds) }) { $1 },
-        earlier: earlier)
+        module: module, state: reached.state, answers: answers.byQuestion, earlier: earlier)
       do throws(PlanStop) {
         switch move {
         case .start: try machine.start()
@@ -142,7 +141,7 @@ struct TestPlanner {
         switch error {
         case .undecided(let question):
           // The last one is looked at first.
-          pending += [answers + [(question, false)], answers + [(question, true)]]
+          pending += [false, true].map { answers + [PlanAnswer(question: question, holds: $0)] }
         case .cannot(let reason):
           if let step = step(of: move, reached.state) { note(step, reason) }
           if case .follow(let link) = move, reasons[links[link].place.key] == nil {

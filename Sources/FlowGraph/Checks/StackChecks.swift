@@ -149,17 +149,6 @@ extension NavigationGraph.Edge {
   fileprivate var stepPlace: SourcePlace { step?.place ?? place }
 }
 
-extension Flow {
-  /// The name that a target is written with.
-  func name(of target: Show.Target) -> String {
-    switch target {
-    case .screen(let index): screens[index].name
-    case .alert(let index): alerts[index].name
-    case .child(let index): children[index].writtenName
-    }
-  }
-}
-
 // MARK: - New roots
 
 /// A new root removes what the app has presented or pushed, so its outcome is never delivered.

@@ -34,7 +34,7 @@ extension ReferenceMachine {
     let entry: LiveFlow.Entry = isStart ? flow.entry : entry(verb)
     let live = start(
       target, targetValues(child, target, arguments, in: flow, site), parent: flow, child: index,
-      handlers: (own ?? []) + child.handlers.filter { mine in !(own ?? []).contains(where: mine.hearsSame) },
+      handlers: child.handlers(after: own ?? []),
       site: handlerSite(site, arguments), entry: entry, on: usesOwnStack ? flow.stack : Stack())
     live.presentation = isStart ? flow.presentation : presentation
     if isStart, presentation.isAnimated == false { live.presentation.isAnimated = false }
