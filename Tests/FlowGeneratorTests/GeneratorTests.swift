@@ -311,6 +311,39 @@ struct GeneratorTests {
     #expect(swift.contains("listCoordinator.stack.uncover()") == !isRestarted)
   }
 
+  /// What a parameter is called inside a function, and its default, do not make it another function.
+  @Test func functionsOfOneSignatureAreOne() throws {
+    let sources = [
+      source(
+        "Home.flow",
+        """
+        settings { actions protocol }
+        app Shop { start -> root A }
+        flow A {
+          needs find(by a: Int): Bool
+          start screen One {
+            pick(at a: Int) -> push Two
+            save(count: Int = 1) -> if find(count) stay else push B
+          }
+          screen Two {
+            pick(at b: Int) -> push Two
+            save(count: Int) -> if find(count) stay else push B
+          }
+        }
+        flow B {
+          needs find(by b: Int): Bool
+          start screen Three { go -> if find(1) stay else close }
+        }
+        """)
+    ]
+    let swift = try #require(text(try Generator().generate(sources), "Home.flow.swift"))
+    let body = try #require(swift.components(separatedBy: "class ACoordinator").last)
+    #expect(body.components(separatedBy: "  func pick(").count == 2)
+    #expect(body.components(separatedBy: "  func save(").count == 2)
+    let scaffold = try Generator().scaffold(sources).outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(scaffold.components(separatedBy: "func find(").count == 2)
+  }
+
   /// The flow of a tab starts again in each branch of its handler that leaves the tab bar, and in no other.
   @Test(arguments: [
     ("if isOver finish ended else stay", 1), ("unless isOver select b else finish ended", 1),

@@ -43,7 +43,7 @@ struct ContainerGroupContext: TemplateRecord {
   /// - Parameter taken: the signatures that other groups have; those of this one are added.
   init(_ flow: FlowContext, taken: inout Set<String>) {
     func isNew(_ function: FunctionContext, _ extra: String = "") -> Bool {
-      let signature = function.parameters.map(\.requirement).joined(separator: ",")
+      let signature = function.parameters.map(\.signature).joined(separator: ",")
       return taken.insert("\(function.name)(\(signature))\(extra)").inserted
     }
     self.flow = flow

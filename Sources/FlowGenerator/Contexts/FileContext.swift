@@ -108,6 +108,8 @@ final class ParameterContext: TemplateRecord, Sendable {
   // Most templates want one or two of these.
   var declaration: String { if let value { "\(requirement) = \(value)" } else { requirement } }
   var requirement: String { head + ": " + type }
+  /// What distinguishes it from others: its label and its type.
+  var signature: String { head.prefix { $0 != " " } + ": " + type }
   private var variable: String { swiftName(member) }
   private var storedType: String { withoutEscaping(type) }
   private var isInherited: Bool { isPropertyOfViewControllers(member) }

@@ -275,11 +275,10 @@ final class FlowLowering {
     guard style.makesMethods else { return [] }
     var seen: Set<String> = []
     return screens.filter { $0.adapter == nil }.flatMap { screen in
-      zip(flow.screens[screen.index].actions, screen.actions)
-        .filter { !isDestination($0.0) && !isOwnPop($0.0) && !flow.isHook($0.0) }.map(\.1)
-    }.filter { action in
-      let labels = action.function.parameters.map(\.declaration)
-      return seen.insert("\(action.name)(\(labels.joined(separator: ",")))").inserted
+      zip(flow.screens[screen.index].actions, screen.actions).filter { action, _ in
+        !isDestination(action) && !isOwnPop(action) && !flow.isHook(action)
+          && seen.insert(signature(action.name, action.parameters)).inserted
+      }.map(\.1)
     }
   }
 
