@@ -84,6 +84,8 @@ package struct Diagram: Equatable, Sendable {
       package let trigger: String
       /// The step, with its condition.
       package let text: String
+
+      var words: String { trigger.isEmpty ? text : "\(trigger): \(text)" }
     }
     package struct Tab: Equatable, Sendable {
       package let name: String
@@ -153,6 +155,15 @@ package struct Diagram: Equatable, Sendable {
 extension Diagram {
   /// The number of screens.
   package var screenCount: Int { nodes.count { $0.kind == .screen } }
+
+  /// `3 screens`, for a flow that is not unfolded.
+  func screens(of flow: Flow) -> String {
+    let count = flow.nodes.count { nodes[$0].kind == .screen }
+    return "\(count) screen\(count == 1 ? "" : "s")"
+  }
+
+  /// The ids of findings, as diagrams made of text show them.
+  func badges(_ findings: [Int]) -> [String] { findings.map { "[\(self.findings[$0].id)]" } }
 
   /// The outgoing edges of each node.
   func edgesByNode() -> [[Int]] {

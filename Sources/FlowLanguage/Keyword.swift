@@ -22,6 +22,14 @@ package enum Keyword: String, CaseIterable, Sendable {
     .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go, .signal,
   ]
 
+  /// Those that begin a member of a flow.
+  static let members: [Keyword] = [
+    .needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route, .holds,
+  ]
+
+  /// Those that begin an item of a tab.
+  static let tabItems: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
+
   /// True for the five words that can be names only in backticks.
   package var isReserved: Bool {
     switch self {

@@ -219,8 +219,7 @@ extension Parser {
     case "label", "name", "text":
       return foreign("a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'", write: "title")
     default:
-      let items: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
-      let known = nearest(to: word, among: items.map(\.text))
+      let known = nearest(to: word, among: Keyword.tabItems.map(\.text))
       return expected(
         "the end of the line", help: known.map(Help.rename) ?? "a tab has title, symbol, image, selected, system and if"
       )
@@ -236,7 +235,7 @@ extension Parser {
         fix: Fix(write: ":", over: gap(through: current)))
     }
     let colon = following(following(current))
-    guard kind == .leftParen, [.title, .symbol, .image, .selected, .system].contains(next.keyword),
+    guard kind == .leftParen, Keyword.tabItems.contains(next.keyword), next.keyword != .if,
       tokens[colon].kind == .colon, tokens[following(colon)].kind == .string
     else { return nil }
     return foreign(

@@ -106,10 +106,7 @@ extension Parser {
 
   private func unknownMember() -> SyntaxError {
     if isAtDeclaration { return misplacedDeclaration(word) }
-    let words: [Keyword] = [
-      .needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route, .holds,
-    ]
-    let known = nearest(to: word, among: words.map(\.text))
+    let known = nearest(to: word, among: Keyword.members.map(\.text))
     if known == nil, let error = foreignMember(word) { return error }
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
   }
@@ -180,7 +177,7 @@ extension Parser {
         try expectNoMember(of: condition, in: "if", "Bool")
         items.append(.condition(condition, try self.arguments()))
       case .link: links.append(try link())
-      case _ where kind == .comma && [.title, .symbol, .image, .selected, .system, .if].contains(next.keyword):
+      case _ where kind == .comma && Keyword.tabItems.contains(next.keyword):
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       case _ where kind == .name: throw foreignItem()
       default: break loop

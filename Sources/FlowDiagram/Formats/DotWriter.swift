@@ -19,9 +19,7 @@ extension Diagram {
       if view.unfolded.contains(index) {
         for node in flow.nodes { out += "    " + dotNode(nodes[node], path?.nodes.contains(node) ?? false) }
       } else {
-        let count = flow.nodes.count { nodes[$0].kind == .screen }
-        out +=
-          "    \(quotedForDot(flow.id)) [label=\"\(count) screen\(count == 1 ? "" : "s")\", shape=plaintext, style=\"\"]\n"
+        out += "    \(quotedForDot(flow.id)) [label=\"\(screens(of: flow))\", shape=plaintext, style=\"\"]\n"
       }
       out += "  }\n"
     }
@@ -30,8 +28,7 @@ extension Diagram {
         continue
       }
       var attributes = [dotStyle(edge.kind)]
-      let badges = edge.findings.map { "[\(findings[$0].id)]" }
-      let words = [edge.trigger, edge.condition ?? "", edge.kind == .tab ? "" : edge.step] + badges
+      let words = [edge.trigger, edge.condition ?? "", edge.kind == .tab ? "" : edge.step] + badges(edge.findings)
       attributes.append("label=\(quotedForDot(words.filter { !$0.isEmpty }.joined(separator: "\n")))")
       if edge.condition != nil { attributes.append("dir=both, arrowtail=odiamond") }
       if onPath.contains(index) { attributes.append("penwidth=4, color=\"#d1128a\"") }
@@ -50,10 +47,8 @@ extension Diagram {
   }
 
   private func dotNode(_ node: Node, _ isOnPath: Bool) -> String {
-    let badges = node.findings.map { "[\(findings[$0].id)]" }
-    let rows = node.rows.map { $0.trigger.isEmpty ? $0.text : "\($0.trigger): \($0.text)" }
-    let links = node.links.map { "link \($0)" }
-    let label = ([(node.isStart ? "● " : "") + node.name] + links + rows + badges).joined(separator: "\n")
+    let lines = node.links.map { "link \($0)" } + node.rows.map(\.words) + badges(node.findings)
+    let label = ([(node.isStart ? "● " : "") + node.name] + lines).joined(separator: "\n")
     var attributes = ["label=\(quotedForDot(label))"]
     switch node.kind {
     case .screen: if node.isExternal { attributes.append("style=\"rounded,dashed\"") }
@@ -88,15 +83,14 @@ extension Diagram {
 
 /// A Graphviz string; a line end becomes its escape.
 private func quotedForDot(_ text: String, keepingBackslashes: Bool = false) -> String {
-  let escaped = text.unicodeScalars.map { scalar in
+  quoted(text) { scalar in
     switch scalar {
     case "\"": "\\\""
-    case "\\": keepingBackslashes ? "\\" : "\\\\"
+    case "\\": keepingBackslashes ? nil : "\\\\"
     case "\n": "\\n"
-    default: scalar.value >= 0x20 ? String(scalar) : ""
+    default: nil
     }
   }
-  return "\"" + escaped.joined() + "\""
 }
 
 /// Escapes the special characters of a record label.

@@ -24,8 +24,7 @@ private struct MermaidWriter {
       if view.unfolded.contains(index) {
         for node in flow.nodes { out += "    " + shape(node) + "\n" }
       } else {
-        let count = flow.nodes.count { diagram.nodes[$0].kind == .screen }
-        out += "    c\(index)[\(quotedForMermaid("\(count) screen\(count == 1 ? "" : "s")"))]\n"
+        out += "    c\(index)[\(quotedForMermaid(diagram.screens(of: flow)))]\n"
       }
       out += "  end\n"
     }
@@ -47,13 +46,12 @@ private struct MermaidWriter {
 
   private func shape(_ index: Int) -> String {
     let node = diagram.nodes[index]
-    let badges = node.findings.map { "[\(diagram.findings[$0].id)]" }
-    let rows = node.rows.map { $0.trigger.isEmpty ? $0.text : "\($0.trigger): \($0.text)" }
     let tabs = node.tabs.map { tab in
       tab.name + (tab.condition.map { " (\($0))" } ?? "") + tab.links.map { " link \($0)" }.joined()
     }.joined(separator: " | ")
     let title = node.kind == .tabs ? tabs : (node.isStart ? "● " : "") + node.name
-    let text = quotedForMermaid(([title] + node.links.map { "link \($0)" } + rows + badges).joined(separator: "\n"))
+    let lines = [title] + node.links.map { "link \($0)" } + node.rows.map(\.words) + diagram.badges(node.findings)
+    let text = quotedForMermaid(lines.joined(separator: "\n"))
     return switch node.kind {
     case .screen: "n\(index)(\(text))"
     case .alert: "n\(index){{\(text)}}"
@@ -68,14 +66,13 @@ private struct MermaidWriter {
   private mutating func write(_ index: Int) {
     let edge = diagram.edges[index]
     guard var source = name(edge.source), let target = name(edge.target), source != target else { return }
-    let badges = edge.findings.map { "[\(diagram.findings[$0].id)]" }
     let step = edge.kind == .tab ? "" : edge.step
     var words = [edge.trigger, step]
     if let condition = edge.condition, view.unfolded.contains(diagram.nodes[edge.source].flow) {
       source = decision(source, edge.trigger)
       words = [condition, step]
     }
-    let label = (words + badges).filter { !$0.isEmpty }.joined(separator: "\n")
+    let label = (words + diagram.badges(edge.findings)).filter { !$0.isEmpty }.joined(separator: "\n")
     link(source, arrow(edge.kind), label, target, isHighlighted: path?.edges.contains(index) ?? false)
   }
 
@@ -112,7 +109,7 @@ private struct MermaidWriter {
 
 /// A quoted text; characters special to Mermaid become character references.
 func quotedForMermaid(_ text: String) -> String {
-  let escaped = text.unicodeScalars.map { scalar in
+  quoted(text) { scalar in
     switch scalar {
     case "\"": "#quot;"
     case "#": "#35;"
@@ -121,8 +118,12 @@ func quotedForMermaid(_ text: String) -> String {
     case "&": "#amp;"
     case "`", "\\", ";": "#\(scalar.value);"
     case "\n": "<br/>"
-    default: scalar.value >= 0x20 ? String(scalar) : ""
+    default: nil
     }
   }
-  return "\"" + escaped.joined() + "\""
+}
+
+/// A text in quotes, with escapes and without other control characters.
+func quoted(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+  "\"" + text.unicodeScalars.map { escape($0) ?? ($0.value >= 0x20 ? String($0) : "") }.joined() + "\""
 }

@@ -159,7 +159,7 @@ final class FlowContext: TemplateRecord {
 
   /// What it uses of the support file.
   var mechanisms: Mechanisms { lowering.mechanisms }
-  var hasNeeds: Bool { names.hasNeeds(flow) }
+  var hasNeeds: Bool { names.module.asksForSomething(flow) }
   var screens: [ScreenContext] { lowered.screens }
   var alerts: [AlertContext] { lowered.alerts }
   var declaredScreens: [ScreenContext] { screens.filter { names.declares($0.index, in: flow) } }

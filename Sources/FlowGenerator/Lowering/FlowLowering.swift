@@ -308,9 +308,11 @@ final class FlowLowering {
       let screen = flow.screens[index]
       // Where another step has the same way it is one function: who taps both gets one screen.
       let push = withLocals(screen.parameters.map(RouteTable.Local.init)) {
-        routes.push(of: index).map { entry in
-          StatementContext(call: own(entry.name), screen.parameters.map { $0.argument(swiftName($0.name)) })
-        } ?? StatementContext(call: own("stack.push"), [own(makeCall(index)), "by: \"\(screen.caseName)\""])
+        if let entry = routes.push(of: index) {
+          return StatementContext(call: own(entry.name), screen.parameters.map { $0.argument(swiftName($0.name)) })
+        }
+        let controller = own(makeCall(members.screenMakers[index], screen.parameters))
+        return StatementContext(call: own("stack.push"), [controller, "by: \"\(screen.caseName)\""])
       }
       return DestinationContext(screen: screen, body: BodyContext([push]))
     }

@@ -21,8 +21,8 @@ final class Names: Sendable {
   private let told: [String: [FunctionContext]]
   /// The flows for which some parent handles `closed`.
   private let closedHeard: Set<Int>
-  /// For each flow, the children that a `finish` further down names.
-  private let calledFromBelow: [Set<Int>]
+  /// For each flow, the children that something outside it starts.
+  private let restarted: [Set<Int>]
   /// True if any flow ends others above it.
   let hasRestarts: Bool
   /// For each flow, what its steps do.
@@ -59,7 +59,8 @@ final class Names: Sendable {
     self.closedHeard = closedHeard
     var called = [Set<Int>](repeating: [], count: module.flows.count)
     for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
-    calledFromBelow = called
+    let startsAll = module.settings.builtInLifetime == .finishDelegate
+    restarted = module.flows.map { startsAll && !$0.isExternal ? uses[$0.id].startable : called[$0.id] }
     hasRestarts = called.contains { !$0.isEmpty }
     self.uses = uses
     findsTabs =
@@ -103,19 +104,10 @@ final class Names: Sendable {
   // MARK: Children
 
   /// The children of a flow that something outside it starts, in order.
-  func restartedChildren(_ flow: Flow) -> [Int] {
-    if hasFinishDelegates, !flow.isExternal {
-      let startable = uses[flow.id].startable
-      return flow.children.indices.filter(startable.contains)
-    }
-    return calledFromBelow[flow.id].sorted()
-  }
+  func restartedChildren(_ flow: Flow) -> [Int] { restarted[flow.id].sorted() }
 
   /// Whether anything outside a flow starts one of its children.
-  func isRestarted(_ child: Int, of flow: Flow) -> Bool {
-    hasFinishDelegates && !flow.isExternal
-      ? uses[flow.id].startable.contains(child) : calledFromBelow[flow.id].contains(child)
-  }
+  func isRestarted(_ child: Int, of flow: Flow) -> Bool { restarted[flow.id].contains(child) }
 
   /// True if a parent is notified of its children's ends, and of the next flow, as their finish delegate.
   var hasFinishDelegates: Bool { module.settings.builtInLifetime == .finishDelegate }
@@ -166,9 +158,6 @@ final class Names: Sendable {
   }
 
   // MARK: Dependencies
-
-  /// True if the flow itself has needs.
-  func hasNeeds(_ flow: Flow) -> Bool { module.asksForSomething(flow) }
 
   /// The protocols that make up a flow's dependencies: its own needs, and the dependencies of the flows that it starts,
   /// since a parent creates its children with its own.

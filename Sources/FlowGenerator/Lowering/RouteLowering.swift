@@ -185,12 +185,11 @@ extension FlowLowering {
     return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: ending)
   }
 
-  /// A call of the function that creates a screen, with values named like its parameters.
+  /// A call of the function that creates a screen or an alert, with values named like its parameters.
   ///
   /// - Parameter inner: their names where it is called.
-  func makeCall(_ index: Int, _ inner: (String) -> String = { $0 }) -> String {
-    let list = flow.screens[index].parameters.map { $0.argument(swiftName(inner($0.name))) }
-    return "\(members.screenMakers[index])(\(list.joined(separator: ", ")))"
+  func makeCall(_ maker: String, _ parameters: [Parameter], _ inner: (String) -> String = { $0 }) -> String {
+    "\(maker)(\(parameters.map { $0.argument(swiftName(inner($0.name))) }.joined(separator: ", ")))"
   }
 
   /// The call site's values that its handlers use: they are passed as additional parameters.
@@ -262,17 +261,21 @@ extension FlowLowering {
     }
   }
 
-  // MARK: Screens
+  // MARK: Screens and alerts
 
   private func screenRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
     let show = entry.show
-    guard case .screen(let index) = show.target else { return alertRoute(head, entry) }
-    let screen = flow.screens[index]
-    var controller = makeCall(index, inner)
+    var controller: String
+    switch show.target {
+    case .screen(let index):
+      controller = makeCall(members.screenMakers[index], flow.screens[index].parameters, inner)
+    case .alert(let index): controller = makeCall(members.alertMakers[index], flow.alerts[index].parameters, inner)
+    case .child: return RouteContext(function: head)
+    }
     if show.presentation.isInNavigation {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }
-    var options = show.verb == .present ? ["once: \"\(screen.name)\""] : []
+    var options = show.verb == .present ? ["once: \"\(flow.name(of: show.target))\""] : []
     if show.verb == .present, let style = style(show, of: entry) { options.append("as: \(style)") }
     if let isAnimated = show.presentation.isAnimated, isAnimated == (show.verb == .replace) {
       options.append("animated: \(isAnimated)")
@@ -282,19 +285,6 @@ extension FlowLowering {
     return RouteContext(
       function: head, showName: show.verb == .root ? "setRoot" : show.verb.rawValue,
       showArguments: [controller] + options)
-  }
-
-  private func alertRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
-    guard case .alert(let index) = entry.show.target else { return RouteContext(function: head) }
-    let alert = flow.alerts[index]
-    let arguments = alert.parameters.map { $0.argument(swiftName(inner($0.name))) }.joined(separator: ", ")
-    var options = ["once: \"\(alert.name)\""]
-    if let style = style(entry.show, of: entry) { options.append("as: \(style)") }
-    if entry.show.presentation.isAnimated == false { options.append("animated: false") }
-    if entry.hasCompletion { options.append("then: \(entry.next)") }
-    return RouteContext(
-      function: head, showName: "present",
-      showArguments: ["\(members.alertMakers[index])(\(arguments))"] + options)
   }
 
   /// The presentation style as a case; nil for the system's default.
