@@ -10,27 +10,17 @@ struct StepText {
 
   /// A step that leads nowhere itself, or the verb of one that does.
   func text(of step: Step) -> String {
-    switch step {
-    case .show(let show): text(of: show)
-    case .pop(.top, let isAnimated, _): "pop" + still(isAnimated)
-    case .pop(.root, let isAnimated, _): "pop to root" + still(isAnimated)
-    case .pop(.screen(let screen), let isAnimated, _): "pop to \(flow.screens[screen].name)" + still(isAnimated)
-    case .dismiss(let isAnimated, _): "dismiss" + still(isAnimated)
-    case .close(let isAnimated, _): "close" + still(isAnimated)
-    case .stay: "stay"
-    case .select(let tab, _): "select \(tabNames[tab] ?? tab)"
-    case .finish(let outcome, _, let isAnimated, _): "finish \(flow.outcomes[outcome].name)" + still(isAnimated)
-    case .finishAncestor(let ancestor, let child, _, let isAnimated, _):
-      "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)" + still(isAnimated)
-    case .call(let hook, _, _, _, _): "call \(flow.hooks[hook].name)"
-    case .tell(let screen, let method, _, _): "tell \(flow.screens[screen].name).\(method)"
-    case .go(let route, _, _, _): "go \(flow.routes[route].name)"
-    case .signal(let signal, _, _): "signal \(flow.signals[signal].name)"
-    case .sequence, .conditional, .selection: ""
-    }
+    let words: String? =
+      switch step {
+      case .show(let show): text(of: show)
+      case .select(let tab, _): "select \(tabNames[tab] ?? tab)"
+      case .finishAncestor(let ancestor, let child, _, _, _):
+        "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)"
+      case .pop, .dismiss, .close, .stay, .finish, .call, .tell, .signal, .go, .sequence, .conditional, .selection:
+        step.words(of: flow, in: module)
+      }
+    return (words ?? "") + (step.isAnimated ? "" : " animated(false)")
   }
-
-  private func still(_ isAnimated: Bool) -> String { isAnimated ? "" : " animated(false)" }
 
   private func text(of show: Show) -> String {
     let presentation = show.presentation

@@ -14,6 +14,38 @@ extension Step {
     }
   }
 
+  /// False for a step that goes back and says that it is not.
+  package var isAnimated: Bool {
+    switch self {
+    case .pop(_, let isAnimated, _), .dismiss(let isAnimated, _), .close(let isAnimated, _),
+      .finish(_, _, let isAnimated, _), .finishAncestor(_, _, _, let isAnimated, _):
+      isAnimated
+    case .show, .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection: true
+    }
+  }
+
+  /// The step as it is written, without its values; nil for what is made of others.
+  package func words(of flow: Flow, in module: Module) -> String? {
+    switch self {
+    case .show(let show): "\(show.verb) \(flow.name(of: show.target))"
+    case .pop(.top, _, _): "pop"
+    case .pop(.root, _, _): "pop to root"
+    case .pop(.screen(let screen), _, _): "pop to \(flow.screens[screen].name)"
+    case .dismiss: "dismiss"
+    case .close: "close"
+    case .stay: "stay"
+    case .select(let tab, _): "select \(tab)"
+    case .finish(let outcome, _, _, _): "finish \(flow.outcomes[outcome].name)"
+    case .finishAncestor(let ancestor, let child, _, _, _):
+      "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].name)"
+    case .call(let hook, _, _, _, _): "call \(flow.hooks[hook].name)"
+    case .tell(let screen, let method, _, _): "tell \(flow.screens[screen].name).\(method)"
+    case .signal(let signal, _, _): "signal \(flow.signals[signal].name)"
+    case .go(let route, _, _, _): "go \(flow.routes[route].name)"
+    case .sequence, .conditional, .selection: nil
+    }
+  }
+
   /// True for the replacement of a step that could not be resolved.
   var isUnresolved: Bool {
     if case .sequence(let steps) = self { steps.isEmpty } else { false }

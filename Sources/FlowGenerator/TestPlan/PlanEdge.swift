@@ -25,7 +25,10 @@ extension Flow {
     var edges: [PlanEdge] = []
     func add(_ step: Step, _ source: String) {
       step.walk { inner in
-        guard let words = inner.words(in: self, module), let place = inner.place else { return }
+        // The steps of a route come next.
+        if case .go = inner { return }
+        guard var words = inner.words(of: self, in: module), let place = inner.place else { return }
+        if case .show(let show) = inner, let style = show.presentation.style { words += " as \(style)" }
         edges.append(PlanEdge(flow: id, source: source, step: words, place: place, obstacle: obstacle(inner)))
         if case .show(let show) = inner, case .child(let child) = show.target {
           for handler in show.handlers ?? [] { add(handler.step, end(handler, of: child)) }
@@ -60,31 +63,6 @@ extension Flow {
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go,
       .sequence, .conditional, .selection:
       nil
-    }
-  }
-}
-
-extension Step {
-  /// The words that stand for it; nil for what is made of others.
-  func words(in flow: Flow, _ module: Module) -> String? {
-    switch self {
-    case .show(let show):
-      let style = show.presentation.style.map { " as \($0)" } ?? ""
-      return "\(show.verb) \(flow.name(of: show.target))\(style)"
-    case .pop(.top, _, _): return "pop"
-    case .pop(.root, _, _): return "pop to root"
-    case .pop(.screen(let index), _, _): return "pop to \(flow.screens[index].name)"
-    case .dismiss: return "dismiss"
-    case .close: return "close"
-    case .stay: return "stay"
-    case .select(let tab, _): return "select \(tab)"
-    case .finish(let outcome, _, _, _): return "finish \(flow.outcomes[outcome].name)"
-    case .finishAncestor(let ancestor, let child, _, _, _):
-      return "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].name)"
-    case .call(let hook, _, _, _, _): return "call \(flow.hooks[hook].name)"
-    case .tell(let screen, let method, _, _): return "tell \(flow.screens[screen].name).\(method)"
-    case .signal(let signal, _, _): return "signal \(flow.signals[signal].name)"
-    case .sequence, .conditional, .selection, .go: return nil
     }
   }
 }

@@ -49,7 +49,7 @@ struct PlanMachine {
       position.item = state.top
     case .handWritten:
       let entry = state.instances[item.instance].entry
-      if case .close = action.step, entry != .push, entry != .present {
+      if case .close = action.step, entry != .shown(.push), entry != .shown(.present) {
         throw .cannot("nothing lies below '\(item.name)'")
       }
     }
@@ -119,7 +119,7 @@ struct PlanMachine {
       state.layers[state.layers.count - 1].append(item)
       return
     }
-    while state.instances[coming].entry == .tab || state.instances[coming].entry == .push,
+    while state.instances[coming].entry == .tab || state.instances[coming].entry == .shown(.push),
       let parent = state.instances[coming].parent,
       !state.instances[parent].hasShown || state.instances[coming].entry == .tab
     {
@@ -127,9 +127,9 @@ struct PlanMachine {
       coming = parent
     }
     switch state.instances[coming].entry {
-    case .alone, .present: state.layers.append([item])
-    case .push, .tab: try push(item)
-    case .replace, .root:
+    case .alone, .shown(.present): state.layers.append([item])
+    case .shown(.push), .tab: try push(item)
+    case .shown(.replace), .shown(.root):
       guard let parent = state.instances[coming].parent else { throw .cannot("nothing is replaced") }
       state.end(below: parent, but: state.lineage(of: instance))
       state.layers = [[item]]
@@ -211,21 +211,16 @@ struct PlanMachine {
     case .alert(let index):
       state.layers.append([item(.alert(index), position.instance)])
     case .child(let index):
-      let entry: PlanState.Instance.Entry =
-        switch show.verb {
-        case .push: .push
-        case .present: .present
-        case .replace: .replace
-        case .root: .root
-        }
-      if entry == .push || entry == .present, state.layers.isEmpty, state.instances[position.instance].hasShown {
+      if show.verb == .push || show.verb == .present, state.layers.isEmpty,
+        state.instances[position.instance].hasShown
+      {
         throw .cannot("nothing is on screen")
       }
-      if entry == .present, !state.instances[position.instance].hasShown {
+      if show.verb == .present, !state.instances[position.instance].hasShown {
         throw .cannot("the flow starts with something modal")
       }
-      if entry == .replace, state.layers.count > 1 { throw .cannot("it replaces a stack below something modal") }
-      try start(child: index, of: position.instance, handlers: show.handlers ?? [], entry: entry)
+      if show.verb == .replace, state.layers.count > 1 { throw .cannot("it replaces a stack below something modal") }
+      try start(child: index, of: position.instance, handlers: show.handlers ?? [], entry: .shown(show.verb))
     }
   }
 
@@ -272,7 +267,7 @@ struct PlanMachine {
     let declared = flow(instance).outcomes[outcome]
     state.end(instance)
     // What is the whole of a window or a tab leaves with what its handler shows.
-    if ended.entry != .root, ended.entry != .replace, ended.entry != .tab { state.takeAway(instance) }
+    if ![.shown(.root), .shown(.replace), .tab].contains(ended.entry) { state.takeAway(instance) }
     guard let parent = ended.parent else {
       state.outcomes.append(declared.name)
       return
@@ -319,7 +314,7 @@ struct PlanMachine {
     guard module.flows[ancestor].kind != .tabs else { return try finish(to: child, of: instance) }
     guard module.flows[ancestor].kind == .app else { throw .cannot("a flow above starts another child") }
     state.end(below: instance)
-    try start(child: child, of: instance, entry: .root)
+    try start(child: child, of: instance, entry: .shown(.root))
   }
 
   /// Flows of which nothing is left have been left by the user: their parents hear it, those of the deepest first.

@@ -1,10 +1,14 @@
 import FlowGraph
+import FlowLanguage
 
 /// What is on screen while a planned test runs, as far as the `.flow` files say.
 struct PlanState {
   /// One start of a flow.
   struct Instance {
-    enum Entry { case alone, push, present, replace, root, tab }
+    enum Entry: Equatable {
+      case alone, tab
+      case shown(ShowSyntax.Verb)
+    }
 
     let flow: Int
     let parent: Int?
