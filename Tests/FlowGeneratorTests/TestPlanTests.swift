@@ -212,6 +212,37 @@ struct TestPlanTests {
   }
 
   /// What ends flows above is seen from where they start: the user goes there, also into another tab.
+  /// Each overload of a need has an answer of its own.
+  @Test func overloadsAreAnsweredApart() throws {
+    let plan = try Generator().testPlan(
+      [
+        SourceFile(
+          path: "A.flow",
+          text: """
+            flow A {
+              outcome done
+              needs find(by id: Int): Bool
+              needs find(at name: String): Item?
+              needs find(at item: Item): Bool
+              needs `default`(id: Int): Bool
+              start screen A {
+                one -> if find(by: 1) finish done else stay
+                two -> if find(at: "a") finish done else stay
+                three -> if default(1) finish done else stay
+              }
+            }
+            """)
+      ], testing: "App")
+    let text = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    for line in [
+      "  var findAnswer: Bool = false\n", "  var findAtAnswer: Item? = nil\n", "  var findAtAnswer2: Bool = false\n",
+      "  var defaultAnswer: Bool = false\n", "  func find(by id: Int) -> Bool {\n    findAnswer\n",
+      "  func find(at name: String) -> Item? {\n    findAtAnswer\n",
+      "  func find(at item: Item) -> Bool {\n    findAtAnswer2\n", "flow.dependencies.findAnswer = true\n",
+      "flow.dependencies.findAtAnswer = Fixtures.item\n", "flow.dependencies.defaultAnswer = true\n",
+    ] { #expect(text.contains(line), "\(line)") }
+  }
+
   @Test func endsOfFlowsAboveAreSeenFromAbove() throws {
     let text = """
       app Home {

@@ -9,6 +9,8 @@ final class TestPlanWriter {
   /// Gets what the tests need while they are written.
   let plan: TestPlanContext
   private(set) var contexts: [Int: FlowContext] = [:]
+  /// For each need, by its signature, the property of the stub that holds the answer.
+  private var answerNames: [String: String] = [:]
   /// Where the drivers are in the plan, by their types.
   private var drivers: [String: Int] = [:]
 
@@ -38,7 +40,8 @@ final class TestPlanWriter {
   func writeStub() {
     var taken: Set<String> = []
     var types: Set<String> = []
-    var answers: Set<String> = []
+    // A property answers itself.
+    var properties = Set(module.flows.flatMap(\.needs).filter { !$0.isMethod }.map(\.name))
     for flow in module.flows {
       guard let context = contexts[flow.id] else { continue }
       for screen in context.screens where types.insert(screen.propertyType).inserted {
@@ -54,13 +57,20 @@ final class TestPlanWriter {
       plan.alerts += group.alerts
       plan.externals += group.externals
       for need in group.needs {
-        let plain = need.isMethod ? "\(need.function.name)Answer" : need.function.name
+        let answer = need.isMethod ? answer(to: need, besides: &properties) : need.name
+        answerNames[need.signature] = answer
         let initial = need.type == "Bool" ? "false" : values.value(of: need.type, for: need.function.name)
-        if answers.insert(plain).inserted {
-          plan.needs.append(StubNeedContext(need: need, answer: plain, initial: initial))
-        }
+        plan.needs.append(StubNeedContext(need: need, answer: swiftName(answer), initial: initial))
       }
     }
+  }
+
+  /// The property for the answer of a method. Overloads are told apart by their labels.
+  private func answer(to need: Need, besides properties: inout Set<String>) -> String {
+    let labels = need.parameters.map { $0.label ?? $0.name }.filter { $0 != "_" }.map(upperCamelCase).joined()
+    let long = "\(need.name)\(labels)Answer"
+    let names = ["\(need.name)Answer", long] + (2...99).map { "\(long)\($0)" }
+    return names.first { properties.insert($0).inserted } ?? long
   }
 
   private func stub(_ screen: ScreenContext, _ flow: FlowContext) -> StubScreenContext {
@@ -240,8 +250,8 @@ final class TestPlanWriter {
     switch answer.question {
     case .need(let owner, let index):
       let need = module.flows[owner].needs[index]
-      let name = need.isMethod ? "\(need.name)Answer" : swiftLabel(need.name)
-      return set("flow.dependencies.\(name)", need.type, need.name)
+      guard let answer = answerNames[need.signature] else { return nil }
+      return set("flow.dependencies.\(swiftLabel(answer))", need.type, need.name)
     case .state(let name):
       guard let state = flow.states.first(where: { $0.name == name }) else { return nil }
       return set("flow.coordinator.\(swiftLabel(name))", state.type, name)
@@ -298,4 +308,8 @@ final class TestPlanWriter {
     }
     return arguments
   }
+}
+
+extension Need {
+  fileprivate var signature: String { isMethod ? FlowGraph.signature(name, parameters) : name }
 }
