@@ -18,7 +18,7 @@ extension RandomProgram {
     if let signal = node.signal { lines.append("signal \(signal.name)\(parameters(signal.value))") }
     switch node.kind {
     case .external: break
-    case .tabs: lines += tabs(node)
+    case .tabs: lines += tabs(node) + (node.outcomes.isEmpty ? [] : ["needs \(node.child)Stays: Bool"])
     case .app, .flow:
       lines += ["needs \(node.child)May: Bool", "needs \(node.child)Note: Note?"]
       lines += ["needs \(node.child)Kind: Kind", "state flag: Bool = \(random.chance(50))"]
@@ -157,11 +157,13 @@ extension RandomProgram {
       if let screen = parent.screens.last { return "replace \(screen.name)\(arguments(screen.value, scope))" }
       return "stay"
     case .tab:
-      if let outcome = parent.outcomes.first, random.chance(40) {
-        return "finish \(outcome.name)\(arguments(outcome.value, scope))"
-      }
+      let finish = parent.outcomes.first.map { "finish \($0.name)\(arguments($0.value, scope))" }
+      if let finish, random.chance(40) { return finish }
       let other = random.one(of: parent.children)
-      return random.chance(50) ? "stay" : "select \(other.child)"
+      let stays = random.chance(50) ? "stay" : "select \(other.child)"
+      guard let finish, random.chance(40) else { return stays }
+      return random.chance(50)
+        ? "if \(parent.child)Stays \(stays) else \(finish)" : "unless \(parent.child)Stays \(finish) else \(stays)"
     }
   }
 }
