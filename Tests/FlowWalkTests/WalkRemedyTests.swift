@@ -64,10 +64,13 @@ struct WalkRemedyTests {
       ("let screens = names.flatMap { named[$0] ?? [] }", "let screens = { names.flatMap { self.named[$0] ?? [] }"),
       ("compactMap(\\.object)\n    return FrontScreen", "compactMap(\\.object) }\n    return FrontScreen"),
       ("screen.controller", "screen.find()")),
+    Remedy(
+      "a tab that is empty where a branch of its handler stays", in: "Tabs",
+      ("startPapers(on: navigationController)\n        } else {", "} else {")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.
-  @Test(arguments: ["Journeys", "Reading"]) func eachHasItsPlace(_ module: String) throws {
+  @Test(arguments: ["Journeys", "Reading", "Tabs"]) func eachHasItsPlace(_ module: String) throws {
     let remedies = Self.remedies.filter { $0.module == module }
     let first = try #require(remedies.first)
     let texts = try WalkBinary.generated(first.program(), first.combination).map(\.text)
@@ -78,7 +81,9 @@ struct WalkRemedyTests {
 
   @Test(.enabled(if: Extent.isWhole), arguments: SettingValues.builtIn.lifetime)
   func withThemTheyAgree(_ lifetime: String) throws {
-    for (module, actions) in [("Journeys", ["closures"]), ("Reading", ["protocol", "destinations", "delegate"])] {
+    for (module, actions) in [
+      ("Journeys", ["closures"]), ("Reading", ["protocol", "destinations", "delegate"]), ("Tabs", ["struct"]),
+    ] {
       for actions in actions {
         let remedy = Remedy("", in: module, actions: actions)
         let walk = try Self.walk(remedy.program(), Combination(actions: actions, lifetime: lifetime), [])

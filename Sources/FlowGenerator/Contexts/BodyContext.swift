@@ -5,7 +5,7 @@ final class BodyContext: TemplateRecord {
   static let members: [Member] = [
     list("statements", of: StatementContext.self, "What happens, one after the other.") { $0.statements },
     texts("parameters", "The closure's parameters, `_` for those not used.") { $0.parameters },
-    text("capture", "The closure's capture list.") { $0.isWeak ? "[weak self]" : "[self]" },
+    text("capture", "The closure's capture list.") { $0.capture },
     flag("isWeak", "The closure holds the coordinator weakly.") { $0.isWeak },
     flag("isChained", "It is one call that needs `self` only in front of it.") { $0.isChained },
     text("receiver", "What stands in front of such a call.") { $0.isWeak ? "self?." : "" },
@@ -15,11 +15,22 @@ final class BodyContext: TemplateRecord {
   let statements: [StatementContext]
   let parameters: [String]
   let isWeak: Bool
+  /// What the closure captures besides `self`.
+  private let captured: String
 
-  init(_ statements: [StatementContext] = [], parameters: [String] = [], isWeak: Bool = true) {
+  init(
+    _ statements: [StatementContext] = [], parameters: [String] = [], isWeak: Bool = true,
+    capturing captured: String = ""
+  ) {
     self.statements = statements
     self.parameters = parameters
     self.isWeak = isWeak
+    self.captured = captured
+  }
+
+  private var capture: String {
+    guard captured.isEmpty else { return "[\(isWeak ? "weak " : "")self\(captured)]" }
+    return isWeak ? "[weak self]" : "[self]"
   }
 
   private var isChained: Bool {

@@ -172,11 +172,18 @@ extension FlowLowering {
   func handle(_ step: Step, restarting start: TabStart?) -> [StatementContext] {
     let outer = restartedTab
     defer { restartedTab = outer }
+    let start = staysInTab(step) ? start : nil
     restartedTab = step.branchesFirst ? start : nil
     let statements = statements(step)
-    guard let start, restartedTab == nil, staysInTab(step) else { return statements }
-    let clear = StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"])
-    return statements + [clear, StatementContext(call: start.name, ["on: navigationController"] + start.arguments)]
+    guard let start, restartedTab == nil else { return statements }
+    let restart = [
+      StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"]),
+      StatementContext(call: start.name, ["on: navigationController"] + start.arguments),
+    ]
+    guard isLate else { return statements + restart }
+    // What waits for an answer does not keep the tab's screens.
+    return statements
+      + [StatementContext(if: "let navigationController", then: BodyContext(restart), otherwise: BodyContext())]
   }
 
   /// True if a tab bar stays when its tab's flow has ended, at least in one branch: the flow is restarted.

@@ -182,7 +182,9 @@ extension FlowLowering {
     locals = outer
     let statement = StatementContext(
       waitFor: question, capturing: captured,
-      body: BodyContext([branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater))
+      body: BodyContext(
+        [branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater,
+        capturing: restartedTab == nil ? "" : ", weak navigationController"))
     statement.stack = ownStack
     return statement
   }
