@@ -157,51 +157,42 @@ struct PlanMachine {
   mutating func perform(_ step: Step, _ position: Position) throws(PlanStop) {
     guard !state.instances[position.instance].hasEnded else { return }
     switch step {
-    case .sequence(let steps): for step in steps { try perform(step, position) }
+    case .sequence(let steps):
+      for step in steps { try perform(step, position) }
+      return
     case .conditional(let condition, let then, let otherwise, _):
-      if try holds(condition, position) {
-        try perform(then, position)
-      } else if let otherwise {
-        try perform(otherwise, position)
-      }
+      if let branch = try holds(condition, position) ? then : otherwise { try perform(branch, position) }
+      return
+    case .go(_, _, let step, _): return try perform(step, position)
     case .selection: throw .cannot("a 'switch' is over the app's own cases")
-    case .show(let show):
-      try perform(show, position)
-      done.append(show.place)
-    case .pop(let target, _, let place):
-      try pop(target, position)
-      done.append(place)
-    case .dismiss(_, let place):
-      guard state.layers.count > 1 else { throw .cannot("nothing that the test has presented is there") }
-      state.layers.removeLast()
-      done.append(place)
-    case .close(_, let place):
-      guard let last = state.layers.indices.last, let item = position.item, state.layers[last].last == item else {
-        throw .cannot("what is to be closed is not on top")
-      }
-      if state.layers[last].count == 1, last > 0 { state.layers.removeLast() } else { state.layers[last].removeLast() }
-      done.append(place)
-    case .stay(let place): done.append(place)
-    case .select(let name, let place):
-      try select(name, from: position.instance)
-      done.append(place)
-    case .finish(let outcome, let arguments, _, let place):
-      done.append(place)
-      try finish(position.instance, outcome, arguments, position)
-    case .finishAncestor(let ancestor, let child, _, _, let place):
-      try finish(upTo: ancestor, child, position)
-      done.append(place)
-    case .call(_, _, let results, _, _) where results.isEmpty: break
+    case .call(_, _, let results, _, _) where results.isEmpty: return
     case .call(let hook, _, let results, _, let place):
       done.append(place)
-      try answer(hook, results, position)
+      return try answer(hook, results, position)
     case .tell(let screen, let method, _, let place):
       let item = item(.screen(screen), position.instance)
       let telling = PlannedTelling(flow: flow(item.instance).id, item: item, method: method, place: place)
       if state.layers.joined().contains(item) { told.append(telling) }
-    case .signal(let signal, let arguments, let place): try tell(signal, arguments, place, position)
-    case .go(_, _, let step, _): try perform(step, position)
+      return
+    case .signal(let signal, let arguments, let place): return try tell(signal, arguments, place, position)
+    case .finish(let outcome, let arguments, _, let place):
+      done.append(place)
+      return try finish(position.instance, outcome, arguments, position)
+    case .finishAncestor(let ancestor, let child, _, _, _): try finish(upTo: ancestor, child, position)
+    case .show(let show): try perform(show, position)
+    case .pop(let target, _, _): try pop(target, position)
+    case .dismiss:
+      guard state.layers.count > 1 else { throw .cannot("nothing that the test has presented is there") }
+      state.layers.removeLast()
+    case .close:
+      guard let last = state.layers.indices.last, let item = position.item, state.layers[last].last == item else {
+        throw .cannot("what is to be closed is not on top")
+      }
+      if state.layers[last].count == 1, last > 0 { state.layers.removeLast() } else { state.layers[last].removeLast() }
+    case .select(let name, _): try select(name, from: position.instance)
+    case .stay: break
     }
+    if let place = step.place { done.append(place) }
   }
 
   mutating func perform(_ show: Show, _ position: Position) throws(PlanStop) {

@@ -122,20 +122,25 @@ final class TestPlanWriter {
 
   private func action(of flow: Flow, _ target: PlanState.Target, _ action: Action) -> DriverActionContext {
     let parameters = parameters(flow, action)
-    let function = FunctionContext(name: swiftName(action.name), parameters: parameters.map(ParameterContext.init))
+    let (handler, call) = way(to: action, parameters, flow, target)
+    return DriverActionContext(
+      function: FunctionContext(name: swiftName(action.name), parameters: parameters.map(ParameterContext.init)),
+      handler: handler, call: call)
+  }
+
+  /// What was handed to a screen for one of its actions, and what is called on that.
+  private func way(
+    to action: Action, _ parameters: [Parameter], _ flow: Flow, _ target: PlanState.Target
+  ) -> (handler: String, call: String) {
+    let name = swiftLabel(action.name)
     let plain = parameters.map { swiftName($0.name) }.joined(separator: ", ")
     let labelled = parameters.map { $0.argument(swiftName($0.name)) }
-    let call = ".\(swiftLabel(action.name))(\(labelled.joined(separator: ", ")))"
+    let call = ".\(name)(\(labelled.joined(separator: ", ")))"
     let isolation = module.settings.isolation
     let closure = "(\(isolation)(\(action.parameters.map(\.type).joined(separator: ", "))) -> Void).self"
     guard case .screen(let index) = target else {
-      guard target == .handWritten else {
-        return DriverActionContext(
-          function: function, handler: handed(swiftLabel(action.name), closure), call: "(\(plain))")
-      }
-      return DriverActionContext(
-        function: function, handler: handed("onEnd", "((\(flow.typeName).Outcome) -> Void).self"),
-        call: "(.\(withPayload(swiftLabel(action.name), labelled)))")
+      guard target == .handWritten else { return (handed(name, closure), "(\(plain))") }
+      return (handed("onEnd", "((\(flow.typeName).Outcome) -> Void).self"), "(.\(withPayload(name, labelled)))")
     }
     let screen = flow.screens[index]
     let isProperty = flow.settings.screenSource != .dependencies
@@ -145,28 +150,23 @@ final class TestPlanWriter {
     }
     switch flow.settings.actionStyle {
     case .struct:
-      return DriverActionContext(
-        function: function, handler: reached("actions", "\(screen.actionsTypeName(.struct, flow.settings)).self"),
-        call: ".\(swiftLabel(action.name))(\(plain))")
+      return (
+        reached("actions", "\(screen.actionsTypeName(.struct, flow.settings)).self"), ".\(name)(\(plain))"
+      )
     case .closures:
-      return DriverActionContext(
-        function: function, handler: reached(swiftName(flow.settings.closureProperty(of: action.name)), closure),
-        call: "(\(plain))")
+      return (reached(swiftName(flow.settings.closureProperty(of: action.name)), closure), "(\(plain))")
     case .events:
       let type = "(\(isolation)(\(screen.actionsTypeName(.events, flow.settings)).Event) -> Void).self"
       let member = isProperty ? "viewModel.didSendEventClosure" : "didSendEvent"
-      return DriverActionContext(
-        function: function, handler: reached(member, type), call: "(.\(withPayload(action.name, labelled)))")
+      return (reached(member, type), "(.\(withPayload(action.name, labelled)))")
     case .destinations:
-      let type = "\(flow.typeName).self"
       let push = destination(flow, action).map {
         ".push(destination: .\(withPayload(swiftLabel($0.caseName), labelled)))"
       }
-      return DriverActionContext(function: function, handler: reached("coordinator", type), call: push ?? call)
+      return (reached("coordinator", "\(flow.typeName).self"), push ?? call)
     case .protocol, .delegate, nil:
       let type = "(any \(names.protocols(screen, in: flow).joined(separator: " & "))).self"
-      return DriverActionContext(
-        function: function, handler: reached(flow.settings.actionStyle?.link ?? "coordinator", type), call: call)
+      return (reached(flow.settings.actionStyle?.link ?? "coordinator", type), call)
     }
   }
 
