@@ -135,7 +135,7 @@ extension StepResolver {
     if let value = scope.flowValue(name) {
       switch value.root {
       case .state, .need: hidden = (value.type, value.place)
-      default: return
+      case .literal, .local, .screenParameter, .childArgument, .flowParameter: return
       }
     } else if let method = flow.methodsByName.place(of: name) {
       // A link may look up this type by it: 'link … with item(id)'.

@@ -16,7 +16,8 @@ extension StepResolver {
     let declarations = self.children.list
     for member in flow.syntax.members {
       switch member {
-      case .screen(let syntax) where syntax.name.isPresent:
+      case .screen(let syntax):
+        guard syntax.name.isPresent else { continue }
         screens.append(screen(flow.screens[screens.count], in: scope))
       case .start(let syntax):
         switch syntax.target {
@@ -30,13 +31,16 @@ extension StepResolver {
           reportRouteWithValues(step)
           if syntax.place == flow.start?.place { start = step }
         }
-      case .alert(let syntax) where syntax.name.isPresent: alerts.append(alert(flow.alerts[alerts.count], in: scope))
+      case .alert(let syntax):
+        guard syntax.name.isPresent else { continue }
+        alerts.append(alert(flow.alerts[alerts.count], in: scope))
       case .child(let syntax):
         let index = children.count
         guard index < declarations.count, declarations[index].syntax?.name.place == syntax.name.place else { continue }
         children.append(child(declarations[index], syntax, argumentsOfTabs[index], in: scope))
       case .event(let syntax): events.append(syntax)
-      default: break
+      // Declarations, which the collector has read, and routes, which come last.
+      case .need, .state, .outcome, .signal, .tab, .route, .hold, .setting: break
       }
     }
     for declaration in declarations[children.count...] {

@@ -148,7 +148,7 @@ struct NavigationGraph: Sendable {
     case .show, .tab: if case .shown(let flow, let child)? = edge.target { shows[flow][child].append(index) }
     case .finish(let outcome): if finishes[edge.flow][outcome] == nil { finishes[edge.flow][outcome] = index }
     case .finishAncestor(let flow): calledFromBelow[flow].append(index)
-    default: break
+    case .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal: break
     }
   }
 }

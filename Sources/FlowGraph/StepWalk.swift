@@ -69,7 +69,7 @@ extension Step {
     case .conditional(_, let then, let otherwise, _): then.firstSteps + (otherwise?.firstSteps ?? [nil])
     case .selection(_, let cases, _): cases.flatMap(\.step.firstSteps)
     case .go(_, _, let step, _): step.firstSteps
-    default: [self]
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: [self]
     }
   }
 

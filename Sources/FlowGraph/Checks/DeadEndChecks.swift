@@ -145,7 +145,7 @@ private func waysBack(_ within: [NavigationPaths.Arc], _ context: CheckContext) 
         ways.append((nodes[.screen(target, index)], arc.from))
       }
     case .alert, .ended, .enter: ways.append((arc.to, arc.from))
-    default: break
+    case .show, .jump, .event: break
     }
   }
   return ways
@@ -160,7 +160,7 @@ private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout 
   for (edge, source) in context.liveEdges {
     switch edge.verb {
     case .finish, .finishAncestor: seeds.append(source)
-    default: break
+    case .show, .tab, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal: break
     }
   }
   var ways: [(Int, Int)] = []
@@ -169,7 +169,7 @@ private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout 
     switch arc.way {
     // An event shows its screen on top of what the flow already shows.
     case .show(.push), .show(.present), .alert, .ended, .event: ways.append((arc.to, arc.from))
-    default: break
+    case .show, .tab, .enter, .jump: break
     }
   }
   let canFinish = Digraph(count: nodes.count, ways).reaching(seeds)

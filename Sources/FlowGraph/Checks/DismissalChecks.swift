@@ -44,7 +44,7 @@ private func reportInHandler(
   switch edge.source {
   case .ended: isHandler = true
   case .alert: isHandler = false
-  default: return
+  case .start, .event, .screen, .shown: return
   }
   diagnostics.report(
     StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,

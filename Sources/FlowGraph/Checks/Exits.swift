@@ -38,7 +38,7 @@ struct Exits: Sendable {
         if context.surroundings.screens[source].contains(.presented) { dismissing.append(source) }
       case .finishAncestor, .show(.root): escaping.append(source)
       case .finish: finishing.append(source)
-      default: continue
+      case .show, .tab, .pop(.top), .stay, .select, .call, .tell, .signal: continue
       }
       if case .event = edge.source { byEvent[edge.flow] = true }
     }

@@ -44,7 +44,7 @@ private func report(
     let isStarting = way.allSatisfy { node in
       switch context.paths.nodes.kinds[node] {
       case .start, .shown: true
-      default: false
+      case .event, .screen, .alert, .ended: false
       }
     }
     if !isStarting { report(way, by: verb, arcs, context, &diagnostics) }

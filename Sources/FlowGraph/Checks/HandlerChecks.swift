@@ -25,7 +25,7 @@ private func checkHandlers(
       if case .show(let show)? = edge.step {
         for handler in show.handlers ?? [] { check(handler, of: child, entry: here, context, &diagnostics) }
       }
-    default: break
+    case .finishAncestor, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .signal: break
     }
   }
   guard let entry else { return }

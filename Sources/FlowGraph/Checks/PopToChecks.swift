@@ -38,7 +38,7 @@ private struct StackOrder {
       // It replaces everything that was there.
       case .show(.replace), .show(.root): pairs.append((0, arc.to - start))
       case .event: events.append(arc.to - start)
-      default:
+      case .show(.push), .show(.present), .tab, .alert, .enter, .ended, .jump:
         if case .shown = nodes.kinds[arc.to] { continue }
         if arc.from == start, case .screen = nodes.kinds[arc.to] { firstScreens.append(arc.to - start) }
         pairs.append((arc.from - start, arc.to - start))

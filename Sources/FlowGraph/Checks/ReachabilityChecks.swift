@@ -61,7 +61,7 @@ private struct UnreachableSearch {
       let shown = nodes[.shown(flow, child)]
       return context.paths.isReached[shown] ? nil : shown
     case .event: return nil
-    default: return context.paths.isReached[node] ? nil : node
+    case .start, .screen, .alert, .shown: return context.paths.isReached[node] ? nil : node
     }
   }
 

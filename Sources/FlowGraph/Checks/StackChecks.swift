@@ -7,7 +7,7 @@ let stackChecks: Check = .module(needsWholeGraph: true) { context, diagnostics i
     case .pop(.top): checkPop(edge, source, context, &diagnostics)
     case .close: checkClose(edge, source, context, &diagnostics)
     case .show(.push), .show(.replace): checkPush(edge, source, context, &diagnostics)
-    default: break
+    case .show, .tab, .pop, .dismiss, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: break
     }
   }
   checkRoots(context, &diagnostics)

@@ -64,7 +64,9 @@ let emptyStartChecks: Check = .eachFlow { flow, _, diagnostics in
         fix: isPlain ? Fix("write 'push'", replace: verb, with: "push", isSafe: false) : nil)
     case .conditional:
       report("'\(flow.name)' starts without a screen if this does not hold", help: "add 'else' and the first screen")
-    default: report("'\(flow.name)' starts without a screen here", help: "push its first screen, or finish")
+    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go, .sequence,
+      .selection:
+      report("'\(flow.name)' starts without a screen here", help: "push its first screen, or finish")
     }
   }
 }

@@ -16,7 +16,7 @@ let stepChecks: Check = .eachFlow { flow, _, diagnostics in
           if case .show(let show) = step { checkValues(of: show, in: flow, using: item.bindings, &diagnostics) }
         }
       }
-    default: break
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go: break
     }
   }
 }
@@ -32,7 +32,8 @@ private func checkOrder(of steps: [Step], _ diagnostics: inout [Diagnostic]) {
         help: "move it before the 'finish', or into the handler",
         fix: Fix("remove what never runs", replace: rest, with: ""))
       return
-    default: break
+    case .show, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection:
+      break
     }
   }
 }

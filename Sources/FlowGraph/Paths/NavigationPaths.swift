@@ -124,7 +124,7 @@ struct NavigationPaths: Sendable {
     case .finishAncestor: way = .jump
     case .show(let verb): way = if case .alert? = edge.target { .alert } else { .show(verb) }
     case .tab: way = .tab
-    default: return
+    case .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal: return
     }
     guard let target = edge.target else { return }
     add(Arc(from: source, to: nodes[target], way: way, edge: index), &walk)
@@ -152,7 +152,7 @@ struct NavigationPaths: Sendable {
         add(Arc(from: node, to: nodes[.shown(flow, index)], way: .show(via.verb), edge: nil), &walk)
         add(Arc(from: node, to: nodes[.ended(flow, index)], way: .ended, edge: nil), &walk)
       }
-    default: break
+    case .event, .screen, .alert, .ended: break
     }
   }
 
