@@ -186,7 +186,7 @@ final class FlowLowering {
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
-        of: screen, context.actions, conformingTo: names.protocols(screen, in: flow))
+        of: screen, context.actions, conformingTo: module.protocols(of: screen, in: flow))
     }
     return context
   }

@@ -154,7 +154,7 @@ final class TestPlanWriter {
       }
       return DriverActionContext(function: function, handler: reached("coordinator", type), call: push ?? call)
     case .protocol, .delegate, nil:
-      let type = "(any \(names.protocols(screen, in: flow).joined(separator: " & "))).self"
+      let type = "(\(names.module.protocolType(of: screen, in: flow))).self"
       return DriverActionContext(
         function: function, handler: reached(flow.settings.actionStyle?.link ?? "coordinator", type), call: call)
     }
