@@ -141,6 +141,9 @@ extension ModuleSettings {
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   package var closureType: String {
-    isEmpty ? "() -> Void" : "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
+    // Only a parameter of a function can be '!'.
+    let types = map { $0.type.hasSuffix("!") ? "\($0.type.dropLast())?" : $0.type }
+    let parameters = zip(self, types).map { "_ \(swiftName($0.name)): \($1)" }
+    return "(\(parameters.joined(separator: ", "))) -> Void"
   }
 }

@@ -521,6 +521,39 @@ struct SurfaceCaseTests {
       text: "flow A# { outcome done(stack: Int, stackValue: Int)\n"
         + " start screen S# { go(a: Int) -> finish done(a, a) } }"),
     Case(
+      description: "a value that is only borrowed",
+      text: "flow A# { start screen S# { go(x: borrowing Item) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a value that is sent", text: "flow A# { outcome done(x: sending Item)\n start screen S# }",
+      refused: "FL059"),
+    Case(
+      description: "a closure that is made of an expression",
+      text: "flow A# { start screen S# { go(x: @autoclosure @escaping () -> Int) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a value of the type that it is in",
+      text: "flow A# { start screen S# { go(x: [Self]) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a value whose type is a word of Swift",
+      text: "flow A# { start screen S# { go(x: throws) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a need that escapes",
+      text: "flow A# { needs n: @escaping () -> Void\n start screen S# { a -> call h#(n) } }", refused: "FL059"),
+    Case(
+      description: "a state of some type",
+      text: "flow A# { state a: some Equatable\n start screen S# { a -> stay } }", refused: "FL059"),
+    Case(
+      description: "a result by reference",
+      text: "flow A# { start screen S# { a -> call h# { one(x: inout Int) -> stay\n two -> stay } } }",
+      refused: "FL059"),
+    Case(
+      description: "an optional in its long form", settings: "preset flowProtocols",
+      text: "flow A# { state a: Optional<Item>\n start screen S# { go(v: Optional<Item>) -> push T#(v) }\n"
+        + " screen T#(v: Optional<Item>) { back -> pop } }"),
+    Case(
+      description: "a value that may be nil without saying so", settings: "actions closures\n  screens hosting",
+      text: "flow A# { start screen S# { go(v: Item!) -> push T#(v) }\n"
+        + " screen T#(v: Item!) { back(w: Item!) -> pop } }"),
+    Case(
       description: "an app that keeps things by its screens itself", settings: "lifetime screen",
       text: "flow A# { start screen S# { go -> stay } }",
       own: "extension UIViewController { func keep(_ object: AnyObject) {} }", says: "stack.keep(self, by:"),
