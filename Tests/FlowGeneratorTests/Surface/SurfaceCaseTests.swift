@@ -521,6 +521,13 @@ struct SurfaceCaseTests {
       text: "flow A# { outcome done(stack: Int, stackValue: Int)\n"
         + " start screen S# { go(a: Int) -> finish done(a, a) } }"),
     Case(
+      description: "values called like what a route uses, and like what those are called inside",
+      text: "flow A# { start screen S# { go(place: Int, placeValue: Int) -> push B#(place, placeValue) }\n"
+        + " child B# }\nflow B#(place: Int, placeValue: Int) { start screen T# }"),
+    Case(
+      description: "a property that every view controller has", settings: "screens properties",
+      text: "flow A# { start screen S#(hidesBottomBarWhenPushed: Bool = true) }", refused: "FL191"),
+    Case(
       description: "a value that is only borrowed",
       text: "flow A# { start screen S# { go(x: borrowing Item) -> call h#(x) } }", refused: "FL059"),
     Case(
