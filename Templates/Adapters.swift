@@ -38,7 +38,7 @@ let adapter = {{adapter.type}}(
 {{end}}
 {{end}}
 {{if not flow.listsChildren and not screen.keepsCoordinator}}
-viewController.keep(self)
+{{screen.stack}}.keep(self, by: viewController)
 {{end}}
 {{end}}
 

@@ -275,7 +275,12 @@ let dependencies: any {{flow.dependenciesType}}
 {{if flow.screens or flow.alerts}}
 // The most recently shown screens.
 {{for screen in flow.screens}}
+{{fit}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
+{{else}}
+private(set) weak var {{screen.property}}:
+  {{screen.propertyType}}?
+{{end}}
 {{end}}
 {{for alert in flow.alerts}}
 private(set) weak var {{alert.property}}: UIAlertController?

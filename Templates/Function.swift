@@ -25,6 +25,13 @@ func {{function.name}}(
 {{end}}
 {{end}}
 
+{{# What hands a screen its actions, as parameters. }}
+{{define actions(screen: Screen)}}
+{{for parameter in screen.actionParameters join ","}}
+{{parameter.requirement}}
+{{end}}
+{{end}}
+
 {{define parameters(function: Function)}}
 {{for parameter in function.parameters join ", "}}{{parameter.declaration}}{{end}}
 {{end}}

@@ -42,7 +42,7 @@ let links: StaticString = #"""
   {{links.access}}init?(_ match: FlowStack.LinkTable.Match) {
   {{else}}
   /// What a URL says; nil if it is not a link of this app.
-  {{links.access}}init?(_ url: URL) {
+  {{links.access}}init?(_ url: Foundation.URL) {
     guard let match = Self.table.match(url) else { return nil }
   {{end}}
     switch match.index {
@@ -61,7 +61,7 @@ let links: StaticString = #"""
   /// What the app writes after the prefix.
   {{links.access}}var path: FlowStack.LinkTable.Path {
   {{else}}
-  {{links.access}}var url: URL {
+  {{links.access}}var url: Foundation.URL {
   {{end}}
     switch self {
     {{for item in links.cases}}

@@ -7,6 +7,40 @@ package func wrappedType(_ type: String) -> String? {
   return String(type.dropLast())
 }
 
+/// Calls `visit` with the types of which a value contains one: what optionals and results hold, the elements of a tuple.
+func visitStoredTypes(in type: String, _ visit: (String) -> Void) {
+  if let wrapped = wrappedType(type) {
+    visitStoredTypes(in: wrapped, visit)
+  } else if type.hasPrefix("("), !isFunctionType(type) {
+    for element in elements(of: type.dropFirst().dropLast()) { visitStoredTypes(in: element, visit) }
+  } else if type.hasPrefix("Result<") {
+    for argument in elements(of: type.dropFirst(7).dropLast()) { visitStoredTypes(in: argument, visit) }
+  } else {
+    visit(type)
+  }
+}
+
+/// The types of a list, without labels.
+private func elements(of list: Substring) -> [String] {
+  var depth = 0
+  var elements = [""]
+  for character in list {
+    switch character {
+    case "(", "[", "<": depth += 1
+    case ")", "]", ">": depth -= 1
+    case "," where depth == 0:
+      elements.append("")
+      continue
+    case ":" where depth == 0:
+      elements[elements.count - 1] = ""
+      continue
+    default: break
+    }
+    elements[elements.count - 1].append(character)
+  }
+  return elements.map { String($0.drop { $0 == " " }) }
+}
+
 /// True for `(Int) -> Item?`, whose question mark belongs to the result.
 package func isFunctionType(_ type: String) -> Bool {
   var depth = 0

@@ -8,9 +8,7 @@ let actionsClosures: StaticString = #"""
 {{end}}
 
 {{define parameter(flow: Flow, screen: Screen)}}
-{{for action in screen.actions join ","}}
-{{action.closureLabel}}: @escaping {{action.closureType}}
-{{end}}
+{{> function.actions(screen)}}
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}

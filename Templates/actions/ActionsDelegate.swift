@@ -18,7 +18,7 @@ let actionsDelegate: StaticString = #"""
 {{end}}
 
 {{define parameter(flow: Flow, screen: Screen)}}
-delegate: any {{screen.delegateProtocol}}
+{{> function.actions(screen)}}
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}

@@ -16,7 +16,7 @@ let actionsDestinations: StaticString = #"""
 {{end}}
 
 {{define parameter(flow: Flow, screen: Screen)}}
-coordinator: {{flow.type}}
+{{> function.actions(screen)}}
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}

@@ -19,7 +19,7 @@ extension {{screen.viewModelType}} {
 {{end}}
 
 {{define parameter(flow: Flow, screen: Screen)}}
-didSendEvent: @escaping {{flow.isolation}}({{screen.viewModelType}}.Event) -> Void
+{{> function.actions(screen)}}
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}

@@ -18,7 +18,7 @@ let actionsProtocol: StaticString = #"""
 {{end}}
 
 {{define parameter(flow: Flow, screen: Screen)}}
-coordinator: {{screen.protocolType}}
+{{> function.actions(screen)}}
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}

@@ -36,7 +36,7 @@ extension {{screen.actionsType}} {
 {{end}}
 
 {{define parameter(flow: Flow, screen: Screen)}}
-actions: {{screen.actionsType}}
+{{> function.actions(screen)}}
 {{end}}
 
 {{define argument(flow: Flow, screen: Screen)}}

@@ -258,7 +258,13 @@ start({{child.variable}})
     {{if child.startsAlone}}
     leave(childCoordinator) { [weak self] in
       guard let self else { return }
+      {{fit}}
       if self.child(as: {{child.type}}.self) == nil { start(.{{child.name}}) }
+      {{else}}
+      if self.child(as: {{child.type}}.self) == nil {
+        start(.{{child.name}})
+      }
+      {{end}}
       self.child(as: {{child.type}}.self)?.start(next)
     }
     {{else}}

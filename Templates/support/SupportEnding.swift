@@ -17,7 +17,7 @@ extension FlowStack {
   /// The flows of which nothing is left, deepest first.
   private static var lost: [FlowStack] {
     var lost: [FlowStack] = []
-    var kept: Set<ObjectIdentifier> = []
+    var kept: [FlowStack] = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       // The app may have set a delegate of its own since.
@@ -30,9 +30,9 @@ extension FlowStack {
       } else if flow.isWaiting || flow.isAwaitingScreens {
         continue
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
-        || kept.contains(ObjectIdentifier(flow))
+        || kept.contains(where: { $0 === flow })
       {
-        if let parent { kept.insert(ObjectIdentifier(parent)) }
+        if let parent { kept.append(parent) }
       } else if !flow.isEntering {
         lost.append(flow)
       }

@@ -56,7 +56,7 @@ extension FlowStack {
   private static var toldScreens: [ToldScreen] = []
 
   /// A debug build that is launched with `-FlowEvents YES` logs every event.
-  private static let logsEvents = UserDefaults.standard.bool(forKey: "FlowEvents")
+  private static let logsEvents = Foundation.UserDefaults.standard.bool(forKey: "FlowEvents")
 
   /// Reports when a screen of this flow appears and disappears.
   ///
@@ -70,7 +70,7 @@ extension FlowStack {
   /// - Parameter outcome: its name, or its case in an enum.
   public func willEnd(with outcome: Any) {
     guard isLive else { return }
-    self.outcome = Mirror(reflecting: outcome).children.first?.label ?? "\(outcome)"
+    self.outcome = Swift.Mirror(reflecting: outcome).children.first?.label ?? "\(outcome)"
   }
 
   /// Reports that a step does nothing.
@@ -111,7 +111,7 @@ extension FlowStack {
 
   private static func tell(_ event: FlowEvent) {
     #if DEBUG
-      if logsEvents { NSLog("Flow: \(event)") }
+      if logsEvents { Foundation.NSLog("Flow: \(event)") }
     #endif
     FlowEvent.handler?(event)
   }

@@ -22,7 +22,7 @@ extension FlowStack {
       ) {
         index = turns.first?.link ?? 0
         let count = turns.first?.count ?? 0
-        path = Array(values.prefix(count))
+        path = [String](values.prefix(count))
         self.query = query
         inner =
           turns.count > 1 ? [Match(turns.dropFirst(), values.dropFirst(count), query)] : []
@@ -87,8 +87,8 @@ extension FlowStack {
         if !host.isEmpty, !host.contains(":") { hosts.append(host + port) }
         if !port.isEmpty, host.hasSuffix(port) { hosts.append(String(host.dropLast(port.count))) }
         return Base(
-          text: host.isEmpty ? "\(sides[0])://" : text, scheme: Array(sides[0].utf8),
-          hosts: hosts.map { Array($0.utf8) })
+          text: host.isEmpty ? "\(sides[0])://" : text, scheme: [UInt8](sides[0].utf8),
+          hosts: hosts.map { [UInt8]($0.utf8) })
       }
       self.paths = paths.map { path in path.split(separator: "/").map(String.init) }
       for (link, path) in self.paths.enumerated() {
@@ -120,8 +120,8 @@ extension FlowStack {
     private static let longest = 2048
 
     /// What a URL says; nil if it is not a link.
-    public func match(_ url: URL) -> Match? {
-      let bytes = Array(url.absoluteString.utf8)
+    public func match(_ url: Foundation.URL) -> Match? {
+      let bytes = [UInt8](url.absoluteString.utf8)
       let end = bytes.firstIndex(of: UInt8(ascii: ":"))
       guard bytes.count <= Self.longest, let colon = end else { return nil }
       var rest = bytes[(colon + 1)...]
@@ -146,7 +146,7 @@ extension FlowStack {
       }
       // A slash at the end is no part, where no value is empty.
       let isOpen = parts.last == ""
-      let short = isOpen ? Array(parts.dropLast()) : parts
+      let short = isOpen ? [String](parts.dropLast()) : parts
       let found =
         parts.count == 1 && isOpen
         ? walk(short) ?? walk(parts) : walk(parts) ?? (isOpen ? walk(short) : nil)
@@ -236,8 +236,8 @@ extension FlowStack {
     }
 
     /// A time in the form of ISO 8601.
-    public static func date(_ text: String) -> Date? {
-      let format = ISO8601DateFormatter()
+    public static func date(_ text: String) -> Foundation.Date? {
+      let format = Foundation.ISO8601DateFormatter()
       if let date = format.date(from: text) { return date }
       format.formatOptions.insert(.withFractionalSeconds)
       return format.date(from: text)
@@ -253,7 +253,7 @@ extension FlowStack {
       _ values: [String] = [],
       query: [(name: String, value: String?)] = [],
       rest: Path? = nil
-    ) -> URL {
+    ) -> Foundation.URL {
       let path = path(link, values, query: query, rest: rest)
       var text = bases[0].text + (path.text.isEmpty ? "/" : path.text)
       var sign = "?"
@@ -262,7 +262,7 @@ extension FlowStack {
         text += sign + Self.encoded(name) + "=" + Self.encoded(value)
         sign = "&"
       }
-      guard let url = URL(string: text) else { preconditionFailure("'\(text)' is not a URL") }
+      guard let url = Foundation.URL(string: text) else { preconditionFailure("'\(text)' is not a URL") }
       return url
     }
 
@@ -283,8 +283,8 @@ extension FlowStack {
     }
 
     /// A time to the millisecond.
-    public static func text(_ date: Date) -> String {
-      let format = ISO8601DateFormatter()
+    public static func text(_ date: Foundation.Date) -> String {
+      let format = Foundation.ISO8601DateFormatter()
       format.formatOptions.insert(.withFractionalSeconds)
       return format.string(from: date)
     }
@@ -295,7 +295,7 @@ extension FlowStack {
         switch byte {
         case 48...57, 65...90, 97...122, 45, 46, 95, 126: result.append(byte)
         default:
-          let digits = Array("0123456789ABCDEF".utf8)
+          let digits = [UInt8]("0123456789ABCDEF".utf8)
           result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
       }

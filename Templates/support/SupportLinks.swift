@@ -155,7 +155,7 @@ extension FlowStack {
   }
 
   private func withPrefix(_ link: AnyHashable) -> AnyHashable {
-    var (link, stack) = (link, Optional(self))
+    var (link, stack): (AnyHashable, FlowStack?) = (link, self)
     while let flow = stack {
       if let prefix = Self.prefixes.last(where: { $0.stack.object === flow }) {
         link = prefix.add(link) ?? link

@@ -6,11 +6,11 @@ let supportObservers: StaticString = #"""
 extension FlowStack {
   /// A delegate that forwards what it does not handle itself to the previous delegate.
   @preconcurrency @MainActor
-  private class Forwarder: NSObject {
+  private class Forwarder: UIKit.NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
-    nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
+    nonisolated(unsafe) weak var forwarded: (any UIKit.NSObjectProtocol)?
     /// UIKit asks a delegate only once what it responds to: this responds when that one is gone.
-    nonisolated(unsafe) var silent: NSObject?
+    nonisolated(unsafe) var silent: UIKit.NSObject?
     /// It is being asked right now: another object may forward to this one, and this one to it.
     nonisolated(unsafe) private var isAsked = false
 
@@ -19,7 +19,7 @@ extension FlowStack {
 
     func giveBack() {}
 
-    nonisolated override func responds(to selector: Selector!) -> Bool {
+    nonisolated override func responds(to selector: UIKit.Selector!) -> Bool {
       if super.responds(to: selector) { return true }
       guard !isAsked else { return false }
       isAsked = true
@@ -27,7 +27,7 @@ extension FlowStack {
       return forwarded?.responds(to: selector) == true
     }
 
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    nonisolated override func forwardingTarget(for selector: UIKit.Selector!) -> Any? {
       forwarded ?? silent
     }
 
@@ -100,7 +100,7 @@ extension FlowStack {
   }
 
   /// Responds as UIKit does without a delegate.
-  private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
+  private final class SilentStackDelegate: UIKit.NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool

@@ -10,7 +10,7 @@ extension FlowPresentation {
     }
   }
 
-  public static func popover(from view: UIView, in rectangle: CGRect) -> FlowPresentation {
+  public static func popover(from view: UIView, in rectangle: UIKit.CGRect) -> FlowPresentation {
     popover { popover in
       guard view.window != nil else { return }
       popover.sourceView = view

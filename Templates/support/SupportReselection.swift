@@ -61,7 +61,7 @@ extension FlowStack {
   }
 
   /// Responds as UIKit does without a delegate.
-  private final class SilentTabDelegate: NSObject, UITabBarControllerDelegate {
+  private final class SilentTabDelegate: UIKit.NSObject, UITabBarControllerDelegate {
     func tabBarController(
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -162,7 +162,7 @@ extension FlowStack {
     if #available(iOS 16, *), popover.sourceItem != nil { return }
     let bounds = presenter.view.bounds
     popover.sourceView = presenter.view
-    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
     assertionFailure("\(shown) comes out of nothing: present it 'as popover(sender)'")
@@ -173,7 +173,8 @@ extension FlowStack {
     guard let window, !isWindowOpen else { return }
     isWindowOpen = true
     if window.rootViewController == nil {
-      let name = Bundle.main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
+      let main = Foundation.Bundle.main
+      let name = main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
       let storyboard = name.map { UIStoryboard(name: $0, bundle: nil) }
       window.rootViewController =
         storyboard?.instantiateInitialViewController() ?? UIViewController()

@@ -6,7 +6,7 @@ let supportStack: StaticString = #"""
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
 public final class FlowStack {
-  // An app may have a type of that name.
+  // An app may have types of such names: here and below, they are qualified.
   private typealias Task = _Concurrency.Task
 
   private enum Phase {
@@ -93,7 +93,7 @@ public final class FlowStack {
   /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: two taps show one.
-  private var routes: Set<String> = []
+  private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
   /// Screens of the same kind, by their names, in the order in which they were created.

@@ -20,7 +20,7 @@ extension FlowStack {
   private func assertOnMainThread(_ step: String) {
     #if DEBUG
       // The runtime stops before it says why.
-      if !Thread.isMainThread {
+      if !Foundation.Thread.isMainThread {
         let screen = screens.last?.object.map { ", where \(type(of: $0)) is shown," } ?? ""
         NSLog("\(step)\(screen) was called off the main thread")
       }
@@ -163,7 +163,7 @@ extension FlowStack {
     /// The window's root and what is presented over it.
     private var layers: [UIViewController] {
       guard let root = window?.rootViewController else { return [] }
-      return Array(sequence(first: root) { $0.presentedViewController })
+      return [UIViewController](sequence(first: root) { $0.presentedViewController })
     }
   }
 

@@ -81,11 +81,27 @@ struct DeclaredNamesTests {
     var nested: Set<String> = ["Failure"]
     for flow in module.flows {
       flow.visitTypes(module.settings) { known.insert($0.text) }
-      nested.formUnion(flow.nestedTypes(module.settings) + [flow.settings.actionStyle?.enumOfActions ?? ""])
+      nested.formUnion(flow.nestedTypes(module.settings).map(\.rawValue))
+      nested.insert(flow.settings.actionStyle?.enumOfActions ?? "")
     }
     let files = try input.declarations()
     #expect(Set(files.flatMap(\.types).filter { !known.contains($0) }) == [], "no check knows these types")
     #expect(Set(files.flatMap(\.nestedTypes).filter { !nested.contains($0) }) == [], "no check knows these types")
+  }
+
+  /// A screen's own property cannot have the name of an inherited one.
+  @Test(.enabled(if: UIKitHeaders.isSupported)) func propertiesOfViewControllersAreKnown() throws {
+    let folder = try UIKitHeaders.compiled.get()
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+    let properties = try SymbolGraph(files).declarations.values.flatMap { $0 }.filter { declaration in
+      ["UIViewController.", "UIResponder.", "NSObject."].contains { declaration.path.hasPrefix($0) }
+        && declaration.text.hasPrefix("var ")
+    }
+    #expect(properties.count > 40)
+    for property in properties {
+      #expect(isPropertyOfViewControllers(String(property.path.split(separator: ".")[1])), "\(property.path)")
+    }
   }
 
   /// A variable of a template hides the coordinator's member of that name.

@@ -255,7 +255,7 @@ struct GeneratorTests {
     ])
     #expect(!generation.diagnostics.contains { $0.severity == .error })
     let isKept = ["delegate", "protocol", "destinations"].contains(actions) || step != "stay"
-    #expect(text(generation, "Home.flow.swift")?.contains("viewController.keep(self)") == !isKept)
+    #expect(text(generation, "Home.flow.swift")?.contains("stack.keep(self, by: viewController)") == !isKept)
   }
 
   /// A link shows a screen on top of the first one, which may be the same.

@@ -109,7 +109,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       ],
       "a long press ends all that is popped, the deepest first"),
     RemedyMutation(
-      "a flow lives without what it started", "if let parent { kept.insert(ObjectIdentifier(parent)) }", "",
+      "a flow lives without what it started", "if let parent { kept.append(parent) }", "",
       "a hand-written flow takes the place too", "the app's own stack ends the child"),
     RemedyMutation(
       "cancelled swipe taken for a pop", "transition.isInteractive || transition.isCancelled", "false",

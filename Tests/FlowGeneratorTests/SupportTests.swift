@@ -23,31 +23,35 @@ struct SupportTests {
     try compile(others + [keeping, .swiftUI], mode)
   }
 
+  /// What Swift is written with: an app that had its own could hardly be written.
+  private static let ofSwift: Set<String> = [
+    "Any", "AnyHashable", "AnyObject", "ArraySlice", "BinaryFloatingPoint", "Bool", "CustomStringConvertible", "Double",
+    "Equatable", "Foundation", "Hashable", "Int", "MainActor", "Never", "Self", "Sendable", "String", "Swift", "UInt64",
+    "UInt8", "UTF8", "UnsafeMutableRawPointer", "UnsafeRawPointer", "Void",
+  ]
+
   /// Nothing in it can be mistaken for a type or an extension of the app's.
   @Test(arguments: [SupportMechanism.keptByScreens, .keptInLists])
   func namesOfTheAppAreFree(_ keeping: SupportMechanism) throws {
-    let own = """
-      import UIKit
+    let text = SupportMechanism.allCases.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: "\n")
+      .replacing(#/\/\/.*|"[^"\n]*"/#, with: "")
+    let used = text.matches(of: #/[^.\w](?:(?:Swift|Foundation|UIKit)\.)?([A-Z]\w*)/#).map { String($0.1) }
+    let declared = text.matches(of: #/(?m)^public .*(?:class|struct|enum) (\w+)/#).map { String($0.1) }
+    let free = Set(used).subtracting(Self.ofSwift).subtracting(declared + ["Coordinator"]).filter {
+      !$0.hasPrefix("UI") && !$0.hasPrefix("OBJC_")
+    }
+    #expect(free.isSuperset(of: ["Task", "Set", "Selector", "URL", "Weak"]))
+    let own =
+      "import UIKit\n\n" + free.sorted().map { "struct \($0) {}\n" }.joined() + """
 
-      struct Task {}
-      struct Weak<Object> {}
-      struct Layer {}
-      struct Phase {}
-      struct Turn {}
-      struct TransitionQueue {}
-      class Forwarder {}
-      class StackObserver {}
-      class TabObserver {}
-      class WindowSentinel {}
-      class SilentStackDelegate {}
-      class SilentTabDelegate {}
-
-      extension UIViewController {
-        var topmost: UIViewController { self }
-        var isContainer: Bool { false }
-        var runningTransition: Bool { false }
-      }
-      """
+        extension UIViewController {
+          var topmost: UIViewController { self }
+          var isContainer: Bool { false }
+          var runningTransition: Bool { false }
+          func keep(_ object: AnyObject) {}
+          func keep(_ coordinator: any Coordinator) {}
+        }
+        """
     let others = SupportMechanism.allCases.filter { !Self.alternatives.contains($0) }
     try compile(others + [keeping, .noSwiftUI], .swift6, beside: own)
   }

@@ -231,7 +231,10 @@ extension FlowState: TemplateRecord {
   package static let members: [Member] = [
     text("name", "Its name.") { swiftName($0.name) },
     text("type", "Its type.") { $0.type },
-    text("defaultValue", "Its first value; empty for none.") { $0.defaultValue ?? "" },
+    text("defaultValue", "Its first value; empty for none.") {
+      // Swift gives only the short form of an optional a first value.
+      $0.defaultValue ?? ($0.type.hasPrefix("Optional<") ? "nil" : "")
+    },
     flag("isWeak", "It does not keep what it holds.") { $0.isWeak },
     flag("isInitialized", "Its first value is made of the flow's parameters, so the initialiser sets it.") {
       !$0.parameters.isEmpty

@@ -61,7 +61,12 @@ final class OutcomeContext: TemplateRecord {
   var method: FunctionContext { FunctionContext(delegateMethodOf: outcome, of: flow) }
 
   /// A value of that name would hide what takes the flow away.
-  private func inner(_ name: String) -> String { name == "stack" ? "stackValue" : name }
+  private func inner(_ name: String) -> String {
+    guard name == "stack" else { return name }
+    var inner = "stackValue"
+    while outcome.parameters.contains(where: { $0.name == inner }) { inner += "Value" }
+    return inner
+  }
 
   private var value: String {
     // An optional has such cases, too.

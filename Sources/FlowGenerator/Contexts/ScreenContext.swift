@@ -14,6 +14,9 @@ final class ScreenContext: TemplateRecord {
     list("parameters", of: ParameterContext.self, "What it must be given.") { $0.parameters },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
+    list("actionParameters", of: ParameterContext.self, "What hands it its actions, as parameters.") {
+      $0.names.module.actionParameters(of: $0.screen, in: $0.flow).map(ParameterContext.init)
+    },
     text("actionsType", "The struct of its actions.") { $0.actionsType },
     flag("actionsDoSomething", "One of its actions has a step that is not `stay`.") { $0.actionsDoSomething },
     text("viewModelType", "Its view model's type.") { $0.viewModelType },
@@ -97,7 +100,7 @@ extension ScreenContext {
   var ownProtocol: String {
     screen.adopted.isEmpty && !actions.isEmpty ? screen.actionsTypeName(.protocol, flow.settings) : ""
   }
-  var protocolType: String { "any \(names.protocols(screen, in: flow).joined(separator: " & "))" }
+  var protocolType: String { names.module.protocolType(of: screen, in: flow) }
   var propertyType: String { names.controllerType(screen, in: flow) }
   var make: FunctionContext {
     FunctionContext(name: makeName, parameters: parameters, result: propertyType)

@@ -113,7 +113,21 @@ final class FlowLowering {
 
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
-  func inner(_ name: String) -> String { usedByRoutes.contains(name) ? "\(name)Value" : name }
+  func inner(_ name: String) -> String {
+    guard usedByRoutes.contains(name) else { return name }
+    var inner = name + "Value"
+    while givenNames.contains(inner) { inner += "Value" }
+    return inner
+  }
+
+  /// The names of all values that a function of a route can be given.
+  private lazy var givenNames: Set<String> = {
+    let actions = flow.screens.flatMap(\.actions) + flow.alerts.flatMap(\.actions) + flow.events + flow.routes
+    let given =
+      flow.screens.flatMap(\.parameters) + flow.alerts.flatMap(\.parameters) + actions.flatMap(\.parameters)
+      + flow.children.flatMap { module.flows[$0.flow].parameters }
+    return Set(given.map(\.name))
+  }()
 
   func inner(_ parameter: Parameter) -> Parameter { parameter.named(inner(parameter.name)) }
 
@@ -188,7 +202,7 @@ final class FlowLowering {
     context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
-        of: screen, context.actions, conformingTo: names.protocols(screen, in: flow))
+        of: screen, context.actions, conformingTo: module.protocols(of: screen, in: flow))
     }
     return context
   }

@@ -150,13 +150,6 @@ final class Names: Sendable {
     }
   }
 
-  /// The protocols through which a screen knows its coordinator.
-  func protocols(_ screen: Screen, in flow: Flow) -> [String] {
-    if flow.settings.actionStyle == .delegate { return [screen.actionsTypeName(.delegate, flow.settings)] }
-    return screen.adopted.isEmpty
-      ? [screen.actionsTypeName(.protocol, flow.settings)] : screen.adopted.map { module.protocols[$0].name }
-  }
-
   // MARK: Dependencies
 
   /// The protocols that make up a flow's dependencies: its own needs, and the dependencies of the flows that it starts,
@@ -214,7 +207,7 @@ final class Names: Sendable {
     var seen = Set(types)
     let adopted = flow.settings.actionStyle?.hasProtocol == true ? screens : []
     for screen in adopted where !screen.actions.isEmpty && screen.adapter == nil {
-      types += protocols(flow.screens[screen.index], in: flow).filter { seen.insert($0).inserted }
+      types += module.protocols(of: flow.screens[screen.index], in: flow).filter { seen.insert($0).inserted }
     }
     for child in children where child.hasDelegate { types.append(child.target.delegateType) }
     seen.formUnion(types)

@@ -165,7 +165,7 @@ final class TestPlanWriter {
       }
       return (reached("coordinator", "\(flow.typeName).self"), push ?? call)
     case .protocol, .delegate, nil:
-      let type = "(any \(names.protocols(screen, in: flow).joined(separator: " & "))).self"
+      let type = "(\(names.module.protocolType(of: screen, in: flow))).self"
       return (reached(flow.settings.actionStyle?.link ?? "coordinator", type), call)
     }
   }

@@ -27,10 +27,10 @@ struct Check: Sendable {
 /// All checks, in any order: findings are sorted.
 let allChecks: [Check] = [
   deadEndChecks, typeNameChecks, sharedScreenChecks, requirementChecks, memberNameChecks, reservedNameChecks,
-  nestedTypeChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks, startChecks,
-  emptyStartChecks, protocolChecks, storedValueChecks, reachabilityChecks, growthChecks, overlapChecks, dismissalChecks,
-  stackChecks, stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks, linkChecks,
-  stepChecks, moduleChecks, systemClassChecks, alertChecks,
+  nestedTypeChecks, recursionChecks, outcomeChecks, unheardChecks, handlerChecks, ancestorChecks, rootChecks,
+  startChecks, emptyStartChecks, protocolChecks, storedValueChecks, reachabilityChecks, growthChecks, overlapChecks,
+  dismissalChecks, stackChecks, stacklessChecks, policyChecks, popToChecks, tabChecks, parameterChecks, actionChecks,
+  linkChecks, stepChecks, moduleChecks, systemClassChecks, alertChecks,
 ]
 
 /// The input of the checks.

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// No type of the app is hidden by a generated nested type, and no generated enum contains itself.
+/// No type of the app is hidden by a generated nested type.
 let nestedTypeChecks: Check = .eachFlow { flow, context, diagnostics in
   guard flow.isEmitted else { return }
   func check(_ type: String, _ name: String, _ owner: @autoclosure () -> String, at place: SourcePlace) {
@@ -10,10 +10,9 @@ let nestedTypeChecks: Check = .eachFlow { flow, context, diagnostics in
         "type '\(name)'", "\(owner()) has a type of that name", at: place,
         help: "give yours another name in Swift: 'typealias Other\(name) = \(name)'"))
   }
-  for name in flow.nestedTypes(context.module.settings) {
-    flow.visitMentionedTypes(context.module) { check($0, name, "the coordinator of '\(flow.name)'", at: $1) }
+  for type in flow.nestedTypes(context.module.settings) {
+    flow.visitMentionedTypes(context.module) { check($0, type.rawValue, "the coordinator of '\(flow.name)'", at: $1) }
   }
-  checkRecursion(flow, &diagnostics)
   guard let type = flow.settings.actionStyle?.enumOfActions else { return }
   for screen in flow.screens {
     for parameter in screen.actions.flatMap(\.parameters) {
@@ -22,26 +21,44 @@ let nestedTypeChecks: Check = .eachFlow { flow, context, diagnostics in
   }
 }
 
-private func checkRecursion(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  func check(_ parameters: [Parameter], in type: @autoclosure () -> String) {
-    guard !parameters.isEmpty else { return }
-    let type = type()
-    for parameter in parameters where (wrappedType(parameter.type) ?? parameter.type) == type {
-      diagnostics.report(
-        NameRule.invalidCombination, "'\(parameter.name)' would make the enum '\(type)' contain itself",
-        at: parameter.place, help: "give it another type, such as '[\(type)]'")
+/// No enum contains itself by value, directly or in what others carry.
+let recursionChecks: Check = .module { context, diagnostics in
+  var numbers: [String: Int] = [:]
+  var payloads: [(type: Int, parameter: Parameter)] = []
+  for flow in context.module.flows where flow.origin == nil {
+    flow.visitPayloads(context.module) { type, parameters in
+      guard !parameters.isEmpty else { return }
+      let number = numbers[type] ?? numbers.count
+      numbers[type] = number
+      payloads += parameters.map { (number, $0) }
     }
   }
-  for outcome in flow.outcomes { check(outcome.parameters, in: "\(flow.typeName).Outcome") }
-  for signal in flow.signals { check(signal.parameters, in: "\(flow.typeName).Signal") }
-  for hook in flow.hooks {
-    for result in hook.results ?? [] { check(result.parameters, in: flow.resultType(hook)) }
-  }
-  for screen in flow.screens {
-    if flow.settings.actionStyle == .destinations { check(screen.parameters, in: flow.destinationType) }
-    guard let nested = flow.settings.actionStyle?.enumOfActions else { continue }
-    for action in screen.actions {
-      check(action.parameters, in: "\(screen.actionsTypeName(.events, flow.settings)).\(nested)")
+  var arcs: [(from: Int, to: Int)] = []
+  var carried: [(type: String, parameter: Parameter)] = []
+  for (number, parameter) in payloads {
+    visitStoredTypes(in: parameter.type) { type in
+      guard let other = numbers[type] else { return }
+      arcs.append((number, other))
+      carried.append((type, parameter))
     }
   }
+  guard !arcs.isEmpty else { return }
+  let (component, _) = Digraph(count: numbers.count, arcs).components()
+  var reported: Set<Int> = []
+  for (arc, (type, parameter)) in zip(arcs, carried) where component[arc.from] == component[arc.to] {
+    guard arc.from != arc.to else {
+      diagnostics.append(recursion(parameter, "the enum '\(type)' contain itself", type))
+      continue
+    }
+    guard reported.insert(component[arc.from]).inserted, let owner = numbers.first(where: { $1 == arc.from }) else {
+      continue
+    }
+    diagnostics.append(recursion(parameter, "the enums '\(owner.key)' and '\(type)' contain each other", type))
+  }
+}
+
+private func recursion(_ parameter: Parameter, _ effect: String, _ type: String) -> Diagnostic {
+  Diagnostic(
+    NameRule.invalidCombination, "'\(parameter.name)' would make \(effect)", at: parameter.place,
+    help: "give it another type, such as '[\(type)]'")
 }

@@ -6,14 +6,11 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
   func checkType(_ parameters: [Parameter]) {
     for parameter in parameters {
       let type = parameter.type
-      let storable =
-        type.hasPrefix("inout ")
-        ? String(type.dropFirst(6))
-        : type.hasPrefix("some ") ? "any \(type.dropFirst(5))" : type.hasSuffix("...") ? "[\(type.dropLast(3))]" : nil
-      guard let storable else { continue }
+      let storable = storableType(for: type)
+      guard storable != type else { continue }
       diagnostics.report(
         NameRule.invalidCombination, "'\(parameter.name)' is stored or handed on, so it cannot be '\(type)'",
-        at: parameter.place, help: "write '\(parameter.name): \(storable)'")
+        at: parameter.place, help: storable.map { "write '\(parameter.name): \($0)'" } ?? "name the type")
     }
   }
   func check(_ parameters: [Parameter]) {
@@ -25,12 +22,19 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
         fix: context.insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) })
     }
   }
-  for need in flow.needs where need.type.hasPrefix("some ") {
+  func check(_ what: String, _ type: String, _ reason: String = "", at place: SourcePlace) {
+    let storable = storableType(for: withoutEscaping(type))
+    guard storable != type else { return }
     diagnostics.report(
-      NameRule.invalidCombination,
-      "need '\(need.name)' cannot be '\(need.type)': each container would have a type of its own", at: need.place,
-      help: "write 'any \(need.type.dropFirst(5))'")
+      NameRule.invalidCombination, "\(what) cannot be '\(type)'\(reason)", at: place,
+      help: storable.map { "write '\($0)'" } ?? "name the type")
   }
+  for need in flow.needs {
+    let reason = need.type.hasPrefix("some ") ? ": each container would have a type of its own" : ""
+    check("need '\(need.name)'", need.type, reason, at: need.place)
+  }
+  for state in flow.states { check("state '\(state.name)'", state.type, at: state.place) }
+  for hook in flow.hooks { for result in hook.results ?? [] { checkType(result.parameters) } }
   for outcome in flow.outcomes + flow.signals { checkType(outcome.parameters) }
   for alert in flow.alerts {
     checkType(alert.parameters)
@@ -42,4 +46,18 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
     for action in screen.actions { check(action.parameters) }
   }
   for action in flow.events + flow.routes { check(action.parameters) }
+}
+
+/// Modifiers and attributes that only a parameter has.
+private let ofParameters = ["inout", "borrowing", "consuming", "sending", "isolated", "@autoclosure"]
+
+/// The type to write for a property of a type, if that is possible: itself where nothing is wrong with it, nil where
+/// nobody can say.
+private func storableType(for type: String) -> String? {
+  if type.hasPrefix("some ") { return "any \(type.dropFirst(5))" }
+  if type.hasSuffix("...") { return "[\(type.dropLast(3))]" }
+  if let word = ofParameters.first(where: { type.hasPrefix("\($0) ") }) {
+    return storableType(for: String(type.dropFirst(word.utf8.count + 1)))
+  }
+  return mentions(type, "Self") || type != "Any" && swiftName(type) != type ? nil : type
 }

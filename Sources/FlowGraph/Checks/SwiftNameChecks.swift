@@ -198,7 +198,7 @@ private func checkRequirements(_ context: CheckContext, _ diagnostics: inout [Di
   var screens: Set<ScreenName> = []
   func check(_ requirement: Requirement) {
     // Two screens with one name were reported.
-    if case .screen(let screen, let flow) = requirement,
+    if case .screen(let screen, let flow, _) = requirement,
       !screens.insert(ScreenName(flow: flow.id, name: screen.name)).inserted
     {
       return

@@ -78,23 +78,48 @@ package enum ReservedNames {
   static let ofCoordinators = Set(coordinatorProperties.keys).union(coordinatorMethods.keys)
     .union(linkProperties.keys).union(linkMethods.keys)
 
-  /// Properties of view controllers, which a subclass cannot redeclare as stored properties.
+  /// Properties of view controllers, which a subclass cannot redeclare as stored properties: those of UIViewController,
+  /// of UIResponder, and of NSObject.
   static let viewControllerProperties: [String: String] = {
-    let names = [
-      "view", "viewIfLoaded", "isViewLoaded", "parent", "children", "title", "navigationItem", "navigationController",
-      "tabBarItem", "tabBarController", "splitViewController", "toolbarItems", "presentedViewController",
-      "presentingViewController", "presentationController", "popoverPresentationController",
-      "sheetPresentationController",
-      "modalPresentationStyle", "modalTransitionStyle", "preferredContentSize", "transitioningDelegate", "storyboard",
-      "nibName",
-      "nibBundle", "isEditing", "isBeingPresented", "isBeingDismissed", "traitCollection", "interfaceOrientation",
-      "undoManager",
-      "next", "isFirstResponder", "inputView", "description", "debugDescription", "hash", "superclass",
-      "restorationIdentifier",
-      "userActivity", "editButtonItem", "definesPresentationContext", "extendedLayoutIncludesOpaqueBars",
-      "edgesForExtendedLayout",
-    ]
-    return Dictionary(uniqueKeysWithValues: names.map { ($0, "every view controller has it") })
+    let names = """
+      view viewIfLoaded isViewLoaded parent children title navigationItem navigationController tabBarItem
+      tabBarController splitViewController toolbarItems presentedViewController presentingViewController
+      presentationController activePresentationController popoverPresentationController sheetPresentationController
+      modalPresentationStyle modalTransitionStyle preferredContentSize transitioningDelegate transitionCoordinator
+      storyboard nibName nibBundle isEditing isBeingPresented isBeingDismissed isMovingToParent isMovingFromParent
+      isModalInPresentation traitCollection traitOverrides interfaceOrientation restorationIdentifier restorationClass
+      editButtonItem definesPresentationContext providesPresentationContextTransitionStyle
+      extendedLayoutIncludesOpaqueBars edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
+      hidesBottomBarWhenPushed additionalSafeAreaInsets systemMinimumLayoutMargins
+      viewRespectsSystemMinimumLayoutMargins topLayoutGuide bottomLayoutGuide
+      modalPresentationCapturesStatusBarAppearance preferredStatusBarStyle prefersStatusBarHidden
+      preferredStatusBarUpdateAnimation childForStatusBarStyle childForStatusBarHidden overrideUserInterfaceStyle
+      preferredUserInterfaceStyle supportedInterfaceOrientations preferredInterfaceOrientationForPresentation
+      prefersInterfaceOrientationLocked shouldAutorotate prefersHomeIndicatorAutoHidden
+      childForHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
+      childForScreenEdgesDeferringSystemGestures prefersPointerLocked childViewControllerForPointerLock
+      shouldAutomaticallyForwardAppearanceMethods disablesAutomaticKeyboardDismissal
+      performsActionsWhilePresentingModally restoresFocusAfterTransition focusGroupIdentifier focusItemContainer
+      parentFocusEnvironment preferredFocusEnvironments preferredFocusedView contentUnavailableConfiguration
+      contentUnavailableConfigurationState interactionActivityTrackingBaseName extensionContext previewActionItems
+      searchDisplayController preferredTransition tab tabBarObservedScrollView wantsFullScreenLayout
+      next undoManager editingInteractionConfiguration isFirstResponder canBecomeFirstResponder
+      canResignFirstResponder inputView inputAccessoryView inputViewController inputAccessoryViewController
+      inputAssistantItem textInputMode textInputContextIdentifier keyCommands userActivity activityItemsConfiguration
+      pasteConfiguration
+      description debugDescription hash superclass classForCoder classForKeyedArchiver observationInfo
+      isAccessibilityElement accessibilityLabel accessibilityAttributedLabel accessibilityHint
+      accessibilityAttributedHint accessibilityValue accessibilityAttributedValue accessibilityTraits
+      accessibilityFrame accessibilityPath accessibilityActivationPoint accessibilityLanguage accessibilityElements
+      accessibilityElementsHidden accessibilityViewIsModal accessibilityNavigationStyle accessibilityContainerType
+      accessibilityCustomActions accessibilityCustomRotors accessibilityUserInputLabels
+      accessibilityAttributedUserInputLabels accessibilityTextualContext accessibilityRespondsToUserInteraction
+      shouldGroupAccessibilityChildren automationElements
+      """
+    return Dictionary(
+      uniqueKeysWithValues: names.split { $0 == " " || $0 == "\n" }.map {
+        (String($0), "every view controller has it")
+      })
   }()
 
   /// Variables of generated functions, which would hide a method of the same name.

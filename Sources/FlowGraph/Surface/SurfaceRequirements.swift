@@ -4,7 +4,7 @@ import FlowLanguage
 enum Requirement {
   case need(Need)
   /// A factory of a screen.
-  case screen(Screen, of: Flow)
+  case screen(Screen, of: Flow, Module)
   /// A factory of an alert.
   case alert(Alert, ModuleSettings)
   /// A factory of a hand-written coordinator.
@@ -14,9 +14,9 @@ enum Requirement {
     switch self {
     case .need(let need):
       SurfaceName(need.name, "", need.parameters, of: .init("need", need.name, at: need.place))
-    case .screen(let screen, let flow):
+    case .screen(let screen, let flow, let module):
       SurfaceName(
-        "make", screen.made(flow.settings), screen.factoryParameters(flow.settings),
+        "make", screen.made(flow.settings), screen.parameters + module.actionParameters(of: screen, in: flow),
         of: .init("screen", screen.name, at: screen.place))
     case .alert(let alert, let settings):
       SurfaceName(
@@ -36,7 +36,7 @@ enum Requirement {
   func addResult(to spelling: Spelling) -> Spelling {
     switch self {
     case .need(let need): spelling.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
-    case .screen(let screen, _): screen.hasOwnTypeName ? spelling.with(screen.typeName) : spelling
+    case .screen(let screen, _, _): screen.hasOwnTypeName ? spelling.with(screen.typeName) : spelling
     case .alert, .coordinator: spelling.with(result)
     }
   }
@@ -45,7 +45,7 @@ enum Requirement {
     switch self {
     case .need(let need):
       (need.isMethod ? "a method, " : "a value, ") + (need.isAsync ? "async \(need.type)" : need.type)
-    case .screen(let screen, _): screen.hasOwnTypeName ? screen.typeName : "UIViewController"
+    case .screen(let screen, _, _): screen.hasOwnTypeName ? screen.typeName : "UIViewController"
     case .alert: "UIAlertController"
     case .coordinator(_, let settings): "any \(settings.shared.coordinator)"
     }
@@ -56,7 +56,7 @@ extension Flow {
   func visitRequirements(_ module: Module, _ visit: (Requirement) -> Void) {
     for need in needs { visit(.need(need)) }
     guard !isExternal else { return }
-    if settings.screenSource == .dependencies { for screen in screens { visit(.screen(screen, of: self)) } }
+    if settings.screenSource == .dependencies { for screen in screens { visit(.screen(screen, of: self, module)) } }
     for alert in alerts { visit(.alert(alert, module.settings)) }
     for child in children where module.flows[child.flow].isExternal {
       visit(.coordinator(module.flows[child.flow], module.settings))
@@ -68,7 +68,7 @@ extension Flow {
 
   package func factoryParameters(_ module: ModuleSettings) -> [Parameter] {
     let navigation = Parameter("navigationController", "UINavigationController", at: place)
-    let end = Parameter("onEnd", "@escaping (\(typeName).Outcome) -> Void", at: place)
+    let end = Parameter("onEnd", "@escaping (\(nested(.outcome))) -> Void", at: place)
     return [navigation] + parameters + (saysHowItEnds(module) ? [end] : [])
   }
 
@@ -82,19 +82,41 @@ extension Screen {
   /// The function of the container that makes it.
   package func factory(_ settings: FlowSettings) -> String { "make" + made(settings) }
 
-  /// Its parameters, then what carries the actions, if there are any.
-  fileprivate func factoryParameters(_ settings: FlowSettings) -> [Parameter] {
-    guard let type = actionsTypeName(settings) else { return parameters }
-    let last =
-      settings.actionStyle?.enumOfActions.map {
-        Parameter("didSendEvent", "@escaping (\(type).\($0)) -> Void", at: place)
-      } ?? Parameter("actions", type, at: place)
-    return parameters + [last]
-  }
-
   /// What that is called after: without `as`, the type.
   fileprivate func made(_ settings: FlowSettings) -> String {
     hasOwnTypeName || settings.screenSuffix.isEmpty ? upperCamelCase(name) + settings.memberSuffix : typeName
+  }
+}
+
+extension Module {
+  /// What hands a screen its actions: the last parameters of its factory or initializer.
+  package func actionParameters(of screen: Screen, in flow: Flow) -> [Parameter] {
+    guard let style = flow.settings.actionStyle, !screen.actions.isEmpty else { return [] }
+    func parameter(_ name: String, _ type: String) -> Parameter { Parameter(name, type, at: screen.place) }
+    let type = screen.actionsTypeName(style, flow.settings)
+    switch style {
+    case .struct: return [parameter("actions", type)]
+    case .protocol, .delegate: return [parameter(style.link ?? "", protocolType(of: screen, in: flow))]
+    case .destinations: return [parameter("coordinator", flow.typeName)]
+    case .events:
+      return [parameter("didSendEvent", "@escaping \(settings.isolation)(\(type).Event) -> Void")]
+    case .closures:
+      return screen.actions.map {
+        parameter(
+          flow.settings.closureProperty(of: $0.name), "@escaping \(settings.isolation)\($0.parameters.closureType)")
+      }
+    }
+  }
+
+  /// The protocols through which a screen knows its coordinator.
+  package func protocols(of screen: Screen, in flow: Flow) -> [String] {
+    if flow.settings.actionStyle == .delegate { return [screen.actionsTypeName(.delegate, flow.settings)] }
+    return screen.adopted.isEmpty
+      ? [screen.actionsTypeName(.protocol, flow.settings)] : screen.adopted.map { protocols[$0].name }
+  }
+
+  package func protocolType(of screen: Screen, in flow: Flow) -> String {
+    "any \(protocols(of: screen, in: flow).joined(separator: " & "))"
   }
 }
 
@@ -119,6 +141,9 @@ extension ModuleSettings {
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   package var closureType: String {
-    isEmpty ? "() -> Void" : "(\(map { "_ \(swiftName($0.name)): \($0.type)" }.joined(separator: ", "))) -> Void"
+    // Only a parameter of a function can be '!'.
+    let types = map { $0.type.hasSuffix("!") ? "\($0.type.dropLast())?" : $0.type }
+    let parameters = zip(self, types).map { "_ \(swiftName($0.name)): \($1)" }
+    return "(\(parameters.joined(separator: ", "))) -> Void"
   }
 }

@@ -47,6 +47,14 @@ extension Screen {
   }
 }
 
+/// An enum inside a coordinator.
+enum NestedType: String {
+  case outcome = "Outcome"
+  case signal = "Signal"
+  /// The children that a finish delegate can be asked to start.
+  case starts = "ChildCoordinatorType"
+}
+
 extension Flow {
   /// True for an action that only calls the hand-written step of its own name with its own values: if actions are
   /// methods of the coordinator, that step is the action.
@@ -95,10 +103,28 @@ extension Flow {
   }
 
   /// The types inside its coordinator that everything in it can mention.
-  func nestedTypes(_ module: ModuleSettings) -> [String] {
+  func nestedTypes(_ module: ModuleSettings) -> [NestedType] {
     let ends = kind != .app && (module.builtInLifetime != .delegate || module.returnsOutcomes)
     let starts = module.builtInLifetime == .finishDelegate && !children.isEmpty
-    return (ends ? ["Outcome"] : []) + (signals.isEmpty ? [] : ["Signal"]) + (starts ? ["ChildCoordinatorType"] : [])
+    return (ends ? [.outcome] : []) + (signals.isEmpty ? [] : [.signal]) + (starts ? [.starts] : [])
+  }
+
+  func nested(_ type: NestedType) -> String { "\(typeName).\(type.rawValue)" }
+
+  /// Calls `visit` with the generated enums, or those of a hand-written flow, and what one of their cases carries.
+  func visitPayloads(_ module: Module, _ visit: (_ type: String, [Parameter]) -> Void) {
+    for outcome in outcomes { visit(nested(.outcome), outcome.parameters) }
+    for signal in signals { visit(nested(.signal), signal.parameters) }
+    if module.settings.builtInLifetime == .finishDelegate {
+      for child in children { visit(nested(.starts), module.flows[child.flow].parameters) }
+    }
+    for hook in hooks { for result in hook.results ?? [] { visit(resultType(hook), result.parameters) } }
+    for screen in screens {
+      if settings.actionStyle == .destinations { visit(destinationType, screen.parameters) }
+      guard let actions = settings.actionStyle?.enumOfActions else { continue }
+      let type = "\(screen.actionsTypeName(.events, settings)).\(actions)"
+      for action in screen.actions { visit(type, action.parameters) }
+    }
   }
 
   /// The unqualified names of the types that its coordinator mentions: a private type of such a name would hide them.

@@ -118,6 +118,8 @@ extension RandomModule {
       "func", "none", "some", "root", "ended", "hear", "leave", "reselected", "animated", "style", "viewControllers",
       "configure", "show", "replace", "wait", "once", "keep", "value", "alertController", "newCoordinator", "body",
       "actions", "viewModel", "container", "make", "guard", "isShown", "didClose", "didFinish", "coordinate",
+      "didSendEvent", "stackValue", "outcomeValue", "childValue", "tab", "hidesBottomBarWhenPushed", "storyboard",
+      "keyCommands", "leaveSilently", "perform", "handler", "previous", "async", "await", "actor", "any",
     ]
     /// Those that the checker keeps for the coordinator, in many places.
     static let reserved = [
@@ -125,7 +127,10 @@ extension RandomModule {
       "result", "type", "window", "rootVC", "adapter", "place", "viewController", "whenDone", "childCoordinators",
       "finishDelegate", "tabBarController",
     ]
-    static let valueTypes = ["Int", "Item", "Bool", "String?", "Item", "[Item]", "Outcome"]
+    static let valueTypes = [
+      "Int", "Item", "Bool", "String?", "Item", "[Item]", "Outcome", "(Int, of: Item)?", "(() -> Void)?", "Item!",
+      "(@MainActor @Sendable (_ item: Item) async throws -> Item?)?", "(any Equatable)?", "[Item?]?",
+    ]
 
     mutating func fresh(_ stem: String) -> String {
       count += 1

@@ -26,7 +26,7 @@ extension RandomModule.Writer {
     case "Int": return "3"
     case "Bool": return "true"
     case "[Item]": return "[]"
-    default: return type.hasSuffix("?") ? "nil" : ".sample"
+    default: return type.hasSuffix("?") || type.hasSuffix("!") ? "nil" : ".sample"
     }
   }
 

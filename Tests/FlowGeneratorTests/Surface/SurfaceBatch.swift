@@ -44,7 +44,8 @@ struct SurfaceBatch {
   private func app(beside generated: String) -> String {
     let own = [
       "Item", "Outcome", "Task", "Weak", "Turn", "Forwarder", "Layer", "Phase", "TransitionQueue", "StackObserver",
-      "TabObserver", "WindowSentinel", "Event", "Start", "Result",
+      "TabObserver", "WindowSentinel", "Event", "Start", "Result", "Set", "Array", "Optional", "Selector", "NSObject",
+      "NSObjectProtocol", "Bundle", "Thread", "Error", "Notification", "Action", "State", "Signal", "Link",
     ]
     let free = own.filter { name in
       generated.range(
@@ -53,7 +54,8 @@ struct SurfaceBatch {
       ) == nil
     }
     let types = free.map { "public struct \($0) {\n  public static var sample: \($0) { \($0)() }\n}\n" }
-    return "import UIKit\n\n" + types.joined(separator: "\n")
+    let keeper = "extension UIViewController {\n  func keep(_ object: AnyObject) {}\n}\n\n"
+    return "import UIKit\n\n" + keeper + types.joined(separator: "\n")
   }
 
   // MARK: What is wrong

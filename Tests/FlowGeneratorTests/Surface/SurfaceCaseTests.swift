@@ -12,6 +12,8 @@ struct SurfaceCaseTests {
     var settings = "lifetime parent"
     /// `#` stands for the row's number.
     let text: String
+    /// What the app declares besides.
+    var own = ""
     /// What the generated code has in it.
     var says = ""
     /// The id of the only error; nil for what compiles.
@@ -467,6 +469,101 @@ struct SurfaceCaseTests {
         + "flow B# { start screen S# }\nflow C# { start screen T# }", says: "if self.viewControllers"),
     Case(
       description: "a screen called like UIKit", text: "flow A# { start screen S# as UIKit }", refused: "FL191"),
+    Case(
+      description: "outcomes and results of two flows that carry each other",
+      text: "flow A# { outcome done(r: B#PayResult)\n start screen S# { go -> push B# } }\n"
+        + "flow B# { start screen T# { pay -> call pay { paid(a: A#Coordinator.Outcome?) -> stay\n no -> stay } } }",
+      refused: "FL059"),
+    Case(
+      description: "the same in a tuple, and in a result of Swift",
+      text: "flow A# { outcome done(r: (Int, of: B#PayResult))\n start screen S# { go -> push B# } }\n"
+        + "flow B# { start screen T# { pay -> call pay {\n"
+        + "  paid(a: Result<Int, A#Coordinator.Outcome>?) -> stay\n no -> stay } } }",
+      refused: "FL059"),
+    Case(
+      description: "the same in lists and closures",
+      text: "flow A# { outcome done(r: [B#PayResult], b: (B#PayResult) -> Void)\n"
+        + " start screen S# { go -> push B# } }\n"
+        + "flow B# { start screen T# { pay -> call pay { paid(a: A#Coordinator.Outcome?) -> stay\n no -> stay } } }"),
+    Case(
+      description: "an outcome of a hand-written flow with the outcomes in it",
+      text: "flow A# { start screen S# { go -> push B# }\n child B# { done(b) -> stay } }\n"
+        + "external flow B# { outcome done(b: B#Coordinator.Outcome?) }", refused: "FL059"),
+    Case(
+      description: "a child that is given what its parent can start", settings: "preset finishDelegate",
+      text: "flow A# { start screen S# { go -> push B#(nil) } }\n"
+        + "flow B#(x: A#Coordinator.ChildCoordinatorType?) { start screen T# }", refused: "FL059"),
+    Case(
+      description: "a need that is the factory of a screen with closures",
+      settings: "actions closures \"Action\"\n  isolation mainActor",
+      text: "flow A# { needs makeS#ViewController(goAction: @escaping @MainActor () -> Void): UIViewController\n"
+        + " start screen S# { go -> stay } }", refused: "FL190"),
+    Case(
+      description: "a need that is the factory of a screen with events on the main actor",
+      settings: "preset finishDelegate\n  isolation mainActor",
+      text: "flow A# { needs makeS#ViewController(didSendEvent: @escaping @MainActor (S#ViewModel.Event) -> Void):"
+        + " UIViewController\n start screen S# { a -> stay } }", refused: "FL190"),
+    Case(
+      description: "a need that is the factory of a screen with a Flow protocol", settings: "actions protocol",
+      text: "flow A# { needs makeS#ViewController(coordinator: any S#Flow): UIViewController\n"
+        + " start screen S# { a -> stay } }", refused: "FL190"),
+    Case(
+      description: "a need that is the factory of a screen with a delegate", settings: "actions delegate",
+      text: "flow A# { needs makeS#ViewController(delegate: any S#ViewControllerDelegate): UIViewController\n"
+        + " start screen S# { a -> stay } }", refused: "FL190"),
+    Case(
+      description: "a screen's value called like what its factory is handed for the actions",
+      settings: "preset finishDelegate",
+      text: "flow A#(didSendEvent: Int) { start screen S#(didSendEvent: Int) { go -> stay } }", refused: "FL191"),
+    Case(
+      description: "an outcome's values called like the stack, and like what that is called inside",
+      settings: "lifetime delegate",
+      text: "flow A# { outcome done(stack: Int, stackValue: Int)\n"
+        + " start screen S# { go(a: Int) -> finish done(a, a) } }"),
+    Case(
+      description: "values called like what a route uses, and like what those are called inside",
+      text: "flow A# { start screen S# { go(place: Int, placeValue: Int) -> push B#(place, placeValue) }\n"
+        + " child B# }\nflow B#(place: Int, placeValue: Int) { start screen T# }"),
+    Case(
+      description: "a property that every view controller has", settings: "screens properties",
+      text: "flow A# { start screen S#(hidesBottomBarWhenPushed: Bool = true) }", refused: "FL191"),
+    Case(
+      description: "a value that is only borrowed",
+      text: "flow A# { start screen S# { go(x: borrowing Item) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a value that is sent", text: "flow A# { outcome done(x: sending Item)\n start screen S# }",
+      refused: "FL059"),
+    Case(
+      description: "a closure that is made of an expression",
+      text: "flow A# { start screen S# { go(x: @autoclosure @escaping () -> Int) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a value of the type that it is in",
+      text: "flow A# { start screen S# { go(x: [Self]) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a value whose type is a word of Swift",
+      text: "flow A# { start screen S# { go(x: throws) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a need that escapes",
+      text: "flow A# { needs n: @escaping () -> Void\n start screen S# { a -> call h#(n) } }", refused: "FL059"),
+    Case(
+      description: "a state of some type",
+      text: "flow A# { state a: some Equatable\n start screen S# { a -> stay } }", refused: "FL059"),
+    Case(
+      description: "a result by reference",
+      text: "flow A# { start screen S# { a -> call h# { one(x: inout Int) -> stay\n two -> stay } } }",
+      refused: "FL059"),
+    Case(
+      description: "an optional in its long form", settings: "preset flowProtocols",
+      text: "flow A# { state a: Optional<Item>\n start screen S# { go(v: Optional<Item>) -> push T#(v) }\n"
+        + " screen T#(v: Optional<Item>) { back -> pop } }"),
+    Case(
+      description: "a value that may be nil without saying so", settings: "actions closures\n  screens hosting",
+      text: "flow A# { start screen S# { go(v: Item!) -> push T#(v) }\n"
+        + " screen T#(v: Item!) { back(w: Item!) -> pop } }"),
+    Case(
+      description: "an app that keeps things by its screens itself", settings: "lifetime screen",
+      text: "flow A# { start screen S# { go -> stay } }",
+      own: "extension UIViewController { func keep(_ object: AnyObject) {} }", says: "stack.keep(self, by:"),
   ]
 
   private static func source(_ number: Int) -> SourceFile {
@@ -496,7 +593,8 @@ struct SurfaceCaseTests {
     for output in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
       try folder.write(Data(output.bytes), to: output.name)
     }
-    try folder.write("public struct Item {}\n", to: "App.swift")
+    let own = ["import UIKit", "public struct Item {}"] + numbers.map { Self.cases[$0].own }
+    try folder.write(own.joined(separator: "\n"), to: "App.swift")
     try Compiler.check(folder.files().map(folder.path), as: "Cases", mode, ["-I", try Compiler.swiftUI.get().path])
   }
 

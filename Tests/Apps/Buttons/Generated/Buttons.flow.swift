@@ -75,14 +75,14 @@ final class ButtonsCoordinator: Coordinator {
   private func makeRed(tapCount: Int) -> UIViewController {
     let viewController = dependencies.makeRedViewController(tapCount: tapCount)
     redViewController = viewController
-    viewController.keep(self)
+    stack.keep(self, by: viewController)
     return viewController
   }
 
   private func makeBlue(tapCount: Int) -> UIViewController {
     let viewController = dependencies.makeBlueViewController(tapCount: tapCount)
     blueViewController = viewController
-    viewController.keep(self)
+    stack.keep(self, by: viewController)
     return viewController
   }
 

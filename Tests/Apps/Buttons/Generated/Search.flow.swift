@@ -88,7 +88,7 @@ final class SearchCoordinator: Coordinator {
   private func makeQueries(didSelect: @escaping (Query) -> Void) -> UIViewController {
     let viewController = dependencies.makeQueriesViewController(didSelect: didSelect)
     queriesViewController = viewController
-    viewController.keep(self)
+    stack.keep(self, by: viewController)
     return viewController
   }
 

@@ -35,7 +35,7 @@ final class SearchCoordinator: Coordinator {
   private func makeSearch() -> SearchViewController {
     let viewController = SearchViewController()
     searchViewController = viewController
-    viewController.keep(self)
+    stack.keep(self, by: viewController)
     return viewController
   }
 }

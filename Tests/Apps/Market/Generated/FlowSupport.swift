@@ -95,7 +95,7 @@ struct FlowPresentation {
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
 final class FlowStack {
-  // An app may have a type of that name.
+  // An app may have types of such names: here and below, they are qualified.
   private typealias Task = _Concurrency.Task
 
   private enum Phase {
@@ -186,7 +186,7 @@ final class FlowStack {
   /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: two taps show one.
-  private var routes: Set<String> = []
+  private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
   /// Screens of the same kind, by their names, in the order in which they were created.
@@ -467,7 +467,7 @@ extension FlowStack {
     if #available(iOS 16, *), popover.sourceItem != nil { return }
     let bounds = presenter.view.bounds
     popover.sourceView = presenter.view
-    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
     assertionFailure("\(shown) comes out of nothing: present it 'as popover(sender)'")
@@ -478,7 +478,8 @@ extension FlowStack {
     guard let window, !isWindowOpen else { return }
     isWindowOpen = true
     if window.rootViewController == nil {
-      let name = Bundle.main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
+      let main = Foundation.Bundle.main
+      let name = main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
       let storyboard = name.map { UIStoryboard(name: $0, bundle: nil) }
       window.rootViewController =
         storyboard?.instantiateInitialViewController() ?? UIViewController()
@@ -897,7 +898,7 @@ extension FlowStack {
   /// The flows of which nothing is left, deepest first.
   private static var lost: [FlowStack] {
     var lost: [FlowStack] = []
-    var kept: Set<ObjectIdentifier> = []
+    var kept: [FlowStack] = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       // The app may have set a delegate of its own since.
@@ -910,9 +911,9 @@ extension FlowStack {
       } else if flow.isWaiting || flow.isAwaitingScreens {
         continue
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
-        || kept.contains(ObjectIdentifier(flow))
+        || kept.contains(where: { $0 === flow })
       {
-        if let parent { kept.insert(ObjectIdentifier(parent)) }
+        if let parent { kept.append(parent) }
       } else if !flow.isEntering {
         lost.append(flow)
       }
@@ -1062,11 +1063,11 @@ extension FlowStack {
 extension FlowStack {
   /// A delegate that forwards what it does not handle itself to the previous delegate.
   @preconcurrency @MainActor
-  private class Forwarder: NSObject {
+  private class Forwarder: UIKit.NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
-    nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
+    nonisolated(unsafe) weak var forwarded: (any UIKit.NSObjectProtocol)?
     /// UIKit asks a delegate only once what it responds to: this responds when that one is gone.
-    nonisolated(unsafe) var silent: NSObject?
+    nonisolated(unsafe) var silent: UIKit.NSObject?
     /// It is being asked right now: another object may forward to this one, and this one to it.
     nonisolated(unsafe) private var isAsked = false
 
@@ -1075,7 +1076,7 @@ extension FlowStack {
 
     func giveBack() {}
 
-    nonisolated override func responds(to selector: Selector!) -> Bool {
+    nonisolated override func responds(to selector: UIKit.Selector!) -> Bool {
       if super.responds(to: selector) { return true }
       guard !isAsked else { return false }
       isAsked = true
@@ -1083,7 +1084,7 @@ extension FlowStack {
       return forwarded?.responds(to: selector) == true
     }
 
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    nonisolated override func forwardingTarget(for selector: UIKit.Selector!) -> Any? {
       forwarded ?? silent
     }
 
@@ -1156,7 +1157,7 @@ extension FlowStack {
   }
 
   /// Responds as UIKit does without a delegate.
-  private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
+  private final class SilentStackDelegate: UIKit.NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
@@ -1226,7 +1227,7 @@ extension FlowStack {
   private func assertOnMainThread(_ step: String) {
     #if DEBUG
       // The runtime stops before it says why.
-      if !Thread.isMainThread {
+      if !Foundation.Thread.isMainThread {
         let screen = screens.last?.object.map { ", where \(type(of: $0)) is shown," } ?? ""
         NSLog("\(step)\(screen) was called off the main thread")
       }
@@ -1371,7 +1372,7 @@ extension FlowStack {
     /// The window's root and what is presented over it.
     private var layers: [UIViewController] {
       guard let root = window?.rootViewController else { return [] }
-      return Array(sequence(first: root) { $0.presentedViewController })
+      return [UIViewController](sequence(first: root) { $0.presentedViewController })
     }
   }
 
@@ -1556,7 +1557,7 @@ extension FlowStack {
   }
 
   private func withPrefix(_ link: AnyHashable) -> AnyHashable {
-    var (link, stack) = (link, Optional(self))
+    var (link, stack): (AnyHashable, FlowStack?) = (link, self)
     while let flow = stack {
       if let prefix = Self.prefixes.last(where: { $0.stack.object === flow }) {
         link = prefix.add(link) ?? link
@@ -1910,7 +1911,7 @@ extension FlowStack {
       ) {
         index = turns.first?.link ?? 0
         let count = turns.first?.count ?? 0
-        path = Array(values.prefix(count))
+        path = [String](values.prefix(count))
         self.query = query
         inner =
           turns.count > 1 ? [Match(turns.dropFirst(), values.dropFirst(count), query)] : []
@@ -1975,8 +1976,8 @@ extension FlowStack {
         if !host.isEmpty, !host.contains(":") { hosts.append(host + port) }
         if !port.isEmpty, host.hasSuffix(port) { hosts.append(String(host.dropLast(port.count))) }
         return Base(
-          text: host.isEmpty ? "\(sides[0])://" : text, scheme: Array(sides[0].utf8),
-          hosts: hosts.map { Array($0.utf8) })
+          text: host.isEmpty ? "\(sides[0])://" : text, scheme: [UInt8](sides[0].utf8),
+          hosts: hosts.map { [UInt8]($0.utf8) })
       }
       self.paths = paths.map { path in path.split(separator: "/").map(String.init) }
       for (link, path) in self.paths.enumerated() {
@@ -2008,8 +2009,8 @@ extension FlowStack {
     private static let longest = 2048
 
     /// What a URL says; nil if it is not a link.
-    func match(_ url: URL) -> Match? {
-      let bytes = Array(url.absoluteString.utf8)
+    func match(_ url: Foundation.URL) -> Match? {
+      let bytes = [UInt8](url.absoluteString.utf8)
       let end = bytes.firstIndex(of: UInt8(ascii: ":"))
       guard bytes.count <= Self.longest, let colon = end else { return nil }
       var rest = bytes[(colon + 1)...]
@@ -2034,7 +2035,7 @@ extension FlowStack {
       }
       // A slash at the end is no part, where no value is empty.
       let isOpen = parts.last == ""
-      let short = isOpen ? Array(parts.dropLast()) : parts
+      let short = isOpen ? [String](parts.dropLast()) : parts
       let found =
         parts.count == 1 && isOpen
         ? walk(short) ?? walk(parts) : walk(parts) ?? (isOpen ? walk(short) : nil)
@@ -2124,8 +2125,8 @@ extension FlowStack {
     }
 
     /// A time in the form of ISO 8601.
-    static func date(_ text: String) -> Date? {
-      let format = ISO8601DateFormatter()
+    static func date(_ text: String) -> Foundation.Date? {
+      let format = Foundation.ISO8601DateFormatter()
       if let date = format.date(from: text) { return date }
       format.formatOptions.insert(.withFractionalSeconds)
       return format.date(from: text)
@@ -2141,7 +2142,7 @@ extension FlowStack {
       _ values: [String] = [],
       query: [(name: String, value: String?)] = [],
       rest: Path? = nil
-    ) -> URL {
+    ) -> Foundation.URL {
       let path = path(link, values, query: query, rest: rest)
       var text = bases[0].text + (path.text.isEmpty ? "/" : path.text)
       var sign = "?"
@@ -2150,7 +2151,9 @@ extension FlowStack {
         text += sign + Self.encoded(name) + "=" + Self.encoded(value)
         sign = "&"
       }
-      guard let url = URL(string: text) else { preconditionFailure("'\(text)' is not a URL") }
+      guard let url = Foundation.URL(string: text) else {
+        preconditionFailure("'\(text)' is not a URL")
+      }
       return url
     }
 
@@ -2171,8 +2174,8 @@ extension FlowStack {
     }
 
     /// A time to the millisecond.
-    static func text(_ date: Date) -> String {
-      let format = ISO8601DateFormatter()
+    static func text(_ date: Foundation.Date) -> String {
+      let format = Foundation.ISO8601DateFormatter()
       format.formatOptions.insert(.withFractionalSeconds)
       return format.string(from: date)
     }
@@ -2183,7 +2186,7 @@ extension FlowStack {
         switch byte {
         case 48...57, 65...90, 97...122, 45, 46, 95, 126: result.append(byte)
         default:
-          let digits = Array("0123456789ABCDEF".utf8)
+          let digits = [UInt8]("0123456789ABCDEF".utf8)
           result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
       }
@@ -2247,7 +2250,7 @@ extension FlowStack {
   private static var toldScreens: [ToldScreen] = []
 
   /// A debug build that is launched with `-FlowEvents YES` logs every event.
-  private static let logsEvents = UserDefaults.standard.bool(forKey: "FlowEvents")
+  private static let logsEvents = Foundation.UserDefaults.standard.bool(forKey: "FlowEvents")
 
   /// Reports when a screen of this flow appears and disappears.
   ///
@@ -2261,7 +2264,7 @@ extension FlowStack {
   /// - Parameter outcome: its name, or its case in an enum.
   func willEnd(with outcome: Any) {
     guard isLive else { return }
-    self.outcome = Mirror(reflecting: outcome).children.first?.label ?? "\(outcome)"
+    self.outcome = Swift.Mirror(reflecting: outcome).children.first?.label ?? "\(outcome)"
   }
 
   /// Reports that a step does nothing.
@@ -2302,7 +2305,7 @@ extension FlowStack {
 
   private static func tell(_ event: FlowEvent) {
     #if DEBUG
-      if logsEvents { NSLog("Flow: \(event)") }
+      if logsEvents { Foundation.NSLog("Flow: \(event)") }
     #endif
     FlowEvent.handler?(event)
   }

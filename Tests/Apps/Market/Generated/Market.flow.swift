@@ -87,7 +87,7 @@ enum MarketLink: Hashable, Codable, Sendable {
   )
 
   /// What a URL says; nil if it is not a link of this app.
-  init?(_ url: URL) {
+  init?(_ url: Foundation.URL) {
     guard let match = Self.table.match(url) else { return nil }
     switch match.index {
     case 0:
@@ -167,7 +167,7 @@ enum MarketLink: Hashable, Codable, Sendable {
     }
   }
 
-  var url: URL {
+  var url: Foundation.URL {
     switch self {
     case .logOut: Self.table.url(0)
     case .goods: Self.table.url(1)
