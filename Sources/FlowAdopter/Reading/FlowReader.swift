@@ -382,7 +382,7 @@ final class FlowReader {
 extension DraftStep {
   var isNavigation: Bool {
     switch self {
-    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .note: true
+    case .show, .leave, .select, .finish, .tell, .note: true
     case .call: false
     case .go(let going): going.steps.contains(where: \.isNavigation)
     case .ask(let question): !question.answers.isEmpty

@@ -32,15 +32,11 @@ extension Settling {
     }
     for flow in flows {
       flow.rewriteSteps { _, steps in
-        let said = steps.flatMap(\.all)
-        let beside = Set(said.compactMap { if case .finish(let name, _, _, _) = $0 { name } else { nil } })
-        for case .finish(let name, let arguments, _, let place) in said {
-          let parameters = arguments.compactMap { given in
-            given.type.map { DraftParameter(name: given.name, type: $0) }
-          }
-          note(name, of: flow.type, parameters) { end in
-            end.place = end.place ?? place
-            end.beside.formUnion(beside)
+        let said = steps.flatMap(\.all).compactMap(\.ownEnd)
+        for own in said {
+          note(own.name, of: flow.type, own.arguments.compactMap(\.parameter)) { end in
+            end.place = end.place ?? own.place
+            end.beside.formUnion(said.map(\.name))
           }
         }
         return steps
@@ -118,8 +114,9 @@ extension Settling {
     flow.rewriteSteps { _, steps in
       steps.map { step in
         step.mapped {
-          guard case .finish(let name, let arguments, let isAnimated, let place) = $0 else { return $0 }
-          return .finish(renamed(name, of: flow.type), arguments, isAnimated: isAnimated, place)
+          guard var end = $0.ownEnd else { return $0 }
+          end.name = renamed(end.name, of: flow.type)
+          return .finish(end)
         }
       }
     }
