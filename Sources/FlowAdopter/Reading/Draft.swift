@@ -46,6 +46,12 @@ final class FlowDraft {
     self.lines = lines
   }
 
+  /// Lists something above the flow, once.
+  func note(_ text: String, at place: Place) {
+    if notes.contains(where: { $0.place == place && $0.text == text }) { return }
+    notes.append(DraftNote(text: text, place: place))
+  }
+
   struct Need {
     let name: String
     var parameters: [DraftParameter]

@@ -117,7 +117,7 @@ extension FlowReader {
       else { continue }
       let initial = variable.initial.flatMap { evaluateSilently($0, Scope(of: me)).literal }
       if initial == nil, !type.hasSuffix("?") {
-        noteAbove("not read: what '\(variable.name)' is at first", at: variable.place)
+        draft.note("not read: what '\(variable.name)' is at first", at: variable.place)
       }
       let text = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
       draft.states.append(
@@ -130,7 +130,7 @@ extension FlowReader {
   /// Lists a presentation of which only that it is one is read.
   func noteStyle(_ name: String, at place: Place) {
     guard !draft.notes.contains(where: { $0.place == place }) else { return }
-    draft.notes.append(DraftNote(text: "not read: presents as '\(name)'", place: place))
+    draft.note("not read: presents as '\(name)'", at: place)
   }
 
   /// What moves something on a place.

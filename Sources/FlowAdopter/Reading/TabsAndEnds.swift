@@ -42,7 +42,7 @@ extension FlowReader {
         ].filter { name, read in read == nil && barItem[name].map { !$0.isNothing } ?? false }.map(\.0)
         if !lost.isEmpty {
           let text = "not read: \(lost.joined(separator: ", ")) of the tab of \(flow)"
-          noteAbove(text, at: barItem.place ?? place)
+          draft.note(text, at: barItem.place ?? place)
         }
       }
       draft.tabs.append(tab)
@@ -113,7 +113,8 @@ extension FlowReader {
     steps.append(
       .finish(
         .init(
-          name: name, ancestor: ancestor, arguments: arguments, isAnimated: isLeavingStill ? false : nil, place: place)))
+          name: name, ancestor: ancestor, arguments: arguments, isAnimated: isLeavingStill ? false : nil, place: place))
+    )
   }
 
   /// The name of an end, with what the source says for it until all ends are known.
@@ -148,7 +149,7 @@ extension FlowReader {
     {
       let others = handler.steps.map(\.text).joined(separator: ", ")
       let name = handler.name.split(separator: Settling.origin)[0]
-      noteAbove("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+      draft.note("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
     }
   }
 }

@@ -39,7 +39,7 @@ struct Settling {
       let isHeard = flows.contains { $0 !== flow && $0.children.contains { $0.type == flow.type } }
       guard isHeard || flow.allSteps.contains(where: { $0.ownEnd != nil }) else { continue }
       flow.isApp = false
-      flow.notes.append(DraftNote(text: "not read: sets the root of a window, but ends", place: flow.place))
+      flow.note("not read: sets the root of a window, but ends", at: flow.place)
     }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
@@ -130,13 +130,9 @@ struct Settling {
     }
     still.subtract(moving)
     for flow in flows where !still.isEmpty {
-      flow.rewriteSteps { _, steps in
-        steps.map { step in
-          step.mapped {
-            guard let end = $0.ownEnd, still.contains("\(flow.type) \(end.name)") else { return $0 }
-            return $0.ofNoAnimation
-          }
-        }
+      flow.mapSteps { step in
+        guard let end = step.ownEnd, still.contains("\(flow.type) \(end.name)") else { return step }
+        return step.ofNoAnimation
       }
     }
   }
@@ -348,8 +344,7 @@ struct Settling {
     for index in flow.children.indices {
       let site = flow.children[index].site
       if let site, !sites.contains(site) {
-        let text = "not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise"
-        flow.notes.append(DraftNote(text: text, place: site))
+        flow.note("not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise", at: site)
         flow.children[index].handlers = []
       }
       guard let child = byType[flow.children[index].type] else {
@@ -378,8 +373,7 @@ struct Settling {
           && !handlers.contains { $0.name == handler.name || $0.isWhole && $0.place == handler.place }
       }
       for handler in lost {
-        flow.notes.append(
-          DraftNote(text: "'\(handler.name)' of \(child.name) is handled, but never happens", place: handler.place))
+        flow.note("'\(handler.name)' of \(child.name) is handled, but never happens", at: handler.place)
       }
       flow.children[index].handlers = handlers
     }

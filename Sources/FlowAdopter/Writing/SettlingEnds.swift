@@ -101,24 +101,18 @@ extension Settling {
       guard let flow else { continue }
       let (old, new) = (telling.map { "'\(Self.raw($0))'" }, telling.map { "'\(names[$0]!)'" })
       let text = "\(old.joined(separator: " and ")) would have one name: told apart as "
-      flow.notes.append(
-        DraftNote(
-          text: text + new.joined(separator: " and "),
-          place: telling.lazy.compactMap { ends[$0]!.place }.first ?? flow.place))
+      flow.note(
+        text + new.joined(separator: " and "), at: telling.lazy.compactMap { ends[$0]!.place }.first ?? flow.place)
     }
     return names
   }
 
   private func rename(_ flow: FlowDraft, _ names: [String: [String: String]]) {
     func renamed(_ name: String, of type: String) -> String { names[type]?[name] ?? Self.name(name) }
-    flow.rewriteSteps { _, steps in
-      steps.map { step in
-        step.mapped {
-          guard var end = $0.ownEnd else { return $0 }
-          end.name = renamed(end.name, of: flow.type)
-          return .finish(end)
-        }
-      }
+    flow.mapSteps { step in
+      guard var end = step.ownEnd else { return step }
+      end.name = renamed(end.name, of: flow.type)
+      return .finish(end)
     }
     for child in flow.children.indices {
       let type = flow.children[child].type

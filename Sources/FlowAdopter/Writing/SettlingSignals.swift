@@ -82,8 +82,9 @@ extension Settling {
         guard let ended = byType[child.type], !isFirst || !handler.steps.contains(where: { $0.has(\.isShowing) }),
           ended.signals.insert(handler.name).inserted
         else { return false }
-        let text = "not read: what \(flow.name) shows after '\(handler.name)', or what leaves the screen before it"
-        ended.notes.append(DraftNote(text: text, place: handler.place))
+        ended.note(
+          "not read: what \(flow.name) shows after '\(handler.name)', or what leaves the screen before it",
+          at: handler.place)
         return true
       }
     }

@@ -77,7 +77,7 @@ extension Settling {
   func dropParameters(of name: String) -> Bool {
     guard let flow = byName[name], !flow.parameters.isEmpty else { return false }
     let names = flow.parameters.map(\.name).joined(separator: ", ")
-    flow.notes.append(DraftNote(text: "not read: it is given \(names)", place: flow.place))
+    flow.note("not read: it is given \(names)", at: flow.place)
     flow.parameters = []
     settleValues()
     return true
