@@ -263,7 +263,9 @@ final class CodeIndex {
     let name = types[Self.baseName(name)] == nil ? self.name(of: name) : Self.baseName(name)
     guard let type = types[name], type.declaration?.kind == .protocol else { return name }
     let real = type.conformers.filter { conformer in
-      !["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview"].contains { conformer.name.contains($0) }
+      // A class of another module may have the protocol's name.
+      conformer !== type
+        && !["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview"].contains { conformer.name.contains($0) }
     }
     if real.count == 1 { return implementation(of: real[0].name) }
     return name
