@@ -302,10 +302,6 @@ extension FlowReader {
       {
         return .unknown
       }
-      if instance.type == "FlowStack" {
-        runClosures(values, place, scope)
-        return .unknown
-      }
       if tell(name, instance, values, place) { return .unknown }
       if let function = index.function(name, of: instance.type, labels: labels, values: values.map(\.value)) {
         // A protocol's way to the view controller that it is.
