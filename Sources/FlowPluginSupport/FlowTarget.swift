@@ -1,3 +1,9 @@
+// What the plugins of SwiftPM and of Xcode share. They compile this folder themselves, since a plugin can import no
+// module: all of it is internal, and only Foundation is imported.
+//
+// `FlowTarget` is a target as a plugin sees it; `PluginArguments` are those of the command plugin, `BuildStep` is the
+// command of the build plugin, and `FlowProject` is where they run.
+
 import Foundation
 
 /// A target as a plugin sees it.

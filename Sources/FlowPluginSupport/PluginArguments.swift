@@ -1,7 +1,5 @@
 import Foundation
 
-// This folder is also compiled into the plugin: no other module can be imported here.
-
 /// The arguments of `swift package generate-flows`.
 struct PluginArguments: Equatable {
   /// The target names, each once; if empty, every target that has `.flow` files.
@@ -70,9 +68,9 @@ struct PluginArguments: Equatable {
 
       --target NAME    A target; may be repeated. Default: every target that has .flow files.
       --output DIR     Writes to this folder instead; for one target only.
-      --check          Writes nothing; fails if an output is stale, missing or left over.
-      --diff           Writes nothing; shows what would change, line by line.
-      --dry-run        Writes nothing; lists what would be written and removed.
+      --check          Fails if an output is stale, missing or left over; writes nothing.
+      --diff           Shows what would change, line by line, and writes nothing.
+      --dry-run        Lists what would be written and removed; writes nothing.
       --prune          Also removes generated files of targets without .flow files.
     """
 }

@@ -28,7 +28,7 @@ extension Command {
 
 struct AdoptCommand {
   fileprivate static let dryRun = Command.Option(
-    "--dry-run", help: "Writes nothing; prints the files.")
+    "--dry-run", help: "Prints the files instead of writing them.")
   fileprivate static let report = Command.Option(
     "--report", value: ("FORMAT", .oneOf { ["md", "json"] }),
     help: """

@@ -1,6 +1,7 @@
 import FlowCommandLine
 
-/// The entry point.
+/// The command-line tool. Each command is a `Command` value in a file of this folder; FlowCommandLine has what they share,
+/// and `generate`, which the plugins' tool, `flows-generate`, has too.
 @main
 struct Flows {
   static let program = Program(Command.all)

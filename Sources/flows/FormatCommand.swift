@@ -24,7 +24,7 @@ extension Command {
 
 struct FormatCommand {
   fileprivate static let check = Command.Option(
-    "--check", help: "Writes nothing; fails if a file is not formatted.")
+    "--check", help: "Fails if a file is not formatted; writes nothing.")
 
   let arguments: Arguments
   let console: Console

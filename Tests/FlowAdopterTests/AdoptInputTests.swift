@@ -296,6 +296,12 @@ import Testing
     #expect(text.contains("ways by conditions: "))
   }
 
+  /// Of two modules the one may have a protocol, the other a class of the same name.
+  @Test func aClassMayHaveTheNameOfItsProtocol() throws {
+    let app = try HomeApp("protocol Session {}\nfinal class Session: Kit.Session {}")
+    #expect(app.run.exitCode == 0)
+  }
+
   @Test func tenThousandLinesAreRead() throws {
     let steps = (0..<2_000).map {
       "  func open\($0)() {\n    nav.pushViewController(A\($0)ViewController(), animated: true)\n  }\n\n\n"

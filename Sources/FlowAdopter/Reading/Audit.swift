@@ -58,14 +58,8 @@ extension FlowReader {
   /// Lists the closures that a way into the flow is given: a file cannot hand them on.
   func noteClosures(_ parameters: [(name: String, type: String?)], of name: String, at place: Place) {
     for parameter in parameters where !hasPlace && parameter.type?.contains("->") == true {
-      noteAbove("not read: the closure '\(parameter.name)' that '\(name)' is given", at: place)
+      draft.note("not read: the closure '\(parameter.name)' that '\(name)' is given", at: place)
     }
-  }
-
-  /// Lists something above the flow, once.
-  func noteAbove(_ text: String, at place: Place) {
-    if draft.notes.contains(where: { $0.place == place && $0.text == text }) { return }
-    draft.notes.append(DraftNote(text: text, place: place))
   }
 
   /// What is asked for changes what is on screen, by its name.

@@ -234,7 +234,7 @@ extension FlowReader {
       if let function, let result = function.result, result != "Void" {
         log.imply(place)
         guard index.role(of: result) == .screen, !hasPlace else { return .unknown }
-        noteAbove("not read: '\(name)' of whoever starts it makes a screen", at: place)
+        draft.note("not read: '\(name)' of whoever starts it makes a screen", at: place)
         return self.result(of: function, values)
       }
       finish(function.map { index.ownName(of: $0, in: type, from: [me.type]) } ?? name, values, at: place)
@@ -282,10 +282,8 @@ extension FlowReader {
       }
       return .list(results)
     case .either(let condition, let one, let other):
-      let (then, otherwise) = (
-        recorded { _ = call(member: name, of: one, baseName, values, place, scope) },
-        recorded { _ = call(member: name, of: other, baseName, values, place, scope) }
-      )
+      func call(_ value: Value) { _ = self.call(member: name, of: value, baseName, values, place, scope) }
+      let (then, otherwise) = (recorded { call(one) }, recorded { call(other) })
       if !then.isEmpty || !otherwise.isEmpty { steps.append(.branch(condition, then, otherwise)) }
       return .unknown
     case .instance(let instance):
@@ -302,10 +300,6 @@ extension FlowReader {
       if instance.role != .plain, instance !== me || index.function(name, of: me.type, labels: labels)?.body == nil,
         navigate(name, on: instance, values, place, scope)
       {
-        return .unknown
-      }
-      if instance.type == "FlowStack" {
-        runClosures(values, place, scope)
         return .unknown
       }
       if tell(name, instance, values, place) { return .unknown }

@@ -40,7 +40,11 @@ final class CodeIndex {
   }
 
   /// What an instance of a type does in navigation.
-  enum Role { case coordinator, screen, stack, tabBar, window, alert, plain }
+  enum Role {
+    case coordinator, screen, stack, tabBar, window, alert, plain
+
+    var isController: Bool { self == .screen || self == .stack || self == .tabBar }
+  }
 
   private(set) var types: [String: TypeInfo] = [:]
   private(set) var names: [String] = []
@@ -156,6 +160,9 @@ final class CodeIndex {
     types[name(of: type)] ?? types[type]
   }
 
+  /// Whether it has this name, inherits from what has it, or conforms to that.
+  func isType(_ type: String, _ name: String) -> Bool { type == name || lineage(type).contains { $0.name == name } }
+
   /// The type itself, what it inherits from and what it conforms to, nearest first.
   func lineage(_ name: String) -> [TypeInfo] { lineages.value(of: name) { foundLineage(name) } }
 
@@ -225,7 +232,7 @@ final class CodeIndex {
     let (type, other) = (Self.baseName(type), Self.baseName(other))
     guard type != other, self[type]?.declaration != nil, let kind = self[other]?.declaration?.kind, kind != .protocol
     else { return false }
-    return !lineage(type).contains { $0.name == other }
+    return !isType(type, other)
   }
 
   /// Whether a method is told of what none of its callers is.
@@ -256,7 +263,9 @@ final class CodeIndex {
     let name = types[Self.baseName(name)] == nil ? self.name(of: name) : Self.baseName(name)
     guard let type = types[name], type.declaration?.kind == .protocol else { return name }
     let real = type.conformers.filter { conformer in
-      !["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview"].contains { conformer.name.contains($0) }
+      // A class of another module may have the protocol's name.
+      conformer !== type
+        && !["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview"].contains { conformer.name.contains($0) }
     }
     if real.count == 1 { return implementation(of: real[0].name) }
     return name
@@ -284,6 +293,8 @@ final class CodeIndex {
     roles[name] = role
     return role
   }
+
+  func isController(_ type: String) -> Bool { role(of: type).isController }
 
   private func foundRole(of name: String) -> Role {
     // Not those that the app extends.

@@ -132,7 +132,7 @@ extension FlowReader {
     let around = isAround(container)
     let others = parts(of: container).flatMap { hold($0, in: container, at: place) }.inWords
     let (name, beside) = (partName(container), others.isEmpty ? "" : " beside \(others)")
-    noteAbove(
+    draft.note(
       around
         ? "not read: \(name), which holds the screens of this flow\(beside)"
         : "not read: where \(name) is shown, which holds \(others.isEmpty ? "nothing that is known" : others)",
@@ -206,7 +206,7 @@ extension FlowReader {
       }
     default: break
     }
-    if !isLater { noteAbove("not read: what else \(partName(container)) holds", at: container.filledAt.last ?? place) }
+    if !isLater { draft.note("not read: what else \(partName(container)) holds", at: container.filledAt.last ?? place) }
     return []
   }
 

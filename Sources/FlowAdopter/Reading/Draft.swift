@@ -46,6 +46,12 @@ final class FlowDraft {
     self.lines = lines
   }
 
+  /// Lists something above the flow, once.
+  func note(_ text: String, at place: Place) {
+    if notes.contains(where: { $0.place == place && $0.text == text }) { return }
+    notes.append(DraftNote(text: text, place: place))
+  }
+
   struct Need {
     let name: String
     var parameters: [DraftParameter]
@@ -123,6 +129,9 @@ struct DraftArgument {
 }
 
 extension DraftArgument {
+  /// What takes it, if its type is known.
+  var parameter: DraftParameter? { type.map { DraftParameter(name: name, type: $0) } }
+
   /// A value of a known type that a file can name; without a name of its own it has that of the value.
   init?(_ value: Value, as name: String?) {
     guard case .source(let source, let type?) = value else { return nil }
@@ -252,23 +261,43 @@ indirect enum DraftStep {
     var name: String { Naming.identifier(function.name) }
   }
 
+  /// Something leaves the screen.
+  struct Leaving {
+    enum Kind {
+      case pop, popToRoot, dismiss, close
+      case popTo(ScreenDraft)
+    }
+
+    let kind: Kind
+    /// As it is written.
+    let isAnimated: Bool?
+    let place: Place
+  }
+
+  /// The end of the flow, or of all up to an ancestor.
+  struct End {
+    /// What it ends for; of an ancestor the child that comes next.
+    var name: String
+    /// The type of the ancestor's coordinator.
+    var ancestor: String?
+    var arguments: [DraftArgument]
+    var isAnimated: Bool?
+    let place: Place
+  }
+
   /// What says later how it went, or is only waited for.
   struct Question {
     let name: String
-    let arguments: [DraftArgument]
+    var arguments: [DraftArgument]
     var answers: [ActionDraft]
     var isAsync = false
     let place: Place
   }
 
   case show(Showing)
-  case pop(to: ScreenDraft?, toRoot: Bool, isAnimated: Bool?, Place)
-  case dismiss(isAnimated: Bool?, Place)
-  case close(isAnimated: Bool?, Place)
+  case leave(Leaving)
   case select(String, Place)
-  case finish(String, [DraftArgument], isAnimated: Bool?, Place)
-  /// Ends for a child of an ancestor, which is the type of a coordinator.
-  case finishFor(String, child: String, [DraftArgument], isAnimated: Bool?, Place)
+  case finish(End)
   case call(String, [DraftArgument], Place)
   case ask(Question)
   /// Calls a method of a screen; nil for what a `.flow` file cannot name.
@@ -291,10 +320,9 @@ indirect enum DraftStep {
   var place: Place? {
     switch self {
     case .show(let showing): showing.place
-    case .pop(_, _, _, let place), .dismiss(_, let place), .close(_, let place), .select(_, let place),
-      .finish(_, _, _, let place), .call(_, _, let place), .finishFor(_, _, _, _, let place),
-      .tell(_, _, _, let place):
-      place
+    case .leave(let leaving): leaving.place
+    case .finish(let end): end.place
+    case .select(_, let place), .call(_, _, let place), .tell(_, _, _, let place): place
     case .ask(let question): question.place
     case .go(let going): going.place
     case .branch(_, let then, let other): (then.first ?? other.first)?.place

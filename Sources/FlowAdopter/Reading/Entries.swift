@@ -141,10 +141,6 @@ extension FlowReader {
     return info.functions.filter { $0.name != "init" && $0.body != nil }.flatMap { function in
       return entries(function.name, named(function.parameters), at: function.place) { values in
         self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
-      }.map { way in
-        var way = way
-        if way.name == function.name { way.parameters = labelled(way.parameters, by: function) }
-        return way
       }
     }
   }

@@ -108,12 +108,7 @@ extension FlowReader {
       case .never: return evaluate(other, scope)
       case .sometimes(let condition):
         var values = (Value.unknown, Value.unknown)
-        let thenSteps = recorded { values.0 = evaluate(then, scope) }
-        let otherSteps = recorded { values.1 = evaluate(other, scope) }
-        if !thenSteps.isEmpty || !otherSteps.isEmpty {
-          addNeed(condition)
-          steps.append(.branch(condition, thenSteps, otherSteps))
-        }
+        branch(on: condition, then: { values.0 = evaluate(then, scope) }, else: { values.1 = evaluate(other, scope) })
         if case (.unknown, .unknown) = values { return .unknown }
         return .either(condition, values.0, values.1)
       }
@@ -127,8 +122,7 @@ extension FlowReader {
       guard case .instance(let instance) = evaluate(value, scope) else { return .unknown }
       // Routers refuse to push navigation controllers: what stands for a child is pushed.
       if instance.role == .stack, instance.occupant != nil, !isMade(instance) { return .boolean(false) }
-      let name = CodeIndex.baseName(type)
-      return .boolean(instance.type == name || index.lineage(instance.type).contains { $0.name == name })
+      return .boolean(index.isType(instance.type, CodeIndex.baseName(type)))
     case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, scope)) })
     case .array(let parts): return .list(parts.map { evaluate($0, scope) })
     case .element(of: let base, let arguments):
@@ -150,28 +144,28 @@ extension FlowReader {
         return a
       }
       if symbol == "??" { if case .unknown = a { return b } else { return a.isNothing ? b : a } }
-      if case .enumCase(let x, _) = a, case .enumCase(let y, _) = b, symbol == "==" || symbol == "!=" {
-        return .boolean((x == y) == (symbol == "=="))
+      switch (symbol, a, b) {
+      case ("+", .list(let x), .list(let y)): return .list(x + y)
+      case ("+", .stacked(let stack, let time, let dropped, let x), .list(let y)):
+        return .stacked(on: stack, at: time, dropped: dropped, x + y)
+      case ("==", _, _): return Self.areEqual(a, b).map(Value.boolean) ?? .unknown
+      case ("!=", _, _): return Self.areEqual(a, b).map { .boolean(!$0) } ?? .unknown
+      default: return .unknown
       }
-      if case .string(let x) = a, case .string(let y) = b, !x.isEmpty, !y.isEmpty, symbol == "==" || symbol == "!=" {
-        return .boolean((x == y) == (symbol == "=="))
-      }
-      if symbol == "+" {
-        switch (a, b) {
-        case (.list(let x), .list(let y)): return .list(x + y)
-        case (.stacked(let stack, let time, let dropped, let x), .list(let y)):
-          return .stacked(on: stack, at: time, dropped: dropped, x + y)
-        default: break
-        }
-      }
-      if case .boolean(let x) = a, case .boolean(let y) = b, symbol == "==" || symbol == "!=" {
-        return .boolean((x == y) == (symbol == "=="))
-      }
-      return .unknown
     case .statement(let statement): return run([statement][...], scope) ?? .unknown
     case .other(let parts):
       for part in parts { _ = evaluate(part, scope) }
       return .unknown
+    }
+  }
+
+  /// Nil where that is found at run time.
+  private static func areEqual(_ one: Value, _ other: Value) -> Bool? {
+    switch (one, other) {
+    case (.enumCase(let x, _), .enumCase(let y, _)): x == y
+    case (.string(let x), .string(let y)) where !x.isEmpty && !y.isEmpty: x == y
+    case (.boolean(let x), .boolean(let y)): x == y
+    default: nil
     }
   }
 

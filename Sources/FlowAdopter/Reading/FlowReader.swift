@@ -152,14 +152,14 @@ final class FlowReader {
     where mayBeEvent(function) && !visited.contains(function.place) {
       draft = flow
       if hasPlace, index.followsLinks(function) {
-        flow.notes.append(DraftNote(text: "'\(function.name)' follows a link: not read", place: function.place))
+        flow.note("'\(function.name)' follows a link: not read", at: function.place)
         continue
       }
       let parameters = self.parameters(of: function)
       let steps = freshly { noteGiven(run(function, as: .event), by: function.name, at: function.place) }
       // What is only given back is nothing that happens.
       if function.result != nil, steps.allSatisfy({ $0.note != nil || !$0.isNavigation }) {
-        for note in steps.compactMap(\.note) { noteAbove("not read: \(note.text)", at: note.place) }
+        for note in steps.compactMap(\.note) { draft.note("not read: \(note.text)", at: note.place) }
         continue
       }
       // That it ends is how the parent of a generated one hears of it.
@@ -301,7 +301,7 @@ final class FlowReader {
         if steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) {
           let others = steps.map(\.text).joined(separator: ", ")
           let text = "not read: '\(name)' of this \(screen.name) does something else: \(others)"
-          noteAbove(text, at: entry.place)
+          draft.note(text, at: entry.place)
         }
         continue
       }
@@ -382,7 +382,7 @@ final class FlowReader {
 extension DraftStep {
   var isNavigation: Bool {
     switch self {
-    case .show, .pop, .dismiss, .close, .select, .finish, .finishFor, .tell, .note: true
+    case .show, .leave, .select, .finish, .tell, .note: true
     case .call: false
     case .go(let going): going.steps.contains(where: \.isNavigation)
     case .ask(let question): !question.answers.isEmpty

@@ -268,8 +268,9 @@ struct Mistakes {
             let child = drafts.first(where: { $0.type == type })
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)
-        case .pop(_, true, _, let place) where context.isHandler:
-          add("pops to the root to leave a child: it takes away what was below that, too", at: place)
+        case .leave(let leaving) where context.isHandler:
+          guard case .popToRoot = leaving.kind else { return }
+          add("pops to the root to leave a child: it takes away what was below that, too", at: leaving.place)
         default: break
         }
       }

@@ -78,20 +78,17 @@ extension FlowReader {
     case .popToRoot where popsToInserted(nil, at: place): break
     case .pop, .popToRoot:
       stackVersion += 1
-      log.add(place, as: place)
-      steps.append(.pop(to: nil, toRoot: move == .popToRoot, isAnimated: animation, place))
+      leave(move == .pop ? .pop : .popToRoot, at: place)
     case .popTo where subject.instance.map({ popsToInserted($0, at: place) }) ?? false: break
     case .popTo:
       stackVersion += 1
-      log.add(place, as: place)
       if let target = subject.instance, target.role == .screen, !target.type.isEmpty {
-        steps.append(.pop(to: screen(target, at: place), toRoot: false, isAnimated: animation, place))
+        leave(.popTo(screen(target, at: place)), at: place)
       } else {
+        log.add(place, as: place)
         note("pops to a screen that is found at run time", at: place)
       }
-    case .dismiss:
-      log.add(place, as: place)
-      steps.append(.dismiss(isAnimated: animation, place))
+    case .dismiss: leave(.dismiss, at: place)
     case .segue:
       perform(values.first?.value, on: instance.role == .screen ? instance : nil, at: place)
     case .embed:
@@ -126,8 +123,7 @@ extension FlowReader {
     // Empty it is for what comes next.
     if name == "removeAll" { return log.imply(place) }
     if ["removeLast", "popLast"].contains(name), values.isEmpty, holder === ownStack {
-      log.add(place, as: place)
-      return steps.append(.pop(to: nil, toRoot: false, isAnimated: false, place))
+      return leave(.pop, isAnimated: false, at: place)
     }
     guard let holder, let added = values.first?.value, name == "append" else {
       if name == "insert", holder === ownStack, case .number("0")? = values.last?.value, let value = values.first?.value
@@ -143,6 +139,12 @@ extension FlowReader {
     } else {
       show(.push, added, at: place)
     }
+  }
+
+  /// Adds a step by which something leaves, animated as the call says where nothing else is said.
+  func leave(_ kind: DraftStep.Leaving.Kind, isAnimated: Bool?? = nil, at place: Place) {
+    log.add(place, as: place)
+    steps.append(.leave(.init(kind: kind, isAnimated: isAnimated ?? animation, place: place)))
   }
 
   /// What the call says; nothing where that is found at run time.
@@ -201,8 +203,9 @@ extension FlowReader {
       show(.root, .instance(ownTabs), at: place)
     case "set", "setAll": replace(with: subject, on: ownStack, at: place)
     case "setRoot": setRoot(subject, at: place)
-    case "pop", "popToRoot": steps.append(.pop(to: nil, toRoot: name == "popToRoot", isAnimated: animation, place))
-    case "dismiss", "dismissToRoot": steps.append(.dismiss(isAnimated: animation, place))
+    case "pop": leave(.pop, at: place)
+    case "popToRoot": leave(.popToRoot, at: place)
+    case "dismiss", "dismissToRoot": leave(.dismiss, at: place)
     case "select": select(subject, on: ownTabs, at: place)
     case "none", "multiple": break
     case "trigger":

@@ -154,20 +154,13 @@ extension FlowReader {
   func call(child: Instance, _ name: String, _ values: Values, _ place: Place) -> Value {
     let word = name.lowercased()
     let function = index.function(name, of: child.type, labels: values.map(\.label))
+    let givesController = function?.result.map(index.isController) ?? false
     if Self.starts.contains(where: { word.hasPrefix($0) }) || name == "coordinate" {
       if !child.isGiven { child.arguments += values }
       start(child, at: place)
-      if let result = function?.result, [.screen, .stack, .tabBar].contains(index.role(of: result)) {
-        return .instance(stack(of: child))
-      }
-      return stream(CodeIndex.result, of: child)
+      return givesController ? .instance(stack(of: child)) : stream(CodeIndex.result, of: child)
     }
-    if let result = function?.result {
-      switch index.role(of: result) {
-      case .screen, .stack, .tabBar: return .instance(stack(of: child))
-      default: break
-      }
-    }
+    if givesController { return .instance(stack(of: child)) }
     if !hasPlace, let function, navigates(function, of: child.type) {
       // One that enters it in its own way, or says what is shown in it.
       if child.isGiven || child.isShown {

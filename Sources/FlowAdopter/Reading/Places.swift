@@ -21,10 +21,10 @@ extension FlowReader {
         subject.instance?[Self.styleName] = style
       }
       show(.present, subject, at: place)
-    case "close", "closeLast": steps.append(.close(isAnimated: animation, place))
-    case "dismiss": steps.append(.dismiss(isAnimated: animation, place))
-    case "popToRoot": steps.append(.pop(to: nil, toRoot: true, isAnimated: animation, place))
-    case "pop": steps.append(.pop(to: screen(subject, at: place), toRoot: false, isAnimated: animation, place))
+    case "close", "closeLast": leave(.close, at: place)
+    case "dismiss": leave(.dismiss, at: place)
+    case "popToRoot": leave(.popToRoot, at: place)
+    case "pop": leave(screen(subject, at: place).map { .popTo($0) } ?? .pop, at: place)
     case "selectTab":
       guard case .string(let tab) = subject else { break }
       steps.append(.select(tab, place))
@@ -58,8 +58,7 @@ extension FlowReader {
     guard case .type(let type) = ancestor, case .closure(let code, let scope)? = next, let called = code.onlyCall,
       let child = Self.child(restartedBy: called.name)
     else { return note("ends flows above it", at: place) }
-    let given = arguments(values(called.arguments, scope))
-    steps.append(.finishFor(type, child: child, given, isAnimated: leaving(), place))
+    finish(child, of: type, arguments(values(called.arguments, scope)), at: place)
   }
 
   /// The child that a method starts afresh.
@@ -118,7 +117,7 @@ extension FlowReader {
       else { continue }
       let initial = variable.initial.flatMap { evaluateSilently($0, Scope(of: me)).literal }
       if initial == nil, !type.hasSuffix("?") {
-        noteAbove("not read: what '\(variable.name)' is at first", at: variable.place)
+        draft.note("not read: what '\(variable.name)' is at first", at: variable.place)
       }
       let text = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
       draft.states.append(
@@ -131,7 +130,7 @@ extension FlowReader {
   /// Lists a presentation of which only that it is one is read.
   func noteStyle(_ name: String, at place: Place) {
     guard !draft.notes.contains(where: { $0.place == place }) else { return }
-    draft.notes.append(DraftNote(text: "not read: presents as '\(name)'", place: place))
+    draft.note("not read: presents as '\(name)'", at: place)
   }
 
   /// What moves something on a place.

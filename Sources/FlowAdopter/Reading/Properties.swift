@@ -218,10 +218,7 @@ extension FlowReader {
       return name.lowercased().hasSuffix("controller") ? .instance(stack(of: child)) : .stream(of: child, name: name)
     }
     let type = variable.type ?? variable.initial?.words.first ?? ""
-    switch index.role(of: type) {
-    case .stack, .screen, .tabBar: return .instance(stack(of: child))
-    default: break
-    }
+    if index.isController(type) { return .instance(stack(of: child)) }
     if let getter = variable.getter, let value = run(getter[...], Scope(of: child)), isUseful(value) { return value }
     if let initial = variable.initial, case .enumCase(let name, let payload) = evaluate(initial, Scope(of: child)) {
       return .enumCase(name, payload)

@@ -35,7 +35,7 @@ extension FlowReader {
     {
       if !ended.leaves {
         if !steps.contains(where: \.isLeaving) {
-          noteAbove("not read: forgets \(names.flow(type)), whose screens stay where they are", at: place)
+          draft.note("not read: forgets \(names.flow(type)), whose screens stay where they are", at: place)
         }
         steps += own.filter(\.isNavigation) + following
         return

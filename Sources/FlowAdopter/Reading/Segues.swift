@@ -30,7 +30,7 @@ extension FlowReader {
       show(.present, .instance(shown), at: place)
     case "showDetail", "replace": showDetail(.instance(shown), at: place)
     case nil:
-      noteAbove("not read: whether the segue '\(name)' pushes or presents", at: place)
+      draft.note("not read: whether the segue '\(name)' pushes or presents", at: place)
       show(.push, .instance(shown), at: place)
     case let kind?: note("performs the \(kind) segue '\(name)'", as: said, at: place)
     }
@@ -98,8 +98,7 @@ extension FlowReader {
       return index.role(of: type) == .stack ? .instance(destination) : .nothing
     }
     if !destination.type.isEmpty {
-      let isOne = destination.type == name || index.lineage(destination.type).contains { $0.name == name }
-      return isOne || name == "UIViewController" ? .instance(destination) : .nothing
+      return index.isType(destination.type, name) || name == "UIViewController" ? .instance(destination) : .nothing
     }
     if let known = destination.casts?.first(where: { $0.type == name }) { return .instance(known) }
     let role = index.role(of: type)

@@ -69,11 +69,11 @@ extension [DraftStep] {
   private var isPlain: Bool {
     allSatisfy { step in
       switch step {
-      case .show, .finish, .finishFor, .select, .call, .tell: true
+      case .show, .finish, .select, .call, .tell: true
       case .branch(_, let then, let other): (then + other).isPlain
       case .ask(let question): question.answers.flatMap(\.steps).isPlain
       case .go(let going): going.steps.isPlain
-      case .pop, .dismiss, .close, .note: false
+      case .leave, .note: false
       }
     }
   }
@@ -101,16 +101,13 @@ extension DraftStep {
     case .show(var showing):
       (showing.arguments, showing.styleArguments) = (renamed(showing.arguments), renamed(showing.styleArguments))
       return .show(showing)
-    case .finish(let end, let arguments, let isAnimated, let place):
-      return .finish(end, renamed(arguments), isAnimated: isAnimated, place)
-    case .finishFor(let flow, let child, let arguments, let isAnimated, let place):
-      return .finishFor(flow, child: child, renamed(arguments), isAnimated: isAnimated, place)
+    case .finish(var end):
+      end.arguments = renamed(end.arguments)
+      return .finish(end)
     case .call(let name, let arguments, let place): return .call(name, renamed(arguments), place)
-    case .ask(let question):
-      return .ask(
-        .init(
-          name: question.name, arguments: renamed(question.arguments), answers: question.answers,
-          isAsync: question.isAsync, place: question.place))
+    case .ask(var question):
+      question.arguments = renamed(question.arguments)
+      return .ask(question)
     case .branch(var condition, let then, let other):
       if condition.isParameter { condition.name = names[condition.name] ?? condition.name }
       return .branch(condition, then, other)

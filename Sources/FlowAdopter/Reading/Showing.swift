@@ -3,10 +3,7 @@ extension FlowReader {
     log.add(place, as: place)
     switch value {
     case .either(let condition, let one, let other):
-      let then = recorded { show(verb, one, at: place) }
-      let otherwise = recorded { show(verb, other, at: place) }
-      addNeed(condition)
-      steps.append(.branch(condition, then, otherwise))
+      branch(on: condition, then: { show(verb, one, at: place) }, else: { show(verb, other, at: place) })
     case .list(let values): for value in values { show(verb, part: value, at: place) }
     case .instance(let instance): show(verb, instance, at: place)
     case .stream(let owner, _) where owner.role == .coordinator: show(verb, stack(of: owner), at: place)
@@ -30,7 +27,7 @@ extension FlowReader {
       if instance.type == "UISplitViewController", [.push, .replace].contains(verb) || verb == .present && isFirst {
         // Its name would promise that it can be there.
         screen.renamed = true
-        noteAbove("not read: where \(screen.name) is shown, which no navigation controller can hold", at: place)
+        draft.note("not read: where \(screen.name) is shown, which no navigation controller can hold", at: place)
       }
       steps.append(
         .show(
@@ -78,8 +75,7 @@ extension FlowReader {
   /// What is in a list only under a condition is shown only then.
   private func show(_ verb: DraftStep.Verb, part: Value, at place: Place) {
     guard let condition = part.instance?.condition else { return show(verb, part, at: place) }
-    addNeed(condition)
-    steps.append(.branch(condition, recorded { show(verb, part, at: place) }, []))
+    branch(on: condition, then: { show(verb, part, at: place) })
   }
 
   static let styleName = "modalPresentationStyle"

@@ -51,7 +51,7 @@ extension FlowReader {
     stackVersion += 1
     log.add(place, as: place)
     if dropped == 0, added.isEmpty { log.imply(place) }
-    if dropped > 0 { steps.append(.pop(to: nil, toRoot: false, isAnimated: added.isEmpty ? animation : false, place)) }
+    if dropped > 0 { leave(.pop, isAnimated: added.isEmpty ? animation : false, at: place) }
     for part in added { show(.push, part, at: place) }
     return true
   }

@@ -45,7 +45,7 @@ extension FlowReader {
       let value = run(body[...], inner)
       forgetLists(editedBy: body, scope)
       if steps.dropFirst(count).contains(where: \.isNavigation) {
-        noteAbove("not read: how often this loop shows something", at: statement.place)
+        draft.note("not read: how often this loop shows something", at: statement.place)
       }
       return body.exits ? value : run(rest, scope) ?? value
     case .attempt(let body, let catches): return attempt(body, catches, rest, scope)
@@ -169,6 +169,14 @@ extension FlowReader {
     }
   }
 
+  /// Adds a branch of what is recorded on each side, if that is anything.
+  func branch(on condition: DraftCondition, then: () -> Void, else other: () -> Void = {}) {
+    let (thenSteps, otherSteps) = (recorded(then), recorded(other))
+    if thenSteps.isEmpty, otherSteps.isEmpty { return }
+    addNeed(condition)
+    steps.append(.branch(condition, thenSteps, otherSteps))
+  }
+
   private func choose(_ subject: Expression, _ cases: [Statement.Case], _ rest: ArraySlice<Statement>, _ scope: Scope)
     -> Value?
   {
@@ -233,10 +241,7 @@ extension FlowReader {
       if parts.count == payload.count { for (part, value) in zip(parts, payload) { bind(part, value.value, scope) } }
       return true
     case (.type(let type, let bound), .instance(let instance)):
-      guard
-        index.lineage(instance.type).contains(where: { $0.name == CodeIndex.baseName(type) })
-          || instance.type == CodeIndex.baseName(type)
-      else { return false }
+      guard index.isType(instance.type, CodeIndex.baseName(type)) else { return false }
       if let bound { scope[bound] = value }
       return true
     case (.enumCase(let name, let parts), .string(let text)):

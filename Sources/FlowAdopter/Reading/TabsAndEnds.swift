@@ -42,7 +42,7 @@ extension FlowReader {
         ].filter { name, read in read == nil && barItem[name].map { !$0.isNothing } ?? false }.map(\.0)
         if !lost.isEmpty {
           let text = "not read: \(lost.joined(separator: ", ")) of the tab of \(flow)"
-          noteAbove(text, at: barItem.place ?? place)
+          draft.note(text, at: barItem.place ?? place)
         }
       }
       draft.tabs.append(tab)
@@ -93,7 +93,7 @@ extension FlowReader {
     var payload = values
     for (_, value) in values {
       guard case .route(let flow, let child, let own) = value else { continue }
-      return steps.append(.finishFor(flow, child: child, arguments(own), isAnimated: leaving(), place))
+      return finish(child, of: flow, arguments(own), at: place)
     }
     if case .enumCase(let outcome, let own)? = values.map(\.value).first(where: \.isCase) ?? kept(values) {
       // Nothing is left of it: whoever started it hears that without being told.
@@ -105,7 +105,16 @@ extension FlowReader {
     }
     // Generated coordinators say by its own name that they go on.
     if hasPlace, raw == "onSignal" { draft.signals.insert(name) }
-    steps.append(.finish(name, arguments(payload), isAnimated: leaving(), place))
+    finish(name, arguments(payload), at: place)
+  }
+
+  /// Ends the flow, or all up to an ancestor: without animation where that was said before.
+  func finish(_ name: String, of ancestor: String? = nil, _ arguments: [DraftArgument], at place: Place) {
+    steps.append(
+      .finish(
+        .init(
+          name: name, ancestor: ancestor, arguments: arguments, isAnimated: isLeavingStill ? false : nil, place: place))
+    )
   }
 
   /// The name of an end, with what the source says for it until all ends are known.
@@ -113,9 +122,6 @@ extension FlowReader {
     let name = names.outcome(raw, labels: labels, of: type)
     return hasPlace || index.hasPlace(type) && index[type] != nil ? name : name + Settling.origin + raw
   }
-
-  /// Whether the end that comes is animated, where that was said before it.
-  func leaving() -> Bool? { isLeavingStill ? false : nil }
 
   /// How it ends, where it is handed over itself: a case that it keeps in a property.
   func kept(_ values: Values) -> Value? {
@@ -143,7 +149,7 @@ extension FlowReader {
     {
       let others = handler.steps.map(\.text).joined(separator: ", ")
       let name = handler.name.split(separator: Settling.origin)[0]
-      noteAbove("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+      draft.note("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
     }
   }
 }

@@ -22,8 +22,9 @@ extension FlowReader {
 
   /// Shows what whoever starts the flow is given to show.
   func enter(with value: Value) {
-    guard let shown = value.instance, !shown.isGiven, shown.key == nil, !shown.isShown else { return }
-    guard [.screen, .stack, .tabBar].contains(shown.role) else { return }
+    guard let shown = value.instance, !shown.isGiven, shown.key == nil, !shown.isShown, shown.role.isController else {
+      return
+    }
     // A navigation controller cannot be pushed.
     show(shown.role == .stack ? .present : .push, value, at: shown.place ?? draft.place)
   }
@@ -59,9 +60,7 @@ extension FlowReader {
   /// The only method, or the property, that gives a view controller to others, or the only one that shows something.
   var root: (() -> Value)? {
     guard !hasPlace, let type = index[me.type] else { return nil }
-    func gives(_ type: String?) -> Bool {
-      type.map { [.screen, .stack, .tabBar].contains(index.role(of: $0)) } ?? false
-    }
+    func gives(_ type: String?) -> Bool { type.map(index.isController) ?? false }
     let called = namesUsed()
     var makers = type.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
     // Its own code may ask for it, too.
@@ -80,7 +79,7 @@ extension FlowReader {
   func mayBeEvent(_ function: Function) -> Bool {
     if hasPlace || navigates(function) { return navigates(function) }
     // One that is told of the end of a child.
-    let gives = function.result.map { [.screen, .stack, .tabBar].contains(index.role(of: $0)) } ?? true
+    let gives = function.result.map(index.isController) ?? true
     return function.body != nil && function.name != "init" && !function.isStatic && gives && !takesChild(function)
   }
 

@@ -37,9 +37,9 @@ struct Settling {
     // Whoever hears that it ends has started it.
     for flow in flows where flow.isApp {
       let isHeard = flows.contains { $0 !== flow && $0.children.contains { $0.type == flow.type } }
-      guard isHeard || flow.allSteps.contains(where: { if case .finish = $0 { true } else { false } }) else { continue }
+      guard isHeard || flow.allSteps.contains(where: { $0.ownEnd != nil }) else { continue }
       flow.isApp = false
-      flow.notes.append(DraftNote(text: "not read: sets the root of a window, but ends", place: flow.place))
+      flow.note("not read: sets the root of a window, but ends", at: flow.place)
     }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
@@ -90,12 +90,12 @@ struct Settling {
   /// What a flow below starts above it is no event there.
   private func readRestarts(of flow: FlowDraft) {
     flow.visitSteps { _, step in
-      guard case .finishFor(let type, let route, _, _, _) = step, let target = byType[type],
-        let index = target.events.firstIndex(where: { FlowReader.child(restartedBy: $0.name) == route }),
+      guard case .finish(let end) = step, let target = end.ancestor.flatMap({ byType[$0] }),
+        let index = target.events.firstIndex(where: { FlowReader.child(restartedBy: $0.name) == end.name }),
         case .show(let showing)? = target.events[index].steps.first(where: \.isShowing),
         case .flow(let child) = showing.target
       else { return }
-      target.routes.append((route, child, showing.verb))
+      target.routes.append((end.name, child, showing.verb))
       target.events.remove(at: index)
     }
   }
@@ -130,13 +130,9 @@ struct Settling {
     }
     still.subtract(moving)
     for flow in flows where !still.isEmpty {
-      flow.rewriteSteps { _, steps in
-        steps.map { step in
-          step.mapped {
-            guard case .finish(let name, _, _, _) = $0, still.contains("\(flow.type) \(name)") else { return $0 }
-            return $0.ofNoAnimation
-          }
-        }
+      flow.mapSteps { step in
+        guard let end = step.ownEnd, still.contains("\(flow.type) \(end.name)") else { return step }
+        return step.ofNoAnimation
       }
     }
   }
@@ -237,9 +233,9 @@ struct Settling {
     result = result.filter { !$0.isQuestion } + result.filter(\.isQuestion)
     func isEnd(_ step: DraftStep) -> Bool {
       switch step {
-      case .finish(let name, _, _, _): !flow.signals.contains(name)
+      case .finish(let end): end.ancestor != nil || !flow.signals.contains(end.name)
       case .go(let going): going.steps.contains(where: isEnd)
-      default: step.isEnd
+      default: false
       }
     }
     // One that only says that it ended is the bookkeeping beside one that says how.
@@ -328,14 +324,12 @@ struct Settling {
 
   private func collectOutcomes(of flow: FlowDraft) {
     flow.visitSteps { _, step in
-      guard case .finish(let name, let arguments, _, let place) = step else { return }
-      let parameters = arguments.compactMap { argument in
-        argument.type.map { DraftParameter(name: argument.name, type: $0) }
-      }
-      if let index = flow.outcomes.firstIndex(where: { $0.name == name }) {
+      guard let end = step.ownEnd else { return }
+      let parameters = end.arguments.compactMap(\.parameter)
+      if let index = flow.outcomes.firstIndex(where: { $0.name == end.name }) {
         flow.outcomes[index].parameters.removeAll { !parameters.contains($0) }
       } else {
-        flow.outcomes.append(FlowDraft.Outcome(name: name, parameters: parameters, place: place))
+        flow.outcomes.append(FlowDraft.Outcome(name: end.name, parameters: parameters, place: end.place))
       }
     }
   }
@@ -350,8 +344,7 @@ struct Settling {
     for index in flow.children.indices {
       let site = flow.children[index].site
       if let site, !sites.contains(site) {
-        let text = "not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise"
-        flow.notes.append(DraftNote(text: text, place: site))
+        flow.note("not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise", at: site)
         flow.children[index].handlers = []
       }
       guard let child = byType[flow.children[index].type] else {
@@ -380,8 +373,7 @@ struct Settling {
           && !handlers.contains { $0.name == handler.name || $0.isWhole && $0.place == handler.place }
       }
       for handler in lost {
-        flow.notes.append(
-          DraftNote(text: "'\(handler.name)' of \(child.name) is handled, but never happens", place: handler.place))
+        flow.note("'\(handler.name)' of \(child.name) is handled, but never happens", at: handler.place)
       }
       flow.children[index].handlers = handlers
     }

@@ -32,15 +32,11 @@ extension Settling {
     }
     for flow in flows {
       flow.rewriteSteps { _, steps in
-        let said = steps.flatMap(\.all)
-        let beside = Set(said.compactMap { if case .finish(let name, _, _, _) = $0 { name } else { nil } })
-        for case .finish(let name, let arguments, _, let place) in said {
-          let parameters = arguments.compactMap { given in
-            given.type.map { DraftParameter(name: given.name, type: $0) }
-          }
-          note(name, of: flow.type, parameters) { end in
-            end.place = end.place ?? place
-            end.beside.formUnion(beside)
+        let said = steps.flatMap(\.all).compactMap(\.ownEnd)
+        for own in said {
+          note(own.name, of: flow.type, own.arguments.compactMap(\.parameter)) { end in
+            end.place = end.place ?? own.place
+            end.beside.formUnion(said.map(\.name))
           }
         }
         return steps
@@ -105,23 +101,18 @@ extension Settling {
       guard let flow else { continue }
       let (old, new) = (telling.map { "'\(Self.raw($0))'" }, telling.map { "'\(names[$0]!)'" })
       let text = "\(old.joined(separator: " and ")) would have one name: told apart as "
-      flow.notes.append(
-        DraftNote(
-          text: text + new.joined(separator: " and "),
-          place: telling.lazy.compactMap { ends[$0]!.place }.first ?? flow.place))
+      flow.note(
+        text + new.joined(separator: " and "), at: telling.lazy.compactMap { ends[$0]!.place }.first ?? flow.place)
     }
     return names
   }
 
   private func rename(_ flow: FlowDraft, _ names: [String: [String: String]]) {
     func renamed(_ name: String, of type: String) -> String { names[type]?[name] ?? Self.name(name) }
-    flow.rewriteSteps { _, steps in
-      steps.map { step in
-        step.mapped {
-          guard case .finish(let name, let arguments, let isAnimated, let place) = $0 else { return $0 }
-          return .finish(renamed(name, of: flow.type), arguments, isAnimated: isAnimated, place)
-        }
-      }
+    flow.mapSteps { step in
+      guard var end = step.ownEnd else { return step }
+      end.name = renamed(end.name, of: flow.type)
+      return .finish(end)
     }
     for child in flow.children.indices {
       let type = flow.children[child].type

@@ -71,7 +71,7 @@ extension Settling {
     let started = startedTypes
     for flow in flows.flatMap(\.screens).flatMap(\.flows).compactMap({ byType[$0] }) where !started.contains(flow.type)
     {
-      for case .finish(let name, _, _, _) in flow.allSteps { flow.signals.insert(name) }
+      flow.signals.formUnion(flow.allSteps.compactMap { $0.ownEnd?.name })
     }
   }
 
@@ -82,8 +82,9 @@ extension Settling {
         guard let ended = byType[child.type], !isFirst || !handler.steps.contains(where: { $0.has(\.isShowing) }),
           ended.signals.insert(handler.name).inserted
         else { return false }
-        let text = "not read: what \(flow.name) shows after '\(handler.name)', or what leaves the screen before it"
-        ended.notes.append(DraftNote(text: text, place: handler.place))
+        ended.note(
+          "not read: what \(flow.name) shows after '\(handler.name)', or what leaves the screen before it",
+          at: handler.place)
         return true
       }
     }
@@ -92,9 +93,9 @@ extension Settling {
 
   private func leaves(_ step: DraftStep, _ flow: FlowDraft, besides signals: Set<End>) -> Bool {
     switch step {
-    case .finish(let name, _, _, _): !signals.contains(End(type: flow.type, name: name))
+    case .finish(let end): end.ancestor != nil || !signals.contains(End(type: flow.type, name: end.name))
     case .show(let showing): [.replace, .root].contains(verb(of: showing, in: flow))
-    default: step.leavesAnyway
+    default: step.isLeaving
     }
   }
 
@@ -105,15 +106,11 @@ extension Settling {
     for (index, step) in steps.enumerated() {
       let others = outer + steps[..<index] + steps[(index + 1)...]
       switch step {
-      case .finish(let name, _, _, _):
+      case .finish(let end) where end.ancestor == nil:
         let leaves = others.contains { other in
-          other.has { part in
-            if case .finish(name, _, _, _) = part { return false }
-            if case .finish = part { return true }
-            return part.leavesAnyway
-          }
+          other.has { $0.isLeaving || $0.isFinish && $0.ownEnd?.name != end.name }
         }
-        if leaves { ending.insert(End(type: flow.type, name: name)) }
+        if leaves { ending.insert(End(type: flow.type, name: end.name)) }
       case .branch(_, let then, let other):
         noteLeaving(of: flow, in: then, around: others, &ending)
         noteLeaving(of: flow, in: other, around: others, &ending)
@@ -127,5 +124,5 @@ extension Settling {
 }
 
 extension DraftStep {
-  fileprivate var leavesAnyway: Bool { if case .finishFor = self { true } else { isLeaving } }
+  fileprivate var isFinish: Bool { if case .finish = self { true } else { false } }
 }

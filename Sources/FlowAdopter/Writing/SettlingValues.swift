@@ -6,9 +6,7 @@ extension Settling {
     for flow in flows {
       flow.visitSteps { _, step in
         guard case .show(let showing) = step, case .screen(let screen) = showing.target else { return }
-        let given = showing.arguments.compactMap { argument in
-          argument.type.map { DraftParameter(name: argument.name, type: $0) }
-        }.filter { !$0.type.isEmpty }
+        let given = showing.arguments.compactMap(\.parameter).filter { !$0.type.isEmpty }
         screens[ObjectIdentifier(screen), default: given].removeAll { !given.contains($0) }
       }
       for screen in flow.screens { screen.parameters = screens[ObjectIdentifier(screen)] ?? [] }
@@ -40,10 +38,14 @@ extension Settling {
               guard let child = byType[type] else { return }
               keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
             }
-          case .finish(let name, let arguments, _, _):
-            guard let index = flow.outcomes.firstIndex(where: { $0.name == name }) else { return }
-            let given = given(arguments)
-            keep(&flow.outcomes[index].parameters) { given.contains($0.name) }
+          case .finish(let end):
+            let given = given(end.arguments)
+            if let type = end.ancestor {
+              guard let child = byType[type].flatMap({ self.child(end.name, of: $0) }) else { return }
+              keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
+            } else if let index = flow.outcomes.firstIndex(where: { $0.name == end.name }) {
+              keep(&flow.outcomes[index].parameters) { given.contains($0.name) }
+            }
           case .go(let going):
             guard let index = flow.shared.firstIndex(where: { $0.name == going.name }) else { return }
             let given = given(going.arguments)
@@ -52,10 +54,6 @@ extension Settling {
             guard let index = flow.needs.firstIndex(where: { $0.name == condition.name }) else { return }
             let given = given(condition.arguments)
             keep(&flow.needs[index].parameters) { given.contains($0.name) }
-          case .finishFor(let type, let route, let arguments, _, _):
-            guard let child = byType[type].flatMap({ self.child(route, of: $0) }) else { return }
-            let given = given(arguments)
-            keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
           default: break
           }
         }
@@ -79,7 +77,7 @@ extension Settling {
   func dropParameters(of name: String) -> Bool {
     guard let flow = byName[name], !flow.parameters.isEmpty else { return false }
     let names = flow.parameters.map(\.name).joined(separator: ", ")
-    flow.notes.append(DraftNote(text: "not read: it is given \(names)", place: flow.place))
+    flow.note("not read: it is given \(names)", at: flow.place)
     flow.parameters = []
     settleValues()
     return true

@@ -41,7 +41,7 @@ extension FlowDraft {
     screen.name = name + screen.name
     guard let type = screen.type, !screen.renamed else { return }
     screen.renamed = true
-    notes.append(DraftNote(text: "not read: \(screen.name) is a \(type), as in another flow", place: screen.place))
+    note("not read: \(screen.name) is a \(type), as in another flow", at: screen.place)
   }
 
   /// Gives the screen, the action or the event of a line a name that no other member has; false if the line has none.
@@ -80,10 +80,9 @@ extension FlowDraft {
       }
     }
     for child in children.indices {
-      for index in children[child].handlers.indices {
-        var context = StepContext(parameters: children[child].handlers[index].parameters, screen: nil)
-        context.isHandler = true
-        children[child].handlers[index].steps = change(context, children[child].handlers[index].steps)
+      for (index, handler) in children[child].handlers.enumerated() {
+        let context = StepContext(parameters: handler.parameters, screen: nil, isHandler: true)
+        children[child].handlers[index].steps = change(context, handler.steps)
       }
     }
     for list in [\FlowDraft.events, \FlowDraft.shared] {
@@ -91,6 +90,11 @@ extension FlowDraft {
         self[keyPath: list][index].steps = change(StepContext(parameters: action.parameters, screen: nil), action.steps)
       }
     }
+  }
+
+  /// Changes each step, but no branch and no question: those are made of steps.
+  func mapSteps(_ change: (DraftStep) -> DraftStep) {
+    rewriteSteps { _, steps in steps.map { $0.mapped(change) } }
   }
 
   /// Changes what is done when children end.

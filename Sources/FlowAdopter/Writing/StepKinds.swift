@@ -1,36 +1,26 @@
 extension DraftStep {
-  var isLeaving: Bool {
-    switch self {
-    case .pop, .dismiss, .close: true
-    default: false
-    }
-  }
+  var isLeaving: Bool { if case .leave = self { true } else { false } }
 
   var isEnd: Bool {
     switch self {
-    case .finish, .finishFor: true
+    case .finish: true
     case .go(let going): going.steps.contains(where: \.isEnd)
     default: false
     }
   }
 
   /// Whether something leaves without animation.
-  var isStill: Bool {
-    switch self {
-    case .pop(_, _, false?, _), .dismiss(false?, _), .close(false?, _): true
-    default: false
-    }
-  }
+  var isStill: Bool { if case .leave(let leaving) = self { leaving.isAnimated == false } else { false } }
 
   /// An end without animation.
   var ofNoAnimation: DraftStep {
-    switch self {
-    case .finish(let name, let arguments, _, let place): .finish(name, arguments, isAnimated: false, place)
-    case .finishFor(let flow, let child, let arguments, _, let place):
-      .finishFor(flow, child: child, arguments, isAnimated: false, place)
-    default: self
-    }
+    guard case .finish(var end) = self else { return self }
+    end.isAnimated = false
+    return .finish(end)
   }
+
+  /// An end that is none of an ancestor.
+  var ownEnd: End? { if case .finish(let end) = self, end.ancestor == nil { end } else { nil } }
 
   var note: DraftNote? { if case .note(let note) = self { note } else { nil } }
 
@@ -40,17 +30,17 @@ extension DraftStep {
 
   /// What the end of a flow does by itself.
   var isPlainLeaving: Bool {
-    switch self {
-    case .pop(let screen, let toRoot, _, _): screen == nil && !toRoot
-    case .dismiss, .close: true
-    default: false
+    guard case .leave(let leaving) = self else { return false }
+    return switch leaving.kind {
+    case .pop, .dismiss, .close: true
+    case .popTo, .popToRoot: false
     }
   }
 
   /// Whether a screen or a flow comes, or this flow ends.
   var isShowing: Bool {
     switch self {
-    case .show, .finish, .finishFor: true
+    case .show, .finish: true
     case .ask(let question): question.answers.contains { $0.steps.contains(where: \.isShowing) }
     case .go(let going): going.steps.contains(where: \.isShowing)
     default: false
@@ -70,13 +60,10 @@ extension DraftStep {
     case .show(let showing):
       "\(text) \((showing.arguments + showing.styleArguments).map(\.source)) \(showing.style ?? "") "
         + "\(showing.inNavigation) \(showing.isAnimated.map(String.init) ?? "") \(showing.policy ?? "")"
-    case .finish(let name, let arguments, let isAnimated, _):
-      "finish \(name) \(arguments.map(\.source)) \(isAnimated.map(String.init) ?? "")"
-    case .finishFor(_, _, let arguments, let isAnimated, _):
-      "\(text) \(arguments.map(\.source)) \(isAnimated.map(String.init) ?? "")"
+    case .finish(let end):
+      "finish \(end.fullName) \(end.arguments.map(\.source)) \(end.isAnimated.map(String.init) ?? "")"
     case .call(_, let arguments, _): "\(text) \(arguments.map(\.source))"
-    case .pop(_, _, let isAnimated, _), .dismiss(let isAnimated, _), .close(let isAnimated, _):
-      "\(text) \(isAnimated.map(String.init) ?? "")"
+    case .leave(let leaving): "\(text) \(leaving.isAnimated.map(String.init) ?? "")"
     case .ask(let question):
       "\(text) \(question.arguments.map(\.source)) \(question.answers.map { $0.steps.exactText }.joined(separator: "; "))"
     case .branch(let condition, let then, let other):
@@ -94,12 +81,16 @@ extension DraftStep {
       case .screen(let screen): "\(showing.verb) \(screen.name)"
       case .flow(let type): "\(showing.verb) \(showing.child ?? type)"
       }
-    case .pop(let screen, let toRoot, _, _): "pop \(screen?.name ?? "") \(toRoot)"
-    case .dismiss: "dismiss"
-    case .close: "close"
-    case .finishFor(let flow, let child, _, _, _): "finish \(flow).\(child)"
+    case .leave(let leaving):
+      switch leaving.kind {
+      case .pop: "pop  false"
+      case .popTo(let screen): "pop \(screen.name) false"
+      case .popToRoot: "pop  true"
+      case .dismiss: "dismiss"
+      case .close: "close"
+      }
     case .select(let name, _): "select \(name)"
-    case .finish(let name, _, _, _): "finish \(Settling.name(name))"
+    case .finish(let end): "finish \(Settling.name(end.fullName))"
     case .call(let name, _, _): "call \(name)"
     case .ask(let question):
       "ask \(question.name) \(question.answers.map { "\($0.name) \($0.steps.text)" }.joined(separator: "; "))"
@@ -111,6 +102,10 @@ extension DraftStep {
     case .note(let note): note.text
     }
   }
+}
+
+extension DraftStep.End {
+  fileprivate var fullName: String { (ancestor.map { $0 + "." } ?? "") + name }
 }
 
 extension [DraftStep] {

@@ -169,22 +169,26 @@ extension FlowWriter {
       text += animation(of: showing, context)
       let site = flow.children.first { $0.site != nil && $0.site == showing.site }
       return text + (site.map { block($0.handlers, context, isHandler: true, &result) } ?? "")
-    case .pop(let screen, let toRoot, let isAnimated, _):
-      return "pop" + (screen.map { " to \($0.name)" } ?? (toRoot ? " to root" : "")) + animation(isAnimated)
-    case .dismiss(let isAnimated, _): return "dismiss" + animation(isAnimated)
-    case .close(let isAnimated, _): return "close" + animation(isAnimated)
-    case .finishFor(let type, let child, let arguments, let isAnimated, let place):
-      let target = settling.byType[type]
-      let parameters = target.flatMap { settling.child(child, of: $0) }?.parameters ?? []
-      let given = given(arguments, for: parameters)
-      let name = settling.name(of: type)
-      noteLost(given.lost, of: "\(name).\(child)", at: place, &result)
-      return "finish \(name).\(child)\(given.text)" + animation(isAnimated)
+    case .leave(let leaving):
+      let word =
+        switch leaving.kind {
+        case .pop: "pop"
+        case .popTo(let screen): "pop to \(screen.name)"
+        case .popToRoot: "pop to root"
+        case .dismiss: "dismiss"
+        case .close: "close"
+        }
+      return word + animation(leaving.isAnimated)
     case .select(let tab, _): return "select \(tab)"
-    case .finish(let name, let arguments, let isAnimated, let place):
-      let given = given(arguments, for: flow.outcomes.first { $0.name == name }?.parameters ?? [])
-      noteLost(given.lost, of: name, at: place, &result)
-      return (flow.signals.contains(name) ? "signal " : "finish ") + name + given.text + animation(isAnimated)
+    case .finish(let end):
+      let name = (end.ancestor.map { settling.name(of: $0) + "." } ?? "") + end.name
+      let parameters =
+        end.ancestor.map { settling.byType[$0].flatMap { settling.child(end.name, of: $0) }?.parameters }
+        ?? flow.outcomes.first { $0.name == end.name }?.parameters
+      let given = given(end.arguments, for: parameters ?? [])
+      noteLost(given.lost, of: name, at: end.place, &result)
+      let isSignal = end.ancestor == nil && flow.signals.contains(end.name)
+      return (isSignal ? "signal " : "finish ") + name + given.text + animation(end.isAnimated)
     case .call(let name, let arguments, _): return "call \(name)" + list(arguments, context)
     case .ask(let question):
       let head = "call \(question.name)\(list(question.arguments, context))" + (question.isAsync ? " async" : "")
