@@ -141,7 +141,7 @@ struct AdoptCommand {
     return try files.map { try $0.get() }
   }
 
-  /// The storyboards in the folders of the sources; without one that cannot be read, less is known of segues.
+  /// The storyboards in the folders of the sources. An unreadable one is skipped: its segues are then unknown.
   private func storyboards() throws -> [SourceFile] {
     let paths = try (arguments.operands.isEmpty ? ["."] : arguments.operands).flatMap { typed -> [String] in
       let path = typed.cleanedPath
