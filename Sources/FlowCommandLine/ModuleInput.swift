@@ -141,7 +141,7 @@ package struct ModuleInput {
     return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
   }
 
-  /// The default output folder of a source; a nil source stands for the support file.
+  /// The default output folder of a source, or of the support file if `source` is nil.
   package func outputFolder(ofSource source: Int?) -> String {
     places[source.map { placeOfSource[$0] } ?? 0].outputFolder
   }

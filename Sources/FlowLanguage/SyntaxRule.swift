@@ -46,8 +46,8 @@ package enum SyntaxRule: String, Rule {
       CatalogueEntry(
         "Unterminated string or comment", .error, .syntax,
         """
-        A string ends on the line it starts on, and its escapes are those of Swift. A block comment ends with '*/'; an \
-        open one would swallow the rest of the file.
+        A string ends on the line it starts on, and has Swift's escapes. A block comment ends with '*/'; an unterminated \
+        one would swallow the rest of the file.
         """,
         example: """
           - tab Home title "Home
@@ -68,8 +68,8 @@ package enum SyntaxRule: String, Rule {
       CatalogueEntry(
         "Look-alike character", .error, .syntax,
         """
-        Word processors, chat clients and keyboards insert characters that look like those of the language but are \
-        different: an arrow as one character, a full-width brace, a no-break space.
+        Word processors, chat clients and keyboards insert characters that look like those of the language but differ: \
+        an arrow as one character, a full-width brace, a no-break space.
         """,
         example: """
           - close → dismiss
@@ -90,7 +90,7 @@ package enum SyntaxRule: String, Rule {
       CatalogueEntry(
         "Swift syntax in a .flow file", .error, .syntax,
         """
-        A .flow file is a description; it contains no Swift code. A decision is a need, hand-written behavior is a \
+        A .flow file is a description; it contains no Swift code. A decision is a need, hand-written behaviour is a \
         hook called with 'call', and stored data is a state: each is named here and written in Swift.
         """,
         example: """
@@ -122,7 +122,7 @@ package enum SyntaxRule: String, Rule {
     case .semicolon:
       CatalogueEntry(
         "Semicolon at the end of a line", .error, .syntax,
-        "Each line holds one statement, which ends with the line, so a diff shows exactly what changed.",
+        "Each line contains one statement, which ends with the line, so a diff shows exactly what changed.",
         example: """
           - start screen Cart;
           + start screen Cart

@@ -1,7 +1,7 @@
 import FlowLanguage
 
 extension TemplateParser {
-  /// Deep enough for every condition that somebody can read.
+  /// Deep enough for every readable condition.
   private static let parenthesesLimit = 32
 
   /// `{{for x in list join ", "}} … {{else}} … {{end}}`
@@ -80,7 +80,7 @@ extension TemplateParser {
 
   // MARK: - Conditions
 
-  /// - Parameter depth: how many parentheses are around.
+  /// - Parameter depth: the number of enclosing parentheses.
   private mutating func condition(_ reader: inout DirectiveReader, in depth: Int = 0) throws(FormError) -> Test {
     var alternatives: [Test] = []
     repeat {
@@ -183,7 +183,7 @@ extension TemplateParser {
     return .branches(tree.branches.add(branches))
   }
 
-  /// The names of the cases whose block comes next. What is not a case, or is repeated, is reported.
+  /// The names of the cases whose block comes next. Reports names that are not cases, and repeated ones.
   private mutating func readCases(_ token: TemplateToken, of cases: [String]?, _ known: inout Set<String>) -> [String] {
     var names: [String] = []
     _ = read(token) { parser, reader throws(FormError) in
@@ -200,7 +200,7 @@ extension TemplateParser {
     return names
   }
 
-  /// Reports what stands between a switch and its first case.
+  /// Reports anything between a switch and its first case.
   private mutating func reportText(from first: Int) {
     guard let token = tokens[first..<index].first(where: { !$0.isBlank }) else { return }
     switch token.kind {

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// What is wrong with the form of a directive; ends the reading of that directive.
+/// A syntax error in a directive, which ends the reading of it.
 struct FormError: Error {
   let message: String
   let range: Range<Int>
@@ -19,11 +19,11 @@ extension Collection<Name> {
   var range: Range<Int> { (first?.range.lowerBound ?? 0)..<(suffix(1).first?.range.upperBound ?? 0) }
 }
 
-/// Reads the inside of one directive: words, names, strings, paths.
+/// Reads the contents of one directive: words, names, strings, paths.
 struct DirectiveReader {
   let bytes: [UInt8]
   let end: Int
-  /// The whole directive, for what is missing at its end.
+  /// The whole directive: the place of errors about something missing at its end.
   let directive: Range<Int>
   private(set) var position: Int
 
@@ -43,7 +43,7 @@ struct DirectiveReader {
 
   func next(is sign: Unicode.Scalar) -> Bool { position < end && bytes[position] == UInt8(ascii: sign) }
 
-  /// Skips `sign`, and the white space after it, if it comes next.
+  /// Skips `sign` and the following white space, if it comes next.
   mutating func accept(_ sign: Unicode.Scalar) -> Bool {
     guard next(is: sign) else { return false }
     position += 1
@@ -66,7 +66,7 @@ struct DirectiveReader {
     return true
   }
 
-  /// A name: letters, digits and `_`; with `hyphens`, as the names of files and cases, `-` too.
+  /// A name: letters, digits and `_`; with `hyphens`, as in the names of files and cases, also `-`.
   mutating func name(_ purpose: String, hyphens: Bool = false) throws(FormError) -> Name {
     let start = position
     var stop = position
@@ -116,14 +116,14 @@ struct DirectiveReader {
     if !isAtEnd { throw unexpected(message) }
   }
 
-  /// An error at what comes next: a word, a sign, or the end of the directive.
+  /// An error at the next word or sign, or at the end of the directive.
   func unexpected(_ message: String, help: String? = nil) -> FormError {
     guard position < end else {
       return FormError(message: message, range: (directive.upperBound - 2)..<directive.upperBound, help: help)
     }
     var stop = position
     while stop < end, isNamePart(bytes[stop]) { stop += 1 }
-    // A sign of several bytes is one sign.
+    // A character of several bytes is one sign.
     if stop == position {
       stop += 1
       while stop < end, bytes[stop] & 0xC0 == 0x80 { stop += 1 }

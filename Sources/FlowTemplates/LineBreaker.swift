@@ -1,5 +1,5 @@
-/// Breaks lines of Swift that are wider than the style allows, whatever a template or a long name made of them: at the
-/// outermost brackets with the most in them, an element a line, and what is still too wide in the same way.
+/// Breaks lines of Swift that are wider than the style allows, because of a template or a long name: at the outermost
+/// brackets with the longest contents, one element per line, and again wherever a line is still too wide.
 struct LineBreaker {
   private let bytes: [UInt8]
   private let width: Int
@@ -11,7 +11,7 @@ struct LineBreaker {
     result.reserveCapacity(bytes.count + bytes.count / 16)
   }
 
-  /// - Parameter starts: where the lines start that may be too wide. The others are copied as they are.
+  /// - Parameter starts: the offsets of lines that may be too wide. All others are copied unchanged.
   mutating func run(_ starts: [Int]) -> [UInt8] {
     var copied = 0
     for start in starts {
@@ -35,7 +35,7 @@ struct LineBreaker {
     }
     var opening: Int?
     let group = widestGroup(line, &opening)
-    // The signature of a closure whose statements are on the lines that follow.
+    // The signature of a closure whose statements are on the following lines.
     if let opening, group.map({ $0.open > opening }) ?? true, line.suffix(3).elementsEqual(" in".utf8) {
       append(line[...opening], indentation)
       return append(trimmed(line[(opening + 1)...]), indentation + 2)
@@ -62,7 +62,7 @@ struct LineBreaker {
     write(line[group.close...], indentation: indentation)
   }
 
-  /// Where the type of a property without a value starts, or that of a parameter with an attribute.
+  /// The offset of the type of a property without a value, or of a parameter with an attribute.
   private func startOfType(_ line: ArraySlice<UInt8>) -> Int? {
     let words = line.prefix { ![":", "=", "(", "[", "{"].contains(Character(Unicode.Scalar($0))) }
     guard words.endIndex + 2 < line.endIndex, line[words.endIndex] == UInt8(ascii: ":") else { return nil }
@@ -94,13 +94,13 @@ struct LineBreaker {
     let open: Int
     var close = 0
     var commas: [Int] = []
-    /// Of a closure: where its statements begin, after `in`.
+    /// For a closure, where its statements begin, after `in`.
     var signatureEnd: Int?
   }
 
-  /// Of the pairs of brackets that are in no other pair of the line, the one with the most in it.
+  /// Of the outermost pairs of brackets on the line, the one with the longest contents.
   ///
-  /// - Parameter opening: is set to the brace that the line leaves open.
+  /// - Parameter opening: receives the brace that the line leaves open.
   private func widestGroup(_ line: ArraySlice<UInt8>, _ opening: inout Int?) -> Group? {
     var open: [Group] = []
     var groups: [Group] = []

@@ -1,8 +1,8 @@
 /// One member of a record: its name in templates, its type, and how it is read.
 ///
-/// It does not say whose member it is: a generic type for each kind of record would cost a look-up of its metadata at
-/// every start. That is sound because only the checker makes paths: a value that it takes for a record of a type was
-/// made by a member of that type, or was compared with it when it came from outside.
+/// It is not generic over the type of the record: a generic type for each kind of record would cost a look-up of its
+/// metadata at every start. This is sound because only the checker creates paths: a value that it takes for a record of
+/// a type was created by a member of that type, or was compared with the type when it was passed in.
 public struct Member: Sendable {
   public let name: String
   public let type: ValueType
@@ -19,12 +19,13 @@ public struct Member: Sendable {
   }
 }
 
-// The members of a record, for its list of them. They are public because the compiler specializes nothing else for
-// another module: so what reads a member knows the record's type, and captures nothing whose references threads count.
+// The members of a record, for its list of members. They are public because the compiler specializes nothing else for
+// another module. Thus the closure that reads a member knows the record's type, and captures nothing that threads
+// would have to retain.
 extension TemplateRecord {
   public typealias Reading<Result> = @Sendable (Self) -> Result
 
-  /// A text, possibly of several lines.
+  /// A text, possibly with several lines.
   @inlinable
   public static func text(_ name: String, _ meaning: String, _ read: @escaping Reading<String>) -> Member {
     Member(name, .text, meaning) { .text(read(from($0))) }
@@ -36,7 +37,7 @@ extension TemplateRecord {
     Member(name, .flag, meaning) { .flag(read(from($0))) }
   }
 
-  /// A text that is always one of `cases`.
+  /// A text that is one of `cases`.
   @inlinable
   public static func choice(
     _ name: String, _ cases: [String], _ meaning: String, _ read: @escaping Reading<String>
@@ -50,7 +51,7 @@ extension TemplateRecord {
     Member(name, .list(.text), meaning) { .texts(read(from($0))) }
   }
 
-  /// A record that is always there.
+  /// A record that always exists.
   @inlinable
   public static func record<Record: TemplateRecord>(
     _ name: String, _ type: Record.Type, _ meaning: String, _ read: @escaping Reading<Record>

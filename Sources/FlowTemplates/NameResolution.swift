@@ -1,17 +1,17 @@
 extension TemplateParser {
-  /// The words that cannot be names, since a directive that starts with one is not a value.
+  /// The words that cannot be names, because a directive that starts with one is not a value.
   private static let words: Set = [
     "if", "for", "end", "fit", "else", "case", "switch", "define", "in", "is", "not", "and", "or", "let", "join",
     "true", "false",
   ]
 
-  /// Reports a name that no directive could mention.
+  /// Reports a name that no directive could use.
   mutating func checkBinding(_ name: Name) {
     guard Self.words.contains(name.text) else { return }
     report(.invalidDirective, "'\(name.text)' is a word of the template language and cannot be a name", at: name.range)
   }
 
-  /// What a path stands for, and the type of what it leads to.
+  /// The resolved path, and the type of its value.
   mutating func resolve(_ path: [Name]) -> (path: Path, type: ValueType) {
     let first = path[0]
     guard let slot = scope.lastIndex(where: { $0.name == first.text }) else {
@@ -31,7 +31,7 @@ extension TemplateParser {
     return (Path(slot: Int32(slot), steps: start..<Int32(tree.steps.count)), type)
   }
 
-  /// The index of a member of what a path leads to, which is of the type.
+  /// The index of a member in the type of a path's value.
   private mutating func member(_ name: Name, of owner: ArraySlice<Name>, _ type: ValueType) -> Int? {
     switch type {
     case .record(let record):
@@ -49,13 +49,13 @@ extension TemplateParser {
     return nil
   }
 
-  /// Reports that a path leads to another type than its place asks for.
+  /// Reports that the type of a path's value is not the required one.
   mutating func reportType(_ path: [Name], _ type: ValueType, wanted: String, help: String? = nil) {
     guard type != .unknown else { return }
     report(.wrongType, "'\(path.text)' is \(type.words), not \(wanted)", at: path.range, help: help)
   }
 
-  /// What a path stands for that is to be written, so it leads to a text.
+  /// The resolved path of a value to write, which must be a text.
   mutating func resolveText(_ path: [Name]) -> Path {
     let (value, type) = resolve(path)
     let help: String?

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-// Define directives, which are read before any body.
+// Define directives are read before any body.
 extension TemplateParser {
   mutating func readSignature(_ token: TemplateToken) {
     var name: Name?
@@ -78,7 +78,7 @@ extension TemplateParser {
   mutating func call(_ token: TemplateToken) -> Node? {
     read(token) { parser, reader throws(FormError) in
       let called = try parser.target(&reader)
-      // Of a part that is not known, the arguments can be checked all the same.
+      // The arguments can be checked even if the part is unknown.
       let arguments = try parser.arguments(&reader)
       guard let called else { return nil }
       parser.check(arguments, of: called.part, at: called.name.range)
@@ -91,7 +91,7 @@ extension TemplateParser {
     } ?? nil
   }
 
-  /// The part that is called, or nil if it is reported that there is none.
+  /// The called part; nil if there is none, which is reported.
   private mutating func target(_ reader: inout DirectiveReader) throws(FormError) -> Target? {
     let first = try reader.name("the name of a part", hyphens: true)
     var file = first
@@ -135,7 +135,7 @@ extension TemplateParser {
     parts.filter { $0.place.file == file }.compactMap { $0.name?.text }
   }
 
-  /// The part in the files of a folder that a value names; nil once something is reported.
+  /// The part in those files of a folder that a value can name; nil if something was reported.
   private mutating func target(_ value: Path, in folder: Name, _ name: Name) -> Target? {
     guard let members = folders[folder.text] else {
       report(
@@ -185,9 +185,9 @@ extension TemplateParser {
   }
 }
 
-// What parts and calls have to agree on.
+// Rules that parts and calls must agree on.
 extension TemplateParser {
-  /// Whether the parts, which one call reaches, take the same parameters.
+  /// Whether the parts that one call can reach take the same parameters.
   private mutating func checkAgreement(_ indices: [Int], of folder: String) -> Bool {
     let first = parts[indices[0]]
     var agree = !first.isFaulty
@@ -212,7 +212,7 @@ extension TemplateParser {
     "(" + part.parameters.map(\.type.spelling).joined(separator: ", ") + ")"
   }
 
-  /// Reports arguments that are not what the part takes; a wrong number at `range`.
+  /// Reports arguments that do not match the part's parameters; a wrong number of them at `range`.
   private mutating func check(_ arguments: [Argument], of index: Int, at range: Range<Int>) {
     let part = parts[index]
     guard let name = part.name?.text, !part.isFaulty else { return }

@@ -1,11 +1,11 @@
-/// The record types that templates can name: the given roots and everything that can be reached from them.
+/// The record types that templates can name: the given roots and every type reachable from them.
 package struct Schema: Sendable {
   private struct MemberKey: Hashable {
     let record: RecordType
     let name: String
   }
 
-  /// In the order in which they are found from the roots, breadth first.
+  /// In the order in which they are reached from the roots, breadth first.
   private(set) var records: [RecordType] = []
   /// By name, for the types of parameters.
   private(set) var recordsByName: [String: RecordType] = [:]
@@ -13,7 +13,7 @@ package struct Schema: Sendable {
   private(set) var members: [Member] = []
   private var memberIndices: [MemberKey: Int] = [:]
 
-  /// Two types of one name, and two members of one name in a type, are mistakes of the program and stop it.
+  /// Two types with the same name, or two members in a type, stop the program: they are programming errors.
   package init(roots: [any TemplateRecord.Type]) {
     memberIndices.reserveCapacity(512)
     for root in roots { add(RecordType(root)) }
@@ -38,14 +38,14 @@ package struct Schema: Sendable {
     if known == nil { records.append(record) }
   }
 
-  /// The index of a record's member of that name.
+  /// The index of a record's member with that name.
   func member(_ name: String, of record: RecordType) -> Int? {
     memberIndices[MemberKey(record: record, name: name)]
   }
 }
 
 extension ValueType {
-  /// The type of the records that it is about.
+  /// The type of the records it describes.
   fileprivate var recordType: RecordType? {
     switch self {
     case .record(let record), .optional(let record): record

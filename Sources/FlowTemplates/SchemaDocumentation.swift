@@ -1,5 +1,5 @@
 extension Schema {
-  /// A Markdown page for the authors of templates: every type that can be reached, with its members.
+  /// A Markdown page for authors of templates: every reachable type, with its members.
   package func documentation() -> String {
     var page = """
       # What templates can name
@@ -22,14 +22,14 @@ extension Schema {
     return cases.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// A vertical bar would end the cell, a line end the table.
+  /// A vertical bar would end the cell, and a line end the table.
   private func escaped(_ text: String) -> String {
     text.map { $0 == "|" ? "\\|" : $0 == "\n" ? " " : String($0) }.joined()
   }
 }
 
 extension ValueType {
-  /// The type as a parameter declares it.
+  /// The type as written in a parameter's declaration.
   var spelling: String {
     switch self {
     case .text, .choice, .unknown: "Text"
@@ -40,7 +40,7 @@ extension ValueType {
     }
   }
 
-  /// The type in the words of a message.
+  /// The type as described in a message.
   var words: String {
     switch self {
     case .text, .unknown: "a text"

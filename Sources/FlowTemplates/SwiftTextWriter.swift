@@ -1,29 +1,29 @@
-/// Collects lines of Swift: keeps indentation, blank lines and white space at line ends in order.
+/// Collects lines of Swift, and takes care of indentation, blank lines and trailing white space.
 ///
-/// A line end is not written before the next line starts. So what ends with a line end can be continued on its last
-/// line, and whether a blank line stays is decided when both of its neighbours are known.
+/// A line end is written only when the next line starts. Text that ends with a line end can therefore be continued on
+/// its last line, and whether a blank line stays is decided when both of its neighbours are known.
 struct SwiftTextWriter {
-  /// What there is besides the text, for coming back to it.
+  /// The state besides the text, which an attempt can restore.
   fileprivate struct State {
     /// Where the last line starts.
     var lineStart = 0
     /// How many lines have been started.
     var lines = 0
-    /// Whether text that comes now continues the last line.
+    /// Whether the next text continues the last line.
     var isOpen = false
     /// Whether a blank line comes before the next line.
     var hasBlankLine = false
-    /// The indentation that the next line gets: first what holds for every line of the part, then its own.
+    /// The indentation of the next line: first that of every line of the part, then its own.
     var margin = Indentation()
-    /// How much of `margin` holds for every line.
+    /// How much of `margin` applies to every line.
     var partMargin = 0
-    /// What comes before the next text: between two elements of a list.
+    /// The separator to write before the next text, between two elements of a list.
     var separator: String?
   }
 
-  /// How many bytes a line may have.
+  /// The maximum number of bytes in a line.
   let width: Int
-  /// Where the lines start that may have more.
+  /// The offsets of lines that may be longer.
   private(set) var wideLines: [Int] = []
   private var bytes: [UInt8] = []
   private var now = State()
@@ -36,7 +36,7 @@ struct SwiftTextWriter {
   /// How many bytes have been written.
   var count: Int { bytes.count }
 
-  /// The finished text with one line end.
+  /// The finished text, with one line end at its end.
   mutating func finish() -> [UInt8] {
     closeLine()
     if !bytes.isEmpty { bytes.append(0x0A) }
@@ -45,7 +45,7 @@ struct SwiftTextWriter {
 
   // MARK: - Text
 
-  /// - Parameter text: that of the tree.
+  /// - Parameter text: the tree's text.
   mutating func write(_ piece: TextPiece, of text: [UInt8]) {
     let start = Int(piece.start)
     let visible = start + Int(piece.indentation)
@@ -53,7 +53,7 @@ struct SwiftTextWriter {
     if now.isOpen {
       if start < end { append(text, start..<end, startingWith: text[start]) }
     } else if visible < end {
-      // White space after something that yielded nothing is not indentation; else it goes with the text.
+      // White space after a directive without output is not indentation; otherwise it belongs to the text.
       append(text, (piece.startsLine ? start : visible)..<end, startingWith: text[visible])
     } else if piece.startsLine {
       for index in start..<end { _ = now.margin.append(text[index]) }
@@ -65,7 +65,7 @@ struct SwiftTextWriter {
     text.withUnsafeBufferPointer { append($0.part(range), startingWith: first) }
   }
 
-  /// Text of any number of lines; those after the first get the indentation of the line where the text starts.
+  /// Text with any number of lines; lines after the first are indented like the line on which the text starts.
   mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write($0) }
@@ -84,7 +84,7 @@ struct SwiftTextWriter {
       end = text.lineEnd(from: start)
     }
     writeLine(text.part(start..<end))
-    // What follows a line end at the end of the text stands at the same indentation.
+    // Whatever follows a line end at the end of the text has the same indentation.
     now.partMargin = outer
   }
 
@@ -98,7 +98,7 @@ struct SwiftTextWriter {
 
   /// Appends text without a line end.
   ///
-  /// - Parameter first: what it starts with after white space; for the start of a line.
+  /// - Parameter first: its first byte after white space, for the start of a line.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) {
     if now.separator != nil { writeSeparator() }
     if !now.isOpen { startLine(with: first) }
@@ -123,7 +123,7 @@ struct SwiftTextWriter {
     now.margin.write(to: &bytes)
   }
 
-  /// Ends the line if there is something on it. A line without anything is a blank line only if it was meant as one.
+  /// Ends the line if there is something on it. An empty line is a blank line only if it was meant as one.
   private mutating func endLine(isBlank: Bool) {
     if now.isOpen { closeLine() } else if isBlank { now.hasBlankLine = true }
     now.margin.cut(to: now.partMargin)
@@ -132,23 +132,23 @@ struct SwiftTextWriter {
   private mutating func closeLine() {
     guard now.isOpen else { return }
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-    // A line that goes on is closed again.
+    // A line that was continued ends a second time.
     if bytes.count - now.lineStart > width, wideLines.last != now.lineStart { wideLines.append(now.lineStart) }
     now.isOpen = false
   }
 
   // MARK: - Parts
 
-  /// What has to be known again at the end of a part.
+  /// The state to restore at the end of a part.
   typealias PartStart = (count: Int, isOpen: Bool, hasBlankLine: Bool, partMargin: Int)
 
-  /// From here on every line gets the indentation of the line at hand.
+  /// From here on, every line gets the indentation of the current line.
   mutating func beginPart() -> PartStart {
     defer { holdMargin() }
     return (count, now.isOpen, now.hasBlankLine, now.partMargin)
   }
 
-  /// - Parameter continuesLine: whether the line goes on after the part, so that the part's last line end is dropped.
+  /// - Parameter continuesLine: whether the line continues after the part, so the part's last line end is dropped.
   mutating func endPart(_ start: PartStart, continuesLine: Bool) {
     let inner = now.partMargin
     now.partMargin = start.partMargin
@@ -167,7 +167,7 @@ struct SwiftTextWriter {
 
   private mutating func holdMargin() {
     if now.isOpen {
-      // The line's indentation starts with what holds for the part, or is that.
+      // The line's indentation begins with that of the part, or equals it.
       now.margin.cut(to: now.partMargin)
       var index = now.lineStart + now.partMargin
       while index < bytes.count, now.margin.append(bytes[index]) { index += 1 }
@@ -177,7 +177,7 @@ struct SwiftTextWriter {
 
   // MARK: - Lists
 
-  /// Text to come before the next text; if the last line has ended, at its end.
+  /// Sets the text to write before the next text, or at the end of the last line if that has ended.
   mutating func setSeparator(_ separator: String?) { now.separator = separator }
 
   private mutating func writeSeparator() {
@@ -193,24 +193,24 @@ struct SwiftTextWriter {
 
   // MARK: - Trying
 
-  /// A state to come back to.
+  /// A state that can be restored.
   struct Mark {
     fileprivate let state: State
     fileprivate let count: Int
-    /// The white space at the end of the line, which would be gone if the line ended.
+    /// The white space at the end of the line, which would be removed if the line ended.
     fileprivate let space: Indentation
-    /// How many lines there are at most if what follows is on one. A separator that waits belongs to the line before.
+    /// The maximum number of lines if the following text fits on one. A pending separator belongs to the line before.
     fileprivate var mostLines: Int { state.lines + (state.isOpen || state.separator != nil ? 0 : 1) }
   }
 
-  /// How much an attempt may write until it is clear that it does not fit.
+  /// How much an attempt may write before it is known not to fit.
   struct Limit {
     fileprivate var lines = Int.max
     fileprivate var width = Int.max
   }
 
   var limit = Limit()
-  /// Whether an attempt has failed: whatever comes now is taken back.
+  /// Whether an attempt has failed: everything written from now on is discarded.
   private(set) var isOverLimit = false
 
   private var isTooWide: Bool {
@@ -219,9 +219,9 @@ struct SwiftTextWriter {
     return line.dropLast(space).count { $0 & 0xC0 != 0x80 } > limit.width
   }
 
-  /// Limits what is written to what can still fit.
+  /// Limits the output to what can still fit.
   ///
-  /// - Returns: the limit so far, which holds again after the attempt.
+  /// - Returns: the previous limit, to restore after the attempt.
   mutating func limit(to width: Int, since mark: Mark) -> Limit {
     let outer = limit
     limit = Limit(lines: min(outer.lines, mark.mostLines), width: width)
@@ -244,7 +244,7 @@ struct SwiftTextWriter {
     isOverLimit = false
   }
 
-  /// Whether what was written since the mark stands on one line, with what stood there before, of at most `width` columns.
+  /// Whether everything written since the mark fits on the line that it continues, within `width` columns.
   func fits(since mark: Mark, width: Int) -> Bool {
     if !mark.state.isOpen, count <= mark.count + mark.space.count { return true }
     if now.lines > mark.mostLines { return false }
@@ -253,14 +253,14 @@ struct SwiftTextWriter {
   }
 }
 
-/// White space within a line: spaces, but for tabs in the first columns.
+/// White space within a line: spaces, except for tabs in the first columns.
 private struct Indentation {
   /// In bytes.
   private(set) var count = 0
-  /// Which bytes are tabs, as bits.
+  /// The bytes that are tabs, as a bit set.
   private var tabs: UInt64 = 0
 
-  /// Whether the byte is white space, which is appended then.
+  /// Appends the byte if it is white space, and returns whether it is.
   mutating func append(_ byte: UInt8) -> Bool {
     guard isSpace(byte) else { return false }
     if byte == 0x09 { tabs |= 1 << UInt64(count) }

@@ -2,7 +2,7 @@ import FlowLanguage
 
 /// A stretch of text within one line, or one directive.
 struct TemplateToken {
-  /// Of directives that begin with a word, that word.
+  /// The first word of directives that begin with one.
   enum Kind: String {
     case text, value, insertion
     case define, end, fit
@@ -12,7 +12,7 @@ struct TemplateToken {
     case selection = "switch"
     case selectionCase = "case"
 
-    /// Those that yield nothing themselves, so that a line of such directives leaves no line; by their words.
+    /// Directives without output of their own, by their words: a line of only these produces no line.
     static let controls = Dictionary(
       uniqueKeysWithValues: [define, end, fit, loop, conditional, otherwise, selection, selectionCase].map {
         ($0.rawValue, $0)
@@ -20,22 +20,22 @@ struct TemplateToken {
   }
 
   let kind: Kind
-  /// With the braces, if it is a directive.
+  /// Including the braces of a directive.
   let range: Range<Int>
-  /// Where text comes after white space, or a directive's content after the word that makes it what it is.
+  /// Where the text begins after white space, or a directive's contents after its first word.
   let start: Int
   /// For text.
   var piece: TextPiece?
-  /// For a value or an insertion: whether its line holds nothing else.
+  /// For a value or an insertion: whether it is alone on its line.
   var standsAlone = false
 
-  /// What a finding about it points at.
+  /// The range of findings about it.
   var visible: Range<Int> { kind == .text ? start..<range.upperBound : range }
-  /// Whether it is nothing but white space.
+  /// Whether it consists of white space.
   var isBlank: Bool { kind == .text && start == range.upperBound }
 }
 
-/// Splits a template file into text and directives, and settles which lines leave nothing behind.
+/// Splits a template file into text and directives, and determines which lines produce no output.
 struct TemplateLexer {
   let bytes: [UInt8]
   let file: Int
@@ -44,12 +44,12 @@ struct TemplateLexer {
   private(set) var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var position = 0
-  /// What the current line holds.
+  /// The contents of the current line.
   private var line: [TemplateToken] = []
   private var controls = 0
   private var insertions = 0
   private var hasText = false
-  /// Whether a search for `}}` has reached the end of the file; searching again for each comment would be quadratic.
+  /// Whether a search for `}}` has reached the end of the file: searching again for each comment would be quadratic.
   private var commentsStayOpen = false
 
   init(_ bytes: [UInt8], file: Int, textStart: Int) {
@@ -127,7 +127,7 @@ struct TemplateLexer {
     return commentsStayOpen ? nil : index + 2
   }
 
-  /// After the next `}}` that is not in a string; nil if another `{{` or the end of the file comes first.
+  /// The offset after the next `}}` that is not in a string; nil if another `{{` or the end of the file comes first.
   private func directiveEnd() -> Int? {
     var index = position
     var hasOpenString = false
@@ -138,7 +138,7 @@ struct TemplateLexer {
           index = stop
           continue
         }
-        // Who reads the directive reports it; here the `}}` on its line still count.
+        // The reader of the directive reports it; here, a `}}` on the same line still counts.
         hasOpenString = true
       }
       index += 1
@@ -146,7 +146,7 @@ struct TemplateLexer {
     return nil
   }
 
-  /// After the closing quote of the string at `start`; nil if its line ends first.
+  /// The offset after the closing quote of the string at `start`; nil if its line ends first.
   private func stringEnd(from start: Int) -> Int? {
     var index = start + 1
     while index < bytes.count, bytes[index] != 0x0A {
@@ -156,7 +156,7 @@ struct TemplateLexer {
     return nil
   }
 
-  /// The directive's kind; `position` moves after the word or sign that tells it.
+  /// The directive's kind; moves `position` after the word or sign that determines it.
   private mutating func kindAtPosition() -> TemplateToken.Kind {
     if position < bytes.count, bytes[position] == 0x3E {
       position += 1
@@ -164,7 +164,7 @@ struct TemplateLexer {
     }
     var stop = position
     while stop < bytes.count, isNamePart(bytes[stop]) { stop += 1 }
-    // `end.x` would be a path; that no name can be a keyword is said where names are bound.
+    // `end.x` would be a path; keywords used as names are reported where names are bound.
     guard stop - position <= 6,
       let kind = TemplateToken.Kind.controls[String(decoding: bytes[position..<stop], as: UTF8.self)]
     else { return .value }
@@ -172,7 +172,7 @@ struct TemplateLexer {
     return kind
   }
 
-  /// The rest of the line counts as text, so that one forgotten `}}` is one finding.
+  /// Treats the rest of the line as text, so that one forgotten `}}` is one finding.
   private mutating func reportUnclosed(at start: Int) {
     diagnostics.append(
       Diagnostic(

@@ -1,15 +1,15 @@
 package import FlowLanguage
 
-/// Templates that have been parsed and checked: what is left to go wrong while rendering are the values.
+/// Templates that have been parsed and checked: only values can still be wrong while rendering.
 package final class TemplateLibrary: Sendable {
   let tree: TemplateTree
-  /// What each part takes, and its index in the tree, by the file and the part, such as `coordinator.file`.
+  /// The parameters of each part and its index in the tree, by file and part, such as `coordinator.file`.
   private let parts: [String: (index: Int, parameters: [ValueType])]
   private let folders: [String: [String]]
 
-  /// Reads all files and checks them against the schema. There is a library only if there is no error.
+  /// Reads all files and checks them against the schema. Returns a library only if there are no errors.
   ///
-  /// A file goes by its name without `.template`. The diagnostics are sorted by place.
+  /// Files are named without `.template`. The diagnostics are sorted by place.
   package static func parse(
     files: [SourceFile], schema: Schema
   ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
@@ -30,11 +30,11 @@ package final class TemplateLibrary: Sendable {
   /// The names of the files in a folder, without the folder, in order.
   package func files(in folder: String) -> [String] { folders[folder] ?? [] }
 
-  /// What a part yields for the arguments.
+  /// The output of a part for the given arguments.
   ///
   /// - Parameters:
   ///   - part: the file and the part, such as `coordinator.file`.
-  ///   - width: how many columns a line may have for `{{fit}}`.
+  ///   - width: the maximum number of columns of a line, for `{{fit}}`.
   package func render(_ part: String, _ arguments: [Value], width: Int = 99) throws(RenderError) -> [UInt8] {
     guard let (index, parameters) = parts[part] else { throw RenderError("there is no part '\(part)'") }
     guard arguments.count == parameters.count else {
@@ -52,7 +52,7 @@ package final class TemplateLibrary: Sendable {
   }
 }
 
-/// What only shows while a checked template is rendered.
+/// An error that can occur only while a checked template is rendered.
 package struct RenderError: Error, Equatable {
   /// One sentence without a full stop.
   package let message: String

@@ -1,8 +1,8 @@
 import FlowLanguage
 
-/// Reads template files into a tree: matches blocks, settles what every name stands for, and collects the findings.
+/// Reads template files into a tree: matches blocks, resolves every name, and collects the findings.
 struct TemplateParser {
-  /// Deep enough for every template that somebody can read.
+  /// Deep enough for every readable template.
   private static let nestingLimit = 32
 
   struct File {
@@ -13,13 +13,13 @@ struct TemplateParser {
     var parts: [String: Int] = [:]
   }
 
-  /// What a part's define directive says; known for every part before any body is read.
+  /// A part's define directive; known for every part before any body is read.
   struct Part {
     /// nil if the directive has none.
     let name: Name?
     let parameters: [(name: Name, type: ValueType)]
     let place: SourcePlace
-    /// Whether its own directive is wrong; then nothing is said about what follows from that.
+    /// Whether its own directive is wrong; consequences of that are then not reported.
     let isFaulty: Bool
   }
 
@@ -33,33 +33,33 @@ struct TemplateParser {
   let schema: Schema
   var tree: TemplateTree
   var files: [File] = []
-  /// By name, without `.template`.
+  /// By name without `.template`.
   var fileIndices: [String: Int] = [:]
-  /// Files that a value can choose from, in the order of their names.
+  /// Files among which a value can choose, in the order of their names.
   var folders: [String: [(name: String, file: Int)]] = [:]
   var parts: [Part] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The parts whose differing parameters have been reported.
   var reportedParts: Set<Int> = []
 
-  /// The file that is being read, and its next token.
+  /// The file being read, and its next token.
   private(set) var file = 0
   private(set) var index = 0
   /// The names in scope with their types; the index is the slot.
   var scope: [Binding] = []
-  /// How many of the blocks around have a faulty directive, whose names are not known.
+  /// The number of enclosing blocks with a faulty directive, whose names are unknown.
   private(set) var faultyBlocks = 0
   private(set) var nesting = 0
-  /// The nodes of the blocks around that are not complete.
+  /// The nodes of enclosing blocks that are not complete yet.
   private var nodes: [Node] = []
-  /// The first block of the part whose end stands in another column: most likely the one without an end.
+  /// The first block of the part whose end is in another column: most likely the one without an end.
   private var suspect: TemplateToken?
 
   init(_ sources: [SourceFile], _ schema: Schema) {
     self.schema = schema
     tree = TemplateTree(schema)
     for source in sources { add(source) }
-    // So that nothing depends on the order of the files.
+    // So nothing depends on the order of the files.
     for folder in folders.keys { folders[folder]?.sort { $0.name < $1.name } }
     for index in files.indices {
       file = index
@@ -72,7 +72,7 @@ struct TemplateParser {
     diagnostics = diagnostics.sorted()
   }
 
-  /// Takes in a file by its name, and its folder.
+  /// Registers a file by its name, and its folder.
   private mutating func add(_ source: SourceFile) {
     let suffix = ".template"
     let name = source.name.hasSuffix(suffix) ? String(source.name.dropLast(suffix.utf8.count)) : source.name
@@ -94,7 +94,7 @@ struct TemplateParser {
 
   // MARK: - Findings
 
-  /// - Parameter other: the file, if it is not the one that is read.
+  /// - Parameter other: the file, if it is not the one being read.
   mutating func report(
     _ rule: TemplateRule, _ message: String, at range: Range<Int>, of other: Int? = nil, help: String? = nil,
     notes: [Diagnostic.Note] = []
@@ -103,7 +103,7 @@ struct TemplateParser {
     diagnostics.append(Diagnostic(rule, message, at: place, help: help.map(Help.text), notes: notes))
   }
 
-  /// - Parameter help: where none of the candidates is like the name.
+  /// - Parameter help: used if no candidate is similar to the name.
   mutating func report(
     _ rule: TemplateRule, _ message: String, at name: Name, among candidates: some Sequence<String>,
     help: String? = nil, notes: [Diagnostic.Note] = []
@@ -112,7 +112,7 @@ struct TemplateParser {
     report(rule, message, at: name.range, help: question ?? help, notes: notes)
   }
 
-  /// Reads a directive; nil if its form is wrong, which is reported.
+  /// Reads a directive; nil after a syntax error, which is reported.
   mutating func read<Result>(
     _ token: TemplateToken, _ body: (inout Self, inout DirectiveReader) throws(FormError) -> Result
   ) -> Result? {
@@ -159,9 +159,9 @@ struct TemplateParser {
 
   // MARK: - Sections
 
-  /// Reads up to the next directive that divides or ends the block, which is nil if it is missing.
+  /// Reads up to the next directive that divides or ends the block; that directive is nil if it is missing.
   ///
-  /// - Parameter binding: what is known in it besides.
+  /// - Parameter binding: a name that is in scope in this section only.
   mutating func section(
     of opener: TemplateToken, to dividers: [TemplateToken.Kind] = [], _ binding: Binding? = nil, isFaulty: Bool = false
   ) -> (block: Span, divider: TemplateToken?) {
@@ -203,7 +203,7 @@ struct TemplateParser {
     return nil
   }
 
-  /// The last section of a block whose previous one ended at `divider`: nothing unless that is an else directive.
+  /// The last section of a block whose previous one ended at `divider`: empty unless that is an else directive.
   mutating func otherwise(of opener: TemplateToken, after divider: TemplateToken?) -> Span {
     guard let divider, divider.kind == .otherwise else { return 0..<0 }
     expectNothing(in: divider)
@@ -249,7 +249,7 @@ struct TemplateParser {
         throw reader.unexpected("this directive is empty", help: "write {{\"{{\"}} for the braces themselves")
       }
       let path = try reader.path()
-      // More than a path: maybe a misspelt word such as `esle` or `swich`.
+      // More than a path: perhaps a misspelt word such as `esle` or `swich`.
       if !reader.isAtEnd, path.count == 1 {
         throw FormError(
           message: "this is neither a value nor a directive", range: path.range,
@@ -271,7 +271,7 @@ struct TemplateParser {
       at: token.range, notes: notes ?? [])
   }
 
-  /// The column of a directive that is the first on its line.
+  /// The column of a directive that begins its line.
   private func column(of token: TemplateToken) -> Int? {
     let bytes = files[file].bytes
     var start = token.range.lowerBound

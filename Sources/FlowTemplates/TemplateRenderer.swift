@@ -1,26 +1,26 @@
-/// Walks the tree. The checker has settled all names and types, so nothing is looked up here by name but the file and
-/// the case that a value names.
+/// Walks the tree. The checker has resolved all names and types, so only the file and the case that a value names are
+/// looked up by name here.
 ///
-/// Each step is handed the library: what it reads there is not counted as a reference then.
+/// Each step is passed the library, so that reading from it costs no reference counting.
 struct TemplateRenderer {
-  /// Parts within parts; a template that calls itself forever is stopped here.
+  /// The depth of nested parts, which stops a template that calls itself forever.
   private static let depthLimit = 200
-  /// The same with the blocks around them, which take the stack too.
+  /// The same including the enclosing blocks, which use the stack too.
   private static let nestingLimit = 1000
 
   var writer: SwiftTextWriter
   private var width: Int
-  /// The values of all slots, and where those of the part that is being rendered start.
+  /// The values of all slots, and where those of the part being rendered start.
   private var stack: [Value]
   private var frame = 0
   private var depth = 1
   private var nesting = 1
 
   /// - Parameters:
-  ///   - arguments: of the part whose body is written.
-  ///   - width: how many columns a line may have for `{{fit}}`.
+  ///   - arguments: the arguments of the part being rendered.
+  ///   - width: the maximum number of columns of a line, for `{{fit}}`.
   init(_ arguments: [Value], width: Int) {
-    // A comma may follow what fits, so the style's lines are one column wider.
+    // A comma may follow text that fits, so the style allows one more column.
     writer = SwiftTextWriter(width: width + 1)
     self.width = width
     stack = arguments
@@ -101,10 +101,10 @@ struct TemplateRenderer {
     stack.append(.none)
     for index in 0..<count {
       stack[stack.count - 1] = list.element(at: index)
-      // What fits on one line has to leave room for the separator that follows.
+      // Text that fits on one line has to leave room for the separator after it.
       if let separator { width = outerWidth - (index + 1 < count ? separator.utf8.count : 0) }
       try write(loop.body, of: library)
-      // An element that yields nothing needs nothing between it and the next one.
+      // An element without output needs no separator before the next one.
       if let separator, writer.count != written {
         writer.setSeparator(separator)
         isSeparated = true
@@ -147,7 +147,7 @@ struct TemplateRenderer {
 
   // MARK: - Values
 
-  // These change nothing; called as if they did, they get the renderer itself and not a copy.
+  // These change nothing, but as mutating functions they receive the renderer itself, not a copy.
 
   private mutating func value(at path: TemplateTree.Path, _ library: TemplateLibrary) -> Value {
     let slot = frame + Int(path.slot)

@@ -1,6 +1,6 @@
 package import FlowLanguage
 
-/// What is reported about templates.
+/// Findings about templates.
 package enum TemplateRule: String, Rule {
   case unknownName = "FL901"
   case unknownMember = "FL902"
@@ -29,7 +29,7 @@ package enum TemplateRule: String, Rule {
       error(
         "Unknown name in a template",
         """
-        A template knows the parameters of its part, and the names bound by the enclosing loops and conditions. \
+        A template can use the parameters of its part, and the names bound by the enclosing loops and conditions. \
         Templates/Schema.md lists their members.
         """)
     case .unknownMember:
@@ -45,24 +45,24 @@ package enum TemplateRule: String, Rule {
       error(
         "Wrong type of value",
         """
-        The value has another type than this place requires: a list where text is written, or an optional where a \
+        The value does not have the type required here: it is a list where text is expected, or an optional where a \
         value is required. Bind an optional first with {{if let name = value}}.
         """)
     case .unclosedBlock:
-      error("Unclosed block", "Every {{if}}, {{for}}, {{switch}} and {{define}} is closed by {{end}}.")
+      error("Unclosed block", "Every {{if}}, {{for}}, {{switch}} and {{define}} needs an {{end}}.")
     case .unopenedBlock:
-      error("End without a block", "This {{end}}, {{else}} or {{case}} is not inside a block that takes it.")
+      error("End without a block", "This {{end}}, {{else}} or {{case}} does not belong to an open block.")
     case .unknownPart:
       error(
         "Unknown part or template file",
         """
-        A part is called by the file that defines it and its name. A part of a folder must exist in each of the \
+        A call names a part and the file that defines it. A part called through a folder must exist in each of the \
         folder's files.
         """)
     case .partArguments:
       error(
         "Wrong arguments for a part",
-        "A part is called with one value for each of its parameters, of the parameter's type.")
+        "A call passes one value for each parameter of the part, of the parameter's type.")
     case .unknownCase: error("Unknown case", "Templates/Schema.md lists the cases of each value.")
     case .missingCases: error("Missing cases", "A {{switch}} covers every case, or has an {{else}}.")
     case .invalidDirective:
@@ -71,15 +71,15 @@ package enum TemplateRule: String, Rule {
         """
         The text between the braces is not a directive of the template language, which Templates/README.md describes.
         """)
-    case .duplicateName: error("Duplicate name", "Two files, parts or parameters have the same name.")
+    case .duplicateName: error("Duplicate name", "Two files, two parts or two parameters have the same name.")
     case .missingPart:
       error(
         "File lacks a part of its folder",
-        "The file is chosen at run time, so all files of a folder have the same parts.")
+        "The file is chosen while rendering, so all files of a folder must define the same parts.")
     case .differentParameters:
       error(
         "Parts with different parameters",
-        "The files of a folder are interchangeable, so their parts take the same parameters.")
+        "The files of a folder are interchangeable, so their parts must take the same parameters.")
     case .nestedTooDeep:
       error(
         "Template nesting too deep",

@@ -1,11 +1,11 @@
 import FlowLanguage
 
-/// Checked templates: every name in them has become a slot, a member or a part.
+/// Checked templates: every name has been resolved to a slot, a member or a part.
 ///
-/// The nodes are plain numbers in lists, and a block is a stretch of them: who walks the tree counts no reference, so
-/// threads that render from it do not get into each other's way.
+/// The nodes are plain numbers in lists, and a block is a range of them. Walking the tree needs no reference counting,
+/// so threads that render from it do not slow each other down.
 struct TemplateTree: Sendable {
-  /// Nodes one after the other, or elements of another list of the tree.
+  /// Consecutive nodes, or elements of another list of the tree.
   typealias Span = Range<Int32>
 
   enum Node: Sendable {
@@ -18,13 +18,13 @@ struct TemplateTree: Sendable {
     case loop(Int32)
     /// The first of some branches whose test holds.
     case branches(Span)
-    /// A choice is none of its cases: one of the open choices.
+    /// The choice matches none of its cases: one of the open choices.
     case noCase(Int32)
-    /// What is preferred, and what is written if that does not fit on a line.
+    /// The preferred nodes, and those used if the former do not fit on a line.
     case fit(Span, otherwise: Span)
   }
 
-  /// A slot in the frame of the part that is being rendered, and the members to go through from there, in `steps`.
+  /// A slot in the frame of the part being rendered, and the members to follow from there, in `steps`.
   struct Path: Sendable {
     var slot: Int32 = 0
     var steps: Span = 0..<0
@@ -35,7 +35,7 @@ struct TemplateTree: Sendable {
     /// One of the strings, -1 for none.
     let separator: Int32
     let body: Span
-    /// What stands for an empty list.
+    /// The nodes for an empty list.
     let otherwise: Span
   }
 
@@ -43,16 +43,16 @@ struct TemplateTree: Sendable {
   struct Call: Sendable {
     let target: Target
     let arguments: Span
-    /// Whether the call is all that its line holds; then the blank lines at the part's end count.
+    /// Whether the call is alone on its line; then the blank lines at the part's end count.
     let standsAlone: Bool
-    /// How many blocks of its part it is in.
+    /// The number of enclosing blocks in its part.
     let nesting: Int
     let place: SourcePlace
   }
 
   enum Target: Sendable {
     case part(Int)
-    /// A value names the file; the parts in those that it can name are in `folders`.
+    /// A value names the file; the parts in the files it can name are in `folders`.
     case named(Path, Int32)
   }
 
@@ -70,9 +70,9 @@ struct TemplateTree: Sendable {
 
   enum Test: Sendable {
     case always
-    /// A flag that is set, a text or list that is not empty, an optional that is there.
+    /// A flag that is set, a text or list that is not empty, an optional with a value.
     case holds(Path)
-    /// The same for an optional, whose record becomes a further slot.
+    /// The same for an optional, whose record becomes another slot.
     case binds(Path)
     /// Whether a choice is one of the strings.
     case matches(Path, Int32)
@@ -82,7 +82,7 @@ struct TemplateTree: Sendable {
     case any(Span)
   }
 
-  /// That of all files.
+  /// The text of all files.
   var text: [UInt8] = []
   var nodes: [Node] = []
   /// Indices of members in the schema.
@@ -124,16 +124,16 @@ extension Array {
   subscript(index: Int32) -> Element { self[Int(index)] }
 }
 
-/// A stretch of template text within one line, as a range of the tree's text.
+/// Template text within one line, as a range of the tree's text.
 struct TextPiece: Sendable {
   let start: Int32
-  /// How many bytes of white space come first.
+  /// The number of bytes of leading white space.
   let indentation: Int32
-  /// How many bytes follow the white space.
+  /// The number of bytes after the white space.
   let count: Int32
   /// Whether the white space is the indentation of its line.
   let startsLine: Bool
   var endsLine = false
-  /// Whether that line is nothing but white space.
+  /// Whether that line consists of white space.
   var isBlankLine = false
 }

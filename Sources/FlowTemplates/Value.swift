@@ -1,11 +1,11 @@
-/// What a template works with while it is rendered.
+/// A value that a template uses while it is rendered.
 public enum Value {
   case text(String)
   case flag(Bool)
-  /// What `TemplateRecord.object` is of a record.
+  /// The `TemplateRecord.object` of a record.
   case object(AnyObject)
   case texts([String])
-  /// The elements are read when a template goes through them.
+  /// The elements are read when a template iterates over them.
   case list(count: Int, element: (Int) -> Value)
   /// An optional record that is absent.
   case none
@@ -17,7 +17,7 @@ public enum Value {
     elements.isEmpty ? .list(count: 0) { _ in .none } : .list(count: elements.count) { value(elements[$0]) }
   }
 
-  /// A flag that is set, a text or list that is not empty, or a record that is there.
+  /// A flag that is set, a text or list that is not empty, or a record that is present.
   var isSet: Bool {
     switch self {
     case .text(let text): !text.isEmpty
@@ -28,7 +28,7 @@ public enum Value {
     }
   }
 
-  /// How many elements a list has.
+  /// The number of elements in a list.
   var count: Int {
     switch self {
     case .texts(let texts): texts.count
@@ -46,12 +46,12 @@ public enum Value {
   }
 }
 
-/// A type whose members templates can name: a struct, which is put into a box whenever a template reads it; or a final
-/// class, where a record is read often.
+/// A type whose members templates can name: a struct, which is boxed whenever a template reads it, or a final class for
+/// records that are read often.
 public protocol TemplateRecord: SendableMetatype {
   /// The name that templates and the documentation use, unique in a schema: the type's own without `Context`.
   static var typeName: String { get }
-  /// Every member, in the order of the documentation. A `static let`, read once for each schema.
+  /// All members, in the order of the documentation. A `static let`, read once for each schema.
   static var members: [Member] { get }
 
   /// The record as an object, the type of such objects, and the record that one of them is.
@@ -62,7 +62,7 @@ public protocol TemplateRecord: SendableMetatype {
 
 extension TemplateRecord {
   public static var typeName: String {
-    // Unlike `String(describing:)`, this looks for no conformances.
+    // Unlike `String(describing:)`, this does not look up conformances.
     let name = "\(Self.self)"
     return name.hasSuffix("Context") ? String(name.dropLast("Context".utf8.count)) : name
   }
@@ -98,7 +98,7 @@ public struct RecordType: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
-/// The type of a value, known before anything is rendered.
+/// The type of a value, known before rendering.
 public indirect enum ValueType: Equatable, Sendable {
   case text
   case flag
@@ -107,10 +107,10 @@ public indirect enum ValueType: Equatable, Sendable {
   case record(RecordType)
   case optional(RecordType)
   case list(ValueType)
-  /// The type of what has been reported already; it fits everywhere.
+  /// The type of an expression with a reported error; it fits everywhere.
   case unknown
 
-  /// Whether a value of this type may be handed to a parameter of type `other`.
+  /// Whether a value of this type can be passed to a parameter of type `other`.
   func fits(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.unknown, _), (_, .unknown), (.choice, .text): true
@@ -119,7 +119,7 @@ public indirect enum ValueType: Equatable, Sendable {
     }
   }
 
-  /// Whether `value` is what a parameter of this type promises; asked once for what comes from outside.
+  /// Whether `value` has this type; checked once for each value that is passed in.
   func accepts(_ value: Value) -> Bool {
     switch (value, self) {
     case (.text, .text), (.flag, .flag), (.none, .optional): true

@@ -14,12 +14,12 @@ extension Command {
         """),
     options: [output, AdoptCommand.dryRun, AdoptCommand.report],
     discussion: """
-      Reads coordinators, routers and flow controllers written by hand, without compiling them, and writes a .flow file
-      for each, and Module.flow. What it does not understand is in a comment with its place and in a 'call'. The
-      proposal passes 'flows check': its warnings, and its errors that are allowed in a comment, are about the old code.
+      Reads hand-written coordinators, routers and flow controllers without compiling them, and writes a .flow file for
+      each, plus Module.flow. Code that it does not understand becomes a 'call', with a comment that gives its location.
+      The proposal passes 'flows check': remaining warnings, and errors allowed in a comment, are about the old code.
 
-      Tests, generated and vendored code are skipped, by the usual names of their folders and files. Existing files are
-      left alone and listed. It needs 'swiftc', 6.1 or later.
+      Skips tests, generated code and vendored code, recognised by the usual names of folders and files. Leaves
+      existing files alone and lists them. Requires 'swiftc' 6.1 or later.
 
       Without --output, files go to the first named folder, or to the folder of the named file.
       """,
@@ -32,7 +32,7 @@ struct AdoptCommand {
   fileprivate static let report = Command.Option(
     "--report", value: ("FORMAT", .oneOf { ["md", "json"] }),
     help: """
-      Prints what was read and what was not, in which order to move the flows, and the mistakes that the old code has.
+      Prints what was read and what was not, the order in which to move the flows, and the mistakes in the old code.
       """)
 
   let arguments: Arguments
@@ -141,7 +141,7 @@ struct AdoptCommand {
     return try files.map { try $0.get() }
   }
 
-  /// The storyboards in the folders of the sources; without one that cannot be read, less is known of segues.
+  /// The storyboards in the folders of the sources. An unreadable one is skipped: its segues are then unknown.
   private func storyboards() throws -> [SourceFile] {
     let paths = try (arguments.operands.isEmpty ? ["."] : arguments.operands).flatMap { typed -> [String] in
       let path = typed.cleanedPath

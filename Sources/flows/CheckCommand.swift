@@ -9,7 +9,7 @@ extension Command {
     operand: .paths,
     options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Errors make the command fail, warnings do not. To allow a warning, put a comment on the line above:
+      Errors make the command fail; warnings do not. To allow a warning, put a comment on the line above:
       '// allow FL120: the reason'.
       """,
     run: { try CheckCommand.run($0, $1) })

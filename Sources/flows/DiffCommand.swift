@@ -10,8 +10,8 @@ extension Command {
     operand: Operand(
       term: "PATH", word: .flows, count: .any,
       help: """
-        The old version and the new one, each a folder or a .flow file. With --git: only the new version, as for the \
-        other commands; the old one comes from the revision.
+        The old version and the new one, each a folder or a .flow file. With --git, only the new version, as for other \
+        commands; the old one comes from the revision.
         """),
     options: [DiffCommand.git, DiffCommand.format, DiffCommand.exitCode, ReportForm.option] + ModuleInput.options,
     discussion: """

@@ -8,16 +8,16 @@ extension Command {
     operand: Operand(
       term: "PATH", word: .flows, count: .any,
       help: """
-        A folder, for all .flow files below it, or a .flow file. Default: the current folder. '-' alone: standard \
-        input, whose formatted text goes to standard output.
+        A folder, for all .flow files below it, or a .flow file. Default: the current folder. '-' alone reads \
+        standard input and prints the formatted text.
         """),
     options: [FormatCommand.check, ReportForm.option],
     discussion: """
       Only layout changes: words and comments stay the same and in place. A file with syntax errors is left
       unchanged, and so is one that is already formatted.
 
-      For editors: 'flows format -' reads a file's text and prints it formatted. If it has syntax errors, nothing is
-      printed, the errors are reported on standard error, for the file '<stdin>', and the command fails: keep the text.
+      For editors: 'flows format -' reads a file's text and prints it formatted. If it has syntax errors, the command
+      prints nothing, reports them on standard error for the file '<stdin>', and fails: keep the original text.
       """,
     run: { try FormatCommand(arguments: $0, console: $1).run() })
 }

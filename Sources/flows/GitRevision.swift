@@ -5,7 +5,7 @@ import FlowLanguage
 struct GitRevision {
   let name: String
 
-  /// How many files one Git call is asked for: the length of a command line is limited.
+  /// The maximum number of files per Git call: the length of a command line is limited.
   private static let batch = 500
 
   /// The files below the module's paths.

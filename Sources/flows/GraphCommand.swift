@@ -15,7 +15,7 @@ extension Command {
       + ModuleInput.options,
     discussion: """
       svg      an image for light and dark pages, with the findings of 'flows check'
-      html     a single-file page: move, zoom, search; click a screen to see where it leads and what leads to it
+      html     a single-file page: pan, zoom, search; click a screen to see where it leads and what leads to it
       mermaid  a flowchart for Markdown
       dot      for Graphviz
       json     for other programs: flows, nodes, edges, findings, each with its location
@@ -24,8 +24,8 @@ extension Command {
       Errors in a .flow file are drawn too, unless the file cannot be read at all, and do not make the command fail:
       'flows check' does.
 
-      An existing file is overwritten if flows has drawn it, which its second line shows, or if it is empty; any other
-      only with '--force'. Anything that is not a file, such as a pipe or '/dev/stdout', is written to.
+      An existing file is overwritten if flows drew it, as its second line says, or if it is empty; any other file only
+      with '--force'. Anything that is not a regular file, such as a pipe or '/dev/stdout', is written to.
       """,
     run: { try GraphCommand(arguments: $0, console: $1).run() })
 }
@@ -35,7 +35,7 @@ struct GraphCommand {
 
   fileprivate static let format = Command.Option(
     "--format", value: ("FORMAT", .oneOf { Format.allCases.map(\.rawValue) }),
-    help: "svg, html, mermaid, dot or json. Default: as the name of the output file implies, else svg.")
+    help: "svg, html, mermaid, dot or json. Default: the one implied by the output file's name, else svg.")
   fileprivate static let flow = Command.Option(
     "--flow", value: ("FLOW", .text), help: "Draws this flow, and its neighbours without their contents.")
   fileprivate static let to = Command.Option(
@@ -45,7 +45,7 @@ struct GraphCommand {
     "--output", short: "-o", value: ("FILE", .file),
     help: "Writes to this file instead of standard output; '-o' for short.")
   fileprivate static let force = Command.Option(
-    "--force", help: "Overwrites the output file even if flows has not drawn it.")
+    "--force", help: "Overwrites the output file even if flows did not draw it.")
 
   let arguments: Arguments
   let console: Console

@@ -3,10 +3,10 @@ import FlowDiagram
 import FlowGraph
 import FlowLanguage
 
-/// How one URL is followed: which link it is, what it says, and each step of its way.
+/// How one URL is followed: which link it matches, its values, and each step along its path.
 struct LinkExplanation {
   private let reading: LinkReading
-  /// The part of the link that this is about, and its values.
+  /// The part of the link that is explained, and its values.
   private let stop: LinkAddress.Stop
   private let values: [(value: LinkValue, text: String?)]
   /// The app.
@@ -17,7 +17,7 @@ struct LinkExplanation {
   private var target: LinkTarget { stop.target }
   private var module: Module { stop.module }
 
-  /// - Parameter index: of the link itself, or of one in another module into which it leads.
+  /// - Parameter index: The link itself, or the link in another module that it leads into.
   init(_ reading: LinkReading, _ sources: [SourceFile], at index: Int = 0) {
     self.reading = reading
     stop = reading.address.stops[index]
@@ -41,10 +41,10 @@ struct LinkExplanation {
       let line = file.position(of: place.range.lowerBound).line
       rows.append((index == 0 ? "link" : "below it", stop.link.text + "  (\(file.path):\(line))"))
       if let first = stop.target.links.first, first.text != stop.link.text {
-        rows.append(("", "the app itself writes \(first.text)"))
+        rows.append(("", "written as \(first.text)"))
       }
     }
-    for other in reading.passedOver { rows.append(("", "not \(other.text): words come before values")) }
+    for other in reading.passedOver { rows.append(("", "not \(other.text): words take precedence over values")) }
     rows.append(("leads to", LinksCommand.place(of: reading.address)))
     let parts = self.parts
     for (index, value) in parts.flatMap({ part in part.values.map { part.text(of: $0.value, $0.text) } }).enumerated() {
@@ -53,7 +53,7 @@ struct LinkExplanation {
     if !reading.ignored.isEmpty { rows.append(("ignored", reading.ignored.joined(separator: ", "))) }
     for (index, hold) in parts.flatMap({ $0.holds() }).enumerated() { rows.append((index == 0 ? "held by" : "", hold)) }
     rows += expires()
-    // What is looked up comes before anything moves.
+    // Values are looked up before anything is shown.
     let steps = parts.flatMap { $0.waits() } + parts.flatMap { $0.needs() } + parts.flatMap { $0.moves() }
     return rows.map { $0.0 + String(repeating: " ", count: 10 - $0.0.count) + $0.1 } + [""]
       + steps.enumerated().map { "\($0 + 1). \($1)" }
@@ -61,13 +61,13 @@ struct LinkExplanation {
 
   private func text(of value: LinkValue, _ text: String?) -> String {
     guard let text else {
-      return "\(value.name): \(value.type) = \(value.defaultValue ?? "nil"), as the URL does not say it"
+      return "\(value.name): \(value.type) = \(value.defaultValue ?? "nil") (not in the URL)"
     }
-    let said = "\(value.name): \(value.type) = \(written(text, value))"
-    return said + (isOwn(value) ? ", if \(Self.type(of: value)) reads it; else the URL is not a link" : "")
+    let row = "\(value.name): \(value.type) = \(written(text, value))"
+    return row + (isOwn(value) ? ", if \(Self.type(of: value)) can read it; otherwise the URL is not a link" : "")
   }
 
-  /// The text of a URL as Swift writes it.
+  /// A value in a URL as a Swift literal.
   private func written(_ text: String, _ value: LinkValue) -> String {
     ["String", "URL", "UUID", "Date"].contains(Self.type(of: value)) || isOwn(value) ? "\"\(text)\"" : text
   }
@@ -80,7 +80,7 @@ struct LinkExplanation {
 
   private var isApp: Bool { module.flows[target.root].kind == .app }
 
-  /// The part of the way that the app alone goes.
+  /// The part of the path for which the link waits, since only the app shows those flows.
   private var awaited: ArraySlice<LinkHop> {
     isApp ? target.way.prefix { if case .waits = $0.way { true } else { false } } : []
   }
@@ -91,7 +91,7 @@ struct LinkExplanation {
 
   private func wait(_ hop: LinkHop) -> String {
     let child = module.flows[hop.flow].children[hop.child]
-    return "waits until \(child.writtenName) is there: the app alone decides on that"
+    return "waits for \(child.writtenName): only the app decides when to show it"
   }
 
   private func moves() -> [String] {
@@ -116,7 +116,7 @@ struct LinkExplanation {
   private func holds() -> [String] {
     module.flows.compactMap { flow in flow.hold.map { (flow, $0.place) } }.map { flow, place in
       let text = sources[place.file].text(place.range).split(separator: " ").joined(separator: " ")
-      return "\(flow.name), where it is there: \(text)"
+      return "\(flow.name), if it is there: \(text)"
     }
   }
 
@@ -130,7 +130,7 @@ struct LinkExplanation {
       let declared = module.flows[need.flow].needs[need.need]
       let call = declared.name + (declared.isMethod ? list(need.arguments, declared.parameters) : "")
       let asks = "asks for \(call)" + (declared.isAsync ? " and waits for the answer" : "")
-      return wrappedType(declared.type) == nil ? asks : "\(asks); if it is nil, nothing moves\(failing("notFound"))"
+      return wrappedType(declared.type) == nil ? asks : "\(asks); if it is nil, nothing is shown\(failing("notFound"))"
     }
   }
 
@@ -147,19 +147,19 @@ struct LinkExplanation {
     case .screen(let screen):
       let name = flow.screens[screen.screen].name
       let first =
-        "takes away what covers \(flow.name), down to its first screen; unless \(name) is in front with these values"
+        "removes what covers \(flow.name), down to its first screen, unless \(name) is in front with these values"
       let below = screen.below.compactMap { step($0, of: flow) }
-      return [screen.show == nil ? "takes away what covers \(name), the first screen of \(flow.name)" : first]
+      return [screen.show == nil ? "removes what covers \(name), the first screen of \(flow.name)" : first]
         + (below + [screen.show.flatMap { step($0, of: flow) }]).compactMap(\.self)
     case .library: return []
-    case .flow: return ["takes away what covers \(flow.name), down to its first screen"]
+    case .flow: return ["removes what covers \(flow.name), down to its first screen"]
     case .tab:
       guard let hop = target.way.last, case .tab(let tab) = hop.way else { return [] }
       return [selects(tab, of: hop.flow, ", which keeps its screens")]
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
       let child = module.flows[hop.flow].children[hop.child]
-      return ["\(shows(show)) \(child.writtenName)\(list(show.arguments, of: child)), which is written by hand"]
+      return ["\(shows(show)) \(child.writtenName)\(list(show.arguments, of: child)), a hand-written flow"]
     }
   }
 
@@ -182,7 +182,7 @@ struct LinkExplanation {
   private func selects(_ tab: Int, of flow: Int, _ remark: String = "") -> String {
     let child = module.flows[flow].children[module.flows[flow].tabs[tab].child]
     let bar = diagram.nodes.first { $0.kind == .tabs && $0.flow == flow }
-    let condition = bar?.tabs[tab].condition.map { ", \($0); else it is refused\(failing("refused"))" }
+    let condition = bar?.tabs[tab].condition.map { ", \($0); otherwise the link is refused\(failing("refused"))" }
     return "selects the tab \(child.writtenName)\(remark)" + (condition ?? "")
   }
 
@@ -191,15 +191,15 @@ struct LinkExplanation {
   }
 
   private func failing(_ reason: String) -> String {
-    let isHeard = app.events.contains { $0.name == linkFailedName }
-    return isHeard ? ", and \(linkFailedName) hears '\(reason)'" : ""
+    let isReported = app.events.contains { $0.name == linkFailedName }
+    return isReported ? ", and \(linkFailedName) receives '\(reason)'" : ""
   }
 
   private func list(_ arguments: [Argument], of child: Child) -> String {
     list(arguments, child.arguments == nil ? module.flows[child.flow].parameters : child.parameters)
   }
 
-  /// The arguments of a call, with what the URL says.
+  /// The arguments of a call, with the URL's values.
   private func list(_ arguments: [Argument], _ parameters: [Parameter]) -> String {
     guard !arguments.isEmpty else { return "" }
     let texts = arguments.map { argument in
@@ -215,8 +215,8 @@ struct LinkExplanation {
       return text
     case .need(let index, _): return expression.type ?? "\(index)"
     case .local(let name):
-      guard let said = values.first(where: { $0.value.name == name }) else { return name }
-      return said.text.map { written($0, said.value) } ?? said.value.defaultValue ?? "nil"
+      guard let value = values.first(where: { $0.value.name == name }) else { return name }
+      return value.text.map { written($0, value.value) } ?? value.value.defaultValue ?? "nil"
     }
   }
 }

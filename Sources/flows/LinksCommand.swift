@@ -11,21 +11,19 @@ extension Command {
     operand: Operand(
       term: "URL|PATH", word: .flows, count: .any,
       help: """
-        A URL to explain, which begins with its scheme; and as for the other commands a folder, for all .flow files \
-        below it, or a .flow file. Default: the module of the package or project around the current folder, else that \
-        folder.
+        A URL to explain, with its scheme. Also, as for other commands, a folder, for all .flow files below it, or a \
+        .flow file. Default: the module of the package or project around the current folder, else that folder.
         """),
     options: [LinksCommand.aasa, LinksCommand.plist, ReportForm.option] + ModuleInput.options,
     discussion: """
-      flows links App                                   a table of all
-      flows links https://shop.example/items/7 App      how this one is followed, or why it cannot be
+      flows links App                                   a table of all links
+      flows links https://shop.example/items/7 App      how this URL is followed, or why it is not a link
 
-      The first link of a place is the one that 'url' writes; all are read. If the URL is not a link of the app, the
+      If a place has several links, all are read, and 'url' writes the first. If the URL is not a link of the app, the
       exit code is 1.
 
-      '--aasa' prints the file that a web server hands out as '/.well-known/apple-app-site-association', for the links
-      that begin with https. '--plist' prints the URL types of the Info.plist, and the associated domains of the
-      entitlements.
+      '--aasa' prints the file that a web server serves as '/.well-known/apple-app-site-association', for links that
+      begin with https. '--plist' prints the URL types for Info.plist, and the associated domains for the entitlements.
       """,
     run: { try LinksCommand.run($0, $1) })
 }
@@ -33,7 +31,7 @@ extension Command {
 enum LinksCommand {
   fileprivate static let aasa = Command.Option(
     "--aasa", value: ("APPID", .text),
-    help: "Prints the apple-app-site-association file of the app with this identifier: its team's, a dot, its bundle's."
+    help: "Prints the apple-app-site-association file for the app with this identifier: team ID, dot, bundle ID."
   )
   fileprivate static let plist = Command.Option(
     "--plist", help: "Prints the URL types and the associated domains.")
@@ -48,7 +46,7 @@ enum LinksCommand {
     }
     let url = urls.first
     if url != nil, let option = [aasa, plist].first(where: arguments.has) {
-      throw UsageError("'\(option.name)' is about all links, not about one URL", hint: "Leave out the URL.")
+      throw UsageError("'\(option.name)' applies to all links, not to one URL", hint: "Omit the URL.")
     }
     let reporter = DiagnosticReporter(arguments, console)
     let input = try input(arguments.with(operands: arguments.operands.filter { !isURL($0) }), console)
@@ -59,7 +57,7 @@ enum LinksCommand {
       return .findings
     }
     guard let links = ModuleLinks(module) else {
-      throw FileError("no links: no place has one, or nothing says where they begin ('app Name link \"https://…\"')")
+      throw FileError("no links: nothing has one, or the app does not define where they begin (link \"https://…\")")
     }
     if let url {
       return explain(url, links, module, input, console)
@@ -108,7 +106,7 @@ enum LinksCommand {
     var rows = [["URL", "LEADS TO", "ON THE WAY"]]
     var before: [SourcePlace] = []
     for address in links.addresses {
-      // Several links to one place stand together.
+      // Several links to one place are adjacent.
       let place = address.stops.map(\.target.links[0].syntax.path.place)
       let way = address.stops.map { self.way(to: $0.target, in: $0.module) }.filter { !$0.isEmpty }
       rows.append(
@@ -124,7 +122,7 @@ enum LinksCommand {
     }
     let names = links.roots.map { "'child \(module.flows[$0].name) link \"/…\"'" }
     let beginning = (links.isLibrary ? names : links.bases.map(\.text)).joined(separator: " or ")
-    return (links.isLibrary ? "Links begin where the app says, by \(beginning)" : "Links begin with \(beginning)")
+    return (links.isLibrary ? "Links begin where the app decides, with \(beginning)" : "Links begin with \(beginning)")
       + "\n\n" + lines.joined()
   }
 
@@ -158,7 +156,7 @@ enum LinksCommand {
 
   private static func associations(of links: ModuleLinks, for id: String) throws -> String {
     guard links.bases.contains(where: { $0.scheme == "https" }) else {
-      throw FileError("no link begins with https: only those can be universal links")
+      throw FileError("no link begins with https: only https links can be universal links")
     }
     let components = links.addresses.map { address in
       let parts = address.pattern.parts.map { if case .word(let word) = $0 { word } else { "*" } }

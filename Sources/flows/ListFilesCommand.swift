@@ -14,7 +14,7 @@ extension Command {
     discussion: """
       One path per line. Inputs are the .flow files, those of imported modules, and the module's custom templates.
       Outputs depend only on the names of the .flow files: the list changes only when such a file is added, renamed or
-      removed, and errors in the files do not matter.
+      removed, regardless of errors in the files.
 
       Xcode resolves relative paths against the project's folder: run the command there.
       """,

@@ -11,8 +11,8 @@ extension Command {
     discussion: """
       Writes a view controller or view for each screen, each hand-written coordinator, the hand-written steps of each
       flow, the container with the flows' needs (a file for each flow and for each imported module), and the scene
-      delegate that starts the app and passes links to it. These files belong to the app then: existing files are left
-      alone and listed. Run it again when you have added a flow or a screen.
+      delegate that starts the app and passes links to it. The files then belong to the app: existing ones are left
+      alone and listed. Run the command again after adding a flow or a screen.
 
       Without --output, files go to the named folder, or to the folder of the named file.
       """,

@@ -9,17 +9,17 @@ extension Command {
     operand: .paths,
     options: [TestPlanCommand.output, TestPlanCommand.module, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Writes a Swift Testing suite for each flow. It starts the flow alone, in a window, with stubs for the app's
-      container and for flows that are written by hand, takes the fewest steps to the one under test, and checks
-      what is on screen then, how the flow has ended and what screens were told. What ends flows above is tested
-      from where those begin. The app has a test for each of its links: its URL is read as it was written, and
-      leads to its place. 'Coverage.md' lists each step and link with its test, or with the reason why it has none.
+      Writes a Swift Testing suite for each flow. A test starts the flow alone, in a window, with stubs for the app's
+      container and for hand-written flows, takes the fewest steps to the one under test, and checks what is on
+      screen, how the flow has ended, and which methods of screens were called. A step that ends flows above is tested
+      starting from those. The app has a test for each of its links: the URL is read back as it was written, and leads
+      to its target. 'Coverage.md' lists each step and link with its test, or the reason why it has none.
 
-      'Fixtures.swift' is written once and then yours: the values that the tests pass, how hand-written steps come
-      to answer what a test says, how a screen shows that it was told something, and how to wait for UIKit. All
-      other files are rewritten by each run; a suite whose flow is gone is removed if folders are named.
+      'Fixtures.swift' is written once and is then yours. It defines the values that tests pass, how a test sets the
+      results of hand-written steps, how a screen shows that 'tell' has called it, and how to wait for UIKit. All
+      other files are rewritten on each run; if folders are named, suites of flows that no longer exist are removed.
 
-      Without --output nothing is written: the steps without a test are listed, each with the reason.
+      Without --output, writes nothing: lists the steps without a test, each with the reason.
       """,
     run: { try TestPlanCommand(arguments: $0, console: $1).run() })
 }

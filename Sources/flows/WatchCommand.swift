@@ -5,13 +5,13 @@ import FlowLanguage
 extension Command {
   static let watch = Command(
     name: "watch",
-    summary: "Generates again whenever a .flow file is saved, until Ctrl-C.",
+    summary: "Regenerates whenever a .flow file is saved, until Ctrl-C.",
     operand: .paths,
     options: [output, WatchCommand.poll, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Does what 'flows generate' does, at once and after each save, and prints a line with the milliseconds
-      it took. On a terminal, the findings of the last run disappear once they are fixed. If a folder disappears, waits
-      for it to come back; a deleted output is written again. Watches the module's custom templates as well.
+      Does what 'flows generate' does, at once and after each save, and prints how many milliseconds it took. On a
+      terminal, the findings of the last run disappear once they are fixed. If a folder disappears, waits for it to
+      come back. Rewrites deleted outputs, and watches the module's custom templates as well.
 
       On Linux the system reports changes. On macOS, and with --poll, the folders are polled three times a second.
 
@@ -22,7 +22,7 @@ extension Command {
 
 struct WatchCommand {
   fileprivate static let poll = Command.Option(
-    "--poll", help: "Polls the folders instead of waiting for notifications: for disks that others write to.")
+    "--poll", help: "Polls the folders instead of waiting for notifications: for disks that other computers write to.")
 
   let arguments: Arguments
   let console: Console

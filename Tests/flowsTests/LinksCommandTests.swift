@@ -90,17 +90,17 @@ import Testing
     #expect(
       try explained("https://shop.example/i/7?from=mail") == """
         link      /i/:id  (App/Shop.flow:21)
-                  the app itself writes /items/:id
+                  written as /items/:id
         leads to  Goods.Detail
         values    id: Int = 7
         ignored   from
-        held by   Rate, where it is there: holds links while isDirty
-        expires   after 60 seconds of waiting, and linkFailed hears 'expired'
+        held by   Rate, if it is there: holds links while isDirty
+        expires   after 60 seconds of waiting, and linkFailed receives 'expired'
 
-        1. waits until Main is there: the app alone decides on that
-        2. asks for item(id: 7) and waits for the answer; if it is nil, nothing moves, and linkFailed hears 'notFound'
-        3. selects the tab Goods, if hasGoods; else it is refused, and linkFailed hears 'refused'
-        4. takes away what covers Goods, down to its first screen; unless Detail is in front with these values
+        1. waits for Main: only the app decides when to show it
+        2. asks for item(id: 7) and waits for the answer; if it is nil, nothing is shown, and linkFailed receives 'notFound'
+        3. selects the tab Goods, if hasGoods; otherwise the link is refused, and linkFailed receives 'refused'
+        4. removes what covers Goods, down to its first screen, unless Detail is in front with these values
         5. pushes Detail(item: item)
 
         """)
@@ -111,12 +111,12 @@ import Testing
       try explained("shop://rate/1").hasSuffix(
         """
         3. presents Rate(id: 1), unless it is there with these values
-        4. takes away what covers Rate, down to its first screen
+        4. removes what covers Rate, down to its first screen
 
         """))
     #expect(
       try explained("shop:goods").hasSuffix(
-        "2. selects the tab Goods, which keeps its screens, if hasGoods; else it is refused, and linkFailed hears 'refused'\n"
+        "2. selects the tab Goods, which keeps its screens, if hasGoods; otherwise the link is refused, and linkFailed receives 'refused'\n"
       ))
   }
 
@@ -210,17 +210,17 @@ import Testing
     #expect(
       one.standardOutput == """
         link      /o/:shop  (App/Shop.flow:16)
-                  the app itself writes /shops/:shop/orders
+                  written as /shops/:shop/orders
         below it  /:id  (Orders/Orders.flow:11)
         leads to  Orders.Order
         values    shop: String = "north"
                   id: Int = 7
-        held by   Orders, where it is there: holds links while isPaying
+        held by   Orders, if it is there: holds links while isPaying
 
-        1. waits until Home is there: the app alone decides on that
-        2. asks for order(id: 7) and waits for the answer; if it is nil, nothing moves
+        1. waits for Home: only the app decides when to show it
+        2. asks for order(id: 7) and waits for the answer; if it is nil, nothing is shown
         3. presents Orders(shop: "north"), unless it is there with these values
-        4. takes away what covers Orders, down to its first screen; unless Order is in front with these values
+        4. removes what covers Orders, down to its first screen, unless Order is in front with these values
         5. pushes Order(order: order)
 
         """, "\(one.standardError)")
@@ -239,7 +239,7 @@ import Testing
     let line = try line()
     #expect(
       try line.flows("links", "Orders").standardOutput == """
-        Links begin where the app says, by 'child Orders link "/…"'
+        Links begin where the app decides, with 'child Orders link "/…"'
 
         URL   LEADS TO      ON THE WAY
         /     flow Orders
