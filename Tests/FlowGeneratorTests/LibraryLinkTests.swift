@@ -238,7 +238,7 @@ struct LibraryLinkTests {
       try findings(
         changed(" link \"/archive\"", "").replacingOccurrences(
           of: "  child Orders link \"/shops/:shop/orders\" link \"/o/:shop\"\n", with: "")) == [
-          "FL169: 'Archive' has links of its own, and nothing says where in this app they begin; "
+          "FL169: 'Archive' has links of its own, but this app does not define where they begin; "
             + "write 'child Archive link \"/archive\"'"
         ])
     let hidden = Self.orders.replacingOccurrences(of: "exported flow", with: "flow")

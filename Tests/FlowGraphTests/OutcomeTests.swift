@@ -104,23 +104,23 @@ import Testing
   @Test(arguments: [
     (
       "app A { start -> root Picker\n child Picker { picked -> stay } }",
-      "7:17 FL135 'Picker' was the root; its handler must say what comes next"
+      "7:17 FL135 'Picker' was the root; its handler must define what comes next"
     ),
     (
       "app A { start -> root Picker { picked -> call x } }",
-      "6:32 FL135 'Picker' was the root; its handler must say what comes next"
+      "6:32 FL135 'Picker' was the root; its handler must define what comes next"
     ),
     (
       "app A { needs x: Bool\n start -> root Picker { picked -> if x root B } }\nflow B { start screen S }",
-      "7:25 FL135 'Picker' was the root; its handler must say what comes next"
+      "7:25 FL135 'Picker' was the root; its handler must define what comes next"
     ),
     (
       "flow F { start -> replace Picker { picked -> push Picker { picked -> stay } } }",
-      "6:36 FL135 'Picker' was the entire stack; its handler must say what comes next"
+      "6:36 FL135 'Picker' was the entire stack; its handler must define what comes next"
     ),
     (
       "tabs T { tab Picker\n child Picker { picked -> present Picker { picked -> stay } } }",
-      "7:17 FL135 'Picker' is a tab; its handler must say what comes next"
+      "7:17 FL135 'Picker' is a tab; its handler must define what comes next"
     ),
   ])
   func emptyWindow(source: String, finding: String) {

@@ -247,7 +247,7 @@ import Testing
 
         """)
     let one = try line.flows("links", "https://shop.example/7", "Orders")
-    #expect(one.standardError.contains("where the links of a library begin is said by the app"))
+    #expect(one.standardError.contains("the app decides where the links of a library begin"))
   }
 
   /// A lost address of a library breaks its own links and those of the app.

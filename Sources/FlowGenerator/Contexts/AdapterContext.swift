@@ -4,8 +4,8 @@ import FlowTemplates
 struct AdapterContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "Its type, inside the coordinator.") { $0.type },
-    texts("protocols", "The protocols under which the screen knows it.") { $0.protocols },
-    list("parameters", of: ParameterContext.self, "What it knows of the screen's parameters.") { $0.parameters },
+    texts("protocols", "The protocols that the screen knows it by.") { $0.protocols },
+    list("parameters", of: ParameterContext.self, "Those of the screen's parameters that it holds.") { $0.parameters },
     texts("arguments", "The same as arguments of a call: `item: item`.") { $0.arguments },
     list("methods", of: AdapterMethodContext.self, "The screen's actions.") { $0.methods },
   ]
@@ -22,7 +22,7 @@ struct AdapterMethodContext: TemplateRecord {
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that the screen calls.") { $0.function },
     record("target", FunctionContext.self, "The coordinator's method for this action of this screen.") { $0.target },
-    texts("arguments", "What that is called with.") { $0.arguments },
+    texts("arguments", "The arguments of that call.") { $0.arguments },
     record("body", BodyContext.self, "What happens.") { $0.body },
   ]
 

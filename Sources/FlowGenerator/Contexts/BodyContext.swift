@@ -3,13 +3,13 @@ import FlowTemplates
 /// A list of statements, as the body of a method or of a closure.
 final class BodyContext: TemplateRecord {
   static let members: [Member] = [
-    list("statements", of: StatementContext.self, "What happens, one after the other.") { $0.statements },
-    texts("parameters", "The closure's parameters, `_` for those not used.") { $0.parameters },
+    list("statements", of: StatementContext.self, "The statements, in order.") { $0.statements },
+    texts("parameters", "The closure's parameters; `_` for unused ones.") { $0.parameters },
     text("capture", "The closure's capture list.") { $0.capture },
-    flag("isWeak", "The closure holds the coordinator weakly.") { $0.isWeak },
-    flag("isChained", "It is one call that needs `self` only in front of it.") { $0.isChained },
-    text("receiver", "What stands in front of such a call.") { $0.isWeak ? "self?." : "" },
-    flag("isElseIf", "As an else branch it is one further condition.") { $0.isElseIf },
+    flag("isWeak", "The closure captures the coordinator weakly.") { $0.isWeak },
+    flag("isChained", "It is a single call that needs `self` only as its receiver.") { $0.isChained },
+    text("receiver", "The receiver of that call, with its dot or `?.`.") { $0.isWeak ? "self?." : "" },
+    flag("isElseIf", "As an else branch, it is a single `else if`.") { $0.isElseIf },
   ]
 
   let statements: [StatementContext]
@@ -50,22 +50,24 @@ final class StatementContext: TemplateRecord {
       "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, a wait for an answer, or an async call."
     ) { $0.kind.rawValue },
     text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
-    texts("arguments", "Its arguments with their labels; of a wait, what the question captures.") { $0.arguments },
-    record("completion", BodyContext.self, "What happens when the call has ended on the screen.") {
+    texts("arguments", "Its arguments with their labels; for a wait, the capture list of its condition.") {
+      $0.arguments
+    },
+    record("completion", BodyContext.self, "What happens when the call's transition has finished.") {
       $0.completion ?? BodyContext()
     },
-    flag("hasCompletion", "Something happens then.") { $0.completion.map { !$0.statements.isEmpty } ?? false },
-    texts("captured", "What the closure of an async call captures.") { $0.captured },
-    text("stack", "The coordinator's stack, where a wait, results or a task need it.") { $0.stack },
-    text("result", "The variable of a call's result.") { $0.result },
-    text("whenDone", "The variable of what hears it.") { $0.whenDone },
+    flag("hasCompletion", "The completion has statements.") { $0.completion.map { !$0.statements.isEmpty } ?? false },
+    texts("captured", "The capture list of an async call's closure.") { $0.captured },
+    text("stack", "The coordinator's stack, if a wait, results or a task need it.") { $0.stack },
+    text("result", "The variable for a call's result.") { $0.result },
+    text("whenDone", "The variable for the closure that receives it.") { $0.whenDone },
     text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
-    text("condition", "The condition; of a `switch`, its subject; of a wait, what is asked.") { $0.condition },
-    record("then", BodyContext.self, "What happens if it holds.") { $0.then ?? BodyContext() },
-    record("otherwise", BodyContext.self, "What happens if not.") { $0.otherwise ?? BodyContext() },
+    text("condition", "The condition; for a `switch`, its subject; for a wait, what it waits for.") { $0.condition },
+    record("then", BodyContext.self, "What happens if the condition holds.") { $0.then ?? BodyContext() },
+    record("otherwise", BodyContext.self, "What happens otherwise.") { $0.otherwise ?? BodyContext() },
     list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
     text("resultType", "The type of a call's results.") { $0.resultType },
-    flag("resultsUseSelf", "A result's step needs the coordinator.") {
+    flag("resultsUseSelf", "The step for a result needs the coordinator.") {
       $0.cases.contains { !$0.body.statements.isEmpty }
     },
   ]

@@ -7,7 +7,7 @@ struct ContainerContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     texts("imports", "The modules to import, sorted.") { $0.imports },
-    list("groups", of: ContainerGroupContext.self, "What it supplies, a protocol each.") { $0.groups },
+    list("groups", of: ContainerGroupContext.self, "What it supplies, one group per protocol.") { $0.groups },
   ]
 
   let type: String
@@ -28,10 +28,10 @@ struct ContainerGroupContext: TemplateRecord {
   static let members: [Member] = [
     text("protocol", "The protocol that asks for it.") { $0.flow.flow.needsType },
     record("flow", FlowContext.self, "The flow.") { $0.flow },
-    list("screens", of: ScreenContext.self, "The screens that it makes.") { $0.screens },
-    list("alerts", of: AlertContext.self, "The alerts that it makes.") { $0.alerts },
-    list("externals", of: ExternalContext.self, "The hand-written coordinators that it makes.") { $0.externals },
-    list("needs", of: Need.self, "What it answers.") { $0.needs },
+    list("screens", of: ScreenContext.self, "The screens that it creates.") { $0.screens },
+    list("alerts", of: AlertContext.self, "The alerts that it creates.") { $0.alerts },
+    list("externals", of: ExternalContext.self, "The hand-written coordinators that it creates.") { $0.externals },
+    list("needs", of: Need.self, "The needs that it answers.") { $0.needs },
   ]
 
   let flow: FlowContext
@@ -61,7 +61,7 @@ final class ExternalContext: TemplateRecord {
   static let members: [Member] = [
     text("name", "The name of its flow.") { $0.flow.name },
     text("type", "Its type.") { $0.type },
-    text("access", "The widest access modifier of the flows that start it, with a trailing space.") {
+    text("access", "The widest access modifier among the flows that start it, with a trailing space.") {
       $0.access.modifier
     },
     text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
@@ -70,14 +70,14 @@ final class ExternalContext: TemplateRecord {
     text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
     texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },
     texts("imports", "The modules that its file imports, sorted.") { $0.imports },
-    flag("isElsewhere", "Its type is not this module's.") { $0.isElsewhere },
-    list("parameters", of: ParameterContext.self, "What it is given besides its navigation controller.") {
+    flag("isElsewhere", "Its type is declared in another module.") { $0.isElsewhere },
+    list("parameters", of: ParameterContext.self, "Its parameters, without the navigation controller.") {
       $0.parameters
     },
-    list("outcomes", of: OutcomeContext.self, "The ways in which it ends, without `closed`.") { $0.outcomes },
-    flag("hasEnd", "It says in a closure how it ends.") { $0.hasEnd },
+    list("outcomes", of: OutcomeContext.self, "Its outcomes, without `closed`.") { $0.outcomes },
+    flag("hasEnd", "It reports its outcome to a closure.") { $0.hasEnd },
     record("factory", FunctionContext.self, "The factory in the app's container.") { $0.factory },
-    texts("arguments", "The parameters of that as arguments of a call.") { $0.arguments },
+    texts("arguments", "The factory's parameters as arguments of a call.") { $0.arguments },
   ]
 
   var imports: [String] = []

@@ -6,7 +6,7 @@ import FlowTemplates
 struct FileContext: TemplateRecord {
   static let members: [Member] = [
     text("source", "The path of the `.flow` file below the module's folder.") { $0.file.name.onOneLine },
-    texts("header", "The lines to put under the mark.") { $0.header },
+    texts("header", "The lines after the generated-file mark.") { $0.header },
     texts("imports", "The modules to import, sorted.") { $0.imports },
     list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") {
       $0.protocols
@@ -48,8 +48,8 @@ final class FunctionContext: TemplateRecord, Sendable {
   static let members: [Member] = [
     text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
     list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
-    flag("isAsync", "Its caller waits for it.") { $0.isAsync },
-    text("result", "Its result with the effects before the arrow left out; empty for none.") { $0.result },
+    flag("isAsync", "It is asynchronous.") { $0.isAsync },
+    text("result", "Its result type, without the effects before the arrow; empty for none.") { $0.result },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
 
@@ -74,16 +74,16 @@ final class FunctionContext: TemplateRecord, Sendable {
 /// A parameter of a function, an initialiser or a screen.
 final class ParameterContext: TemplateRecord, Sendable {
   static let members: [Member] = [
-    text("declaration", "`label name: Type = default`, as it stands in a function's head.") { $0.declaration },
-    text("requirement", "The same without its default, as it stands in a protocol.") { $0.requirement },
+    text("declaration", "`label name: Type = default`, as in a function's declaration.") { $0.declaration },
+    text("requirement", "The same without its default, as in a protocol.") { $0.requirement },
     text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
-    text("member", "The name after a dot, which needs no backticks.") { $0.member },
+    text("member", "The name as a member, where it needs no backticks.") { $0.member },
     text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
     flag("isInherited", "Every view controller has a property of that name.") { $0.isInherited },
-    text("held", "A name for a view controller's own property that holds it.") {
+    text("held", "A name for a view controller's property that stores it.") {
       $0.isInherited ? "given\(upperCamelCase($0.member))" : $0.variable
     },
-    text("kept", "A name for a hand-written coordinator's own property that holds it.") {
+    text("kept", "A name for a hand-written coordinator's property that stores it.") {
       isPropertyOfCoordinators($0.member) ? "given\(upperCamelCase($0.member))" : $0.variable
     },
     text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },

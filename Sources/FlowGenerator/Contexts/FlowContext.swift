@@ -8,7 +8,7 @@ final class FlowContext: TemplateRecord {
     text("name", "The flow's name.") { $0.flow.name },
     text("type", "The coordinator's type.") { $0.flow.typeName },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
-    text("stackAccess", "The access modifier of what coordinators of other modules use of it.") {
+    text("stackAccess", "The access modifier of its members that coordinators in other modules use.") {
       $0.names.stackAccess($0.flow).modifier
     },
     texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },
@@ -18,22 +18,22 @@ final class FlowContext: TemplateRecord {
     text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
       $0.names.module.settings.lifetime
     },
-    flag("actionsAreInitialized", "What its screens are handed is an argument of an initialiser, not a property.") {
+    flag("actionsAreInitialized", "Its screens receive their actions in the initializer, not as a property.") {
       $0.lowering.style.isInitialized
     },
-    flag("isWeaklyHeld", "Its screens hold it weakly.") { $0.lowering.isWeaklyHeld },
+    flag("isWeaklyHeld", "Its screens refer to it weakly.") { $0.lowering.isWeaklyHeld },
     text("capture", "The capture list of the closures that its screens are handed.") {
       $0.lowering.isWeaklyHeld ? "[weak self]" : "[self]"
     },
-    text("isolation", "What stands in front of the type of a closure that its screens are handed: `@MainActor `.") {
+    text("isolation", "The attribute before the type of a closure that its screens are handed: `@MainActor `.") {
       $0.names.module.settings.isolation
     },
-    flag("tellsEvents", "The app hears what happens on the way through it.") { $0.names.module.settings.tellsEvents },
+    flag("tellsEvents", "The app observes navigation events.") { $0.names.module.settings.tellsEvents },
     text("bundle", "The bundle of its storyboards, as an argument.") {
       $0.names.module.settings.usesModuleBundle ? ".module" : "nil"
     },
     text("destinationType", "The enum of the screens that its screens can push.") { $0.flow.destinationType },
-    list("destinations", of: DestinationContext.self, "The cases of that.") { $0.lowered.destinations },
+    list("destinations", of: DestinationContext.self, "The cases of that enum.") { $0.lowered.destinations },
     flag("listsChildren", "It keeps its children in a list.") {
       $0.names.module.settings.builtInLifetime != .screen
     },
@@ -45,95 +45,97 @@ final class FlowContext: TemplateRecord {
       $0.names.conformances(
         $0.flow, screens: $0.screens, children: $0.lowered.listeningChildren, hasHooks: !$0.hooks.isEmpty)
     },
-    flag("hasNeeds", "It asks for something itself.") { $0.hasNeeds },
-    text("needsType", "The protocol of what it asks for itself.") { $0.flow.needsType },
-    flag("hasDependencies", "It or a flow that it can reach asks for something.") {
+    flag("hasNeeds", "It has requirements of its own.") { $0.hasNeeds },
+    text("needsType", "The protocol of its own requirements.") { $0.flow.needsType },
+    flag("hasDependencies", "It, or a flow that it can reach, has requirements.") {
       $0.names.hasDependencies($0.flow)
     },
-    text("dependenciesType", "The name for all of that.") { $0.flow.dependenciesType },
-    texts("composition", "The protocols that this name stands for.") { $0.names.composition($0.flow) },
-    list("needs", of: Need.self, "What it asks for with `needs`.") { $0.flow.needs },
+    text("dependenciesType", "The name of all of those requirements together.") { $0.flow.dependenciesType },
+    texts("composition", "The protocols that this name combines.") { $0.names.composition($0.flow) },
+    list("needs", of: Need.self, "Its `needs`.") { $0.flow.needs },
     list("externals", of: FunctionContext.self, "The factories of the hand-written coordinators that it starts.") {
       $0.externals.map(\.factory)
     },
     text("hooksType", "The protocol of its hand-written steps.") { $0.flow.hooksType },
     list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
-    list("results", of: ResultContext.self, "What its hand-written steps can result in.") { $0.results },
-    text("customType", "The enum of what it presents in a way of the app's own.") { $0.flow.customPresentationType },
+    list("results", of: ResultContext.self, "The results of its hand-written steps.") { $0.results },
+    text("customType", "The enum of its custom presentations.") { $0.flow.customPresentationType },
     texts("customPresentations", "Its cases; empty for none.") { $0.lowering.customPresentations.map(swiftName) },
-    list("alerts", of: AlertContext.self, "Its alerts that are shown.") { $0.alerts },
-    list("parameters", of: ParameterContext.self, "What it is given.") {
+    list("alerts", of: AlertContext.self, "Its alerts that a step shows.") { $0.alerts },
+    list("parameters", of: ParameterContext.self, "Its parameters.") {
       $0.flow.parameters.map(ParameterContext.init)
     },
-    list("initializer", of: ParameterContext.self, "The parameters of its initialiser.") {
+    list("initializer", of: ParameterContext.self, "The parameters of its initializer.") {
       $0.names.initializer($0.flow)
     },
     list("states", of: FlowState.self, "Its `state`s.") { $0.flow.states },
-    list("outcomes", of: OutcomeContext.self, "Its outcomes without `closed`.") { $0.outcomes },
-    list("signals", of: OutcomeContext.self, "What it tells its parent without ending.") { context in
+    list("outcomes", of: OutcomeContext.self, "Its outcomes, without `closed`.") { $0.outcomes },
+    list("signals", of: OutcomeContext.self, "Its signals: what it tells its parent without ending.") { context in
       context.flow.signals.map { OutcomeContext($0, of: context.flow) }
     },
-    flag("tellsClosed", "A parent wants to hear that the user left it.") { $0.names.tellsClosed($0.flow) },
-    list("screens", of: ScreenContext.self, "Its screens that are shown.") { $0.screens },
-    list("declaredScreens", of: ScreenContext.self, "Those whose types are declared here, not in an earlier file.") {
+    flag("tellsClosed", "A parent handles `closed`: that the user left it.") { $0.names.tellsClosed($0.flow) },
+    list("screens", of: ScreenContext.self, "Its screens that a step shows.") { $0.screens },
+    list(
+      "declaredScreens", of: ScreenContext.self, "Those whose types are declared in this file, not in an earlier one."
+    ) {
       $0.declaredScreens
     },
     list("actionMethods", of: ActionContext.self, "The actions of all screens, each signature once.") {
       $0.lowered.methods
     },
     list("events", of: ActionContext.self, "Its events.") { $0.lowered.events },
-    list("steps", of: ActionContext.self, "Its steps with a name, to which others go.") { $0.lowered.steps },
+    list("steps", of: ActionContext.self, "Its named steps.") { $0.lowered.steps },
     flag("hasConditionalTabs", "A tab has a condition.") { $0.flow.tabs.contains { $0.condition != nil } },
     list("tabs", of: TabContext.self, "Its tabs.") { $0.lowered.tabs },
-    record("start", BodyContext.self, "What happens when it starts. A tab bar has no steps for that.") {
+    record("start", BodyContext.self, "What happens when it starts; no statements for tabs.") {
       $0.lowered.start
     },
-    list("routes", of: RouteContext.self, "The ways to its screens and children.") { $0.lowered.routes },
-    list("restarts", of: RestartContext.self, "The children that flows further down start.") { $0.lowered.restarts },
+    list("routes", of: RouteContext.self, "The routes to its screens and children.") { $0.lowered.routes },
+    list("restarts", of: RestartContext.self, "The children that flows below it restart.") { $0.lowered.restarts },
     list("furtherParents", of: FurtherParentContext.self, "The children that start flows themselves.") {
       $0.lowering.furtherParents
     },
     text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
-    flag("hearsReselection", "It has an event `reselected`: the user taps its tab while it is selected.") {
+    flag("hearsReselection", "It has the event `reselected`: the user taps its tab while it is selected.") {
       $0.flow.reselection != nil
     },
     flag("observesTabs", "A flow of one of its tabs has that event.") { context in
       let (flow, names) = (context.flow, context.names)
       return flow.tabs.contains { names.module.flows[flow.children[$0.child].flow].reselection != nil }
     },
-    flag("namesTabs", "Its tabs have names, by which a step finds them.") {
+    flag("namesTabs", "Its tabs have names, which steps refer to.") {
       $0.flow.kind == .tabs && $0.names.findsTabs
     },
-    flag("linksStacks", "In its module flows end others above them: a stack knows the one that it came from.") {
+    flag("linksStacks", "Flows of its module end flows above them, so each stack refers to its parent.") {
       $0.names.linksStacks
     },
-    list("listeningChildren", of: ChildContext.self, "The children whose outcomes it hears, one of each type.") {
+    list("listeningChildren", of: ChildContext.self, "The children whose outcomes it handles, one of each type.") {
       $0.lowered.listeningChildren
     },
-    list("singleChildren", of: ChildContext.self, "The children that a property holds, one for each property.") {
+    list("singleChildren", of: ChildContext.self, "The children that a property refers to, one per property.") {
       $0.lowered.singleChildren
     },
-    list("starts", of: Starts.self, "The starts of children whose end means something else at each.") {
+    list("starts", of: Starts.self, "The starts of children whose outcomes each start handles differently.") {
       $0.lowered.starts
     },
-    list("linkFunctions", of: ActionContext.self, "What leads links on, and shows what they lead to.") {
+    list("linkFunctions", of: ActionContext.self, "The functions that follow links and show their targets.") {
       $0.lowered.linkFunctions
     },
     optional("links", LinksContext.self, "The links of the app, or of a flow of a library; absent elsewhere.") {
       $0.links
     },
-    flag("returnsOutcome", "A method starts it and returns how it has ended.") {
+    flag("returnsOutcome", "A method starts it and returns its outcome.") {
       $0.names.module.settings.returnsOutcomes && $0.flow.kind != .app
     },
-    flag("isAwaited", "Links wait until it has come.") { $0.plan?.isAwaited ?? false },
-    flag("isFound", "Links look for it among the flows of its parent.") { $0.plan?.isFound ?? false },
-    flag("holdsAlways", "Links wait as long as it is there.") { context in
+    flag("isAwaited", "Links wait until it has started.") { $0.plan?.isAwaited ?? false },
+    flag("isFound", "Links look for it among its parent's children.") { $0.plan?.isFound ?? false },
+    flag("holdsAlways", "Links wait while it exists.") { context in
       context.plan != nil && context.flow.hold.map { $0.condition == nil } ?? false
     },
-    text("hold", "While that is so, links wait; empty where they never do, or always.") {
+    text("hold", "The condition under which links wait; empty if they never do, or always.") {
       $0.plan == nil ? "" : $0.lowering.hold
     },
-    text("fatalError", "Swift's function, qualified where something of the module has its name.") {
+    text("fatalError", "Swift's `fatalError`, qualified if the module has something of that name.") {
       $0.names.fatalError
     },
     texts("imports", "The modules that its file imports, sorted.") { $0.imports },
@@ -215,7 +217,7 @@ extension Need: TemplateRecord {
     flag("isMethod", "It is a method, not a property.") { $0.isMethod },
     record("function", FunctionContext.self, "The method.") { $0.function },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
-    text("placeholder", "A value to begin with; empty where there is none.") { placeholder(for: $0.type) },
+    text("placeholder", "An initial value; empty if there is none.") { placeholder(for: $0.type) },
   ]
 
   var function: FunctionContext {
@@ -235,8 +237,8 @@ extension FlowState: TemplateRecord {
       // Swift gives only the short form of an optional a first value.
       $0.defaultValue ?? ($0.type.hasPrefix("Optional<") ? "nil" : "")
     },
-    flag("isWeak", "It does not keep what it holds.") { $0.isWeak },
-    flag("isInitialized", "Its first value is made of the flow's parameters, so the initialiser sets it.") {
+    flag("isWeak", "It is weak.") { $0.isWeak },
+    flag("isInitialized", "Its first value uses the flow's parameters, so the initializer sets it.") {
       !$0.parameters.isEmpty
     },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },

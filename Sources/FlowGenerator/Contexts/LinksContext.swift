@@ -7,16 +7,16 @@ struct LinksContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "The enum of all links.") { $0.type },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
-    flag("isLibrary", "They are below a prefix that the app says: another module's.") { $0.isLibrary },
-    texts("bases", "Where links begin, as string literals.") { $0.bases },
-    texts("paths", "The paths of all links, as elements of an array with a line for each.") { $0.paths },
-    texts("libraries", "By a path's index what other modules have below it, as entries of a dictionary.") {
+    flag("isLibrary", "They are another module's, below a prefix that the app chooses.") { $0.isLibrary },
+    texts("bases", "The bases of links, as string literals.") { $0.bases },
+    texts("paths", "The paths of all links, as elements of an array, one per line.") { $0.paths },
+    texts("libraries", "For a path's index, the links of another module below it, as entries of a dictionary.") {
       $0.libraries
     },
-    list("cases", of: LinkCaseContext.self, "The places that have an address.") { $0.cases },
-    list("readings", of: LinkReadingContext.self, "What a URL says, by the paths.") { $0.readings },
-    text("expiry", "For how many seconds a link may wait; empty for as long as it takes.") { $0.expiry },
-    text("failure", "What hears that a link was not followed; empty for nothing.") { $0.failure },
+    list("cases", of: LinkCaseContext.self, "The cases for places that have a link.") { $0.cases },
+    list("readings", of: LinkReadingContext.self, "How URLs are read, path by path.") { $0.readings },
+    text("expiry", "The number of seconds a link may wait; empty for no limit.") { $0.expiry },
+    text("failure", "The event for a link that could not be followed; empty for none.") { $0.failure },
   ]
 
   let type: String
@@ -36,8 +36,8 @@ struct LinkCaseContext: TemplateRecord {
   static let members: [Member] = [
     text("declaration", "The case with its payload.") { $0.declaration },
     text("pattern", "The pattern of the case with its bindings.") { $0.pattern },
-    texts("url", "What makes its URL, as arguments of a call.") { $0.url },
-    text("follow", "The pattern of the case where it is followed.") { $0.follow },
+    texts("url", "What its URL consists of, as arguments of a call.") { $0.url },
+    text("follow", "The pattern of the case in the function that follows it.") { $0.follow },
     texts("way", "How it is followed, as lines of Swift.") { $0.way },
   ]
 

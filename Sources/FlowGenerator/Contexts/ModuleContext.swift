@@ -9,18 +9,18 @@ struct ModuleContext: TemplateRecord {
       $0.module.sharesSupport ? $0.typeAccess : $0.names.access.modifier
     },
     text(
-      "stackAccess", "The access modifier of what other modules' coordinators build on, or nothing if there are none."
+      "stackAccess", "The access modifier of what coordinators in other modules build on, or nothing if there are none."
     ) { $0.stackAccess },
-    text("typeAccess", "The access modifier of what tells this module's flows apart.") { $0.typeAccess },
+    text("typeAccess", "The access modifier of the enum of all flows.") { $0.typeAccess },
     text("origin", "The module that has the support file.") {
       if case .import(let name) = $0.module.settings.support { name } else { "" }
     },
-    texts("header", "The lines to put under the mark.") { $0.module.header },
-    text("lifetime", "Who keeps a coordinator alive: the name of a template in `lifetime/`.") {
+    texts("header", "The lines after the generated-file mark.") { $0.module.header },
+    text("lifetime", "What keeps coordinators alive: the name of a template in `lifetime/`.") {
       $0.module.settings.lifetime
     },
     texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
-    flag("tellsEvents", "The app hears what happens on the way through it.") { $0.mechanisms.contains(.events) },
+    flag("tellsEvents", "The app observes navigation events.") { $0.mechanisms.contains(.events) },
     flag("hasExternals", "A hand-written coordinator is started.") { $0.mechanisms.contains(.handWritten) },
     texts("mechanisms", "The parts of `FlowStack` that the module uses, as Swift.") { $0.mechanismTexts },
   ]

@@ -32,9 +32,9 @@ final class OutcomeContext: TemplateRecord {
       caseDeclaration($0.outcome.name, $0.outcome.parameters)
     },
     texts("documentation", "The lines of its `///` comment.") { $0.outcome.documentation },
-    record("finish", FunctionContext.self, "A method that ends the flow with it.") { $0.finish },
-    text("call", "The call of the delegate's method that hears of it.") { $0.call },
-    text("value", "The case, of the values that the method has.") { $0.value },
+    record("finish", FunctionContext.self, "The method that ends the flow with it.") { $0.finish },
+    text("call", "The call of the delegate's method for it.") { $0.call },
+    text("value", "The case, built from the method's parameters.") { $0.value },
     record("method", FunctionContext.self, "That method.") { $0.method },
   ]
 

@@ -6,12 +6,12 @@ import FlowTemplates
 struct RouteContext: TemplateRecord {
   static let members: [Member] = [
     record("function", FunctionContext.self, "The function.") { $0.function },
-    text("guardText", "What must hold, or the call does nothing; empty for none.") { $0.guardText },
+    text("guardText", "The condition without which the call does nothing; empty for none.") { $0.guardText },
     optional("child", ChildContext.self, "The child that is started; absent for a screen.") { $0.child },
-    text("completion", "What it calls what is to be done when its target is on screen; empty for nothing.") {
+    text("completion", "The name of its completion parameter; empty for none.") {
       $0.completion
     },
-    texts("entry", "What the child's stack is told before it starts, as assignments.") { $0.entry },
+    texts("entry", "The assignments to the child's stack before it starts.") { $0.entry },
     text("showName", "The method of the stack that shows a screen.") { $0.showName },
     texts("showArguments", "Its arguments.") { $0.showArguments },
   ]
@@ -31,51 +31,51 @@ final class ChildContext: TemplateRecord {
     text("type", "The coordinator's type.") { $0.target.typeName },
     text("flowName", "The flow's name.") { $0.target.name },
     text("variable", "The local variable that holds it.") { $0.variable },
-    text("property", "The weak property that holds it; empty for none.") { $0.property },
+    text("property", "The weak property that refers to it; empty for none.") { $0.property },
     text("propertyType", "The type of that property.") { child in
       let shared = child.names.module.settings.shared
       guard child.isExternal else { return child.target.typeName }
       return shared[child.propertyIsStack ? "FlowStack" : "HostedCoordinator"]
     },
-    flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
-    text("start", "What it remembers of how it was started; empty for nothing.") { $0.start },
+    flag("propertyIsStack", "The property refers to the stack of a hand-written coordinator.") { $0.propertyIsStack },
+    text("start", "The case that records how it was started; empty for none.") { $0.start },
     choice("policy", ChildPolicy.allCases.map(\.rawValue), "What happens if there is one already.") {
       $0.policy.rawValue
     },
-    text("create", "The initialiser, or the factory of a hand-written coordinator.") {
+    text("create", "The initializer, or the factory of a hand-written coordinator.") {
       $0.isExternal ? "dependencies.\($0.target.factory)" : $0.target.typeName
     },
-    texts("arguments", "The arguments of that.") { $0.arguments },
-    flag("needsNavigationController", "It goes onto this flow's navigation controller.") {
+    texts("arguments", "The arguments of that call.") { $0.arguments },
+    flag("needsNavigationController", "It uses this flow's navigation controller.") {
       $0.needsNavigationController
     },
     flag("isExternal", "It is written by hand.") { $0.isExternal },
-    flag("hasOutcomes", "It ends in ways that its flow declares.") { !$0.target.outcomes.isEmpty },
-    text("navigationController", "The navigation controller that is made for a hand-written coordinator.") {
+    flag("hasOutcomes", "Its flow declares outcomes.") { !$0.target.outcomes.isEmpty },
+    text("navigationController", "The navigation controller that is created for a hand-written coordinator.") {
       $0.navigationController
     },
-    list("cases", of: CaseContext.self, "What happens for each outcome; empty if nobody listens.") { $0.cases },
-    list("signals", of: CaseContext.self, "What happens when it tells something; empty if nobody listens.") {
+    list("cases", of: CaseContext.self, "The handlers of its outcomes; empty if there are none.") { $0.cases },
+    list("signals", of: CaseContext.self, "The handlers of its signals; empty if there are none.") {
       $0.signals
     },
-    text("linkPrefix", "What makes a link of the app of one of the child's own; empty where nothing does.") {
+    text("linkPrefix", "The case that wraps one of the child's links in a link of the app; empty for none.") {
       $0.linkPrefix
     },
     flag("usesSelf", "A handler needs the coordinator.") { $0.usesSelf },
     // The navigation controller keeps its screens, and those may keep the coordinator: the closure must not keep it.
-    text("capture", "The capture list of the closure that hears its outcome.") {
+    text("capture", "The capture list of the closure that receives its outcome.") {
       $0.restarts ? "[weak self, weak navigationController]" : "[weak self]"
     },
-    flag("restarts", "A handler starts it again on the same navigation controller.") { $0.restarts },
-    flag("isRoot", "It becomes the window's root: the other children end.") { $0.isRoot },
-    flag("hasDelegate", "It tells a delegate of its outcomes, in a module where flows do.") { $0.hasDelegate },
-    flag("tellsClosed", "It tells that delegate too that the user left it.") {
+    flag("restarts", "A handler restarts it on the same navigation controller.") { $0.restarts },
+    flag("isRoot", "It becomes the window's root, which ends the other children.") { $0.isRoot },
+    flag("hasDelegate", "It reports its outcomes to a delegate.") { $0.hasDelegate },
+    flag("tellsClosed", "It also tells that delegate when the user leaves it.") {
       $0.hasDelegate && $0.names.tellsClosed($0.target)
     },
     record("closed", BodyContext.self, "What happens when the user leaves it.") { child in
       child.cases.first { $0.isClosed }?.body ?? BodyContext()
     },
-    flag("isKept", "It has to keep this flow alive, in a module where screens own their coordinators.") { $0.isKept },
+    flag("isKept", "It keeps this flow alive, in a module whose screens own their coordinators.") { $0.isKept },
   ]
 
   let target: Flow
@@ -113,17 +113,19 @@ struct RestartContext: TemplateRecord {
   static let members: [Member] = [
     record("function", FunctionContext.self, "The method that starts it.") { $0.function },
     text("childName", "The child's name.") { $0.child.writtenName },
-    text("declaration", "Its case with the payload, in an enum of the children.") { $0.declaration },
+    text("declaration", "Its case with the payload, in the enum of the children.") { $0.declaration },
     text("pattern", "That case as a pattern that binds the payload.") {
       casePattern($0.child.name, bindings: $0.parameters.map(\.name))
     },
     texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
-    text("property", "The weak property that holds it; empty if it becomes the window's root.") { $0.property },
-    flag("propertyIsStack", "It holds the stack that stands for a hand-written coordinator.") { $0.propertyIsStack },
-    text("tab", "The name of its tab, in quotes; empty if it is none.") { $0.tab },
+    text("property", "The weak property that refers to it; empty if it becomes the window's root.") { $0.property },
+    flag("propertyIsStack", "The property refers to the stack of a hand-written coordinator.") { $0.propertyIsStack },
+    text("tab", "The name of its tab, in quotes; empty if it is not a tab.") { $0.tab },
     text("startName", "The function that starts it in its tab.") { $0.startName },
-    texts("startArguments", "The arguments of that besides the controller.") { $0.tab.isEmpty ? [] : $0.arguments },
-    record("show", BodyContext.self, "The call of the route to it; nothing for a tab.") { $0.show },
+    texts("startArguments", "The arguments of that call, without the controller.") {
+      $0.tab.isEmpty ? [] : $0.arguments
+    },
+    record("show", BodyContext.self, "The call of its route; no statements for a tab.") { $0.show },
   ]
 
   let function: FunctionContext
@@ -152,7 +154,7 @@ struct FurtherParentContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "The coordinator's type.") { $0.type },
     text("name", "Its case among the children.") { $0.name },
-    flag("startsAlone", "It can be started without being given anything.") { $0.startsAlone },
+    flag("startsAlone", "It can be started without arguments.") { $0.startsAlone },
   ]
 
   let type: String
@@ -165,11 +167,11 @@ struct CaseContext: TemplateRecord {
   static let members: [Member] = [
     text("pattern", "The case's name and its bindings.") { $0.pattern },
     record("body", BodyContext.self, "What happens.") { $0.body },
-    record("method", FunctionContext.self, "The method of the child's delegate that stands for it.") {
+    record("method", FunctionContext.self, "The corresponding method of the child's delegate.") {
       $0.method ?? FunctionContext(name: "")
     },
-    text("sender", "What that method calls the child.") { $0.sender },
-    flag("isClosed", "The user left the child.") { $0.isClosed },
+    text("sender", "The name of that method's parameter for the child.") { $0.sender },
+    flag("isClosed", "It handles `closed`: the user left the child.") { $0.isClosed },
     flag("restarts", "The child is started again on the same navigation controller.") { $0.restarts },
   ]
 
@@ -187,16 +189,16 @@ struct TabContext: TemplateRecord {
   static let members: [Member] = [
     text("name", "Its name.") { $0.tab.name },
     texts("documentation", "The lines of its `///` comment.") { $0.tab.documentation },
-    text("condition", "What must hold, or there is no such tab; empty for nothing.") { $0.condition },
-    text("makeName", "The function that makes its navigation controller.") { $0.makeName },
+    text("condition", "The condition without which the tab is left out; empty for none.") { $0.condition },
+    text("makeName", "The function that creates its navigation controller.") { $0.makeName },
     text("startName", "The function that starts its flow.") { $0.start.name },
-    list("startParameters", of: ParameterContext.self, "What that function is given besides the controller.") {
+    list("startParameters", of: ParameterContext.self, "That function's parameters, without the controller.") {
       $0.tab.parameters.map(ParameterContext.init)
     },
     texts("startArguments", "The same as the arguments of a call.") { $0.start.arguments },
     text("navigationClass", "The navigation controller's class.") { $0.child.target.settings.navigationClass },
     texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
-    text("tag", "Its place among the tabs, where the item's initialiser does not take it; else empty.") { $0.tag },
+    text("tag", "Its index among the tabs, if the item's initializer does not take it; otherwise empty.") { $0.tag },
     record("child", ChildContext.self, "Its flow.") { $0.child },
   ]
 

@@ -6,14 +6,14 @@ import FlowTemplates
 final class ScreenContext: TemplateRecord {
   static let members: [Member] = [
     text("name", "The screen's name.") { $0.name },
-    text("access", "The access modifier of what is declared for it: of several flows that show it the widest.") {
+    text("access", "The access modifier of its declarations: the widest among the flows that show it.") {
       $0.names.access($0.screen).modifier
     },
     text("type", "The view controller's type.") { $0.type },
     texts("documentation", "The lines of its `///` comment.") { $0.screen.documentation },
-    list("parameters", of: ParameterContext.self, "What it must be given.") { $0.parameters },
+    list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
-    list("actions", of: ActionContext.self, "What the user can do on it.") { $0.actions },
+    list("actions", of: ActionContext.self, "Its actions.") { $0.actions },
     list("actionParameters", of: ParameterContext.self, "What hands it its actions, as parameters.") {
       $0.names.module.actionParameters(of: $0.screen, in: $0.flow).map(ParameterContext.init)
     },
@@ -22,39 +22,43 @@ final class ScreenContext: TemplateRecord {
     text("viewModelType", "Its view model's type.") { $0.viewModelType },
     text("viewType", "Its SwiftUI view's type.") { $0.viewType },
     text("delegateProtocol", "The delegate protocol of its view controller.") { $0.delegateProtocol },
-    text("ownProtocol", "The Flow protocol that is made for it; empty if it adopts declared ones or has no action.") {
+    text("ownProtocol", "Its own Flow protocol; empty if it adopts declared ones or has no actions.") {
       $0.ownProtocol
     },
-    text("protocolType", "The type under which it knows its coordinator.") { $0.protocolType },
+    text("protocolType", "The type that it knows its coordinator by.") { $0.protocolType },
     text("factory", "The factory in the app's container.") { $0.factory },
     text("factoryCall", "The same as a member of `dependencies`.") { "\($0.own("dependencies")).\($0.factory)" },
-    text("property", "The weak property that holds it.") { $0.property },
-    text("ownProperty", "That property in the function that makes it.") { $0.own($0.property) },
-    text("stack", "The coordinator's stack in that function.") { $0.own("stack") },
+    text("property", "The weak property that refers to it.") { $0.property },
+    text("ownProperty", "That property, inside the function that creates it.") { $0.own($0.property) },
+    text("stack", "The coordinator's stack, inside that function.") { $0.own("stack") },
     text("propertyType", "The property's type.") { $0.propertyType },
-    record("make", FunctionContext.self, "The function that makes it.") { $0.make },
-    optional("adapter", AdapterContext.self, "What it is handed instead of the coordinator; absent for none.") {
+    record("make", FunctionContext.self, "The function that creates it.") { $0.make },
+    optional(
+      "adapter", AdapterContext.self,
+      "What it is handed instead of the coordinator; absent if it is handed the coordinator."
+    ) {
       $0.adapter
     },
-    text("handedOver", "What it is handed to reach its coordinator: that, or the adapter.") {
+    text("handedOver", "What it is handed to reach its coordinator: the coordinator itself, or the adapter.") {
       $0.adapter == nil ? "self" : "adapter"
     },
-    text("address", "The link of what it shows; empty where only a link that leads here can say it.") { $0.address },
-    text("addressName", "The name by which a link knows it; empty where none does.") { $0.addressName },
-    flag("isNamed", "A step means it by its name, since there may be several of it.") { $0.isNamed },
-    text("ownVariable", "The variable by which its own closures know it; empty where they need not.") {
+    text("address", "The link to what it shows; empty if only the link that led here has it.") { $0.address },
+    text("addressName", "The name that links refer to it by; empty if none does.") { $0.addressName },
+    flag("isNamed", "Steps find it by its name, since several instances may exist.") { $0.isNamed },
+    text("ownVariable", "The variable that its closures refer to it by; empty if they need none.") {
       $0.ownVariable
     },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
-    flag("hasActions", "The user can do something on it.") { !$0.actions.isEmpty },
-    flag("keepsCoordinator", "What it is handed holds its coordinator.") { $0.keepsCoordinator },
-    flag("isInitializedWithActions", "Its initialiser takes what it is handed to reach its coordinator.") {
+    flag("hasActions", "It has actions.") { !$0.actions.isEmpty },
+    flag("keepsCoordinator", "What it is handed keeps its coordinator alive.") { $0.keepsCoordinator },
+    flag("isInitializedWithActions", "It receives what it is handed to reach its coordinator in its initializer.") {
       $0.isInitializedWithActions && !$0.actions.isEmpty
     },
     flag(
-      "isMadeElsewhere", "The scaffold has no initialiser that fits: its type is elsewhere, or takes other values."
+      "isMadeElsewhere",
+      "The scaffold declares no matching initializer: its type is declared elsewhere, or takes other values."
     ) { $0.isMadeElsewhere },
-    list("told", of: FunctionContext.self, "What steps tell it, as methods.") { $0.names.told($0.screen) },
+    list("told", of: FunctionContext.self, "The methods that `tell` steps call.") { $0.names.told($0.screen) },
   ]
 
   /// Its index in the flow's list.
@@ -140,15 +144,15 @@ struct AlertContext: TemplateRecord {
       "\("dependencies".own(beside: $0.make.parameters)).\($0.factory.name)"
     },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
-    list("buttons", of: ActionContext.self, "What the user can choose.") { $0.buttons },
-    text("property", "The weak property that holds it.") { $0.property },
-    text("stack", "The coordinator's stack in the function that makes it.") {
+    list("buttons", of: ActionContext.self, "Its buttons.") { $0.buttons },
+    text("property", "The weak property that refers to it.") { $0.property },
+    text("stack", "The coordinator's stack, inside the function that creates it.") {
       "stack".own(beside: $0.make.parameters)
     },
-    record("make", FunctionContext.self, "The function that makes it.") { $0.make },
+    record("make", FunctionContext.self, "The function that creates it.") { $0.make },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
-    text("variable", "A name for it that is none of its buttons'.") { $0.variable },
-    flag("hasPlainButton", "One of its buttons takes no value, so it can always be closed.") {
+    text("variable", "A name for it that none of its buttons has.") { $0.variable },
+    flag("hasPlainButton", "One of its buttons takes no value, so it can always be dismissed.") {
       $0.buttons.contains { $0.function.parameters.isEmpty }
     },
   ]
@@ -171,18 +175,18 @@ final class ActionContext: TemplateRecord {
     text("name", "Its name, in backticks where Swift needs them.") { $0.name },
     text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
     texts("documentation", "The lines of its `///` comment.") { $0.action.documentation },
-    record("function", FunctionContext.self, "The method that stands for it.") { $0.function },
-    text("closureType", "The type of a closure that stands for it.") { $0.closureType },
-    text("closureLabel", "The property, or argument label, of such a closure: `buyAction`.") {
+    record("function", FunctionContext.self, "The method for it.") { $0.function },
+    text("closureType", "The type of a closure for it.") { $0.closureType },
+    text("closureLabel", "The property or argument label of that closure: `buyAction`.") {
       $0.closureLabel
     },
-    text("emptyClosure", "A closure in its place that does nothing: `{ _, _ in }`.") { $0.emptyClosure },
-    texts("positions", "Its values in a closure that names none: `$0`.") { $0.positions },
-    text("caseDeclaration", "An enum's case that stands for it, with its payload.") { $0.caseDeclaration },
+    text("emptyClosure", "A closure that does nothing: `{ _, _ in }`.") { $0.emptyClosure },
+    texts("positions", "Its values in a closure without named parameters: `$0`.") { $0.positions },
+    text("caseDeclaration", "The enum case for it, with its payload.") { $0.caseDeclaration },
     text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
     record("body", BodyContext.self, "What happens.") { $0.body },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
-    text("alertStyle", "The style of a button of an alert that stands for it.") {
+    text("alertStyle", "The style of its alert button.") {
       switch $0.role {
       case .destructive: ".destructive"
       case .cancel: ".cancel"

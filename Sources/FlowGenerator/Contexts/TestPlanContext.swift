@@ -7,24 +7,24 @@ final class TestPlanContext: TemplateRecord {
   static let members: [Member] = [
     text("module", "The module that is tested.") { $0.module },
     texts("imports", "The modules to import, sorted.") { $0.imports },
-    list("fixtures", of: FixtureContext.self, "The values that are written by hand.") { $0.fixtures },
-    list("factories", of: StubScreenContext.self, "The screens that only the app can make.") {
+    list("fixtures", of: FixtureContext.self, "The values to write by hand.") { $0.fixtures },
+    list("factories", of: StubScreenContext.self, "The screens that only the app can create.") {
       $0.screens.filter(\.isTyped)
     },
     texts("needsTypes", "The protocols that the stub adopts.") { $0.needsTypes },
-    list("screens", of: StubScreenContext.self, "The screens that the stub makes.") { $0.screens },
-    list("alerts", of: AlertContext.self, "The alerts that it makes.") { $0.alerts },
+    list("screens", of: StubScreenContext.self, "The screens that the stub creates.") { $0.screens },
+    list("alerts", of: AlertContext.self, "The alerts that it creates.") { $0.alerts },
     list("externals", of: ExternalContext.self, "The hand-written coordinators for which it has stubs.") {
       $0.externals
     },
     list("answers", of: AnsweredStepContext.self, "The hand-written steps whose answers tests choose.") { $0.answers },
-    list("told", of: ToldScreenContext.self, "What screens are told.") { $0.told },
-    flag("selectsTabs", "Some test selects a tab.") { $0.selectsTabs },
-    list("needs", of: StubNeedContext.self, "What it answers.") { $0.needs },
-    texts("names", "The types of view controllers with the names of their screens, as a dictionary's lines.") {
+    list("told", of: ToldScreenContext.self, "The `tell` steps, by screen.") { $0.told },
+    flag("selectsTabs", "At least one test selects a tab.") { $0.selectsTabs },
+    list("needs", of: StubNeedContext.self, "The needs that it answers.") { $0.needs },
+    texts("names", "The types of view controllers and the names of their screens, as entries of a dictionary.") {
       $0.names
     },
-    list("drivers", of: DriverContext.self, "What stands for the user, a screen each.") { $0.drivers },
+    list("drivers", of: DriverContext.self, "The types that act as the user, one per screen.") { $0.drivers },
     list("recorded", of: RecordedScreenContext.self, "The screens whose actions a test can record.") { $0.recorded },
     list("flows", of: PlannedFlowContext.self, "The flows that have tests.") { $0.flows },
   ]
@@ -51,7 +51,7 @@ final class TestPlanContext: TemplateRecord {
 /// A screen that is handed a struct of its actions.
 struct RecordedScreenContext: TemplateRecord {
   static let members: [Member] = [
-    text("type", "The struct.") { $0.screen.actionsType },
+    text("type", "The name of the struct.") { $0.screen.actionsType },
     list("actions", of: ActionContext.self, "The actions.") { $0.screen.actions },
   ]
 
@@ -72,7 +72,7 @@ struct FixtureContext: TemplateRecord {
 /// A hand-written step that answers what a test says.
 struct AnsweredStepContext: TemplateRecord {
   static let members: [Member] = [
-    text("label", "The name of the method, after which the fixtures' own is named.") { $0.label },
+    text("label", "The method's name, from which the fixture's is derived.") { $0.label },
     text("result", "The enum of its answers.") { $0.result },
   ]
 
@@ -86,7 +86,7 @@ struct AnsweredStepContext: TemplateRecord {
 struct ToldScreenContext: TemplateRecord {
   static let members: [Member] = [
     text("method", "The screen's method.") { $0.method },
-    text("name", "What says whether it was called.") { $0.name },
+    text("name", "The property that records whether it was called.") { $0.name },
     text("type", "The type of the screen.") { $0.type },
   ]
 
@@ -101,8 +101,8 @@ struct StubScreenContext: TemplateRecord {
   static let members: [Member] = [
     record("flow", FlowContext.self, "Its flow.") { $0.flow },
     record("screen", ScreenContext.self, "The screen.") { $0.screen },
-    flag("isTyped", "Its type is the app's own, so that only the app can make it.") { $0.isTyped },
-    texts("handed", "What it is handed to reach its coordinator, by name, as a dictionary's lines.") { $0.handed },
+    flag("isTyped", "Its type belongs to the app, so only the app can create it.") { $0.isTyped },
+    texts("handed", "What it is handed to reach its coordinator, by name, as entries of a dictionary.") { $0.handed },
     texts("arguments", "The arguments of its factory.") { $0.arguments },
   ]
 
@@ -116,7 +116,7 @@ struct StubScreenContext: TemplateRecord {
 /// Something that the stub answers.
 struct StubNeedContext: TemplateRecord {
   static let members: [Member] = [
-    record("need", Need.self, "What is asked.") { $0.need },
+    record("need", Need.self, "The need.") { $0.need },
     text("answer", "The property that holds the answer.") { $0.answer },
     text("initial", "Its first value.") { $0.initial },
   ]
@@ -131,11 +131,11 @@ struct DriverContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     text("screen", "The name of the screen or alert.") { $0.screen },
-    flag("isAlert", "It is an alert: gone before its step runs.") { driver in
+    flag("isAlert", "It is an alert, which is dismissed before its step runs.") { driver in
       if case .alert = driver.target { true } else { false }
     },
     flag("isHandWritten", "It is a flow that is written by hand.") { $0.target == .handWritten },
-    list("told", of: ToldScreenContext.self, "What the screen is told.") { $0.told },
+    list("told", of: ToldScreenContext.self, "The `tell` steps for this screen.") { $0.told },
     list("actions", of: DriverActionContext.self, "What the user can do.") { $0.actions },
   ]
 
@@ -149,9 +149,9 @@ struct DriverContext: TemplateRecord {
 /// Something that the user can do, as a test does it.
 struct DriverActionContext: TemplateRecord {
   static let members: [Member] = [
-    record("function", FunctionContext.self, "The method that does it.") { $0.function },
-    text("handler", "What was handed to the screen for it.") { $0.handler },
-    text("call", "What is called on that.") { $0.call },
+    record("function", FunctionContext.self, "The driver's method.") { $0.function },
+    text("handler", "What the screen was handed for it.") { $0.handler },
+    text("call", "The call on that.") { $0.call },
   ]
 
   let function: FunctionContext
@@ -165,11 +165,11 @@ struct PlannedFlowContext: TemplateRecord {
     record("flow", FlowContext.self, "The flow.") { $0.flow },
     text("spy", "The type that starts it.") { $0.flow.flow.spy },
     text("suite", "The type of the suite.") { $0.suite },
-    texts("arguments", "What its initialiser is given.") { $0.arguments },
-    list("heard", of: HeardContext.self, "The methods by which a delegate hears of its outcomes.") {
+    texts("arguments", "The arguments of its initializer.") { $0.arguments },
+    list("heard", of: HeardContext.self, "The delegate methods for its outcomes.") {
       $0.flow.names.module.settings.builtInLifetime == .delegate ? $0.flow.outcomes.map(HeardContext.init) : []
     },
-    flag("hasFinishDelegate", "A finish delegate hears that it has ended.") {
+    flag("hasFinishDelegate", "It has a finish delegate.") {
       $0.flow.names.hasFinishDelegates && $0.flow.flow.kind != .app
     },
     list("screens", of: SpiedScreenContext.self, "The screens and alerts that its tests use.") { $0.screens },
@@ -216,11 +216,11 @@ struct SpiedScreenContext: TemplateRecord {
 struct PlannedTestContext: TemplateRecord {
   static let members: [Member] = [
     text("name", "The function.") { $0.name },
-    text("title", "What it shows, as a string literal.") { $0.title },
-    texts("lines", "What is done, a statement each.") { $0.lines },
-    text("shown", "What is on screen then, as Swift.") { $0.shown },
-    text("outcomes", "How the flow has ended then, as Swift; empty if it has not.") { $0.outcomes },
-    texts("told", "What screens were told, an expression each.") { $0.told },
+    text("title", "What it tests, as a string literal.") { $0.title },
+    texts("lines", "Its statements, one per action.") { $0.lines },
+    text("shown", "What is on screen afterwards, as Swift.") { $0.shown },
+    text("outcomes", "The flow's outcomes afterwards, as Swift; empty if there are none.") { $0.outcomes },
+    texts("told", "What screens were told, one expression each.") { $0.told },
   ]
 
   let name: String

@@ -49,9 +49,9 @@ private func check(
   let name = child.writtenName
   let message =
     switch entry {
-    case .root: "'\(name)' was the root; its handler must say what comes next"
-    case .replace: "'\(name)' was the entire stack; its handler must say what comes next"
-    case .tab: "'\(name)' is a tab; its handler must say what comes next"
+    case .root: "'\(name)' was the root; its handler must define what comes next"
+    case .replace: "'\(name)' was the entire stack; its handler must define what comes next"
+    case .tab: "'\(name)' is a tab; its handler must define what comes next"
     }
   diagnostics.report(
     NameRule.emptyWindow, message, at: handler.place,

@@ -9,7 +9,7 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
       let storable = storableType(for: type)
       guard storable != type else { continue }
       diagnostics.report(
-        NameRule.invalidCombination, "'\(parameter.name)' is stored or handed on, so it cannot be '\(type)'",
+        NameRule.invalidCombination, "'\(parameter.name)' is stored or passed on, so it cannot be '\(type)'",
         at: parameter.place, help: storable.map { "write '\(parameter.name): \($0)'" } ?? "name the type")
     }
   }

@@ -34,7 +34,7 @@ extension LinkPattern {
   init(_ literal: String) throws(LinkRefusal) {
     let text = try linkText(literal)
     guard text.hasPrefix("/") else {
-      throw LinkRefusal("a link is a path, which begins with '/'", help: "write \"/\(text)\"; 'app' says where it is")
+      throw LinkRefusal("a link is a path, which begins with '/'", help: "write \"/\(text)\"; 'app' has the host")
     }
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var seen: Set<String> = []
@@ -43,7 +43,7 @@ extension LinkPattern {
         throw LinkRefusal("':\(name)' names no value", help: "write ':name', as the parameter is called")
       }
       guard seen.insert(String(name)).inserted else {
-        throw LinkRefusal("a link says ':\(name)' once", help: "remove one of them")
+        throw LinkRefusal("a link can contain ':\(name)' only once", help: "remove one of them")
       }
       return String(name)
     }
@@ -64,11 +64,11 @@ extension LinkPattern {
     for item in halves.count > 1 ? halves[1].split(separator: "&", omittingEmptySubsequences: false) : [] {
       let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2, !sides[0].isEmpty, sides[1].hasPrefix(":") else {
-        throw LinkRefusal("'\(item)' gives no value a name", help: "write '?name=:name', further ones with '&'")
+        throw LinkRefusal("'\(item)' does not name a value", help: "write '?name=:name', further ones with '&'")
       }
       let name = String(sides[0])
       guard !query.contains(where: { $0.name == name }) else {
-        throw LinkRefusal("a link says '\(name)=' once", help: "remove one of them")
+        throw LinkRefusal("a link can contain '\(name)=' only once", help: "remove one of them")
       }
       query.append(Item(name: name, variable: try variable(sides[1].dropFirst())))
     }

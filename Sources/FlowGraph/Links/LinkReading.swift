@@ -31,7 +31,7 @@ extension ModuleLinks {
   /// - Parameter linkTypes: the types of the app's own that it reads from text.
   package func read(_ url: String, linkTypes: [String] = []) throws(LinkRefusal) -> LinkReading {
     guard !isLibrary else {
-      throw LinkRefusal("where the links of a library begin is said by the app", help: "ask in the app's module")
+      throw LinkRefusal("the app decides where the links of a library begin", help: "name the app's module")
     }
     let parts = try URLParts(url)
     guard parts.length <= Self.longest else {

@@ -107,7 +107,7 @@ struct LinkResolver {
       else { continue }
       let name = child.writtenName
       report(
-        .linkWithoutBase, "'\(name)' has links of its own, and nothing says where in this app they begin",
+        .linkWithoutBase, "'\(name)' has links of its own, but this app does not define where they begin",
         help: .text("write 'child \(name) link \"/\(lowerCamelCase(name))\"'"), at: child.place)
     }
   }
@@ -145,7 +145,7 @@ struct LinkResolver {
       app == nil
       ? "write 'exported' before the flow that leads here: the app that starts it says where its links begin"
       : "say where links begin: 'app \(app?.name ?? "") link \"https://shop.example\"'"
-    report(.linkWithoutBase, "nothing says where this link begins", help: help)
+    report(.linkWithoutBase, "nothing defines where this link begins", help: help)
   }
 
   // MARK: The app
@@ -173,12 +173,12 @@ struct LinkResolver {
 
   /// `as`, `with` and `below` where they mean nothing.
   mutating func reportParts(of syntax: LinkSyntax, verb: Bool = false, uses: Bool = false, _ reason: String) {
-    if !verb, syntax.verb != nil { report(.malformedLink, "\(reason): 'as' means nothing here", help: "remove it") }
+    if !verb, syntax.verb != nil { report(.malformedLink, "\(reason): 'as' has no effect here", help: "remove it") }
     if !uses, let use = syntax.uses.first {
-      report(.malformedLink, "\(reason): 'with' means nothing here", help: "remove it", at: use.need.place)
+      report(.malformedLink, "\(reason): 'with' has no effect here", help: "remove it", at: use.need.place)
     }
     if !verb, let below = syntax.below {
-      report(.malformedLink, "\(reason): 'below' means nothing here", help: "remove it", at: below.place)
+      report(.malformedLink, "\(reason): 'below' has no effect here", help: "remove it", at: below.place)
     }
   }
 
@@ -186,7 +186,7 @@ struct LinkResolver {
     for event in app.events where event.name == linkFailedName {
       for parameter in event.parameters where !["link", "because"].contains(parameter.name) {
         report(
-          .incompleteLink, "'\(linkFailedName)' is told 'link' and 'because' alone", help: "remove it",
+          .incompleteLink, "'\(linkFailedName)' receives only 'link' and 'because'", help: "remove it",
           at: parameter.place)
       }
     }
@@ -227,8 +227,8 @@ struct LinkResolver {
     for syntax in owner.links {
       switch owner.kind {
       case .screen: break
-      case .event: reportParts(of: syntax, uses: true, "an event says itself what it shows")
-      case .flow, .child: reportParts(of: syntax, uses: true, "a flow comes as its parent says")
+      case .event: reportParts(of: syntax, uses: true, "an event itself defines what it shows")
+      case .flow, .child: reportParts(of: syntax, uses: true, "its parent decides how a flow is shown")
       case .tab: reportParts(of: syntax, "a link selects a tab")
       }
     }

@@ -166,7 +166,7 @@ extension LinkResolver {
         guard index == 0 || use.defaultValue == nil && !isOptional else { continue }
         report(
           .incompleteLink, "this link lacks '\(name)', which another one of '\(owner.name)' says",
-          help: index == 0 ? "let the first link say all that the others do" : "put ':\(name)' into it",
+          help: index == 0 ? "put all the others' values into it" : "put ':\(name)' into it",
           at: link.syntax.path.place)
       }
     }
@@ -217,7 +217,7 @@ extension LinkResolver {
         arguments.append(argument(index, .local(parameter.name), parameter))
       } else if parameter.defaultValue == nil {
         report(
-          .wrongLinkNeed, "'\(need.name)' needs '\(parameter.name): \(parameter.type)', which this link does not say",
+          .wrongLinkNeed, "'\(need.name)' needs '\(parameter.name): \(parameter.type)', which this link lacks",
           help: "put ':\(parameter.name)' into the path", at: use.need.place,
           Diagnostic.Note("the need", at: need.place))
       }

@@ -73,7 +73,7 @@ extension LinkResolver {
     guard let first = free ?? shows.first else { return shown(by: .push, .plain) }
     if let other = shows.first(where: { $0.verb != first.verb || !$0.presentation.isSame(as: first.presentation) }) {
       report(
-        .linkWithSeveralWays, "'\(name)' is shown in several ways, and this link does not say in which",
+        .linkWithSeveralWays, "'\(name)' is shown in several ways, and this link does not choose one",
         help: first.verb == other.verb
           ? "put the link on an event, which says it" : "write 'link … as present' or 'link … as push'",
         Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("the other", at: other.targetPlace))
@@ -134,8 +134,8 @@ extension LinkResolver {
       if case .starts = hop.way {
       } else if let hold = current.hold, hold.condition == nil {
         report(
-          .unreachableLink, "'\(current.name)' holds links always, so this one would wait for ever",
-          help: "say until when: 'holds links while …'", Diagnostic.Note("held here", at: hold.place))
+          .unreachableLink, "'\(current.name)' always holds links, so this one would wait forever",
+          help: "add a condition: 'holds links while …'", Diagnostic.Note("held here", at: hold.place))
         return nil
       }
       hops.insert(hop, at: 0)
@@ -178,7 +178,7 @@ extension LinkResolver {
     if other != nil || isHandledApart || usesTap {
       let second = other ?? shows.last ?? show
       report(
-        .linkWithSeveralWays, "'\(child.writtenName)' is started in several ways, and this link does not say in which",
+        .linkWithSeveralWays, "'\(child.writtenName)' is started in several ways, and this link does not choose one",
         help: "say it at the child: 'child \(child.writtenName) via \(show.verb.rawValue)', with its handlers",
         Diagnostic.Note("one way", at: show.targetPlace), Diagnostic.Note("the other", at: second.targetPlace))
       return nil

@@ -93,7 +93,7 @@ package enum DeclarationRule: String, Rule {
         "Action overloaded by type", .warning, .names,
         """
         Two screens of the flow have an action with the same name and labels but different types. In Swift these are \
-        two functions that only the types of their arguments tell apart, which is easy to mistake.
+        two functions that differ only in their argument types, so one is easily mistaken for the other.
         """,
         example: """
             start screen Home {
@@ -178,7 +178,7 @@ package enum DeclarationRule: String, Rule {
         """
         Two tabs that show the same thing cannot be told apart (an error). A single tab needs no tab bar. With more \
         than five tabs an iPhone shows four and moves the others to 'More', where UIKit moves a flow's screens to \
-        another stack and back, so what those flows show and observe is not guaranteed (warnings).
+        another stack and back, so what those flows show and observe cannot be guaranteed (warnings).
         """,
         example: """
             tabs Main {
@@ -252,17 +252,17 @@ package enum DeclarationRule: String, Rule {
         """
         Coordinators of one app start each other, so they share the 'Coordinator' protocol of one support file. It \
         belongs to a module that exports flows, or to one that all of those import; the others declare 'support \
-        import' with its name. All have the same 'lifetime' and 'coordinator', and what one of them sets for \
-        'events' or 'outcomes', the module with the support file sets as well.
+        import' with its name. All have the same 'lifetime' and 'coordinator'. If one of them sets 'events' or \
+        'outcomes', the module with the support file has to set it too.
         """)
     case .uselessSetting:
       CatalogueEntry(
         "Setting without effect", .warning, .names,
         """
-        'links shared' adds what links need to the support file, for other modules that import it. It has no effect \
-        in a module that has no support file of its own, or whose support file no other module can use, as it neither \
-        exports a flow nor exists only for its support file. 'navigation' has none in 'tabs', which have no navigation \
-        controller, and 'tabbar' only there.
+        'links shared' adds what links need to the support file, for other modules that import it. It has no effect in \
+        a module that has no support file of its own, or whose support file no other module can use because the module \
+        neither exports a flow nor exists only for its support file. 'navigation' has no effect in 'tabs', which have \
+        no navigation controller; 'tabbar' has an effect only there.
         """,
         example: """
             settings {

@@ -111,8 +111,8 @@ package enum NameRule: String, Rule {
       CatalogueEntry(
         "Missing or duplicate start", .error, .names,
         """
-        A flow starts in exactly one place: with 'start screen Name', or with 'start -> …' if that takes a condition \
-        or several steps.
+        A flow starts in exactly one place: with 'start screen Name', or with 'start -> …' if a condition or several \
+        steps are needed.
         """,
         example: """
             flow Cart {
@@ -135,8 +135,8 @@ package enum NameRule: String, Rule {
       CatalogueEntry(
         "Not supported yet", .error, .paths,
         """
-        The language has this construct, but this version of flows does not generate code for it. It is an error, so \
-        that nothing is silently left out.
+        The language has this construct, but this version of flows does not generate code for it. This is an error, so \
+        that nothing is silently omitted.
         """,
         example: """
             settings {
@@ -187,7 +187,7 @@ package enum NameRule: String, Rule {
       CatalogueEntry(
         "Handler for an impossible outcome", .errorOrWarning, .paths,
         """
-        The handler names an outcome that the flow does not declare (an error), or handles the closing of something \
+        The handler names an outcome that the flow does not declare (an error), or it handles 'closed' for something \
         the user cannot close: the root of the window, or a tab (a warning).
         """,
         example: """

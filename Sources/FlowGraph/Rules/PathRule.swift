@@ -97,8 +97,8 @@ package enum PathRule: String, Rule {
       CatalogueEntry(
         "No way out of a modal", .error, .paths, isAllowable: true,
         """
-        What was presented first can be closed, but not what replaces it: from these screens no path leads back or \
-        out. Back counts as a way back; 'replace' leaves nothing to go back to.
+        The screen that was presented can be closed, but the screens that replace it cannot: from them, no path leads \
+        back or out. Back counts as a way back; 'replace' leaves nothing to go back to.
         """,
         example: """
             screen First {
@@ -113,7 +113,7 @@ package enum PathRule: String, Rule {
       CatalogueEntry(
         "Alert that only a value closes", .warning, .names,
         """
-        An alert is closed only by its buttons. The app adds one of these buttons for each value it has: if it has no \
+        An alert is closed only by its buttons. The app adds one of these buttons for each value it has. If it has no \
         value, or none that fits, nothing closes the alert.
         """,
         example: """

@@ -118,9 +118,9 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "No such tab in the enclosing tab bar", .errorOrWarning, .paths, isAllowable: true,
         """
-        'select' acts on the nearest enclosing tab bar. On every path to this flow there is none, or it has no such \
-        tab (an error), or this is so only on some paths (a warning). 'event reselected' is for the flow of a tab; in \
-        any other, it never happens (a warning).
+        'select' acts on the nearest enclosing tab bar. If there is none, or it lacks the tab, on every path to this \
+        flow, this is an error; if only on some paths, a warning. 'event reselected' is for the flow of a tab; in any \
+        other flow it never happens (a warning).
         """,
         example: """
             start screen Home {
@@ -229,10 +229,10 @@ package enum StackRule: String, Rule {
           """)
     case .unreadableLinkValue:
       CatalogueEntry(
-        "Link value that is not text", .error, .names,
+        "Link value that text cannot represent", .error, .names,
         """
-        A link is text. A closure, a tuple, an array or a type of the app's own cannot be read from it; an id can, and \
-        a need looks up the value. Types that are LosslessStringConvertible can be read if 'settings' contain \
+        A link is text. A closure, a tuple, an array or one of the app's own types cannot be read from it. An id can, \
+        and a need can then look up the value. LosslessStringConvertible types can be read if 'settings' contains \
         'links Name'.
         """,
         example: """
@@ -253,7 +253,7 @@ package enum StackRule: String, Rule {
         "Link bypasses a condition", .error, .names,
         """
         Inside the app, the screen or flow is shown only under a condition. A link never shows what a tap could not \
-        have shown: put it on an event whose step has the condition.
+        have shown: put the link on an event whose step has the condition.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -273,8 +273,8 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Link with several paths", .error, .names,
         """
-        The screen is pushed here and presented there, or several flows start the flow: the link has to choose one \
-        of them, with 'as', at the child, or on an event.
+        The screen is both pushed and presented, or several flows start this flow. The link has to choose: with 'as', \
+        on the child, or on an event.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -295,8 +295,8 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Malformed link", .error, .names,
         """
-        A link is a path of words and ':names', '/items/:id', perhaps with a query, '?stars=:stars'. The app's own \
-        link is where they begin: 'https://shop.example' or 'shop:'.
+        A link is a path of words and ':names', such as '/items/:id', optionally with a query, '?stars=:stars'. The \
+        link on the app defines how all of them begin: 'https://shop.example' or 'shop:'.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -311,8 +311,8 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Link with an unsuitable need", .error, .names,
         """
-        'with item(id)' looks up a screen's parameter by values of the URL: the need is the flow's, its arguments \
-        come from the link, and its result is the parameter with its name.
+        'with item(id)' looks up a screen's parameter from values in the URL: the need belongs to the flow, its \
+        arguments come from the link, and its result is passed as the parameter of the same name.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -332,7 +332,8 @@ package enum StackRule: String, Rule {
         "Link that leads nowhere", .error, .names,
         """
         No path leads from the app to the target of the link: nothing starts its flow, the path goes through one that \
-        is hand-written or always holds links, or the target is shown as a popover, which needs something to be tapped.
+        is hand-written or always holds links, or the target is shown as a popover, which needs a tapped view as its \
+        source.
         """,
         example: """
             app Shop link "https://shop.example" {
@@ -347,9 +348,9 @@ package enum StackRule: String, Rule {
       CatalogueEntry(
         "Link without a beginning", .info, .names,
         """
-        Links have no beginning here, so nothing is generated for this one: the app has no 'link' of its own, or, in \
-        a module without an app, no 'exported' flow leads to it. Where the links below an exported flow begin is up \
-        to the app that imports it: 'child Orders link "/orders"'.
+        Nothing defines how this link begins, so nothing is generated for it: the app has no 'link' of its own, or, in \
+        a module without an app, no 'exported' flow leads to it. The app that imports an exported flow decides how the \
+        links below it begin: 'child Orders link "/orders"'.
         """,
         example: """
           - app Shop {
