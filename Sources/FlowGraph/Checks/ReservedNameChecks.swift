@@ -8,7 +8,7 @@ let reservedNameChecks: Check = .eachFlow { flow, context, diagnostics in
   }
   guard flow.isEmitted else { return }
   checkCoordinator(flow, context.module, &diagnostics)
-  checkScreens(flow, context.module, &diagnostics)
+  checkScreens(flow, &diagnostics)
   checkActions(flow, context.module, &diagnostics)
   checkLabels(of: flow, context.module.settings, &diagnostics)
 }
@@ -118,7 +118,7 @@ private func checkCoordinator(_ flow: Flow, _ module: Module, _ diagnostics: ino
 
 /// Parameters that are set as properties share a scope with UIViewController's properties and the one that holds the
 /// coordinator.
-private func checkScreens(_ flow: Flow, _ module: Module, _ diagnostics: inout [Diagnostic]) {
+private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
   let areProperties = flow.settings.screenSource == .properties || flow.settings.screenSource == .storyboard
   let style = flow.settings.actionStyle
   for screen in flow.screens {
@@ -126,7 +126,7 @@ private func checkScreens(_ flow: Flow, _ module: Module, _ diagnostics: inout [
     for action in screen.actions {
       checkSwiftNames("action", action.name, action.parameters, at: action.place, &diagnostics)
     }
-    let links = Set([style?.link] + module.actionParameters(of: screen, in: flow).map(\.name))
+    let labels = screen.actionLabels(flow.settings)
     for action in screen.actions where style == .closures {
       if let reason = ReservedNames.viewControllerProperties[flow.settings.closureProperty(of: action.name)] {
         diagnostics.append(
@@ -142,7 +142,7 @@ private func checkScreens(_ flow: Flow, _ module: Module, _ diagnostics: inout [
           taken("parameter '\(name)'", "it is a variable of the function that makes the screen", at: parameter.place))
       } else if flow.settings.screenSource == .hosting, name == "body" {
         diagnostics.append(taken("parameter 'body'", "every SwiftUI view has it", at: parameter.place))
-      } else if !screen.actions.isEmpty, links.contains(name) {
+      } else if !labels.isEmpty, name == style?.link || labels.contains(name) {
         diagnostics.append(
           taken("parameter '\(name)'", "the screen reaches its coordinator through '\(name)'", at: parameter.place))
       } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {

@@ -49,15 +49,15 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
 }
 
 /// Modifiers and attributes that only a parameter has.
-private let ofParameters = ["inout", "borrowing", "consuming", "sending", "isolated", "@autoclosure"]
+private let ofParameters = ["inout ", "borrowing ", "consuming ", "sending ", "isolated ", "@autoclosure "]
 
 /// The type to write for a property of a type, if that is possible: itself where nothing is wrong with it, nil where
 /// nobody can say.
 private func storableType(for type: String) -> String? {
   if type.hasPrefix("some ") { return "any \(type.dropFirst(5))" }
   if type.hasSuffix("...") { return "[\(type.dropLast(3))]" }
-  if let word = ofParameters.first(where: { type.hasPrefix("\($0) ") }) {
-    return storableType(for: String(type.dropFirst(word.utf8.count + 1)))
+  if let word = ofParameters.first(where: type.hasPrefix) {
+    return storableType(for: String(type.dropFirst(word.utf8.count)))
   }
   return mentions(type, "Self") || type != "Any" && swiftName(type) != type ? nil : type
 }

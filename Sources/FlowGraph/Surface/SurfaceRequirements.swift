@@ -88,24 +88,32 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// The labels of the parameters that hand it its actions; none if it has no actions.
+  func actionLabels(_ settings: FlowSettings) -> [String] {
+    guard let style = settings.actionStyle, !actions.isEmpty else { return [] }
+    return switch style {
+    case .struct, .protocol, .destinations, .delegate: style.link.map { [$0] } ?? []
+    case .events: ["didSendEvent"]
+    case .closures: actions.map { settings.closureProperty(of: $0.name) }
+    }
+  }
+}
+
 extension Module {
   /// What hands a screen its actions: the last parameters of its factory or initializer.
   package func actionParameters(of screen: Screen, in flow: Flow) -> [Parameter] {
-    guard let style = flow.settings.actionStyle, !screen.actions.isEmpty else { return [] }
-    func parameter(_ name: String, _ type: String) -> Parameter { Parameter(name, type, at: screen.place) }
+    guard let style = flow.settings.actionStyle else { return [] }
     let type = screen.actionsTypeName(style, flow.settings)
-    switch style {
-    case .struct: return [parameter("actions", type)]
-    case .protocol, .delegate: return [parameter(style.link ?? "", protocolType(of: screen, in: flow))]
-    case .destinations: return [parameter("coordinator", flow.typeName)]
-    case .events:
-      return [parameter("didSendEvent", "@escaping \(settings.isolation)(\(type).Event) -> Void")]
-    case .closures:
-      return screen.actions.map {
-        parameter(
-          flow.settings.closureProperty(of: $0.name), "@escaping \(settings.isolation)\($0.parameters.closureType)")
+    let types =
+      switch style {
+      case .struct: [type]
+      case .protocol, .delegate: [protocolType(of: screen, in: flow)]
+      case .destinations: [flow.typeName]
+      case .events: ["@escaping \(settings.isolation)(\(type).Event) -> Void"]
+      case .closures: screen.actions.map { "@escaping \(settings.isolation)\($0.parameters.closureType)" }
       }
-    }
+    return zip(screen.actionLabels(flow.settings), types).map { Parameter($0, $1, at: screen.place) }
   }
 
   /// The protocols through which a screen knows its coordinator.
