@@ -95,7 +95,7 @@ struct FlowPresentation {
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
 final class FlowStack {
-  // An app may have a type of that name.
+  // An app may have types of such names: here and below, they are qualified.
   private typealias Task = _Concurrency.Task
 
   private enum Phase {
@@ -182,7 +182,7 @@ final class FlowStack {
   /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: two taps show one.
-  private var routes: Set<String> = []
+  private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
   /// Screens of the same kind, by their names, in the order in which they were created.
@@ -461,7 +461,7 @@ extension FlowStack {
     if #available(iOS 16, *), popover.sourceItem != nil { return }
     let bounds = presenter.view.bounds
     popover.sourceView = presenter.view
-    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
     assertionFailure("\(shown) comes out of nothing: present it 'as popover(sender)'")
@@ -472,7 +472,8 @@ extension FlowStack {
     guard let window, !isWindowOpen else { return }
     isWindowOpen = true
     if window.rootViewController == nil {
-      let name = Bundle.main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
+      let main = Foundation.Bundle.main
+      let name = main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
       let storyboard = name.map { UIStoryboard(name: $0, bundle: nil) }
       window.rootViewController =
         storyboard?.instantiateInitialViewController() ?? UIViewController()
@@ -740,7 +741,7 @@ extension FlowStack {
   /// The flows of which nothing is left, deepest first.
   private static var lost: [FlowStack] {
     var lost: [FlowStack] = []
-    var kept: Set<ObjectIdentifier> = []
+    var kept: [FlowStack] = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       // The app may have set a delegate of its own since.
@@ -753,9 +754,9 @@ extension FlowStack {
       } else if flow.isWaiting || flow.isAwaitingScreens {
         continue
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
-        || kept.contains(ObjectIdentifier(flow))
+        || kept.contains(where: { $0 === flow })
       {
-        if let parent { kept.insert(ObjectIdentifier(parent)) }
+        if let parent { kept.append(parent) }
       } else if !flow.isEntering {
         lost.append(flow)
       }
@@ -902,11 +903,11 @@ extension FlowStack {
 extension FlowStack {
   /// A delegate that forwards what it does not handle itself to the previous delegate.
   @preconcurrency @MainActor
-  private class Forwarder: NSObject {
+  private class Forwarder: UIKit.NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
-    nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
+    nonisolated(unsafe) weak var forwarded: (any UIKit.NSObjectProtocol)?
     /// UIKit asks a delegate only once what it responds to: this responds when that one is gone.
-    nonisolated(unsafe) var silent: NSObject?
+    nonisolated(unsafe) var silent: UIKit.NSObject?
     /// It is being asked right now: another object may forward to this one, and this one to it.
     nonisolated(unsafe) private var isAsked = false
 
@@ -915,7 +916,7 @@ extension FlowStack {
 
     func giveBack() {}
 
-    nonisolated override func responds(to selector: Selector!) -> Bool {
+    nonisolated override func responds(to selector: UIKit.Selector!) -> Bool {
       if super.responds(to: selector) { return true }
       guard !isAsked else { return false }
       isAsked = true
@@ -923,7 +924,7 @@ extension FlowStack {
       return forwarded?.responds(to: selector) == true
     }
 
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    nonisolated override func forwardingTarget(for selector: UIKit.Selector!) -> Any? {
       forwarded ?? silent
     }
 
@@ -996,7 +997,7 @@ extension FlowStack {
   }
 
   /// Responds as UIKit does without a delegate.
-  private final class SilentStackDelegate: NSObject, UINavigationControllerDelegate {
+  private final class SilentStackDelegate: UIKit.NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
@@ -1066,7 +1067,7 @@ extension FlowStack {
   private func assertOnMainThread(_ step: String) {
     #if DEBUG
       // The runtime stops before it says why.
-      if !Thread.isMainThread {
+      if !Foundation.Thread.isMainThread {
         let screen = screens.last?.object.map { ", where \(type(of: $0)) is shown," } ?? ""
         NSLog("\(step)\(screen) was called off the main thread")
       }
@@ -1209,7 +1210,7 @@ extension FlowStack {
     /// The window's root and what is presented over it.
     private var layers: [UIViewController] {
       guard let root = window?.rootViewController else { return [] }
-      return Array(sequence(first: root) { $0.presentedViewController })
+      return [UIViewController](sequence(first: root) { $0.presentedViewController })
     }
   }
 
