@@ -35,6 +35,8 @@ package struct ModuleSettings: Equatable, Sendable {
   package var sharesLinks: Bool { linksShared != nil }
   /// The place where this is set.
   var linksShared: SourcePlace?
+  /// Where the module says how its own links are read.
+  var linkReading: [SourcePlace] = []
   /// Whether the imported support file is known to have it.
   package var supportSharesLinks = false
   /// The settings of flows that set nothing themselves.

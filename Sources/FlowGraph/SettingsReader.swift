@@ -101,10 +101,12 @@ package struct SettingsReader {
   /// A type that links can contain, how long a link may wait, or that other modules have links.
   private mutating func readLinks(_ line: SettingSyntax, into settings: inout ModuleSettings) {
     let word = line.words[0]
-    guard line.words.count > 1 else {
-      if word.text == "shared" { settings.linksShared = line.place } else { settings.linkTypes.append(word.text) }
+    if line.words.count == 1, word.text == "shared" {
+      settings.linksShared = line.place
       return
     }
+    settings.linkReading.append(line.place)
+    guard line.words.count > 1 else { return settings.linkTypes.append(word.text) }
     let number = line.words[1]
     guard word.text == "expire" else {
       diagnostics.report(

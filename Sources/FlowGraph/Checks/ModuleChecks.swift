@@ -5,6 +5,7 @@ let moduleChecks: Check = .module { context, diagnostics in
   checkSupport(context, &diagnostics)
   checkMentions(context, &diagnostics)
   checkSharedLinks(context.module, &diagnostics)
+  checkLinkReading(context.module, &diagnostics)
 }
 
 /// The coordinators of one app share one support file, whichever module they are in.
@@ -43,6 +44,15 @@ private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic
     }
   diagnostics.report(
     DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help))
+}
+
+private func checkLinkReading(_ module: Module, _ diagnostics: inout [Diagnostic]) {
+  guard !module.flows.contains(where: \.hasLinks) else { return }
+  for place in module.settings.linkReading {
+    diagnostics.report(
+      DeclarationRule.uselessSetting, "'links' has no effect: nothing in this module has a link", at: place,
+      help: "add a link, such as 'screen Items link \"/items\"', or remove it")
+  }
 }
 
 /// An exported declaration cannot mention a type that is generated for this module alone.

@@ -113,8 +113,8 @@ extension LinkTarget {
 }
 
 extension Flow {
-  /// Whether a link stands anywhere in it.
-  fileprivate var hasLinks: Bool {
+  /// Whether anything in it has a link.
+  var hasLinks: Bool {
     guard origin == nil else { return false }
     return !links.isEmpty || screens.contains { !$0.links.isEmpty } || events.contains { !$0.links.isEmpty }
       || tabs.contains { !$0.links.isEmpty } || children.contains { !$0.links.isEmpty }
