@@ -86,7 +86,7 @@ package struct Generator: Sendable {
     guard let module, let library = templates?.library(for: module.module) else { return generation }
     let lowering = ModuleLowering(module, forEach)
     let renderer = Renderer(library)
-    // One file after the other, so that what is lowered of a large module is never there as a whole.
+    // Each file is lowered and rendered in one go, so that what is lowered of a large module is never there as a whole.
     let files = results(sources.count, forEach) { index in
       let file = lowering.file(index)
       return (output: renderer.render(file, source: index), mechanisms: file.mechanisms)

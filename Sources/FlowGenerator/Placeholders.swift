@@ -31,10 +31,10 @@ func placeholder(for type: String) -> String {
 
 /// The type of a property that is set after its object is created.
 func optionalType(_ type: String) -> String {
-  if let wrapped = wrappedType(type) {
-    // Swift gives only the short form a first value.
-    return type.hasPrefix("Optional<") ? optionalType(wrapped) : type
-  }
-  let isWord = type.utf8.allSatisfy { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "@") }
-  return isWord ? "\(type)!" : "(\(type))!"
+  let wrapped = wrappedType(type)
+  // Swift gives only the short form a first value.
+  if wrapped != nil, !type.hasPrefix("Optional<") { return type }
+  let word = wrapped ?? type
+  let isWord = word.utf8.allSatisfy { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "@") }
+  return (isWord ? word : "(\(word))") + (wrapped == nil ? "!" : "?")
 }

@@ -24,9 +24,12 @@ func visitStoredTypes(in type: String, _ visit: (String) -> Void) {
 private func elements(of list: Substring) -> [String] {
   var depth = 0
   var elements = [""]
+  var last: Character = " "
   for character in list {
+    defer { last = character }
     switch character {
     case "(", "[", "<": depth += 1
+    case ">" where last == "-": break
     case ")", "]", ">": depth -= 1
     case "," where depth == 0:
       elements.append("")

@@ -6,7 +6,7 @@ let supportStack: StaticString = #"""
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
 public final class FlowStack {
-  // An app may have types of such names: here and below, they are qualified.
+  // An app may have types of the same names as Swift's and UIKit's, so this file qualifies those.
   private typealias Task = _Concurrency.Task
 
   private enum Phase {

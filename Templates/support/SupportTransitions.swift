@@ -22,7 +22,7 @@ extension FlowStack {
       // The runtime stops before it says why.
       if !Foundation.Thread.isMainThread {
         let screen = screens.last?.object.map { ", where \(type(of: $0)) is shown," } ?? ""
-        NSLog("\(step)\(screen) was called off the main thread")
+        Foundation.NSLog("\(step)\(screen) was called off the main thread")
       }
     #endif
     MainActor.assertIsolated("\(step) was called off the main thread")

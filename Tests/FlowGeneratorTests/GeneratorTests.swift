@@ -344,7 +344,7 @@ struct GeneratorTests {
     #expect(scaffold.components(separatedBy: "func find(").count == 2)
   }
 
-  /// The flow of a tab starts again in each branch of its handler that leaves the tab bar, and in no other.
+  /// The flow of a tab starts again in each branch of its handler after which the tab bar stays.
   @Test(arguments: [
     ("if isOver finish ended else stay", 1), ("unless isOver select b else finish ended", 1),
     ("if isOver select b else if isDone stay else finish ended", 2),

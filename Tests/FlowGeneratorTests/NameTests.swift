@@ -160,6 +160,21 @@ struct NameTests {
     try compile(text)
   }
 
+  /// Swift gives a property of that type no first value, and `!` would hide that there may be none.
+  @Test func anOptionalInItsLongFormIsShortInScaffolds() throws {
+    let source = SourceFile(
+      path: "Shop.flow",
+      text: """
+        settings { screens properties }
+        flow Shop {
+          start screen List { select(item: Optional<Item>) -> push Detail(item) }
+          screen Detail(item: Optional<Item>)
+        }
+        """)
+    let swift = try Generator().scaffold([source]).outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(swift.contains("var item: Item?\n"))
+  }
+
   /// Compiles the flows with the hand-written half that the generator writes for a start.
   private func compile(_ text: String) throws {
     let source = SourceFile(path: "Names.flow", text: text)

@@ -116,7 +116,7 @@ final class FlowLowering {
   func inner(_ name: String) -> String {
     guard usedByRoutes.contains(name) else { return name }
     var inner = name + "Value"
-    while givenNames.contains(inner) { inner += "Value" }
+    while givenNames.contains(inner) || usedByRoutes.contains(inner) { inner += "Value" }
     return inner
   }
 

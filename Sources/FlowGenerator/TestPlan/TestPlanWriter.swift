@@ -137,7 +137,7 @@ final class TestPlanWriter {
     let labelled = parameters.map { $0.argument(swiftName($0.name)) }
     let call = ".\(name)(\(labelled.joined(separator: ", ")))"
     let isolation = module.settings.isolation
-    let closure = "(\(isolation)(\(action.parameters.map(\.type).joined(separator: ", "))) -> Void).self"
+    let closure = "(\(isolation)(\(action.parameters.closureParameters.joined(separator: ", "))) -> Void).self"
     guard case .screen(let index) = target else {
       guard target == .handWritten else { return (handed(name, closure), "(\(plain))") }
       return (handed("onEnd", "((\(flow.typeName).Outcome) -> Void).self"), "(.\(withPayload(name, labelled)))")

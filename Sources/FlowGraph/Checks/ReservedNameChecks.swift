@@ -127,7 +127,7 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
       checkSwiftNames("action", action.name, action.parameters, at: action.place, &diagnostics)
     }
     let labels = screen.actionLabels(flow.settings)
-    for action in screen.actions where style == .closures {
+    for action in screen.actions where style == .closures && flow.settings.screenSource != .hosting {
       if let reason = ReservedNames.viewControllerProperties[flow.settings.closureProperty(of: action.name)] {
         diagnostics.append(
           taken(

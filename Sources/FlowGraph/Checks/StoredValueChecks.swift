@@ -9,13 +9,18 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
       let storable = storableType(for: type)
       guard storable != type else { continue }
       diagnostics.report(
-        NameRule.invalidCombination, "'\(parameter.name)' is stored or passed on, so it cannot be '\(type)'",
-        at: parameter.place, help: storable.map { "write '\(parameter.name): \($0)'" } ?? "name the type")
+        NameRule.invalidCombination,
+        isKeyword(type)
+          ? "'\(type)' is a Swift keyword, not a type"
+          : "'\(parameter.name)' is stored or passed on, so it cannot be '\(type)'",
+        at: parameter.place, help: storable.map { "write '\(parameter.name): \($0)'" } ?? unnamed(type))
     }
   }
   func check(_ parameters: [Parameter]) {
     checkType(parameters)
     for parameter in parameters where isFunctionType(parameter.type) && !parameter.type.contains("@escaping") {
+      // That finding comes first.
+      guard storableType(for: parameter.type) == parameter.type else { continue }
       diagnostics.report(
         DeclarationRule.nonEscapingClosure, "the closure '\(parameter.name)' is stored, so it must be '@escaping'",
         at: parameter.place, help: "write '\(parameter.name): @escaping \(parameter.type)'",
@@ -27,7 +32,7 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
     guard storable != type else { return }
     diagnostics.report(
       NameRule.invalidCombination, "\(what) cannot be '\(type)'\(reason)", at: place,
-      help: storable.map { "write '\($0)'" } ?? "name the type")
+      help: storable.map { "write '\($0)'" } ?? unnamed(type))
   }
   for need in flow.needs {
     let reason = need.type.hasPrefix("some ") ? ": each container would have a type of its own" : ""
@@ -59,5 +64,14 @@ private func storableType(for type: String) -> String? {
   if let word = ofParameters.first(where: type.hasPrefix) {
     return storableType(for: String(type.dropFirst(word.utf8.count)))
   }
-  return mentions(type, "Self") || type != "Any" && swiftName(type) != type ? nil : type
+  if type.hasPrefix("@"), let space = type.firstIndex(of: " ") {
+    return storableType(for: String(type[space...].dropFirst())).map { type[...space] + $0 }
+  }
+  return mentions(type, "Self") || mentions(type, "some") || isKeyword(type) ? nil : type
+}
+
+private func isKeyword(_ type: String) -> Bool { type != "Any" && swiftName(type) != type }
+
+private func unnamed(_ type: String) -> Help {
+  mentions(type, "Self") ? "write the type's name instead of 'Self'" : "name the type"
 }

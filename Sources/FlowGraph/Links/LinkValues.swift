@@ -133,7 +133,7 @@ extension LinkResolver {
       if app == nil, isRoot(owner.flow), let given = owner.flow.parameters.first(where: { $0.name == name }) {
         report(
           .incompleteLink, "'\(owner.flow.name)' has its '\(name)' already when it follows this link",
-          help: "whoever starts it says it: 'child \(owner.flow.name) link \"/…/:\(name)\"'; remove ':\(name)'",
+          help: "its parent supplies it: 'child \(owner.flow.name) link \"/…/:\(name)\"'; remove ':\(name)'",
           Diagnostic.Note("the parameter", at: given.place))
         continue
       }
@@ -165,7 +165,7 @@ extension LinkResolver {
         let isOptional = wrappedType(use.type) != nil && !values.inPath.contains(name)
         guard index == 0 || use.defaultValue == nil && !isOptional else { continue }
         report(
-          .incompleteLink, "this link lacks '\(name)', which another one of '\(owner.name)' says",
+          .incompleteLink, "this link lacks '\(name)', which another link of '\(owner.name)' has",
           help: index == 0 ? "put all the others' values into it" : "put ':\(name)' into it",
           at: link.syntax.path.place)
       }
@@ -239,7 +239,7 @@ extension LinkResolver {
     case .path(let name):
       guard name.members.isEmpty, said.contains(name.first.text) else {
         report(
-          .wrongLinkNeed, "this link does not say '\(name.text)'",
+          .wrongLinkNeed, "this link has no ':\(name.first.text)'",
           help: suggestion(for: name.first.text, among: Array(said)).map { .text(Help.question($0)) }
             ?? "put ':\(name.first.text)' into the path", at: name.place)
         return nil

@@ -75,7 +75,7 @@ extension LinkResolver {
       report(
         .linkWithSeveralWays, "'\(name)' is shown in several ways, and this link does not choose one",
         help: first.verb == other.verb
-          ? "put the link on an event, which says it" : "write 'link … as present' or 'link … as push'",
+          ? "put the link on an event, which chooses one" : "write 'link … as present' or 'link … as push'",
         Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("the other", at: other.targetPlace))
       return .mistake
     }
@@ -124,7 +124,7 @@ extension LinkResolver {
         report(
           .linkWithSeveralWays,
           "'\(current.name)' is started by '\(parent.flow.name)' and by '\(other.flow.name)', "
-            + "and this link does not say where",
+            + "and this link does not choose one",
           help: "put the link on one of the two: 'child \(parent.flow.children[parent.child].writtenName) link …'",
           Diagnostic.Note("in '\(parent.flow.name)'", at: parent.flow.children[parent.child].place),
           Diagnostic.Note("in '\(other.flow.name)'", at: other.flow.children[other.child].place))
@@ -179,7 +179,7 @@ extension LinkResolver {
       let second = other ?? shows.last ?? show
       report(
         .linkWithSeveralWays, "'\(child.writtenName)' is started in several ways, and this link does not choose one",
-        help: "say it at the child: 'child \(child.writtenName) via \(show.verb.rawValue)', with its handlers",
+        help: "choose at the child: 'child \(child.writtenName) via \(show.verb.rawValue)', with its handlers",
         Diagnostic.Note("one way", at: show.targetPlace), Diagnostic.Note("the other", at: second.targetPlace))
       return nil
     }

@@ -107,7 +107,7 @@ package enum ReservedNames {
       canResignFirstResponder inputView inputAccessoryView inputViewController inputAccessoryViewController
       inputAssistantItem textInputMode textInputContextIdentifier keyCommands userActivity activityItemsConfiguration
       pasteConfiguration
-      description debugDescription hash superclass classForCoder classForKeyedArchiver observationInfo
+      description debugDescription hash hashValue superclass classForCoder classForKeyedArchiver observationInfo
       isAccessibilityElement accessibilityLabel accessibilityAttributedLabel accessibilityHint
       accessibilityAttributedHint accessibilityValue accessibilityAttributedValue accessibilityTraits
       accessibilityFrame accessibilityPath accessibilityActivationPoint accessibilityLanguage accessibilityElements

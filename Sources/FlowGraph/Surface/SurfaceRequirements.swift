@@ -149,9 +149,10 @@ extension ModuleSettings {
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   package var closureType: String {
-    // Only a parameter of a function can be '!'.
-    let types = map { $0.type.hasSuffix("!") ? "\($0.type.dropLast())?" : $0.type }
-    let parameters = zip(self, types).map { "_ \(swiftName($0.name)): \($1)" }
+    let parameters = zip(self, closureParameters).map { "_ \(swiftName($0.name)): \($1)" }
     return "(\(parameters.joined(separator: ", "))) -> Void"
   }
+
+  /// The types of that closure's parameters: only a parameter of a function can be '!'.
+  package var closureParameters: [String] { map { $0.type.hasSuffix("!") ? "\($0.type.dropLast())?" : $0.type } }
 }

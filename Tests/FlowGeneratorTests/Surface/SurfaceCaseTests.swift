@@ -561,6 +561,22 @@ struct SurfaceCaseTests {
       text: "flow A# { start screen S# { go(v: Item!) -> push T#(v) }\n"
         + " screen T#(v: Item!) { back(w: Item!) -> pop } }"),
     Case(
+      description: "a closure of an expression that escapes",
+      text: "flow A# { start screen S# { go(x: @escaping @autoclosure () -> Int) -> call h#(x) } }", refused: "FL059"),
+    Case(
+      description: "a list of some type",
+      text: "flow A# { needs n: [some Equatable]\n start screen S# { a -> call h#(n) } }",
+      refused: "FL059"),
+    Case(
+      description: "enums that contain each other after a closure",
+      text:
+        "flow A# { outcome x(f: () -> Void, b: B#Coordinator.Outcome)\n start screen S# { a -> push B# }\n child B# { y(_) -> stay } }\n"
+        + "flow B# { outcome y(a: A#Coordinator.Outcome)\n start screen T# { a(v: A#Coordinator.Outcome) -> finish y(v) } }",
+      refused: "FL059"),
+    Case(
+      description: "a closure of a view called like a property of view controllers",
+      settings: "actions closures \"\"\n  screens hosting", text: "flow A# { start screen S# { tab -> stay } }"),
+    Case(
       description: "an app that keeps things by its screens itself", settings: "lifetime screen",
       text: "flow A# { start screen S# { go -> stay } }",
       own: "extension UIViewController { func keep(_ object: AnyObject) {} }", says: "stack.keep(self, by:"),

@@ -145,7 +145,7 @@ extension TravelPresentation {
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
 final class TravelStack {
-  // An app may have types of such names: here and below, they are qualified.
+  // An app may have types of the same names as Swift's and UIKit's, so this file qualifies those.
   private typealias Task = _Concurrency.Task
 
   private enum Phase {
@@ -1388,7 +1388,7 @@ extension TravelStack {
       // The runtime stops before it says why.
       if !Foundation.Thread.isMainThread {
         let screen = screens.last?.object.map { ", where \(type(of: $0)) is shown," } ?? ""
-        NSLog("\(step)\(screen) was called off the main thread")
+        Foundation.NSLog("\(step)\(screen) was called off the main thread")
       }
     #endif
     MainActor.assertIsolated("\(step) was called off the main thread")

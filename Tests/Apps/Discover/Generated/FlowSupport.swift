@@ -85,7 +85,7 @@ struct FlowPresentation {
 /// A flow's place on screen: what it has shown, and how that leaves again.
 @preconcurrency @MainActor
 final class FlowStack {
-  // An app may have types of such names: here and below, they are qualified.
+  // An app may have types of the same names as Swift's and UIKit's, so this file qualifies those.
   private typealias Task = _Concurrency.Task
 
   private enum Phase {
@@ -1123,7 +1123,7 @@ extension FlowStack {
       // The runtime stops before it says why.
       if !Foundation.Thread.isMainThread {
         let screen = screens.last?.object.map { ", where \(type(of: $0)) is shown," } ?? ""
-        NSLog("\(step)\(screen) was called off the main thread")
+        Foundation.NSLog("\(step)\(screen) was called off the main thread")
       }
     #endif
     MainActor.assertIsolated("\(step) was called off the main thread")
