@@ -127,9 +127,11 @@ extension RandomModule {
       "result", "type", "window", "rootVC", "adapter", "place", "viewController", "whenDone", "childCoordinators",
       "finishDelegate", "tabBarController",
     ]
+    // Without @Sendable: in Swift 5, the compiler says of such a property of a @preconcurrency class, in a closure, that
+    // it is not Sendable.
     static let valueTypes = [
       "Int", "Item", "Bool", "String?", "Item", "[Item]", "Outcome", "(Int, of: Item)?", "(() -> Void)?", "Item!",
-      "(@MainActor @Sendable (_ item: Item) async throws -> Item?)?", "(any Equatable)?", "[Item?]?",
+      "(@MainActor (_ item: Item) async throws -> Item?)?", "(any Equatable)?", "[Item?]?",
     ]
 
     mutating func fresh(_ stem: String) -> String {
