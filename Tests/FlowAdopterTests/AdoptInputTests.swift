@@ -296,6 +296,12 @@ import Testing
     #expect(text.contains("ways by conditions: "))
   }
 
+  /// Protocols of two modules may refine each other by name.
+  @Test func protocolsMayRefineEachOtherByName() throws {
+    let app = try HomeApp("protocol Session: Kit.Account {}\nprotocol Account: Kit.Session {}")
+    #expect(app.run.exitCode == 0)
+  }
+
   /// Of two modules the one may have a protocol, the other a class of the same name.
   @Test func aClassMayHaveTheNameOfItsProtocol() throws {
     let app = try HomeApp("protocol Session {}\nfinal class Session: Kit.Session {}")

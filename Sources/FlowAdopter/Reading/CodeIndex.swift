@@ -252,23 +252,20 @@ final class CodeIndex {
   }
 
   func variable(_ name: String, of type: String) -> Variable? {
-    for type in lineage(type) {
-      if let variable = type.variables.first(where: { $0.name == name }) { return variable }
-    }
-    return nil
+    lineage(type).lazy.compactMap { $0.variables.first { $0.name == name } }.first
   }
 
-  /// The one type of the app that conforms to a protocol; the type itself if it is no protocol.
-  func implementation(of name: String) -> String {
+  /// The one type of the app that conforms to a protocol; the type itself if it is not a protocol.
+  /// - Parameter seen: those that led here: protocols of two modules may refine each other by name.
+  func implementation(of name: String, after seen: Set<String> = []) -> String {
     let name = types[Self.baseName(name)] == nil ? self.name(of: name) : Self.baseName(name)
-    guard let type = types[name], type.declaration?.kind == .protocol else { return name }
+    guard let type = types[name], type.declaration?.kind == .protocol, !seen.contains(name) else { return name }
     let real = type.conformers.filter { conformer in
       // A class of another module may have the protocol's name.
       conformer !== type
         && !["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview"].contains { conformer.name.contains($0) }
     }
-    if real.count == 1 { return implementation(of: real[0].name) }
-    return name
+    return real.count == 1 ? implementation(of: real[0].name, after: seen.union([name])) : name
   }
 
   /// The enums that have all of these cases.

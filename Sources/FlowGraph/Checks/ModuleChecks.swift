@@ -46,6 +46,7 @@ private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic
     DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help))
 }
 
+/// How links are read says nothing where there are none.
 private func checkLinkReading(_ module: Module, _ diagnostics: inout [Diagnostic]) {
   guard !module.flows.contains(where: \.hasLinks) else { return }
   for place in module.settings.linkReading {

@@ -23,12 +23,14 @@ let nestedTypeChecks: Check = .eachFlow { flow, context, diagnostics in
 
 /// No enum contains itself by value, directly or in what others carry.
 let recursionChecks: Check = .module { context, diagnostics in
+  var types: [String] = []
   var numbers: [String: Int] = [:]
   var payloads: [(type: Int, parameter: Parameter)] = []
   for flow in context.module.flows where flow.origin == nil {
     flow.visitPayloads(context.module) { type, parameters in
       guard !parameters.isEmpty else { return }
-      let number = numbers[type] ?? numbers.count
+      let number = numbers[type] ?? types.count
+      if number == types.count { types.append(type) }
       numbers[type] = number
       payloads += parameters.map { (number, $0) }
     }
@@ -43,17 +45,15 @@ let recursionChecks: Check = .module { context, diagnostics in
     }
   }
   guard !arcs.isEmpty else { return }
-  let (component, _) = Digraph(count: numbers.count, arcs).components()
+  let (component, _) = Digraph(count: types.count, arcs).components()
   var reported: Set<Int> = []
   for (arc, (type, parameter)) in zip(arcs, carried) where component[arc.from] == component[arc.to] {
     guard arc.from != arc.to else {
       diagnostics.append(recursion(parameter, "the enum '\(type)' contain itself", type))
       continue
     }
-    guard reported.insert(component[arc.from]).inserted, let owner = numbers.first(where: { $1 == arc.from }) else {
-      continue
-    }
-    diagnostics.append(recursion(parameter, "the enums '\(owner.key)' and '\(type)' contain each other", type))
+    guard reported.insert(component[arc.from]).inserted else { continue }
+    diagnostics.append(recursion(parameter, "the enums '\(types[arc.from])' and '\(type)' contain each other", type))
   }
 }
 

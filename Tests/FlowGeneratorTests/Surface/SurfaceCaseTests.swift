@@ -570,7 +570,7 @@ struct SurfaceCaseTests {
     Case(
       description: "enums that contain each other after a closure",
       text:
-        "flow A# { outcome x(f: () -> Void, b: B#Coordinator.Outcome)\n start screen S# { a -> push B# }\n child B# { y(_) -> stay } }\n"
+        "flow A# { outcome x(t: (f: () -> Void, b: B#Coordinator.Outcome))\n start screen S# { a -> push B# }\n child B# { y(_) -> stay } }\n"
         + "flow B# { outcome y(a: A#Coordinator.Outcome)\n start screen T# { a(v: A#Coordinator.Outcome) -> finish y(v) } }",
       refused: "FL059"),
     Case(
