@@ -70,6 +70,6 @@ let findingLimit = 10
 
 func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
   Diagnostic(
-    NameRule.duplicateDeclaration, "\(what) is declared twice", at: place,
+    .duplicateDeclaration, "\(what) is declared twice", at: place,
     notes: [Diagnostic.Note("first declared here", at: first)])
 }

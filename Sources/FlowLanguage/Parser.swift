@@ -7,7 +7,7 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
   guard source.bytes.count <= Int(Int32.max) else {
     let place = SourcePlace(file: file, range: 0..<0)
     let error = Diagnostic(
-      SyntaxRule.fileTooLarge, "the file is larger than 2 GiB", at: place, help: "split it into several files")
+      .fileTooLarge, "the file is larger than 2 GiB", at: place, help: "split it into several files")
     let empty = SourceFile(path: source.path, name: source.name, bytes: [])
     return SyntaxTree(
       source: empty, tokens: [Token(.endOfFile, at: 0)], file: FileSyntax(), diagnostics: [error],
@@ -88,8 +88,8 @@ struct Parser {
     // Every word of it is wrong.
     guard !isForeign else { return Array(findings.joined(FileFindings(keeping: 0)).prefix(1)) }
     let sorted = lexerFindings.joined(findings)
-    guard let conflict = sorted.firstIndex(where: { $0.id == SyntaxRule.mergeConflict.id }) else { return sorted }
-    return sorted[..<conflict] + sorted[conflict...].filter { $0.id == SyntaxRule.mergeConflict.id }
+    guard let conflict = sorted.firstIndex(where: { $0.rule == .mergeConflict }) else { return sorted }
+    return sorted[..<conflict] + sorted[conflict...].filter { $0.rule == .mergeConflict }
   }
 
   // MARK: Looking
@@ -271,7 +271,7 @@ struct Parser {
 
   /// - Parameter help: nil for what the fix does.
   func error(
-    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil,
+    _ rule: Rule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil,
     notes: [Diagnostic.Note] = [], fix: Fix? = nil
   ) -> SyntaxError {
     let help = help ?? fix.map { .text($0.title) }
@@ -314,13 +314,13 @@ struct Parser {
   }
 
   mutating func report(
-    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
+    _ rule: Rule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
   ) {
     report(error(rule, message, at: place, help: help, fix: fix))
   }
 
   /// Reports the current token as one that is not needed, and skips it.
-  mutating func reject(_ rule: SyntaxRule, _ message: String, help: Help? = nil) {
+  mutating func reject(_ rule: Rule, _ message: String, help: Help? = nil) {
     report(rule, message, help: help, fix: removal)
     advance()
   }

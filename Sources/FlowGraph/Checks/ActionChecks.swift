@@ -27,7 +27,7 @@ private func checkEqualActions(of screen: Screen, _ diagnostics: inout [Diagnost
       continue
     }
     diagnostics.report(
-      DeclarationRule.duplicateAction, "'\(action.name)' does exactly what '\(other.name)' does", at: action.place,
+      .duplicateAction, "'\(action.name)' does exactly what '\(other.name)' does", at: action.place,
       help: "call '\(other.name)' in both places", notes: [Diagnostic.Note("'\(other.name)'", at: other.place)])
   }
 }
@@ -46,7 +46,7 @@ private func checkSignatures(in flow: Flow, _ diagnostics: inout [Diagnostic]) {
     let pair = zip(other.parameters, action.parameters).first { $0.type != $1.type }
     let name = pair?.1.name ?? ""
     diagnostics.report(
-      DeclarationRule.overloadedAction,
+      .overloadedAction,
       "'\(action.name)' takes '\(name)' as \(pair?.1.type ?? "") here and as \(pair?.0.type ?? "") elsewhere in "
         + "'\(flow.name)'", at: action.place, help: "rename one of them",
       notes: [Diagnostic.Note("the other '\(action.name)'", at: other.place)])

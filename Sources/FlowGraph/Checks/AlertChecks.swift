@@ -9,7 +9,7 @@ let alertChecks: Check = .eachFlow { flow, context, diagnostics in
     let closing = context.insertion(of: "cancel -> stay", into: alert.block, depth: 1)
     let isFree = !alert.actions.contains { $0.name == "cancel" }
     diagnostics.report(
-      PathRule.valueOnlyAlert, "\(all) of alert '\(alert.name)' takes a value: without one, nothing closes it",
+      .valueOnlyAlert, "\(all) of alert '\(alert.name)' takes a value: without one, nothing closes it",
       at: alert.place, help: "add 'cancel -> stay'",
       notes: [Diagnostic.Note("takes '\(first.parameters[0].name)'", at: first.place)],
       fix: isFree ? Fix("add 'cancel -> stay'", [closing], isSafe: false) : nil)

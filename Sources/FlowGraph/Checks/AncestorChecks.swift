@@ -15,12 +15,12 @@ let ancestorChecks: Check = .module { context, diagnostics in
       let way = unclear[child] ?? unclearWay(to: child, of: flow, context)
       unclear[child] = .some(way)
       if let way {
-        diagnostics.report(NameRule.missingAncestor, way.message, at: edge.place, help: way.help, notes: way.notes)
+        diagnostics.report(.missingAncestor, way.message, at: edge.place, help: way.help, notes: way.notes)
       }
       guard above.dominates(edge.flow, edge.flow) else { continue }
       if edge.flow == flow.id {
         diagnostics.report(
-          NameRule.missingAncestor, "'\(flow.name)' is this flow itself, not an ancestor", at: edge.place,
+          .missingAncestor, "'\(flow.name)' is this flow itself, not an ancestor", at: edge.place,
           help: "show '\(flow.children[child].writtenName)' instead")
       } else if !above.dominates(flow.id, edge.flow) {
         if detour == nil, walks > 0 {
@@ -28,7 +28,7 @@ let ancestorChecks: Check = .module { context, diagnostics in
           walks -= 1
         }
         diagnostics.report(
-          NameRule.missingAncestor,
+          .missingAncestor,
           "'\(flow.name)' is not an ancestor of '\(module.flows[edge.flow].name)' on every path", at: edge.place,
           help: detour?.path(to: edge.flow).map(explanation))
       }

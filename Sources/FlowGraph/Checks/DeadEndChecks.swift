@@ -58,15 +58,15 @@ private func report(
     diagnostics.append(
       gesture == .none
         ? Diagnostic(
-          PathRule.noWayOut, "'\(screen.name)' is presented full screen but nothing closes it", at: edge.place,
+          .noWayOut, "'\(screen.name)' is presented full screen but nothing closes it", at: edge.place,
           help: "add 'close -> \(verb)' to it", notes: [note], path: path, fix: fix)
         : Diagnostic(
-          PathRule.swipeOnly, "'\(screen.name)' is a sheet that only a swipe closes", at: edge.place,
+          .swipeOnly, "'\(screen.name)' is a sheet that only a swipe closes", at: edge.place,
           help: "add 'close -> \(verb)' to it: not everyone can swipe", notes: [note], path: path, fix: fix))
   case .child(let index):
     let flow = context.module.flows[context.module.flows[edge.flow].children[index].flow]
     let what = flow.kind == .tabs ? "tab bar" : "flow"
-    let (rule, message, help): (PathRule, String, Help)
+    let (rule, message, help): (Rule, String, Help)
     switch gesture {
     case .none:
       (rule, message) = (.noWayOut, "\(what) '\(flow.name)' is presented full screen but nothing closes it")
@@ -124,7 +124,7 @@ private func reportTraps(
     guard let first = inside.first, case .screen(let flow, let index) = nodes.kinds[first] else { continue }
     let names = inside.compactMap { nodes.name(of: $0, context.module) }.map { "'\($0)'" }
     diagnostics.report(
-      PathRule.modalTrap, "once in \(names.joined(separator: " or ")), the user cannot get out",
+      .modalTrap, "once in \(names.joined(separator: " or ")), the user cannot get out",
       at: context.module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
       path: context.witness(to: first))
   }
@@ -178,7 +178,7 @@ private func reportWithoutOutcome(_ context: CheckContext, _ diagnostics: inout 
       let node = nodes[.screen(flow.id, index)]
       guard context.paths.isReached[node], !canFinish[node], !screen.isExternal else { continue }
       diagnostics.report(
-        DeclarationRule.noOutcomeReachable, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached",
+        .noOutcomeReachable, "from '\(screen.name)' no outcome of '\(flow.name)' can be reached",
         at: screen.place, path: context.witness(to: node))
     }
   }

@@ -19,17 +19,17 @@ let dismissalChecks: Check = .module(needsWholeGraph: true) { context, diagnosti
     if !isPresented, !presents {
       let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
       diagnostics.report(
-        StackRule.invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
+        .invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
         help: canPop ? "did you mean 'pop'?" : "use 'pop' or 'close' for a screen on the stack",
         path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil)
     } else if !presents, here.contains(.stacked), around.contains(.base) {
       diagnostics.report(
-        StackRule.invalidDismiss, as: .warning,
+        .invalidDismiss, as: .warning,
         "'\(screen.name)' is not always presented; if it is not, this does nothing",
         at: edge.place, help: "'close' works however the screen was shown", path: context.witness(to: source))
     } else if presents, here.contains(.presented), presenting.visibly[source] {
       diagnostics.report(
-        StackRule.invalidDismiss, as: .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
+        .invalidDismiss, as: .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
         at: edge.place, help: "'close' always closes the screen itself")
     }
   }
@@ -47,7 +47,7 @@ private func reportInHandler(
   case .start, .event, .screen, .shown: return
   }
   diagnostics.report(
-    StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
+    .invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
     help: "a child's screens are gone before its handler runs; 'stay' does nothing",
     // A handler that does nothing drops the child's result.
     fix: edge.isLater || edge.isConditional

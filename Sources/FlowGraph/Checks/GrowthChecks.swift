@@ -79,11 +79,11 @@ private func report(
       help = "use 'pop to \(name)' if it is already below"
     }
     diagnostics.report(
-      PathRule.unboundedStack, "pushing \(route) grows the stack without bound", at: place, help: help,
+      .unboundedStack, "pushing \(route) grows the stack without bound", at: place, help: help,
       notes: Array(notes), path: context.witness(to: seen))
   } else {
     diagnostics.report(
-      PathRule.unboundedLayers, "presenting \(route) adds modal layers without bound", at: place,
+      .unboundedLayers, "presenting \(route) adds modal layers without bound", at: place,
       help: "dismiss before presenting: 'dismiss then present …'", notes: Array(notes), path: context.witness(to: seen))
   }
 }

@@ -54,7 +54,7 @@ private func check(
     case .tab: "'\(name)' is a tab; its handler must define what comes next"
     }
   diagnostics.report(
-    NameRule.emptyWindow, message, at: handler.place,
+    .emptyWindow, message, at: handler.place,
     help: entry == .tab
       ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
       : "begin with 'root', 'replace' or 'finish', in every branch")

@@ -6,9 +6,7 @@ let linkChecks: Check = .module { context, diagnostics in
   let links = ModuleLinks(context.module, context.graph, reporting: &found)
   // A path may be missing where something could not be resolved.
   let isWhole = context.isWhole
-  diagnostics += found.filter { finding in
-    isWhole || (finding.rule as? StackRule) == .malformedLink || (finding.rule as? StackRule) == .linkWithoutBase
-  }
+  diagnostics += found.filter { isWhole || $0.rule == .malformedLink || $0.rule == .linkWithoutBase }
   guard let links else { return }
   checkClashes(links, &diagnostics)
   let settings = context.module.settings
@@ -17,7 +15,7 @@ let linkChecks: Check = .module { context, diagnostics in
   {
     diagnostics.append(
       Diagnostic(
-        NameRule.unsupported, "links need more than the support file of '\(support)' has", at: first.syntax.place,
+        .unsupported, "links need more than the support file of '\(support)' has", at: first.syntax.place,
         help: "write 'links shared' in the settings of '\(support)', and generate it again"))
   }
 }
@@ -34,7 +32,7 @@ private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic
     // Within one library, it was reported there.
     guard other.prefix.place != item.prefix.place || item.stops.count == 1 else { continue }
     diagnostics.report(
-      StackRule.ambiguousLink, "this link could mean '\(other.name)' as well as '\(item.name)'", at: item.prefix.place,
+      .ambiguousLink, "this link could mean '\(other.name)' as well as '\(item.name)'", at: item.prefix.place,
       help: item.stops.count + other.stops.count > 2
         ? "give one of them a different path, or the other module's flow a different prefix"
         : "give one of them a different path",
@@ -49,7 +47,7 @@ private func checkClashes(_ links: ModuleLinks, _ diagnostics: inout [Diagnostic
     guard let other = first[general + ":"] else { continue }
     guard other.prefix.place != item.prefix.place || item.stops.count == 1 else { continue }
     diagnostics.report(
-      StackRule.shadowedLink,
+      .shadowedLink,
       "'\(word)' could also be the '\(other.pattern.pathVariables.last ?? "")' of '\(other.name)'",
       at: item.prefix.place, help: "this link wins; give one of them a different path",
       notes: [Diagnostic.Note("the other link", at: other.last.place)])
@@ -68,7 +66,7 @@ private func checkPrefixes(_ links: ModuleLinks, _ diagnostics: inout [Diagnosti
     if let other = first[key] {
       guard other.prefix.place != item.prefix.place, twice.insert(item.prefix.place).inserted else { continue }
       diagnostics.report(
-        StackRule.ambiguousLink,
+        .ambiguousLink,
         "the links of '\(other.stops[0].target.name)' begin like those of '\(prefix.target.name)'",
         at: item.prefix.place, help: "give one of them a different prefix",
         notes: [Diagnostic.Note("the same prefix", at: other.prefix.place)])
@@ -80,7 +78,7 @@ private func checkPrefixes(_ links: ModuleLinks, _ diagnostics: inout [Diagnosti
     var names: Set<String> = []
     guard let name = item.pattern.query.map(\.name).first(where: { !names.insert($0).inserted }) else { continue }
     diagnostics.report(
-      StackRule.ambiguousLink, "'\(name)=' is a value of this prefix as well as of '\(item.name)' below it",
+      .ambiguousLink, "'\(name)=' is a value of this prefix as well as of '\(item.name)' below it",
       at: item.prefix.place, help: "call it something else here",
       notes: [Diagnostic.Note("the other one", at: item.last.place)])
   }

@@ -19,7 +19,7 @@ private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnos
         module.settings.support != .import(support), reported.insert(support).inserted
       else { continue }
       diagnostics.report(
-        DeclarationRule.supportMismatch,
+        .supportMismatch,
         "'\(target.name)' uses the support file of '\(support)', but this module uses another one", at: child.place,
         help: "write 'support import \(support)' in 'settings { }'")
     }
@@ -43,7 +43,7 @@ private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic
       ("no other module can use this one's support file", "also write 'access public', so that they can")
     }
   diagnostics.report(
-    DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help))
+    .uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help))
 }
 
 /// How links are read says nothing where there are none.
@@ -51,7 +51,7 @@ private func checkLinkReading(_ module: Module, _ diagnostics: inout [Diagnostic
   guard !module.flows.contains(where: \.hasLinks) else { return }
   for place in module.settings.linkReading {
     diagnostics.report(
-      DeclarationRule.uselessSetting, "'links' has no effect: nothing in this module has a link", at: place,
+      .uselessSetting, "'links' has no effect: nothing in this module has a link", at: place,
       help: "add a link, such as 'screen Items link \"/items\"', or remove it")
   }
 }
@@ -74,7 +74,7 @@ private func checkMentions(_ context: CheckContext, _ diagnostics: inout [Diagno
       let subject =
         flow.isExported ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
       diagnostics.report(
-        DeclarationRule.leakedType, "\(subject), but '\(name)' is internal", at: place,
+        .leakedType, "\(subject), but '\(name)' is internal", at: place,
         help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
         notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)])
     }

@@ -59,6 +59,6 @@ let recursionChecks: Check = .module { context, diagnostics in
 
 private func recursion(_ parameter: Parameter, _ effect: String, _ type: String) -> Diagnostic {
   Diagnostic(
-    NameRule.invalidCombination, "'\(parameter.name)' would make \(effect)", at: parameter.place,
+    .invalidCombination, "'\(parameter.name)' would make \(effect)", at: parameter.place,
     help: "give it another type, such as '[\(type)]'")
 }

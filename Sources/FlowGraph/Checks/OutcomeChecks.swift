@@ -11,7 +11,7 @@ let outcomeChecks: Check = .module { context, diagnostics in
       }
       guard unhandled.count > findingLimit else { continue }
       diagnostics.report(
-        NameRule.unhandledOutcome,
+        .unhandledOutcome,
         "'\(context.module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) more outcomes "
           + "that '\(flow.name)' does not handle", at: child.place)
     }
@@ -80,7 +80,7 @@ private func report(
     fix = Fix("write 'child \(child.writtenName)'", replace: other.place, with: flowName(child.writtenName))
   }
   diagnostics.report(
-    NameRule.unhandledOutcome,
+    .unhandledOutcome,
     "'\(flow.name)' can finish with '\(declared.name)', but '\(parent.name)' does not handle it", at: place, help: help,
     notes: notes, fix: fix)
 }
@@ -131,7 +131,7 @@ private func reportUnused(of flow: Flow, _ context: CheckContext, _ diagnostics:
   for index in silent {
     let outcome = flow.outcomes[index]
     diagnostics.report(
-      NameRule.unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
+      .unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
       help: "finish with it, '-> finish \(outcome.name)', or remove it",
       notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) })
   }
@@ -152,11 +152,11 @@ private func reportSignals(of flow: Flow, _ context: CheckContext, _ diagnostics
   for (index, signal) in flow.signals.enumerated() {
     if !given.contains(index) {
       diagnostics.report(
-        NameRule.unusedOutcome, "signal '\(signal.name)' of '\(flow.name)' is never sent", at: signal.place,
+        .unusedOutcome, "signal '\(signal.name)' of '\(flow.name)' is never sent", at: signal.place,
         help: "send it, '-> signal \(signal.name)', or remove it")
     } else if !heard.contains(index), !flow.isExported, !context.graph.parents[flow.id].isEmpty {
       diagnostics.report(
-        NameRule.unheardSignal, "signal '\(signal.name)' of '\(flow.name)' is never handled", at: signal.place,
+        .unheardSignal, "signal '\(signal.name)' of '\(flow.name)' is never handled", at: signal.place,
         help: "write '\(signal.name) -> …' in the 'child' of a flow that starts '\(flow.name)', or remove it")
     }
   }
@@ -187,7 +187,7 @@ private func reportNeverClosed(
   guard !isTab || around.isDisjoint(with: [.modal, .above, .anywhere]) else { return }
   for handler in closed {
     diagnostics.report(
-      NameRule.impossibleOutcome, as: .warning,
+      .impossibleOutcome, as: .warning,
       "'\(child.writtenName)' is \(isTab ? "a tab" : "the root"), so it cannot be closed: this never runs",
       at: handler.place, help: "remove the handler")
   }

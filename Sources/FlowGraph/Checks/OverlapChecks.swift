@@ -7,7 +7,7 @@ let overlapChecks: Check = .module { context, diagnostics in
       continue
     }
     diagnostics.report(
-      PathRule.doublePresentation, "this presents while the previous presentation is still on screen", at: edge.place,
+      .doublePresentation, "this presents while the previous presentation is still on screen", at: edge.place,
       help: "present it from there, or dismiss that one first: '… then dismiss then present …'")
   }
   for flow in context.module.flows where flow.kind == .tabs {
@@ -17,7 +17,7 @@ let overlapChecks: Check = .module { context, diagnostics in
     guard let first = presenting.first else { continue }
     for other in presenting.dropFirst() {
       diagnostics.report(
-        PathRule.presentingTabs,
+        .presentingTabs,
         "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
         at: other.tab.place, help: "present when the tab's first screen asks for it",
         notes: [Diagnostic.Note("it presents this", at: other.edge.place)])

@@ -10,7 +10,7 @@ let parameterChecks: Check = .module { context, diagnostics in
     let used = usedParameters(of: flow)
     for (index, parameter) in flow.parameters.enumerated() where !used.contains(parameter.name) {
       diagnostics.report(
-        DeclarationRule.unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'",
+        .unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'",
         at: parameter.place, help: "remove it, or pass it on",
         fix: isNeverGiven(index, of: flow, context)
           // Code that creates the coordinator by hand passes a value.

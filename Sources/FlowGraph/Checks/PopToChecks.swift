@@ -75,11 +75,11 @@ private func check(
     let path = (around ?? []).map { $0 + stack.first }
     let names = context.paths.names(of: path, context.module)
     diagnostics.report(
-      StackRule.missingPopTarget, as: .warning, "'\(name)' is not always below; if it is not, this does nothing",
+      .missingPopTarget, as: .warning, "'\(name)' is not always below; if it is not, this does nothing",
       at: edge.place, help: "use 'pop' or 'pop to root', or reach this screen only through '\(name)'", path: names)
   } else {
     diagnostics.report(
-      StackRule.missingPopTarget,
+      .missingPopTarget,
       place.contains(.stacked)
         ? "'\(name)' is never below this screen" : "'\(name)' is never on the stack: it is presented", at: edge.place,
       help: place.contains(.stacked) ? "use 'pop' or 'pop to root', or show it" : "use 'dismiss'",

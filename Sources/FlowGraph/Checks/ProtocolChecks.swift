@@ -17,7 +17,7 @@ let protocolChecks: Check = .module { context, diagnostics in
         where !actions.contains(signature) && missing.insert(signature).inserted {
           guard missing.count <= findingLimit else {
             diagnostics.report(
-              DeclarationRule.protocolMismatch,
+              .protocolMismatch,
               "screen '\(screen.name)' lacks more members of protocol '\(adopted.name)'", at: screen.place)
             break
           }
@@ -30,7 +30,7 @@ let protocolChecks: Check = .module { context, diagnostics in
         guard !screen.adopted.contains(where: { sets[$0].contains(signature) }) else { continue }
         let names = screen.adopted.map { "'\(context.module.protocols[$0].name)'" }.joined(separator: ", ")
         diagnostics.report(
-          DeclarationRule.protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'",
+          .protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'",
           at: action.place, help: "add it to \(screen.adopted.count == 1 ? "" : "one of ")\(names)")
       }
     }
@@ -44,7 +44,7 @@ private func lack(
   // An empty step is hardly what was meant.
   let fix = Fix("add '\(member.name)'", [context.insertion(of: line, into: screen.block, depth: 1)], isSafe: false)
   return Diagnostic(
-    DeclarationRule.protocolMismatch,
+    .protocolMismatch,
     "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' requires",
     at: screen.place,
     help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)],

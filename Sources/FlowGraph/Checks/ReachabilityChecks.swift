@@ -7,7 +7,7 @@ let reachabilityChecks: Check = .module(needsWholeGraph: true) { context, diagno
   diagnostics += search.diagnostics
   for (node, isByLink) in context.paths.isReachedByLink.enumerated() where isByLink {
     guard let item = search.item(node), !item.isReachedWithItsFlow else { continue }
-    diagnostics.report(PathRule.onlyByLink, "\(item.what) can be shown only by a link", at: item.place)
+    diagnostics.report(.onlyByLink, "\(item.what) can be shown only by a link", at: item.place)
   }
 }
 
@@ -105,10 +105,10 @@ private struct UnreachableSearch {
       diagnostics.append(
         inside.count == 1
           ? Diagnostic(
-            PathRule.unreachable, "\(item.what) can never be shown: no action, tab or link leads to it", at: item.place,
+            .unreachable, "\(item.what) can never be shown: no action, tab or link leads to it", at: item.place,
             help: "show it somewhere, or remove it", notes: notes)
           : Diagnostic(
-            PathRule.unreachableCycle, "\(names(of: inside)) lead only to each other; nothing else leads to them",
+            .unreachableCycle, "\(names(of: inside)) lead only to each other; nothing else leads to them",
             at: item.place,
             help: "show one of them somewhere, or remove them", notes: notes))
     }

@@ -22,7 +22,7 @@ private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostic
       guard parameters[..<index].contains(where: { ($0.label ?? $0.name) == label }) else { continue }
       diagnostics.append(
         Diagnostic(
-          DeclarationRule.conflictingNames,
+          .conflictingNames,
           "two values of \(what()) have the label '\(label)', but the labels of an enum case must be unique",
           at: parameter.place, help: "give one of them another label"))
     }
@@ -53,7 +53,7 @@ private func checkFactory(of flow: Flow, _ settings: ModuleSettings, _ diagnosti
 }
 
 func taken(_ what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name") -> Diagnostic {
-  Diagnostic(DeclarationRule.reservedName, "\(what) clashes: \(reason)", at: place, help: help)
+  Diagnostic(.reservedName, "\(what) clashes: \(reason)", at: place, help: help)
 }
 
 private func checkSwiftNames(
@@ -92,7 +92,7 @@ private func checkCoordinator(_ flow: Flow, _ module: Module, _ diagnostics: ino
       guard let value = alert.parameters.first(where: { $0.name == action.name }) else { continue }
       diagnostics.append(
         Diagnostic(
-          DeclarationRule.conflictingNames,
+          .conflictingNames,
           "button '\(action.name)' of alert '\(alert.name)' clashes: the factory of the alert has a value of that name",
           at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the value is here", at: value.place)]))
     }
@@ -177,7 +177,7 @@ private func checkActions(_ flow: Flow, _ module: Module, _ diagnostics: inout [
       } else if isDestinations, let member = members[key] {
         diagnostics.append(
           Diagnostic(
-            DeclarationRule.reservedName,
+            .reservedName,
             "action '\(action.name)' clashes: \(member.what) of the coordinator has the same parameters",
             at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)]))
       } else if isDestinations {
@@ -204,7 +204,7 @@ private func checkDestination(
     guard !other.action.step.hasSameEffect(as: action.step) else { return }
     diagnostics.append(
       Diagnostic(
-        DeclarationRule.reservedName,
+        .reservedName,
         "action '\(action.name)' clashes: with 'actions destinations' it is the same method for '\(other.screen)' and '\(screen)'",
         at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: other.action.place)])
     )

@@ -14,7 +14,7 @@ let rootChecks: Check = .module { context, diagnostics in
         "use 'replace \(name)', which changes this flow's own stack"
       }
     diagnostics.report(
-      NameRule.rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
+      .rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
       fix: remedy(name, known, at: place))
   }
   /// For a plain 'root Home', the replacement is clear.

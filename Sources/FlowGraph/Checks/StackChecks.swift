@@ -20,7 +20,7 @@ let stacklessChecks: Check = .module { context, diagnostics in
       guard verb == .push || verb == .replace else { return }
       let name = child.writtenName
       diagnostics.report(
-        StackRule.noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
+        .noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
         help: flow.kind == .app
           ? "write 'root \(name)' or 'present \(name)'"
           : "write 'present \(name)', or show it in the flow of a tab")
@@ -41,7 +41,7 @@ let policyChecks: Check = .eachFlow { flow, _, diagnostics in
       show.presentation.isAnimated == true
     else { return }
     diagnostics.report(
-      NameRule.invalidCombination,
+      .invalidCombination,
       "'animated(true)' has no effect on a start: the step that shows '\(flow.name)' decides how it appears",
       at: show.place, help: "remove it")
   }
@@ -55,7 +55,7 @@ let policyChecks: Check = .eachFlow { flow, _, diagnostics in
     let all = verbs[index, default: []].union(child.via.map { [$0.verb] } ?? [])
     guard !all.isEmpty, all.isSubset(of: [.root, .replace]) else { continue }
     diagnostics.report(
-      NameRule.invalidCombination, "'\(policy)' does not apply: '\(child.writtenName)' replaces whatever is there",
+      .invalidCombination, "'\(policy)' does not apply: '\(child.writtenName)' replaces whatever is there",
       at: child.place, help: "remove '\(policy)'")
   }
 }
@@ -71,13 +71,13 @@ private func checkPop(
   let name = context.module.flows[flow].screens[index].name
   if !here.contains(.stacked) {
     diagnostics.report(
-      StackRule.nothingToPop, "'\(name)' is presented, so it cannot be popped", at: edge.place,
+      .nothingToPop, "'\(name)' is presented, so it cannot be popped", at: edge.place,
       help: "did you mean 'dismiss'?", path: context.witness(to: source),
       fix: replacement(of: edge, in: context.module.flows[flow].screens[index], by: "dismiss"))
   } else {
     let isPresented = here.contains(.presented) || context.surroundings.flows[flow].contains(.modal)
     diagnostics.report(
-      StackRule.nothingToPop, "'\(name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
+      .nothingToPop, "'\(name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
       help: isPresented ? "'close' works however the screen was shown" : "remove the action, or finish the flow",
       path: context.witness(to: source),
       fix: isPresented ? replacement(of: edge, in: context.module.flows[flow].screens[index], by: "close") : nil)
@@ -102,7 +102,7 @@ private func checkClose(
   else { return }
   let name = context.module.flows[flow].screens[index].name
   diagnostics.report(
-    StackRule.nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to",
+    .nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to",
     at: edge.place, help: "say what comes next: 'finish' with an outcome, or 'replace'",
     path: context.witness(to: source))
 }
@@ -119,7 +119,7 @@ private func checkPush(
     context.module.flows[flow.children[child].flow].kind == .tabs
   {
     diagnostics.report(
-      StackRule.tabBarOnStack, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
+      .tabBarOnStack, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
       at: edge.place, help: "present it, or make it the root", path: context.witness(to: source))
   }
   // The first screen is the one without a stack.
@@ -129,7 +129,7 @@ private func checkPush(
     let arc = context.surroundings.stacklessArcs[edge.flow].map { context.paths.arcs[$0] }
     let bare = arc.flatMap { $0.edge.map { context.graph.edges[$0].place } }
     diagnostics.report(
-      StackRule.noStack, "'\(flow.name)' is shown bare, so there is no stack to push '\(target)' onto", at: edge.place,
+      .noStack, "'\(flow.name)' is shown bare, so there is no stack to push '\(target)' onto", at: edge.place,
       help: "remove 'bare' where it is shown, or present '\(target)'",
       notes: bare.map { [Diagnostic.Note("shown bare", at: $0)] } ?? [], path: context.witness(to: source))
     return
@@ -139,7 +139,7 @@ private func checkPush(
   guard here.contains(.presented), here.isDisjoint(with: [.stacked, .anywhere]) else { return }
   let name = flow.screens[index].name
   diagnostics.report(
-    StackRule.noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack below it",
+    .noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack below it",
     at: edge.place, help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
     path: context.witness(to: source),
     fix: Fix("dismiss first", [TextEdit(edge.stepPlace.start, "dismiss then ")], isSafe: false))
@@ -169,7 +169,7 @@ private func checkRoots(_ context: CheckContext, _ diagnostics: inout [Diagnosti
       guard let lost = covering.first(where: { $0 != source }) ?? (first != source ? first : nil) else { continue }
       let name = app.children[lost].writtenName
       diagnostics.report(
-        StackRule.discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled",
+        .discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled",
         at: edge.place, help: "write 'dismiss then root …' if that is intended",
         notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)])
     }

@@ -43,7 +43,7 @@ private func report(_ cycle: [(flow: Int, place: SourcePlace)], _ module: Module
     ? "\(names[0]) starts with itself"
     : "\(names[0]) starts with " + (names.dropFirst() + [names[0]]).joined(separator: ", which starts with ")
   diagnostics.report(
-    DeclarationRule.startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
+    .startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
     notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) })
 }
 
@@ -52,7 +52,7 @@ let emptyStartChecks: Check = .eachFlow { flow, _, diagnostics in
   for step in flow.endsWithoutScreen {
     let place = step.place ?? flow.place
     func report(_ message: String, help: Help, fix: Fix? = nil) {
-      diagnostics.report(DeclarationRule.emptyStart, message, at: place, help: help, fix: fix)
+      diagnostics.report(.emptyStart, message, at: place, help: help, fix: fix)
     }
     switch step {
     case .show(let show):

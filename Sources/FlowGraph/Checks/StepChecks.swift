@@ -28,7 +28,7 @@ private func checkOrder(of steps: [Step], _ diagnostics: inout [Diagnostic]) {
       guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
       let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
       diagnostics.report(
-        NameRule.stepAfterEnd, "nothing runs after the flow has ended", at: place,
+        .stepAfterEnd, "nothing runs after the flow has ended", at: place,
         help: "move it before the 'finish', or into the handler",
         fix: Fix("remove what never runs", replace: rest, with: ""))
       return
@@ -46,14 +46,14 @@ private func checkBranches(
     file: place.file, range: place.range.lowerBound..<max(place.range.lowerBound, asked.range.upperBound))
   guard let otherwise else {
     diagnostics.report(
-      DeclarationRule.missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
+      .missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
       help: "if that is intended, write 'else stay'",
       fix: Fix("add 'else stay'", replace: place.end, with: " else stay"))
     return
   }
   guard !then.isUnresolved, then.hasSameEffect(as: otherwise) else { return }
   diagnostics.report(
-    DeclarationRule.equalBranches, "both branches of this condition do the same", at: head,
+    .equalBranches, "both branches of this condition do the same", at: head,
     help: "write the step alone, or change one branch")
 }
 
@@ -62,7 +62,7 @@ private func checkBranches(
 private func checkValues(of show: Show, in flow: Flow, using bindings: [String?], _ diagnostics: inout [Diagnostic]) {
   if let source = show.presentation.source, source.type == nil, case .local(let name) = source.root {
     diagnostics.report(
-      DeclarationRule.argumentMismatch,
+      .argumentMismatch,
       "the type of '\(name)' is not known here, and the source of a popover must be a UIView or a UIBarButtonItem",
       at: source.place, help: "take it from the action: 'action(sender: UIView)'")
   }
@@ -73,7 +73,7 @@ private func checkValues(of show: Show, in flow: Flow, using bindings: [String?]
     else { continue }
     let child = flow.children[index].writtenName
     diagnostics.report(
-      DeclarationRule.argumentMismatch, "the type of '\(used)' is not known here, and the handler runs later",
+      .argumentMismatch, "the type of '\(used)' is not known here, and the handler runs later",
       at: handler.place, help: "pass it to a child that declares its type: 'child named(\(used): …): \(child) { … }'")
   }
 }

@@ -9,7 +9,7 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
       let storable = storableType(for: type)
       guard storable != type else { continue }
       diagnostics.report(
-        NameRule.invalidCombination,
+        .invalidCombination,
         isKeyword(type)
           ? "'\(type)' is a Swift keyword, not a type"
           : "'\(parameter.name)' is stored or passed on, so it cannot be '\(type)'",
@@ -22,7 +22,7 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
       // That finding comes first.
       guard storableType(for: parameter.type) == parameter.type else { continue }
       diagnostics.report(
-        DeclarationRule.nonEscapingClosure, "the closure '\(parameter.name)' is stored, so it must be '@escaping'",
+        .nonEscapingClosure, "the closure '\(parameter.name)' is stored, so it must be '@escaping'",
         at: parameter.place, help: "write '\(parameter.name): @escaping \(parameter.type)'",
         fix: context.insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) })
     }
@@ -31,7 +31,7 @@ let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
     let storable = storableType(for: withoutEscaping(type))
     guard storable != type else { return }
     diagnostics.report(
-      NameRule.invalidCombination, "\(what) cannot be '\(type)'\(reason)", at: place,
+      .invalidCombination, "\(what) cannot be '\(type)'\(reason)", at: place,
       help: storable.map { "write '\($0)'" } ?? unnamed(type))
   }
   for need in flow.needs {

@@ -26,7 +26,7 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
   for suppression in suppressions.joined() {
     if !suppression.hasReason {
       result.report(
-        DeclarationRule.suppression, "missing reason for the suppression", at: suppression.place,
+        .suppression, "missing reason for the suppression", at: suppression.place,
         help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'")
     } else if isKnown {
       result += unusedIds(of: suppression)
@@ -43,7 +43,7 @@ private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
   let names = unused.joined(separator: ", ")
   return [
     Diagnostic(
-      DeclarationRule.suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
+      .suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
       help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
       fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
   ]
@@ -89,7 +89,7 @@ private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
 
 extension Diagnostic {
   /// All warnings can be suppressed, even those of rules that are otherwise errors.
-  fileprivate var isAllowable: Bool { severity != .error || rule.entry.isAllowable }
+  fileprivate var isAllowable: Bool { severity != .error || rule.isAllowable }
 }
 
 extension SourceFile {

@@ -87,7 +87,7 @@ private typealias Owner = SurfaceName.Owner
 
 private func clash(_ message: String, at place: SourcePlace, help: Help?, first: Owner) -> Diagnostic {
   Diagnostic(
-    DeclarationRule.conflictingNames, message, at: place, help: help,
+    .conflictingNames, message, at: place, help: help,
     notes: [Diagnostic.Note("\(first.what) is here", at: first.place)])
 }
 
@@ -104,7 +104,7 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
     guard let other = first.updateValue(index, forKey: output.lowercased()) else { continue }
     diagnostics.append(
       Diagnostic(
-        DeclarationRule.conflictingNames,
+        .conflictingNames,
         "'\(files[other].name)' and '\(files[index].name)' would both be written to '\(output)'",
         at: SourcePlace(file: index, range: 0..<0), help: "rename one of the two files"))
   }

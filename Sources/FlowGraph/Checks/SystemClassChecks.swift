@@ -48,7 +48,7 @@ private func checkStack(
   }
   let isAlert = systemClass.traits.contains(.isAlert)
   diagnostics.report(
-    StackRule.notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)", at: edge.place,
+    .notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)", at: edge.place,
     help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
     notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
     path: context.witness(to: source))
@@ -87,7 +87,7 @@ private func reportPopover(
     show.presentation.style != .custom
   else { return }
   diagnostics.report(
-    StackRule.popoverWithoutSource,
+    .popoverWithoutSource,
     "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover source", at: edge.place,
     help: """
       write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \

@@ -18,7 +18,7 @@ private func checkReselections(_ context: CheckContext, _ diagnostics: inout [Di
   for flow in flows where flow.isEmitted && !flow.isExported && !ofTabs.contains(flow.id) {
     guard let event = flow.reselection else { continue }
     diagnostics.report(
-      StackRule.notInTabBar, as: .warning, "'\(flow.name)' is not the flow of a tab, so 'reselected' never happens",
+      .notInTabBar, as: .warning, "'\(flow.name)' is not the flow of a tab, so 'reselected' never happens",
       at: event.place, help: "move it to the flow of a tab")
   }
 }
@@ -29,7 +29,7 @@ private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: 
   if flow.tabs.count < 2 {
     let number = flow.tabs.isEmpty ? "no tab" : "one tab"
     diagnostics.report(
-      DeclarationRule.tabCount, as: .warning, "tab bar '\(flow.name)' has \(number)", at: flow.place,
+      .tabCount, as: .warning, "tab bar '\(flow.name)' has \(number)", at: flow.place,
       help: !flow.tabs.isEmpty
         ? "show the tab's flow itself"
         : flow.screens.first.map {
@@ -38,7 +38,7 @@ private func checkNumber(of flow: Flow, _ context: CheckContext, _ diagnostics: 
           ?? "declare its tabs: 'tab Name'")
   } else if flow.tabs.count > 5 {
     diagnostics.report(
-      DeclarationRule.tabCount, as: .warning,
+      .tabCount, as: .warning,
       "tab bar '\(flow.name)' has \(flow.tabs.count) tabs: an iPhone shows four, and the others under 'More'",
       at: flow.tabs[5].place,
       help: "move some of them into a screen: UIKit takes apart the stacks of flows under 'More'")
@@ -59,7 +59,7 @@ private func checkEqualTabs(of flow: Flow, _ context: CheckContext, _ diagnostic
     // A tab with arguments of its own may show something else later.
     guard tab.parameters.isEmpty, other.parameters.isEmpty else { continue }
     diagnostics.report(
-      DeclarationRule.tabCount,
+      .tabCount,
       "tabs '\(other.name)' and '\(tab.name)' are the same: both show "
         + "'\(context.module.flows[child.flow].name)'", at: tab.place,
       help: "remove one, or give them different values", notes: [Diagnostic.Note("the first one", at: other.place)])
@@ -138,13 +138,13 @@ private func checkSelections(_ context: CheckContext, _ diagnostics: inout [Diag
     if !bars.have(name, around: flow.id) {
       let bar = bars.nearest(to: flow.id).map { context.module.flows[$0].name }
       diagnostics.report(
-        StackRule.notInTabBar,
+        .notInTabBar,
         bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
           ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
         help: bar == nil ? "show the tab bar instead" : nil, path: context.witness(to: nodes[.start(flow.id)]))
     } else if bars.canLack(name, around: flow.id) {
       diagnostics.report(
-        StackRule.notInTabBar, as: .warning,
+        .notInTabBar, as: .warning,
         "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing", at: edge.place,
         path: context.witness(to: nodes[.start(flow.id)]))
     }
