@@ -90,9 +90,7 @@ extension StepResolver {
       }
       next = index + 1
       if isGiven[index] {
-        report(
-          .argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice",
-          at: argument.place)
+        report(.argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice", at: argument.place)
         continue
       }
       isGiven[index] = true
@@ -192,15 +190,12 @@ extension StepResolver {
       let fix = missing.count == 1 ? addition(of: parameter, to: owner, in: scope) : nil
       let type = usable(parameter.name, in: scope)?.type
       report(
-        .argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'",
-        at: owner.place,
+        .argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'", at: owner.place,
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
           ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need", fix: fix)
     }
     if missing.count > findingLimit {
-      report(
-        .argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values",
-        at: owner.place)
+      report(.argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values", at: owner.place)
     }
   }
 
@@ -264,9 +259,8 @@ extension StepResolver {
     }
     guard let type else {
       report(
-        .argumentMismatch,
-        "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it", at: argument.place,
-        help: "bind it through a need, or pass the whole value")
+        .argumentMismatch, "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it",
+        at: argument.place, help: "bind it through a need, or pass the whole value")
       return nil
     }
     if let preposition = argument.label?.text, Self.prepositions.contains(preposition),

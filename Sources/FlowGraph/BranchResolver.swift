@@ -199,8 +199,7 @@ extension StepResolver {
       return
     }
     report(
-      .overlappingActions, "\(what) '\(action.name)' is defined twice, and both conditions can hold",
-      at: action.place,
+      .overlappingActions, "\(what) '\(action.name)' is defined twice, and both conditions can hold", at: action.place,
       help: "combine them: 'if … … else if … …'", note: Diagnostic.Note("the first definition", at: first.place))
   }
 
@@ -226,8 +225,7 @@ extension StepResolver {
       if item.bindings.count > parameters.count {
         let has = parameters.isEmpty ? "nothing" : parameters.count == 1 ? "one value" : "\(parameters.count) values"
         report(
-          .tooManyBindings,
-          "'\(item.name.text)' of '\(target.name)' carries \(has), not \(item.bindings.count)",
+          .tooManyBindings, "'\(item.name.text)' of '\(target.name)' carries \(has), not \(item.bindings.count)",
           at: item.bindings[parameters.count].place,
           note: declaration.map { Diagnostic.Note("the \(signal == nil ? "outcome" : "signal")", at: $0.place) },
           fix: parameters.isEmpty

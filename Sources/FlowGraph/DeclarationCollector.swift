@@ -281,8 +281,7 @@ struct DeclarationCollector {
     guard name.isPresent else { return nil }
     if target != nil {
       diagnostics.report(
-        .invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows",
-        at: name.place)
+        .invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows", at: name.place)
       return nil
     }
     if let reason = names.foreign.whyUnknown(name, in: file) {

@@ -93,6 +93,23 @@ struct Digraph: Sendable {
     return (component, components)
   }
 
+  /// For each node that can be reached from `start` over nodes for which `isAllowed` holds, the node before it on a
+  /// shortest path.
+  func predecessors(from start: Int, over isAllowed: (Int) -> Bool) -> [Int: Int] {
+    var parent: [Int: Int] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for target in successors(of: node) where target != start && isAllowed(target) && parent[target] == nil {
+        parent[target] = node
+        queue.append(target)
+      }
+    }
+    return parent
+  }
+
   /// A shortest path from `start` to a node for which `isEnd` holds, over nodes for which `isAllowed` holds, including
   /// both ends. It has at least one arc.
   func shortestPath(from start: Int, to isEnd: (Int) -> Bool, over isAllowed: (Int) -> Bool = { _ in true }) -> [Int]? {

@@ -318,8 +318,7 @@ private enum Limit {
 }
 
 private func tooMany(_ what: String, _ limit: Int, at place: SourcePlace) -> Diagnostic {
-  Diagnostic(
-    .invalidCombination, "more than \(limit) \(what)", at: place, help: "group related ones in one type")
+  Diagnostic(.invalidCombination, "more than \(limit) \(what)", at: place, help: "group related ones in one type")
 }
 
 extension Signature {
@@ -356,6 +355,5 @@ private func reportWrongDefault(
 ) {
   guard let literal, !passes(literal, for: type) else { return }
   diagnostics.report(
-    .argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'",
-    at: literal.place)
+    .argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'", at: literal.place)
 }

@@ -135,8 +135,7 @@ extension StepResolver {
     var arguments = ofTab
     if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
       let target = names.flows[declaration.flow]
-      let owner = Callee(
-        verb: "\(syntax.name.text):", name: target.name, place: (syntax.flow ?? syntax.name).place)
+      let owner = Callee(verb: "\(syntax.name.text):", name: target.name, place: (syntax.flow ?? syntax.name).place)
       arguments = self.arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
     }
     if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }

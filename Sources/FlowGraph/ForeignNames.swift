@@ -56,8 +56,7 @@ struct ForeignNames: Sendable {
   func whyUnknown(_ name: Name, in file: Int) -> Diagnostic? {
     if let module = exported[name.text] {
       return Diagnostic(
-        .inaccessibleFlow,
-        "'\(name.text)' is a flow of module '\(module)', which this file does not import",
+        .inaccessibleFlow, "'\(name.text)' is a flow of module '\(module)', which this file does not import",
         at: name.place, help: "write 'import \(module)' at the top of the file")
     }
     guard let (module, place) = internals[name.text] else { return nil }

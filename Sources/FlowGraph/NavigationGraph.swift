@@ -88,6 +88,18 @@ struct NavigationGraph: Sendable {
     }
 
     subscript<Value>(dynamicMember member: KeyPath<Position, Value>) -> Value { position[keyPath: member] }
+
+    /// What the step shows, if it does.
+    var show: Show? { if case .show(let show)? = step { show } else { nil } }
+
+    /// The child of its flow that it shows, by a step or as a tab.
+    var child: Int? {
+      guard case .shown(_, let child)? = target else { return nil }
+      return if case .finishAncestor = verb { nil } else { child }
+    }
+
+    /// True for what its flow begins with.
+    var isFirst: Bool { if case .start = position.source { position.before.isEmpty } else { false } }
   }
 
   /// Ordered by flow.
@@ -136,6 +148,9 @@ struct NavigationGraph: Sendable {
   }
 
   func edges(of flow: Int) -> ArraySlice<Edge> { edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]] }
+
+  /// The edges of a flow that show one of its children.
+  func edges(showing child: Int, of flow: Int) -> [Edge] { shows[flow][child].map { edges[$0] } }
 
   /// Whether anything shows the child, or may: `via` declares that something outside does.
   func isStarted(_ child: Int, of flow: Flow) -> Bool {

@@ -71,8 +71,7 @@ extension StepResolver {
       case .literal(let literal) = arguments.list[0].value, literal.kind == .boolean
     else {
       report(
-        .invalidCombination, "'animated' takes 'true' or 'false'", at: modifier.place,
-        help: "write 'animated(false)'")
+        .invalidCombination, "'animated' takes 'true' or 'false'", at: modifier.place, help: "write 'animated(false)'")
       return nil
     }
     return literal.text == "true"
@@ -93,8 +92,7 @@ extension StepResolver {
     guard let style = PresentationStyle(rawValue: name.text) else {
       guard name.text != "currentContext" else {
         report(
-          .invalidCombination,
-          "'currentContext' needs a screen that defines the context, which a flow cannot declare",
+          .invalidCombination, "'currentContext' needs a screen that defines the context, which a flow cannot declare",
           at: name.place, help: "write 'overFullScreen', or 'fullScreen'")
         return
       }
@@ -115,9 +113,7 @@ extension StepResolver {
       }
     case .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .custom:
       if arguments.hasParentheses {
-        report(
-          .invalidCombination, "style '\(name.text)' takes no arguments", at: arguments.place,
-          help: "remove them")
+        report(.invalidCombination, "style '\(name.text)' takes no arguments", at: arguments.place, help: "remove them")
       }
     }
   }
@@ -185,8 +181,7 @@ extension StepResolver {
     if let type = value.type, !types.contains(type) {
       let allowed = types.map { "a \($0)" }.joined(separator: " or ")
       report(
-        .argumentMismatch, "'\(path.text)' is \(type); the \(what) of a popover must be \(allowed)",
-        at: path.place)
+        .argumentMismatch, "'\(path.text)' is \(type); the \(what) of a popover must be \(allowed)", at: path.place)
     }
     return value.expression(at: path.place)
   }

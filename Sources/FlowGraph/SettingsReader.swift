@@ -54,8 +54,7 @@ package struct SettingsReader {
         }
       case .coordinator:
         for word in line.words where swiftName(word.text) != word.text {
-          diagnostics.report(
-            .invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
+          diagnostics.report(.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
         }
         settings.shared = SharedNames(line.words.map(\.text))
       case .bundle: settings.usesModuleBundle = isOn(line, ifNot: "main", "module")
@@ -94,8 +93,7 @@ package struct SettingsReader {
   }
 
   private mutating func reportUseless(_ line: SettingSyntax, _ reason: String, help: Help) {
-    diagnostics.report(
-      .uselessSetting, "'\(line.name.text)' has no effect here: \(reason)", at: line.place, help: help)
+    diagnostics.report(.uselessSetting, "'\(line.name.text)' has no effect here: \(reason)", at: line.place, help: help)
   }
 
   /// A type that links can contain, how long a link may wait, or that other modules have links.

@@ -215,8 +215,7 @@ struct StepResolver {
         names.tabsByName.names.prefix(10).first { names.tabsByName[$0] == index }
       }.joined(separator: ", ")
       report(
-        .unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place,
-        among: names.tabsByName.names,
+        .unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: names.tabsByName.names,
         help: tabs.isEmpty ? "declare it in a tab bar: 'tabs Main { tab \(tab.text) }'" : "the tabs are \(tabs)")
     }
     return unresolved()

@@ -128,6 +128,18 @@ extension Flow {
 
 // MARK: - Values
 
+extension Flow {
+  /// Calls `visit` with every value that its steps, children and tabs use.
+  func visitValues(_ visit: (Expression) -> Void) {
+    visitWrittenSteps { $0.visitOwnValues(visit) }
+    for child in children { for argument in child.arguments ?? [] { argument.value.visitAll(visit) } }
+    for tab in tabs {
+      for argument in tab.arguments { argument.value.visitAll(visit) }
+      tab.condition?.expression.visitAll(visit)
+    }
+  }
+}
+
 extension Step {
   /// Calls `visit` with every value that the step uses, also in conditions and in handlers at its call sites, but not
   /// those of the routes that it goes to.
@@ -136,7 +148,7 @@ extension Step {
   }
 
   /// The same without the values of the steps inside it.
-  private func visitOwnValues(_ visit: (Expression) -> Void) {
+  fileprivate func visitOwnValues(_ visit: (Expression) -> Void) {
     switch self {
     case .show(let show):
       for argument in show.arguments { argument.value.visitAll(visit) }

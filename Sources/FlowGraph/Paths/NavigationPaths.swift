@@ -77,8 +77,7 @@ struct NavigationPaths: Sendable {
       self.module = module
       self.graph = graph
       edges = Digraph(
-        count: max(nodes.count, graph.edges.count),
-        graph.edges.enumerated().map { (from: nodes[$1.source], to: $0) })
+        count: max(nodes.count, graph.edges.count), graph.edges.enumerated().map { (from: nodes[$1.source], to: $0) })
       waiting = module.flows.map { [[Int]](repeating: [], count: $0.outcomes.count) }
     }
   }
@@ -155,6 +154,9 @@ struct NavigationPaths: Sendable {
     case .event, .screen, .alert, .ended: break
     }
   }
+
+  /// The graph of some of the arcs.
+  func graph(of arcs: [Arc]) -> Digraph { Digraph(count: nodes.count, arcs.map { ($0.from, $0.to) }) }
 
   // MARK: Witnesses
 
