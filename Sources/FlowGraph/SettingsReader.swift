@@ -180,8 +180,7 @@ package struct SettingsReader {
     var first: [Keyword: SourcePlace] = [:]
     // Each type that links can contain has a line.
     for line in lines where line.name != .links {
-      if let place = first.updateValue(line.place, forKey: line.name) {
-        first[line.name] = place
+      if let place = first.existing(line.name, orInsert: line.place) {
         diagnostics.append(declaredTwice("setting '\(line.name.text)'", at: line.place, first: place))
       }
     }

@@ -94,6 +94,8 @@ struct Parser {
 
   // MARK: Looking
 
+  // What nearly every rule calls is inlined: a method that does not change the parser is passed a copy of it.
+
   var kind: TokenKind { tokens[current].kind }
   var keyword: Keyword { tokens[current].keyword }
   var isAtLineEnd: Bool { kind.endsStatement }
@@ -103,7 +105,7 @@ struct Parser {
   func at(_ keyword: Keyword) -> Bool { tokens[current].keyword == keyword }
 
   /// The token after the current one; a line end counts.
-  var next: Token { tokens[following(current)] }
+  @inline(__always) var next: Token { tokens[following(current)] }
 
   /// The index of the token after another one; a line end counts.
   func following(_ token: Int) -> Int {
@@ -118,7 +120,7 @@ struct Parser {
     return tokens[next].kind == .leftParen ? closingToken(of: next) ?? name : name
   }
 
-  func range(of token: Int) -> Range<Int> {
+  @inline(__always) func range(of token: Int) -> Range<Int> {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : bytes.count)
   }
 
@@ -142,12 +144,12 @@ struct Parser {
   func gap(through token: Int) -> SourcePlace { place(range(of: previous).upperBound..<range(of: token).upperBound) }
 
   /// The place of the current token. For a line end, the point after the last token, where something is missing.
-  var place: SourcePlace {
+  @inline(__always) var place: SourcePlace {
     let isLineEnd = kind == .newline || kind == .endOfFile
     return isLineEnd && previous >= 0 ? place(of: previous).end : place(of: current)
   }
 
-  func place(from token: Int) -> SourcePlace {
+  @inline(__always) func place(from token: Int) -> SourcePlace {
     let start = Int(tokens[token].start)
     return place(start..<max(start, previous >= token ? range(of: previous).upperBound : start))
   }
@@ -224,7 +226,7 @@ struct Parser {
   }
 
   /// The name in a token, without backticks.
-  func name(at token: Int) -> Name {
+  @inline(__always) func name(at token: Int) -> Name {
     var range = range(of: token)
     let place = place(range)
     if bytes[range.lowerBound] == UInt8(ascii: "`") {

@@ -1,5 +1,5 @@
-// The findings of the lexer and the parser.
 extension Rule {
+  /// The findings of the lexer and the parser.
   package static let syntax: [Rule] = [
     .unexpectedToken, .invalidText, .unterminated, .interpolation, .lookAlike, .wrongArrow, .swiftSyntax, .wrongShow,
     .ambiguousBack, .semicolon, .mergeConflict, .misplaced, .misplacedComma, .reservedWord, .tooDeep, .fileTooLarge,

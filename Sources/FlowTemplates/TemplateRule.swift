@@ -1,7 +1,7 @@
 package import FlowLanguage
 
-// Findings about templates.
 extension Rule {
+  /// Findings about templates.
   package static let templates: [Rule] = [
     .unknownName, .unknownMember, .unknownType, .wrongType, .unclosedBlock, .unopenedBlock, .unknownPart,
     .partArguments, .unknownCase, .missingCases, .invalidDirective, .duplicateName, .missingPart, .differentParameters,

@@ -17,7 +17,7 @@ extension Checker {
     var searches = findingLimit
     for flow in module.flows {
       var detours: [Int: Int]?
-      var unclear: [Int: UnclearWay?] = [:]
+      var unclear: [Int: Finding?] = [:]
       for edge in graph.calledFromBelow[flow.id].map({ graph.edges[$0] }) {
         guard case .shown(_, let child)? = edge.target else { continue }
         let way = unclear[child] ?? unclearWay(to: child, of: flow)
@@ -51,7 +51,10 @@ extension Checker {
     return names.count < longest ? names : ["…"] + names
   }
 
-  private func unclearWay(to child: Int, of flow: Flow) -> UnclearWay? {
+  private typealias Finding = (message: String, help: Help, notes: [Diagnostic.Note])
+
+  /// What is unclear about how a flow shows a child that other flows name.
+  private func unclearWay(to child: Int, of flow: Flow) -> Finding? {
     guard flow.children[child].via == nil else { return nil }
     let edges = graph.edges(showing: child, of: flow.id)
     if edges.contains(where: { $0.verb == .tab }) { return nil }
@@ -60,22 +63,14 @@ extension Checker {
     let help: Help = "write 'child \(name) via \(ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push"))'"
     guard let first = ways.first else {
       if context.gaps.flows.contains(flow.id) { return nil }
-      return UnclearWay(message: "it is unclear how '\(flow.name)' shows '\(name)'", help: help)
+      return ("it is unclear how '\(flow.name)' shows '\(name)'", help, [])
     }
     guard let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation }) else {
       return nil
     }
-    return UnclearWay(
-      message: "'\(flow.name)' shows '\(name)' in more than one way", help: help,
-      notes: [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)])
+    let notes = [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)]
+    return ("'\(flow.name)' shows '\(name)' in more than one way", help, notes)
   }
-}
-
-/// What is unclear about how a flow shows a child that other flows name.
-private struct UnclearWay {
-  let message: String
-  let help: Help
-  var notes: [Diagnostic.Note] = []
 }
 
 private func explanation(_ names: [String]) -> Help {

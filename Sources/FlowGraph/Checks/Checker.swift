@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What checks read.
-@dynamicMemberLookup final class CheckContext: Sendable {
+final class CheckContext: Sendable {
   private let resolved: ResolvedModule
   let graph: NavigationGraph
   let paths: NavigationPaths
@@ -20,16 +20,16 @@ import FlowLanguage
     paths = NavigationPaths(module, graph)
     placements = Placements(module, graph, paths)
     spellings = results(module.flows.count, forEach) { FlowSpellings(module.flows[$0], module) }
-    var liveEdges: [(edge: NavigationGraph.Edge, source: Int)] = []
-    liveEdges.reserveCapacity(graph.edges.count)
-    for (index, edge) in graph.edges.enumerated() where paths.isLive[index] {
-      liveEdges.append((edge, paths.nodes[edge.source]))
-    }
-    self.liveEdges = liveEdges
+    let nodes = paths.nodes
+    liveEdges = zip(graph.edges, paths.isLive).lazy.filter { $0.1 }.map { ($0.0, nodes[$0.0.source]) }
     flowsByFile = module.flowsByFile
   }
 
-  subscript<Value>(dynamicMember member: KeyPath<ResolvedModule, Value>) -> Value { resolved[keyPath: member] }
+  var module: Module { resolved.module }
+  var gaps: Gaps { resolved.gaps }
+  var isWhole: Bool { resolved.isWhole }
+  var sources: [SourceFile] { resolved.sources }
+  var typesInUse: TypeNames { resolved.typesInUse }
 }
 
 /// One or several checks, and what they have found.

@@ -175,9 +175,9 @@ extension Checker {
 extension CheckContext {
   /// Indices of the outcomes with which a flow can finish; for a hand-written or imported flow, all that it declares.
   func possibleOutcomes(of flow: Int) -> [Int] {
-    let outcomes = self.module.flows[flow].outcomes.indices
-    if !self.module.flows[flow].isEmitted { return Array(outcomes) }
+    let outcomes = module.flows[flow].outcomes.indices
+    if !module.flows[flow].isEmitted { return Array(outcomes) }
     // An unresolved step may be the one that leads there.
-    return outcomes.filter { self.isWhole ? paths.isPossible[flow][$0] : graph.finishes[flow][$0] != nil }
+    return outcomes.filter { isWhole ? paths.isPossible[flow][$0] : graph.finishes[flow][$0] != nil }
   }
 }

@@ -24,29 +24,22 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
   // If there are errors, the check that a suppression is about may not have run.
   let isKnown = !diagnostics.hasErrors
   for suppression in suppressions.joined() {
+    let unused = suppression.ids.filter { !suppression.used.contains($0) }
     if !suppression.hasReason {
       result.report(
         .suppression, "missing reason for the suppression", at: suppression.place,
         help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'")
-    } else if isKnown {
-      result += unusedIds(of: suppression)
+    } else if isKnown, !unused.isEmpty {
+      let lines = SourcePlace(file: suppression.place.file, range: suppression.wholeLine)
+      let isWhole = unused.count == suppression.ids.count
+      let names = unused.joined(separator: ", ")
+      result.report(
+        .suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
+        help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
+        fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
     }
   }
   return result
-}
-
-private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
-  let unused = suppression.ids.filter { !suppression.used.contains($0) }
-  guard !unused.isEmpty else { return [] }
-  let lines = SourcePlace(file: suppression.place.file, range: suppression.wholeLine)
-  let isWhole = unused.count == suppression.ids.count
-  let names = unused.joined(separator: ", ")
-  return [
-    Diagnostic(
-      .suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
-      help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
-      fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
-  ]
 }
 
 private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppression]) -> Bool {

@@ -84,7 +84,7 @@ struct Placements: Sendable {
     if case .show(let show)? = edge?.step { isBare = show.presentation.isBare }
     switch arc.way {
     case .show(.push):
-      let isFirst = arc.from == nodes[.start(flow)] && edge?.before.contains(.pushes) != true && arc.edge != nil
+      let isFirst = arc.from == nodes[.start(flow)] && edge?.before.contains(.pushes) == false
       return layer.union(isFirst ? parent.intersection([.above, .bottom, .fixed, .pushed]) : [.above, .pushed])
     case .show(.replace): return layer.union(parent.intersection([.above, .bottom, .fixed]))
     case .show(.present): return [.modal, .bottom, isBare ? .stackless : .stacked]

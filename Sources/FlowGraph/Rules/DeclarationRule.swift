@@ -1,7 +1,7 @@
 package import FlowLanguage
 
-// Findings about values, actions, conditions, declarations and modules.
 extension Rule {
+  /// Findings about values, actions, conditions, declarations and modules.
   package static let declarations: [Rule] = [
     .unusedParameter, .argumentMismatch, .nonEscapingClosure, .tooManyBindings, .duplicateAction, .overloadedAction,
     .overlappingActions, .missingElse, .equalBranches, .conflictingNames, .reservedName, .protocolMismatch, .tabCount,

@@ -1,7 +1,7 @@
 package import FlowLanguage
 
-// Findings about names and about the ends of flows.
 extension Rule {
+  /// Findings about names and about the ends of flows.
   package static let names: [Rule] = [
     .unknownScreen, .unknownValue, .unknownTab, .unknownProtocol, .unknownFlow, .duplicateDeclaration, .unknownChild,
     .startCount, .invalidCombination, .unsupported, .unhandledOutcome, .unknownOutcome, .impossibleOutcome,

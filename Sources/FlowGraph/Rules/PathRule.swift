@@ -1,7 +1,7 @@
 package import FlowLanguage
 
-// Findings about what can be shown, left and repeated, and about modal layers.
 extension Rule {
+  /// Findings about what can be shown, left and repeated, and about modal layers.
   package static let paths: [Rule] = [
     .unreachable, .onlyByLink, .unreachableCycle, .noWayOut, .swipeOnly, .modalTrap, .valueOnlyAlert, .unboundedStack,
     .unboundedLayers, .neverReleased, .doublePresentation, .presentingTabs,

@@ -1,7 +1,7 @@
 package import FlowLanguage
 
-// Findings about stacks, tabs and links.
 extension Rule {
+  /// Findings about stacks, tabs and links.
   package static let stacks: [Rule] = [
     .invalidDismiss, .nothingToPop, .missingPopTarget, .noStack, .tabBarOnStack, .notInTabBar, .discardedFlow,
     .notStackable, .popoverWithoutSource, .ambiguousLink, .shadowedLink, .incompleteLink, .unreadableLinkValue,
