@@ -49,7 +49,7 @@ extension StepResolver {
   /// - Parameter others: further names that may be meant.
   mutating func reportUnknownName(_ name: Name, in scope: Scope, or others: [String] = []) {
     report(
-      .unknownValue, "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
+      .unknownValue, "no value named '\(name.text)' is in scope", unknown: name,
       among: scope.names + others, help: "declare it: 'needs \(name.text): …'")
   }
 

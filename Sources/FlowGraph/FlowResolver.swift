@@ -69,7 +69,7 @@ extension StepResolver {
       } else {
         gaps.screens.insert(syntax.name.place)
         report(
-          .unknownProtocol, "no protocol named '\(name.text)'", unknown: name.text, at: name.place,
+          .unknownProtocol, "no protocol named '\(name.text)'", unknown: name.asName,
           among: names.protocolsByName.names,
           help: name.members.isEmpty
             ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
@@ -204,7 +204,7 @@ extension StepResolver {
   private mutating func reportUnknownItem(_ name: Name) {
     guard name.isPresent, !Self.systemItems.contains(name.text) else { return }
     report(
-      .invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name.text, at: name.place,
+      .invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name,
       among: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
   }
 }

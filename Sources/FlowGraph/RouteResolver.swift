@@ -54,7 +54,7 @@ extension StepResolver {
         fix: Fix(write: "push", over: keyword, isSafe: false))
     } else {
       report(
-        .unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place,
+        .unknownScreen, "no route named '\(name.text)'", unknown: name,
         among: flow.routes.lazy.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
     }
   }

@@ -45,14 +45,14 @@ struct StepResolver {
   ///   - key: identifies the name and what is known, so that the search is not repeated; nil to search each time.
   ///   - help: what to do if no name is near.
   mutating func report(
-    _ rule: Rule, _ message: String, unknown name: String, at place: SourcePlace,
-    among known: some Sequence<String>, key: String? = nil, help: Help? = nil
+    _ rule: Rule, _ message: String, unknown name: Name, among known: some Sequence<String>, key: String? = nil,
+    help: Help? = nil
   ) {
     hasUnknownNames = true
     let near =
-      key.flatMap { suggestions[$0] } ?? (lettersLeft > 0 ? nearest(to: name, among: known, &lettersLeft) : nil)
+      key.flatMap { suggestions[$0] } ?? (lettersLeft > 0 ? nearest(to: name.text, among: known, &lettersLeft) : nil)
     if let key { suggestions[key] = near }
-    report(rule, message, at: place, help: near.map(Help.rename) ?? help)
+    report(rule, message, at: name.place, help: near.map(Help.rename) ?? help)
   }
 
   /// Replaces a step that could not be resolved.
@@ -182,8 +182,7 @@ struct StepResolver {
     ]
     let isApp = flow.syntax.kind == .app
     report(
-      .unknownScreen, message, unknown: name.text, at: name.place, among: known.joined(),
-      key: syntax.verb.rawValue + name.text,
+      .unknownScreen, message, unknown: name, among: known.joined(), key: syntax.verb.rawValue + name.text,
       help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
     )
     return nil
@@ -204,7 +203,7 @@ struct StepResolver {
     if what != nil {
       report(.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
     } else {
-      report(.unknownScreen, message, unknown: name.text, at: name.place, among: flow.screensByName.names)
+      report(.unknownScreen, message, unknown: name, among: flow.screensByName.names)
     }
   }
 
@@ -215,7 +214,7 @@ struct StepResolver {
         names.tabsByName.names.prefix(10).first { names.tabsByName[$0] == index }
       }.joined(separator: ", ")
       report(
-        .unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place, among: names.tabsByName.names,
+        .unknownTab, "no tab named '\(tab.text)'", unknown: tab, among: names.tabsByName.names,
         help: tabs.isEmpty ? "declare it in a tab bar: 'tabs Main { tab \(tab.text) }'" : "the tabs are \(tabs)")
     }
     return unresolved()
@@ -235,8 +234,8 @@ struct StepResolver {
       guard !flow.hasTooManyOutcomes else { return unresolved() }
       let isFlow = names.flowsByName[outcome.text] != nil
       report(
-        .unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text,
-        at: outcome.place, among: flow.outcomesByName.names,
+        .unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome,
+        among: flow.outcomesByName.names,
         help: isFlow
           ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'"
           : outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'")
@@ -253,8 +252,7 @@ struct StepResolver {
     guard let index = flow.signalsByName[name.text] else {
       let isOutcome = flow.outcomesByName[name.text] != nil
       report(
-        .unknownOutcome, "'\(flow.name)' has no signal '\(name.text)'", unknown: name.text, at: name.place,
-        among: flow.signals.map(\.name),
+        .unknownOutcome, "'\(flow.name)' has no signal '\(name.text)'", unknown: name, among: flow.signals.map(\.name),
         help: isOutcome
           ? "it is an outcome: 'finish \(name.text)' ends the flow with it" : "declare it: 'signal \(name.text)'")
       return unresolved()
@@ -269,17 +267,15 @@ struct StepResolver {
   ) -> Step {
     guard ancestor.isPresent, child.isPresent else { return unresolved() }
     guard let index = names.flowsByName[ancestor.text] else {
-      report(
-        .unknownFlow, "no flow named '\(ancestor.text)'", unknown: ancestor.text, at: ancestor.place,
-        among: names.flowsByName.names)
+      report(.unknownFlow, "no flow named '\(ancestor.text)'", unknown: ancestor, among: names.flowsByName.names)
       return unresolved()
     }
     let children = names.children[index]
     guard let childIndex = children.byName[child.text] else {
       if !children.broken.contains(child.text) {
         report(
-          .unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text,
-          at: child.place, among: children.byName.names,
+          .unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child,
+          among: children.byName.names,
           help: "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()

@@ -134,7 +134,7 @@ struct Parser {
 
   func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
 
-  func place(of token: Int) -> SourcePlace { place(range(of: token)) }
+  @inline(__always) func place(of token: Int) -> SourcePlace { place(range(of: token)) }
 
   func place(of tokens: ClosedRange<Int>) -> SourcePlace {
     place(Int(self.tokens[tokens.lowerBound].start)..<range(of: tokens.upperBound).upperBound)

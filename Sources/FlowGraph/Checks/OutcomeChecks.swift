@@ -82,11 +82,8 @@ extension Checker {
   /// A handler that does nothing, where that is possible. Only the user can decide to drop the result.
   private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow) -> Fix? {
     let child = parent.children[index]
-    let verbs = graph.edges(showing: index, of: parent.id).map(\.verb)
     // Something has to replace a root or an entire stack, and only the user knows what.
-    guard !verbs.contains(.show(.root)), !verbs.contains(.show(.replace)), child.via?.verb != .root,
-      child.via?.verb != .replace
-    else { return nil }
+    guard graph.verbs(showing: index, of: parent).isDisjoint(with: [.root, .replace]) else { return nil }
     let line = "\(flowName(outcome.name)) -> stay"
     let title = "handle '\(outcome.name)'"
     if let block = child.block { return adding(line, to: block, title: title) }

@@ -125,7 +125,7 @@ extension Checker {
       }
       for parameter in screen.parameters {
         let name = parameter.name
-        let what = "parameter '\(name)'"
+        var what: String { "parameter '\(name)'" }
         if name == "viewController" || name == "adapter" || name == style?.enumOfActions?.lowercased() {
           report(taken: what, "it is a variable of the function that makes the screen", at: parameter.place)
         } else if flow.settings.screenSource == .hosting, name == "body" {

@@ -43,17 +43,10 @@ extension Checker {
         "'animated(true)' has no effect on a start: the step that shows '\(flow.name)' decides how it appears",
         at: show.place, help: "remove it")
     }
-    guard flow.children.contains(where: { $0.policy != nil }) else { return }
-    var verbs: [Int: Set<ShowSyntax.Verb>] = [:]
-    flow.visitSteps { step in
-      if case .show(let show) = step, case .child(let child) = show.target {
-        verbs[child, default: []].insert(show.verb)
-      }
-    }
     for (index, child) in flow.children.enumerated() {
       guard let policy = child.policy else { continue }
-      let all = verbs[index, default: []].union(child.via.map { [$0.verb] } ?? [])
-      guard !all.isEmpty, all.isSubset(of: [.root, .replace]) else { continue }
+      let verbs = graph.verbs(showing: index, of: flow)
+      guard !verbs.isEmpty, verbs.isSubset(of: [.root, .replace]) else { continue }
       report(
         .invalidCombination, "'\(policy)' does not apply: '\(child.writtenName)' replaces whatever is there",
         at: child.place, help: "remove '\(policy)'")

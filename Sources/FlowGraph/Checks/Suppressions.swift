@@ -18,7 +18,9 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
   guard suppressions.contains(where: { !$0.isEmpty }) else { return diagnostics }
   var result: [Diagnostic] = []
   for diagnostic in diagnostics {
-    if diagnostic.isAllowable, isAllowed(diagnostic, by: &suppressions[diagnostic.place.file]) { continue }
+    // All warnings can be suppressed, even those of rules that are otherwise errors.
+    let isAllowable = diagnostic.severity != .error || diagnostic.rule.isAllowable
+    if isAllowable, isAllowed(diagnostic, by: &suppressions[diagnostic.place.file]) { continue }
     result.append(diagnostic)
   }
   // If there are errors, the check that a suppression is about may not have run.
@@ -78,11 +80,6 @@ private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
         wholeLine: isAlone ? tree.source.line(around: range.lowerBound) : range, line: line.range))
   }
   return found.reversed()
-}
-
-extension Diagnostic {
-  /// All warnings can be suppressed, even those of rules that are otherwise errors.
-  fileprivate var isAllowable: Bool { severity != .error || rule.isAllowable }
 }
 
 extension SourceFile {
