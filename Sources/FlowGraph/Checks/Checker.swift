@@ -57,16 +57,16 @@ final class Checker {
 
   /// Checks of the whole module, in any order: findings are sorted.
   private static let ofModule: [@Sendable (Checker) -> () -> Void] = [
-    checkFiles, checkTypeNames, checkSharedScreens, checkRequirements, checkRecursion, checkOutcomes, checkAncestors,
-    checkRoots, checkStarts, checkProtocols, checkOverlaps, checkStackless, checkTabs, checkParameters, checkLinks,
-    checkSupport, checkMentions, checkSharedLinks, checkLinkReading,
+    checkFiles, checkTypeNames, checkSharedScreens, checkRequirements, checkRecursion, checkAncestors, checkRoots,
+    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkMentions, checkSharedLinks,
+    checkLinkReading,
   ]
 
   /// Checks of paths through the module: where something could not be resolved, a path may be missing, and they are
   /// skipped.
   private static let ofPaths: [@Sendable (Checker) -> () -> Void] = [
     checkDeadEnds, checkReachability, checkGrowth, checkDismissals, checkStacks, checkPopTo, checkSystemClasses,
-    checkUnheard,
+    checkReselections, checkSelections,
   ]
 
   /// The checks of one flow by itself.
@@ -81,6 +81,11 @@ final class Checker {
     checkActions(of: flow)
     checkSteps(of: flow)
     checkAlerts(of: flow)
+    checkOutcomes(of: flow)
+    checkStackless(flow)
+    checkTabs(of: flow)
+    checkParameters(of: flow)
+    if context.isWhole { checkUnheard(of: flow) }
   }
 
   /// How many flows make up one unit of work.

@@ -2,20 +2,18 @@ import FlowLanguage
 
 extension Checker {
   /// Every outcome of a flow is handled by the flow that starts it.
-  func checkOutcomes() {
-    for flow in module.flows {
-      for (index, child) in flow.children.enumerated()
-      where graph.isStarted(index, of: flow) && !context.gaps.handlers.contains(child.place) {
-        let unhandled = unhandledOutcomes(of: index, flow)
-        for (outcome, edge) in unhandled.prefix(findingLimit) {
-          report(outcome, unhandledAt: edge, of: index, flow)
-        }
-        guard unhandled.count > findingLimit else { continue }
-        report(
-          .unhandledOutcome,
-          "'\(module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) more outcomes "
-            + "that '\(flow.name)' does not handle", at: child.place)
+  func checkOutcomes(of flow: Flow) {
+    for (index, child) in flow.children.enumerated()
+    where graph.isStarted(index, of: flow) && !context.gaps.handlers.contains(child.place) {
+      let unhandled = unhandledOutcomes(of: index, flow)
+      for (outcome, edge) in unhandled.prefix(findingLimit) {
+        report(outcome, unhandledAt: edge, of: index, flow)
       }
+      guard unhandled.count > findingLimit else { continue }
+      report(
+        .unhandledOutcome,
+        "'\(module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) more outcomes "
+          + "that '\(flow.name)' does not handle", at: child.place)
     }
   }
 
@@ -94,14 +92,13 @@ extension Checker {
   // MARK: Outcomes that never happen
 
   /// Outcomes that never happen, and handlers that never run.
-  func checkUnheard() {
-    for flow in module.flows where flow.isEmitted {
-      if flow.kind != .app {
-        checkUnused(of: flow)
-        checkSignals(of: flow)
-      }
-      for (index, child) in flow.children.enumerated() { checkNeverClosed(index, child, flow) }
+  func checkUnheard(of flow: Flow) {
+    guard flow.isEmitted else { return }
+    if flow.kind != .app {
+      checkUnused(of: flow)
+      checkSignals(of: flow)
     }
+    for (index, child) in flow.children.enumerated() { checkNeverClosed(index, child, flow) }
   }
 
   /// Outcomes with which a flow never finishes.

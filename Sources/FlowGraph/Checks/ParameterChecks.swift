@@ -2,21 +2,19 @@ import FlowLanguage
 
 extension Checker {
   /// A flow uses its parameters. A screen always does: its parameters go to its view controller.
-  func checkParameters() {
-    for flow in module.flows where !flow.parameters.isEmpty {
-      // Hand-written steps and conformances may use the coordinator's stored properties.
-      guard !context.gaps.flows.contains(flow.id), flow.isEmitted, flow.hooks.isEmpty, flow.adopted.isEmpty else {
-        continue
-      }
-      let used = flow.usedParameters
-      for (index, parameter) in flow.parameters.enumerated() where !used.contains(parameter.name) {
-        report(
-          .unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'", at: parameter.place,
-          help: "remove it, or pass it on",
-          fix: isNeverGiven(index, of: flow)
-            // Code that creates the coordinator by hand passes a value.
-            ? Fix("remove '\(parameter.name)'", [removal(of: parameter.place)], isSafe: false) : nil)
-      }
+  func checkParameters(of flow: Flow) {
+    // Hand-written steps and conformances may use the coordinator's stored properties.
+    guard !flow.parameters.isEmpty, !context.gaps.flows.contains(flow.id), flow.isEmitted, flow.hooks.isEmpty,
+      flow.adopted.isEmpty
+    else { return }
+    let used = flow.usedParameters
+    for (index, parameter) in flow.parameters.enumerated() where !used.contains(parameter.name) {
+      report(
+        .unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'", at: parameter.place,
+        help: "remove it, or pass it on",
+        fix: isNeverGiven(index, of: flow)
+          // Code that creates the coordinator by hand passes a value.
+          ? Fix("remove '\(parameter.name)'", [removal(of: parameter.place)], isSafe: false) : nil)
     }
   }
 

@@ -15,21 +15,20 @@ extension Checker {
   }
 
   /// Apps and tab bars have no stack of their own: such a step cannot be generated even where it is unreachable.
-  func checkStackless() {
-    for flow in module.flows where flow.kind != .flow && flow.isEmitted {
-      func check(_ verb: ShowSyntax.Verb, _ child: Child, at place: SourcePlace) {
-        guard verb == .push || verb == .replace else { return }
-        let name = child.writtenName
-        report(
-          .noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
-          help: flow.kind == .app
-            ? "write 'root \(name)' or 'present \(name)'" : "write 'present \(name)', or show it in the flow of a tab")
-      }
-      for edge in graph.edges(of: flow.id) {
-        if let verb = edge.show?.verb, let child = edge.child { check(verb, flow.children[child], at: edge.place) }
-      }
-      for child in flow.children { if let via = child.via { check(via.verb, child, at: via.place) } }
+  func checkStackless(_ flow: Flow) {
+    guard flow.kind != .flow, flow.isEmitted else { return }
+    func check(_ verb: ShowSyntax.Verb, _ child: Child, at place: SourcePlace) {
+      guard verb == .push || verb == .replace else { return }
+      let name = child.writtenName
+      report(
+        .noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
+        help: flow.kind == .app
+          ? "write 'root \(name)' or 'present \(name)'" : "write 'present \(name)', or show it in the flow of a tab")
     }
+    for edge in graph.edges(of: flow.id) {
+      if let verb = edge.show?.verb, let child = edge.child { check(verb, flow.children[child], at: edge.place) }
+    }
+    for child in flow.children { if let via = child.via { check(via.verb, child, at: via.place) } }
   }
 
   /// The step that shows a flow determines how its start appears. A root, or an entire stack, is always new.
@@ -121,8 +120,7 @@ extension Checker {
     let start = (edge.step?.place ?? edge.place).start
     report(
       .noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack below it",
-      at: edge.place,
-      help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
+      at: edge.place, help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
       path: witness(to: source), fix: Fix("dismiss first", [TextEdit(start, "dismiss then ")], isSafe: false))
   }
 

@@ -1,19 +1,16 @@
 import FlowLanguage
 
 extension Checker {
-  /// Tab bars that work, and `select` steps whose tab exists.
-  func checkTabs() {
-    for flow in module.flows where flow.kind == .tabs && flow.isEmitted {
-      checkNumber(of: flow)
-      checkEqualTabs(of: flow)
-    }
-    guard context.isWhole else { return }
-    checkReselections()
-    checkSelections()
+  /// Tab bars that work.
+  func checkTabs(of flow: Flow) {
+    guard flow.kind == .tabs, flow.isEmitted else { return }
+    // A tab with an unknown flow was reported.
+    if context.isWhole { checkNumber(of: flow) }
+    checkEqualTabs(of: flow)
   }
 
   /// Only a tab's own flow is told that its tab was tapped again.
-  private func checkReselections() {
+  func checkReselections() {
     let ofTabs = Set(module.flows.flatMap { flow in flow.tabs.map { flow.children[$0.child].flow } })
     for flow in module.flows where flow.isEmitted && !flow.isExported && !ofTabs.contains(flow.id) {
       guard let event = flow.reselection else { continue }
@@ -24,8 +21,6 @@ extension Checker {
   }
 
   private func checkNumber(of flow: Flow) {
-    // A tab with an unknown flow was reported.
-    guard context.isWhole else { return }
     if flow.tabs.count < 2 {
       let number = flow.tabs.isEmpty ? "no tab" : "one tab"
       report(
@@ -61,7 +56,8 @@ extension Checker {
     }
   }
 
-  private func checkSelections() {
+  /// The tab of a `select` step exists.
+  func checkSelections() {
     let bars = TabBars(context)
     for (edge, _) in context.liveEdges {
       guard case .select(let name) = edge.verb else { continue }
