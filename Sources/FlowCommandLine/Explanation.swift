@@ -3,16 +3,15 @@ package import FlowLanguage
 extension Rule {
   /// The page that `flows check --explain` prints.
   package var page: String {
-    let entry = entry
-    var page = "\(id): \(entry.title)\nSeverity: \(entry.severity.rawValue)\n\n"
-    page += entry.explanation.wrapped(80).joined(separator: "\n") + "\n"
+    var page = "\(id): \(title)\nSeverity: \(severity.rawValue)\n\n"
+    page += explanation.wrapped(80).joined(separator: "\n") + "\n"
     func add(_ heading: String, _ lines: [Substring]) {
       guard !lines.isEmpty else { return }
       page += "\n\(heading):\n\n" + lines.map { "    \($0)\n" }.joined()
     }
-    add("Example", entry.mistake)
-    add("Remedy", entry.remedy)
-    if entry.isAllowable { add("If this is intended, allow it on the line above", ["// allow \(id): the reason"]) }
+    add("Example", mistake)
+    add("Remedy", remedy)
+    if isAllowable { add("If this is intended, allow it on the line above", ["// allow \(id): the reason"]) }
     return page
   }
 }

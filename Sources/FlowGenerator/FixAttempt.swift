@@ -19,12 +19,12 @@ struct FixAttempt {
     // Findings of checks that errors had prevented are not new.
     let isSyntax = before.contains(where: \.isAboutSyntax)
     // An outcome that no 'finish' names needs no handler.
-    let mayFinish = before.contains { $0.id == NameRule.unknownOutcome.id }
+    let mayFinish = before.contains { $0.rule == .unknownOutcome }
     let isHidden: (Diagnostic) -> Bool =
       isSyntax
       ? { !$0.isAboutSyntax }
       : before.hasErrors
-        ? { $0.rule.entry.phase == .paths || (mayFinish && $0.id == NameRule.unhandledOutcome.id) } : { _ in false }
+        ? { $0.rule.phase == .paths || (mayFinish && $0.rule == .unhandledOutcome) } : { _ in false }
     var counts: [String: Int] = [:]
     for finding in before { counts[finding.id + finding.message, default: 0] += 1 }
     var new: [Diagnostic] = []
@@ -107,5 +107,5 @@ private func lineNumbers(of bytes: [UInt8]) -> [Int] {
 }
 
 extension Diagnostic {
-  fileprivate var isAboutSyntax: Bool { rule.entry.phase == .syntax }
+  fileprivate var isAboutSyntax: Bool { rule.phase == .syntax }
 }

@@ -189,7 +189,7 @@ package struct Generator: Sendable {
       typesInUse.contains(shared.coordinator), shared.coordinator != SharedNames().coordinator
     {
       let error = Diagnostic(
-        DeclarationRule.reservedName, "'\(word.text)' clashes: the generated code has a type of that name",
+        .reservedName, "'\(word.text)' clashes: the generated code has a type of that name",
         at: word.place, help: "choose another name")
       return (nil, [], [error])
     }
@@ -200,7 +200,7 @@ package struct Generator: Sendable {
     }
     guard let own = try readTemplates(folder.text) else {
       let error = Diagnostic(
-        NameRule.invalidCombination, "there is no folder '\(folder.text)' with templates", at: folder.place)
+        .invalidCombination, "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
     }
     let replaced = Set(own.map(\.name))

@@ -32,13 +32,13 @@ extension StepResolver {
     if let value = scope[name.text] {
       guard value.isAsync else { return value }
       report(
-        NameRule.invalidCombination, "'\(name.text)' is async: only a condition can wait for it", at: name.place,
+        .invalidCombination, "'\(name.text)' is async: only a condition can wait for it", at: name.place,
         help: "write a hook with a result: 'call … { … }'")
       return nil
     }
     if flow.methodsByName[name.text] != nil {
       report(
-        NameRule.invalidCombination, "'\(name.text)' takes arguments: only a condition can call it", at: name.place,
+        .invalidCombination, "'\(name.text)' takes arguments: only a condition can call it", at: name.place,
         help: "pass what it needs, and call it in Swift")
       return nil
     }
@@ -49,7 +49,7 @@ extension StepResolver {
   /// - Parameter others: further names that may be meant.
   mutating func reportUnknownName(_ name: Name, in scope: Scope, or others: [String] = []) {
     report(
-      NameRule.unknownValue, "no value named '\(name.text)' is in scope", unknown: name.text, at: name.place,
+      .unknownValue, "no value named '\(name.text)' is in scope", unknown: name,
       among: scope.names + others, help: "declare it: 'needs \(name.text): …'")
   }
 
@@ -90,9 +90,7 @@ extension StepResolver {
       }
       next = index + 1
       if isGiven[index] {
-        report(
-          DeclarationRule.argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice",
-          at: argument.place)
+        report(.argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice", at: argument.place)
         continue
       }
       isGiven[index] = true
@@ -133,7 +131,7 @@ extension StepResolver {
       if next < parameters.count { return next }
       let count = parameters.count
       let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
-      report(DeclarationRule.argumentMismatch, "'\(owner.text)' \(takes)", at: argument.place, help: "remove this one")
+      report(.argumentMismatch, "'\(owner.text)' \(takes)", at: argument.place, help: "remove this one")
       return nil
     }
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
@@ -144,7 +142,7 @@ extension StepResolver {
     labels.removeAll { $0 == near }
     free = labels
     report(
-      DeclarationRule.argumentMismatch, "'\(owner.text)' has no parameter '\(label.text)'", at: label.place,
+      .argumentMismatch, "'\(owner.text)' has no parameter '\(label.text)'", at: label.place,
       help: near.map(Help.rename) ?? modifier(for: label.text, argument.value))
     return nil
   }
@@ -171,7 +169,7 @@ extension StepResolver {
     case .literal(let literal):
       guard !passes(literal, for: parameter.type) else { return }
       report(
-        DeclarationRule.argumentMismatch,
+        .argumentMismatch,
         "'\(literal.text)' is not \(withArticle(parameter.type)), the type of '\(parameter.name)'", at: literal.place)
     case .path(let path):
       guard let type = value?.type, !passes(type, for: parameter.type) else { return }
@@ -179,7 +177,7 @@ extension StepResolver {
         wrappedType(type).map { passes($0, for: parameter.type) } == true
         ? "unwrap it with 'if \(path.text) …'" : "pass a value of type '\(parameter.type)', from an action or a need"
       report(
-        DeclarationRule.argumentMismatch,
+        .argumentMismatch,
         "'\(path.text)' is \(type), but '\(owner.text)' takes '\(parameter.name): \(parameter.type)'",
         at: path.place, help: help)
     }
@@ -192,15 +190,12 @@ extension StepResolver {
       let fix = missing.count == 1 ? addition(of: parameter, to: owner, in: scope) : nil
       let type = usable(parameter.name, in: scope)?.type
       report(
-        DeclarationRule.argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'",
-        at: owner.place,
+        .argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'", at: owner.place,
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
           ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need", fix: fix)
     }
     if missing.count > findingLimit {
-      report(
-        DeclarationRule.argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values",
-        at: owner.place)
+      report(.argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values", at: owner.place)
     }
   }
 
@@ -239,7 +234,7 @@ extension StepResolver {
       }
       if syntax.list.count > 1, !used.insert(parameter.name).inserted {
         report(
-          DeclarationRule.argumentMismatch, "'call \(name.text)' passes '\(parameter.name)' twice", at: argument.place,
+          .argumentMismatch, "'call \(name.text)' passes '\(parameter.name)' twice", at: argument.place,
           help: "label it: 'other: \(argument.label == nil ? parameter.name : "…")'")
         isComplete = false
       }
@@ -264,9 +259,8 @@ extension StepResolver {
     }
     guard let type else {
       report(
-        DeclarationRule.argumentMismatch,
-        "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it", at: argument.place,
-        help: "bind it through a need, or pass the whole value")
+        .argumentMismatch, "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it",
+        at: argument.place, help: "bind it through a need, or pass the whole value")
       return nil
     }
     if let preposition = argument.label?.text, Self.prepositions.contains(preposition),

@@ -34,7 +34,7 @@ extension StepResolver {
     guard isOptional || type == "Bool" || type == "Swift.Bool" else {
       let isKnown = expression.type != nil
       report(
-        NameRule.misleading,
+        .misleading,
         isKnown
           ? "'\(name.text)' is \(type); a condition is a Bool or an optional"
           : "the type of '\(name.text)' is not known here",
@@ -63,7 +63,7 @@ extension StepResolver {
     }
     if arguments.hasParentheses {
       report(
-        DeclarationRule.argumentMismatch, "'\(name.text)' takes no arguments", at: arguments.place,
+        .argumentMismatch, "'\(name.text)' takes no arguments", at: arguments.place,
         help: arguments.list.isEmpty ? "remove '()'" : "declare it with parameters: 'needs \(name.text)(…): …'")
     }
     return (value.expression(at: name.place), value.isAsync)
@@ -89,7 +89,7 @@ extension StepResolver {
     let subject = subject(syntax.subject, syntax.arguments, in: scope)
     if let subject, subject.isAsync {
       report(
-        NameRule.invalidCombination, "'\(syntax.subject.text)' is async: only a condition can wait for it",
+        .invalidCombination, "'\(syntax.subject.text)' is async: only a condition can wait for it",
         at: syntax.subject.place)
     }
     var declared = NameTable()
@@ -147,7 +147,7 @@ extension StepResolver {
     }
     if let type, let other = hidden.type, passes(type, for: other) || passes(other, for: type) { return }
     report(
-      NameRule.misleading, "'\(name)' shadows another '\(name)'\(hidden.type.map { ", which is \($0)" } ?? "")",
+      .misleading, "'\(name)' shadows another '\(name)'\(hidden.type.map { ", which is \($0)" } ?? "")",
       at: place, help: "give one of them another name", note: Diagnostic.Note("the other one", at: hidden.place))
   }
 
@@ -199,8 +199,7 @@ extension StepResolver {
       return
     }
     report(
-      DeclarationRule.overlappingActions, "\(what) '\(action.name)' is defined twice, and both conditions can hold",
-      at: action.place,
+      .overlappingActions, "\(what) '\(action.name)' is defined twice, and both conditions can hold", at: action.place,
       help: "combine them: 'if … … else if … …'", note: Diagnostic.Note("the first definition", at: first.place))
   }
 
@@ -226,8 +225,7 @@ extension StepResolver {
       if item.bindings.count > parameters.count {
         let has = parameters.isEmpty ? "nothing" : parameters.count == 1 ? "one value" : "\(parameters.count) values"
         report(
-          DeclarationRule.tooManyBindings,
-          "'\(item.name.text)' of '\(target.name)' carries \(has), not \(item.bindings.count)",
+          .tooManyBindings, "'\(item.name.text)' of '\(target.name)' carries \(has), not \(item.bindings.count)",
           at: item.bindings[parameters.count].place,
           note: declaration.map { Diagnostic.Note("the \(signal == nil ? "outcome" : "signal")", at: $0.place) },
           fix: parameters.isEmpty
@@ -256,12 +254,12 @@ extension StepResolver {
   private mutating func reportUnknownOutcome(_ name: Name, of target: FlowDeclaration) {
     if name.text == "reselected" {
       report(
-        NameRule.impossibleOutcome, "'reselected' is not an outcome: a tab's flow handles its own reselection",
+        .impossibleOutcome, "'reselected' is not an outcome: a tab's flow handles its own reselection",
         at: name.place, help: "write 'event reselected -> step' in '\(target.name)'")
       return
     }
     report(
-      NameRule.impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name.text, at: name.place,
+      .impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name,
       among: ["closed"] + target.signals.map(\.name) + target.outcomesByName.names,
       help: "declare it in '\(target.name)': 'outcome \(name.text)'")
   }

@@ -66,7 +66,7 @@ struct DeclarationCollector {
     let all = order.flatMap { trees[$0].file.settings }
     for settings in all.dropFirst() {
       diagnostics.report(
-        NameRule.invalidCombination, "a module has one 'settings'", at: settings.place,
+        .invalidCombination, "a module has one 'settings'", at: settings.place,
         help: "put all settings into one block", notes: [Diagnostic.Note("the first one", at: all[0].place)])
     }
     var reader = SettingsReader(values)
@@ -83,7 +83,7 @@ struct DeclarationCollector {
     names.settings.supportSharesLinks = module.sharesLinks
     let (here, there) = (names.settings, module.settings)
     func report(_ message: String, _ help: Help) {
-      diagnostics.report(DeclarationRule.supportMismatch, message, at: place, help: help)
+      diagnostics.report(.supportMismatch, message, at: place, help: help)
     }
     if let other = module.support, other != name {
       report(
@@ -128,7 +128,7 @@ struct DeclarationCollector {
         }
         if syntax.name.text.contains("."), !syntax.isExternal {
           diagnostics.report(
-            NameRule.invalidCombination, "'\(syntax.name.text)' belongs to another module, so it is not declared here",
+            .invalidCombination, "'\(syntax.name.text)' belongs to another module, so it is not declared here",
             at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'")
         }
         names.protocols.append(
@@ -184,7 +184,7 @@ struct DeclarationCollector {
       guard flow.syntax.kind == .app else { continue }
       if let app, isNew {
         diagnostics.report(
-          NameRule.invalidCombination, "a module has at most one app", at: flow.syntax.place,
+          .invalidCombination, "a module has at most one app", at: flow.syntax.place,
           help: "make '\(flow.name)' a 'flow'",
           notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)])
       } else if app == nil {
@@ -256,7 +256,7 @@ struct DeclarationCollector {
 
   private mutating func reportOtherFlow(_ child: ChildDeclarations.Child, _ tab: TabSyntax) {
     diagnostics.report(
-      NameRule.invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
+      .invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
       at: child.place, help: "omit the child's flow, or give the child a different name",
       notes: [Diagnostic.Note("the tab", at: tab.name.place)])
   }
@@ -281,8 +281,7 @@ struct DeclarationCollector {
     guard name.isPresent else { return nil }
     if target != nil {
       diagnostics.report(
-        NameRule.invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows",
-        at: name.place)
+        .invalidCombination, "the app '\(name.text)' cannot be a child: it is the root of all flows", at: name.place)
       return nil
     }
     if let reason = names.foreign.whyUnknown(name, in: file) {
@@ -295,7 +294,7 @@ struct DeclarationCollector {
     let known = [names.flowsToShow, names.foreign.names(in: file)].joined()
     let near = isMisspelt ? nearest(to: name.text, among: known, &lettersLeft) : nil
     diagnostics.report(
-      NameRule.unknownFlow, "no flow named '\(name.text)'", at: name.place,
+      .unknownFlow, "no flow named '\(name.text)'", at: name.place,
       help: isScreen
         ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
         : near.map(Help.rename) ?? short.map { "the flow is '\($0)'" }
@@ -308,7 +307,7 @@ struct DeclarationCollector {
     let modules = names.foreign.flows(name.text, in: file).map { "'\($0.module)'" }
     guard modules.count > 1 else { return }
     diagnostics.report(
-      DeclarationRule.inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))",
+      .inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))",
       at: name.place, help: "import only one of them in this file")
   }
 

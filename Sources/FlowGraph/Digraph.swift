@@ -96,24 +96,33 @@ struct Digraph: Sendable {
   /// A shortest path from `start` to a node for which `isEnd` holds, over nodes for which `isAllowed` holds, including
   /// both ends. It has at least one arc.
   func shortestPath(from start: Int, to isEnd: (Int) -> Bool, over isAllowed: (Int) -> Bool = { _ in true }) -> [Int]? {
-    var parent: [Int: Int] = [:]
+    var path: [Int] = []
+    let before = predecessors(from: start, over: isAllowed) { node, target in
+      if isEnd(target) { path = [target, node] }
+      return !path.isEmpty
+    }
+    while let last = path.last, last != start, let above = before[last] { path.append(above) }
+    return path.isEmpty ? nil : path.reversed()
+  }
+
+  /// For each node that can be reached from `start` over nodes for which `isAllowed` holds, the node before it on a
+  /// shortest path.
+  ///
+  /// - Parameter isOver: whether to stop at an arc.
+  func predecessors(
+    from start: Int, over isAllowed: (Int) -> Bool, until isOver: (_ from: Int, _ to: Int) -> Bool = { _, _ in false }
+  ) -> [Int: Int] {
+    var before: [Int: Int] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
       let node = queue[next]
       next += 1
       for target in successors(of: node) where isAllowed(target) {
-        if isEnd(target) {
-          var path = [target, node]
-          while let last = path.last, last != start, let above = parent[last] { path.append(above) }
-          return path.reversed()
-        }
-        if target != start, parent[target] == nil {
-          parent[target] = node
-          queue.append(target)
-        }
+        if isOver(node, target) { return before }
+        if target != start, before.existing(target, orInsert: node) == nil { queue.append(target) }
       }
     }
-    return nil
+    return before
   }
 }

@@ -135,7 +135,7 @@ struct FlowMembers: Sendable {
     self.hold = hold
     guard syntax.kind == .app else { return }
     diagnostics.report(
-      NameRule.invalidCombination, "an app cannot hold links: it is never left", at: hold.place,
+      .invalidCombination, "an app cannot hold links: it is never left", at: hold.place,
       help: "move it to the flow that must not be left")
   }
 
@@ -151,12 +151,12 @@ struct FlowMembers: Sendable {
     guard state.isWeak else { return }
     if wrappedType(type) == nil {
       diagnostics.report(
-        NameRule.invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
+        .invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
         help: "write '\(type)?'", fix: Fix(write: type + "?", over: state.type.place))
     }
     if let value {
       diagnostics.report(
-        NameRule.invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
+        .invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
         at: value.place, help: "remove it")
     }
   }
@@ -169,7 +169,7 @@ struct FlowMembers: Sendable {
         guard values.place(of: name) != nil || methodsByName.place(of: name) != nil, let value = state.defaultValue
         else { continue }
         diagnostics.report(
-          NameRule.invalidCombination,
+          .invalidCombination,
           "the first value of '\(state.name.text)' cannot use \(kind) '\(name)', which does not exist yet",
           at: value.place, help: "make '\(name)' a parameter of the flow")
       }
@@ -181,7 +181,7 @@ struct FlowMembers: Sendable {
     let name = outcome.name.text
     guard isNew, name == "closed" || name == "reselected" else { return }
     diagnostics.report(
-      NameRule.invalidCombination, "'\(name)' is a user action, not an outcome", at: outcome.name.place,
+      .invalidCombination, "'\(name)' is a user action, not an outcome", at: outcome.name.place,
       help: name == "closed"
         ? "every flow has it; remove the line, or choose another name"
         : "write 'event reselected -> step' to handle another tap on the flow's tab")
@@ -209,7 +209,7 @@ struct FlowMembers: Sendable {
         diagnostics.append(declaredTwice("'\(signal.name)'", at: signal.place, first: first))
       } else if signal.name == "closed" || signal.name == "reselected" {
         diagnostics.report(
-          NameRule.invalidCombination, "'\(signal.name)' is a user action, not a signal", at: signal.place,
+          .invalidCombination, "'\(signal.name)' is a user action, not a signal", at: signal.place,
           help: "choose another name")
       }
     }
@@ -219,11 +219,11 @@ struct FlowMembers: Sendable {
     if case .screen(let screen) = start.target { add(screen) }
     if syntax.kind == .tabs {
       diagnostics.report(
-        NameRule.invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
+        .invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
         help: "declare a 'tab' for what it shows")
     } else if let first = self.start {
       diagnostics.report(
-        NameRule.startCount, "'\(syntax.name.text)' starts twice", at: start.place,
+        .startCount, "'\(syntax.name.text)' starts twice", at: start.place,
         help: "use a condition: 'start -> if … push A else push B'",
         notes: [Diagnostic.Note("the first start", at: first.place)])
     } else {
@@ -252,7 +252,7 @@ struct FlowMembers: Sendable {
     guard start == nil, !isForeign, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
     let first = syntax.kind == .app ? "start -> root Name" : "start screen Name"
     diagnostics.report(
-      NameRule.startCount, "\(syntax.kind.rawValue) '\(syntax.name.text)' has no start", at: syntax.place,
+      .startCount, "\(syntax.kind.rawValue) '\(syntax.name.text)' has no start", at: syntax.place,
       help: "say what comes first: '\(first)'")
   }
 
@@ -262,22 +262,22 @@ struct FlowMembers: Sendable {
     if syntax.isExported || syntax.isExternal {
       let word = syntax.isExported ? "exported" : "external"
       diagnostics.report(
-        NameRule.invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself",
+        .invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself",
         at: syntax.place, help: "remove '\(word)'")
     }
     if let first = parameters.first {
       diagnostics.report(
-        NameRule.invalidCombination, "an app cannot have parameters: nothing could pass them", at: first.place,
+        .invalidCombination, "an app cannot have parameters: nothing could pass them", at: first.place,
         help: "write 'needs \(first.name): \(first.type)'")
     }
     for outcome in outcomes {
       diagnostics.report(
-        NameRule.invalidCombination, "an app has no outcomes: it cannot end", at: outcome.place,
+        .invalidCombination, "an app has no outcomes: it cannot end", at: outcome.place,
         help: "give a flow of the app the outcome")
     }
     for signal in signals {
       diagnostics.report(
-        NameRule.invalidCombination, "an app cannot have signals: nothing could handle them", at: signal.place,
+        .invalidCombination, "an app cannot have signals: nothing could handle them", at: signal.place,
         help: "give a flow of the app the signal")
     }
   }
@@ -301,7 +301,7 @@ struct FlowMembers: Sendable {
       case .outcome, .setting: continue
       }
       diagnostics.report(
-        NameRule.invalidCombination, "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
+        .invalidCombination, "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
         at: place, help: "remove it, or remove 'external'")
     }
   }
@@ -318,8 +318,7 @@ private enum Limit {
 }
 
 private func tooMany(_ what: String, _ limit: Int, at place: SourcePlace) -> Diagnostic {
-  Diagnostic(
-    NameRule.invalidCombination, "more than \(limit) \(what)", at: place, help: "group related ones in one type")
+  Diagnostic(.invalidCombination, "more than \(limit) \(what)", at: place, help: "group related ones in one type")
 }
 
 extension Signature {
@@ -356,6 +355,5 @@ private func reportWrongDefault(
 ) {
   guard let literal, !passes(literal, for: type) else { return }
   diagnostics.report(
-    DeclarationRule.argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'",
-    at: literal.place)
+    .argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'", at: literal.place)
 }

@@ -69,7 +69,7 @@ extension StepResolver {
       } else {
         gaps.screens.insert(syntax.name.place)
         report(
-          NameRule.unknownProtocol, "no protocol named '\(name.text)'", unknown: name.text, at: name.place,
+          .unknownProtocol, "no protocol named '\(name.text)'", unknown: name.asName,
           among: names.protocolsByName.names,
           help: name.members.isEmpty
             ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
@@ -119,7 +119,7 @@ extension StepResolver {
   ) -> Condition? {
     let condition = condition(name, arguments, isNegated: false, in: scope)
     if condition?.isAsync == true {
-      report(NameRule.invalidCombination, "'\(name.text)' is async, but \(reason)", at: name.place)
+      report(.invalidCombination, "'\(name.text)' is async, but \(reason)", at: name.place)
     }
     return condition
   }
@@ -135,8 +135,7 @@ extension StepResolver {
     var arguments = ofTab
     if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
       let target = names.flows[declaration.flow]
-      let owner = Callee(
-        verb: "\(syntax.name.text):", name: target.name, place: (syntax.flow ?? syntax.name).place)
+      let owner = Callee(verb: "\(syntax.name.text):", name: target.name, place: (syntax.flow ?? syntax.name).place)
       arguments = self.arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
     }
     if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }
@@ -167,7 +166,7 @@ extension StepResolver {
         let value = flow.parameters.first { $0.name == parameter.name }
         if value == nil || value.map({ !passes($0.type, for: parameter.type) }) == true {
           report(
-            DeclarationRule.argumentMismatch,
+            .argumentMismatch,
             "'tab \(syntax.name.text)' needs '\(parameter.name): \(parameter.type)' when the tab bar starts",
             at: parameter.place, help: "give '\(flow.name)' a parameter of that name and type, or this one a default")
         }
@@ -205,7 +204,7 @@ extension StepResolver {
   private mutating func reportUnknownItem(_ name: Name) {
     guard name.isPresent, !Self.systemItems.contains(name.text) else { return }
     report(
-      NameRule.invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name.text, at: name.place,
+      .invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name,
       among: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
   }
 }

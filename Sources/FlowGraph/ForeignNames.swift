@@ -56,13 +56,12 @@ struct ForeignNames: Sendable {
   func whyUnknown(_ name: Name, in file: Int) -> Diagnostic? {
     if let module = exported[name.text] {
       return Diagnostic(
-        DeclarationRule.inaccessibleFlow,
-        "'\(name.text)' is a flow of module '\(module)', which this file does not import",
+        .inaccessibleFlow, "'\(name.text)' is a flow of module '\(module)', which this file does not import",
         at: name.place, help: "write 'import \(module)' at the top of the file")
     }
     guard let (module, place) = internals[name.text] else { return nil }
     return Diagnostic(
-      DeclarationRule.inaccessibleFlow, "flow '\(name.text)' of module '\(module)' is not exported", at: name.place,
+      .inaccessibleFlow, "flow '\(name.text)' of module '\(module)' is not exported", at: name.place,
       help: "write 'exported' before it", notes: [Diagnostic.Note("it is declared here", at: place)])
   }
 }

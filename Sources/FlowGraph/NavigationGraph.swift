@@ -88,6 +88,18 @@ struct NavigationGraph: Sendable {
     }
 
     subscript<Value>(dynamicMember member: KeyPath<Position, Value>) -> Value { position[keyPath: member] }
+
+    /// What the step shows, if it does.
+    var show: Show? { if case .show(let show)? = step { show } else { nil } }
+
+    /// The child of its flow that it shows, by a step or as a tab.
+    var child: Int? {
+      guard case .shown(_, let child)? = target else { return nil }
+      return if case .finishAncestor = verb { nil } else { child }
+    }
+
+    /// True for what its flow begins with.
+    var isFirst: Bool { if case .start = position.source { position.before.isEmpty } else { false } }
   }
 
   /// Ordered by flow.
@@ -115,7 +127,14 @@ struct NavigationGraph: Sendable {
     finishes = module.flows.map { [Int?](repeating: nil, count: $0.outcomes.count) }
     calledFromBelow = [[Int]](repeating: [], count: module.flows.count)
     parents = [[(flow: Int, child: Int)]](repeating: [], count: module.flows.count)
-    for index in self.edges.indices { note(index) }
+    for (index, edge) in self.edges.enumerated() {
+      switch edge.verb {
+      case .show, .tab: if let child = edge.child { shows[edge.flow][child].append(index) }
+      case .finish(let outcome): finishes[edge.flow][outcome] = finishes[edge.flow][outcome] ?? index
+      case .finishAncestor(let flow): calledFromBelow[flow].append(index)
+      case .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal: break
+      }
+    }
     for flow in module.flows {
       for child in flow.children.indices where isStarted(child, of: flow) {
         parents[flow.children[child].flow].append((flow.id, child))
@@ -130,26 +149,23 @@ struct NavigationGraph: Sendable {
   ///
   /// - Parameter endings: what a flow of the module reports to the flow that starts it.
   static func edges(of flow: Flow, _ endings: @escaping (Int) -> Endings) -> [Edge] {
-    var collector = EdgeCollector(flow: flow, endings: endings)
-    collector.collect()
-    return collector.edges
+    EdgeCollector(flow, endings).edges
   }
 
   func edges(of flow: Int) -> ArraySlice<Edge> { edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]] }
 
+  /// The edges of a flow that show one of its children.
+  func edges(showing child: Int, of flow: Int) -> [Edge] { shows[flow][child].map { edges[$0] } }
+
+  /// How a flow shows one of its children, by a step or by `via`.
+  func verbs(showing child: Int, of flow: Flow) -> Set<ShowSyntax.Verb> {
+    let verbs = edges(showing: child, of: flow.id).map { $0.show?.verb } + [flow.children[child].via?.verb]
+    return Set(verbs.compactMap { $0 })
+  }
+
   /// Whether anything shows the child, or may: `via` declares that something outside does.
   func isStarted(_ child: Int, of flow: Flow) -> Bool {
     !shows[flow.id][child].isEmpty || flow.children[child].via != nil
-  }
-
-  private mutating func note(_ index: Int) {
-    let edge = edges[index]
-    switch edge.verb {
-    case .show, .tab: if case .shown(let flow, let child)? = edge.target { shows[flow][child].append(index) }
-    case .finish(let outcome): if finishes[edge.flow][outcome] == nil { finishes[edge.flow][outcome] = index }
-    case .finishAncestor(let flow): calledFromBelow[flow].append(index)
-    case .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal: break
-    }
   }
 }
 
@@ -160,7 +176,9 @@ extension NavigationGraph {
     let endings: (Int) -> Endings
     private(set) var edges: [Edge] = []
 
-    mutating func collect() {
+    init(_ flow: Flow, _ endings: @escaping (Int) -> Endings) {
+      self.flow = flow
+      self.endings = endings
       let id = flow.id
       if let start = flow.start { add(start, Position(flow: id, source: .start(id))) }
       for tab in flow.tabs {
@@ -192,14 +210,14 @@ extension NavigationGraph {
     private mutating func add(_ step: Step, _ position: Position) {
       switch step {
       case .show(let show):
-        let target: Node
+        let verb = Verb.show(show.verb)
         switch show.target {
-        case .screen(let index): target = .screen(flow.id, index)
-        case .alert(let index): target = .alert(flow.id, index)
-        case .child(let index): target = .shown(flow.id, index)
+        case .screen(let index): append(verb, step, position, .screen(flow.id, index), at: show.targetPlace)
+        case .alert(let index): append(verb, step, position, .alert(flow.id, index), at: show.targetPlace)
+        case .child(let index):
+          append(verb, step, position, .shown(flow.id, index), at: show.targetPlace)
+          add(show.handlers ?? [], of: index)
         }
-        append(.show(show.verb), step, position, target, at: show.targetPlace)
-        if case .child(let index) = show.target { add(show.handlers ?? [], of: index) }
       case .pop(let target, _, let place): append(.pop(target), step, position, at: place)
       case .dismiss(_, let place): append(.dismiss, step, position, at: place)
       case .close(_, let place): append(.close, step, position, at: place)

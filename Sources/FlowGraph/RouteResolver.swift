@@ -15,7 +15,7 @@ extension StepResolver {
     }
     guard !routesInWork.contains(index) else {
       report(
-        NameRule.invalidCombination, "route '\(name.text)' goes to itself", at: name.place,
+        .invalidCombination, "route '\(name.text)' goes to itself", at: name.place,
         help: "write the steps in one of the routes")
       return unresolved()
     }
@@ -34,7 +34,7 @@ extension StepResolver {
     action.step.visitSteps { _ in count += 1 }
     if count > Self.mostSteps {
       report(
-        NameRule.invalidCombination,
+        .invalidCombination,
         "route '\(action.name)' has more than \(Self.mostSteps) steps, with those of the routes that it goes to",
         at: action.place, help: "go to fewer routes, or to each in one place")
       action = Action(
@@ -50,11 +50,11 @@ extension StepResolver {
       flow.screensByName[name.text] != nil || children.byName[name.text] != nil || names.flowsByName[name.text] != nil
     if isShown {
       report(
-        NameRule.unknownScreen, "no route named '\(name.text)'", at: name.place, help: "write 'push \(name.text)'",
+        .unknownScreen, "no route named '\(name.text)'", at: name.place, help: "write 'push \(name.text)'",
         fix: Fix(write: "push", over: keyword, isSafe: false))
     } else {
       report(
-        NameRule.unknownScreen, "no route named '\(name.text)'", unknown: name.text, at: name.place,
+        .unknownScreen, "no route named '\(name.text)'", unknown: name,
         among: flow.routes.lazy.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
     }
   }
@@ -66,7 +66,7 @@ extension StepResolver {
       step.walk(alongRoutes: false) { if case .go = $0 { goes = true } }
       guard goes, let place = next.place else { continue }
       report(
-        NameRule.invalidCombination, "nothing can follow 'go': the route contains all steps", at: place,
+        .invalidCombination, "nothing can follow 'go': the route contains all steps", at: place,
         help: "move it into the route")
       return
     }
@@ -77,7 +77,7 @@ extension StepResolver {
     start.walk { step in
       guard case .go(let index, _, _, let place) = step, !flow.routes[index].parameters.isEmpty else { return }
       report(
-        NameRule.invalidCombination, "'start' goes to '\(flow.routes[index].name.text)', which takes values",
+        .invalidCombination, "'start' goes to '\(flow.routes[index].name.text)', which takes values",
         at: place, help: "use the flow's own values in the route, or write its steps here")
     }
   }

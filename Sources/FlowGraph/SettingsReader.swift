@@ -54,8 +54,7 @@ package struct SettingsReader {
         }
       case .coordinator:
         for word in line.words where swiftName(word.text) != word.text {
-          diagnostics.report(
-            NameRule.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
+          diagnostics.report(.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
         }
         settings.shared = SharedNames(line.words.map(\.text))
       case .bundle: settings.usesModuleBundle = isOn(line, ifNot: "main", "module")
@@ -80,7 +79,7 @@ package struct SettingsReader {
         let reason =
           line.name == .lifetime ? "two lifetimes would need an adapter at each boundary" : "a preset sets the lifetime"
         diagnostics.report(
-          NameRule.invalidCombination, "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
+          .invalidCombination, "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
           help: line.name == .lifetime
             ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'")
       case .navigation where kind == .tabs:
@@ -94,8 +93,7 @@ package struct SettingsReader {
   }
 
   private mutating func reportUseless(_ line: SettingSyntax, _ reason: String, help: Help) {
-    diagnostics.report(
-      DeclarationRule.uselessSetting, "'\(line.name.text)' has no effect here: \(reason)", at: line.place, help: help)
+    diagnostics.report(.uselessSetting, "'\(line.name.text)' has no effect here: \(reason)", at: line.place, help: help)
   }
 
   /// A type that links can contain, how long a link may wait, or that other modules have links.
@@ -110,7 +108,7 @@ package struct SettingsReader {
     let number = line.words[1]
     guard word.text == "expire" else {
       diagnostics.report(
-        NameRule.invalidCombination,
+        .invalidCombination,
         "'links' is followed by 'shared', by a type, or by 'expire' and a number of seconds", at: word.place,
         help: word.text == "shared"
           ? "write 'links shared'"
@@ -120,7 +118,7 @@ package struct SettingsReader {
     }
     guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {
       diagnostics.report(
-        NameRule.invalidCombination, "'\(number.text)' is not a number of seconds", at: number.place,
+        .invalidCombination, "'\(number.text)' is not a number of seconds", at: number.place,
         help: "write a whole number, such as 'links expire 300'")
       return
     }
@@ -137,7 +135,7 @@ package struct SettingsReader {
         settings.closureSuffix = self.suffix(suffix) ?? settings.closureSuffix
       } else {
         diagnostics.report(
-          NameRule.invalidCombination, "only 'actions closures' takes a suffix, for its properties", at: suffix.place,
+          .invalidCombination, "only 'actions closures' takes a suffix, for its properties", at: suffix.place,
           help: "remove it")
       }
     case .screens: settings.screens = choice(line, values.screens) ?? settings.screens
@@ -166,7 +164,7 @@ package struct SettingsReader {
     let list = "'\(setting)' is one of \(values.joined(separator: ", "))"
     let near = suggestion(for: word.text, among: values)
     diagnostics.report(
-      NameRule.invalidCombination, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
+      .invalidCombination, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
       help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list),
       fix: near.map { Fix("write '\($0)'", replace: word.place, with: $0) })
     return nil
@@ -174,7 +172,7 @@ package struct SettingsReader {
 
   private mutating func suffix(_ word: Name) -> String? {
     if word.text.unicodeScalars.allSatisfy({ $0 == "_" || $0.properties.isXIDContinue }) { return word.text }
-    diagnostics.report(NameRule.invalidCombination, "'\(word.text)' cannot end a Swift name", at: word.place)
+    diagnostics.report(.invalidCombination, "'\(word.text)' cannot end a Swift name", at: word.place)
     return nil
   }
 
@@ -182,8 +180,7 @@ package struct SettingsReader {
     var first: [Keyword: SourcePlace] = [:]
     // Each type that links can contain has a line.
     for line in lines where line.name != .links {
-      if let place = first.updateValue(line.place, forKey: line.name) {
-        first[line.name] = place
+      if let place = first.existing(line.name, orInsert: line.place) {
         diagnostics.append(declaredTwice("setting '\(line.name.text)'", at: line.place, first: place))
       }
     }

@@ -41,9 +41,7 @@ package struct SharedNames: Equatable, Sendable {
         if text[index...].starts(with: "}}".utf8) { isInTag = false }
         result.append(text[index])
         index += 1
-      } else if isInTag || text[..<start].suffix(2).elementsEqual("}}".utf8)
-        || text[index...].starts(with: "{{".utf8)
-      {
+      } else if isInTag || text[..<start].suffix(2).elementsEqual("}}".utf8) || text[index...].starts(with: "{{".utf8) {
         result += text[start..<index]
       } else {
         result += self[String(decoding: text[start..<index], as: UTF8.self)].utf8

@@ -32,7 +32,7 @@ struct StepResolver {
   }
 
   mutating func report(
-    _ rule: any Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Diagnostic.Note? = nil,
+    _ rule: Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Diagnostic.Note? = nil,
     fix: Fix? = nil
   ) {
     diagnostics.report(rule, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix)
@@ -45,14 +45,14 @@ struct StepResolver {
   ///   - key: identifies the name and what is known, so that the search is not repeated; nil to search each time.
   ///   - help: what to do if no name is near.
   mutating func report(
-    _ rule: any Rule, _ message: String, unknown name: String, at place: SourcePlace,
-    among known: some Sequence<String>, key: String? = nil, help: Help? = nil
+    _ rule: Rule, _ message: String, unknown name: Name, among known: some Sequence<String>, key: String? = nil,
+    help: Help? = nil
   ) {
     hasUnknownNames = true
     let near =
-      key.flatMap { suggestions[$0] } ?? (lettersLeft > 0 ? nearest(to: name, among: known, &lettersLeft) : nil)
+      key.flatMap { suggestions[$0] } ?? (lettersLeft > 0 ? nearest(to: name.text, among: known, &lettersLeft) : nil)
     if let key { suggestions[key] = near }
-    report(rule, message, at: place, help: near.map(Help.rename) ?? help)
+    report(rule, message, at: name.place, help: near.map(Help.rename) ?? help)
   }
 
   /// Replaces a step that could not be resolved.
@@ -121,7 +121,7 @@ struct StepResolver {
     }
     if handlers == nil, let first = syntax.handlers?.first {
       report(
-        NameRule.invalidCombination, "'\(syntax.target.text)' is not a flow, so it has no outcomes to handle",
+        .invalidCombination, "'\(syntax.target.text)' is not a flow, so it has no outcomes to handle",
         at: first.name.place, help: "say what its actions do in its own block")
     }
     let arguments = arguments(syntax.arguments, for: parameters, of: syntax.verb.rawValue, syntax.target, in: scope)
@@ -146,13 +146,13 @@ struct StepResolver {
     if let alert = flow.alertsByName[name.text] {
       if syntax.verb == .present { return .alert(alert) }
       report(
-        NameRule.invalidCombination, "'\(name.text)' is an alert, which can only be presented", at: name.place,
+        .invalidCombination, "'\(name.text)' is an alert, which can only be presented", at: name.place,
         help: "write 'present \(name.text)'")
       return nil
     }
     if let other = names.flowsByName[name.text] {
       report(
-        NameRule.invalidCombination,
+        .invalidCombination,
         "the app '\(names.flows[other].name)' cannot be shown: it is the root of all flows", at: name.place)
       return nil
     }
@@ -163,7 +163,7 @@ struct StepResolver {
     let message = "no screen or flow named '\(name.text)'"
     if let owner = names.flowsOfScreens[name.text] {
       report(
-        NameRule.unknownScreen, message, at: name.place,
+        .unknownScreen, message, at: name.place,
         help: "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow")
       return nil
     }
@@ -171,7 +171,7 @@ struct StepResolver {
       let isFlow = children.byName[short] != nil || names.flowsByName[short] != nil
       if flow.screensByName[short] != nil || isFlow {
         report(
-          NameRule.unknownScreen, message, at: name.place, help: "the \(isFlow ? "flow" : "screen") is '\(short)'",
+          .unknownScreen, message, at: name.place, help: "the \(isFlow ? "flow" : "screen") is '\(short)'",
           fix: Fix(write: short, over: name.place))
         return nil
       }
@@ -182,8 +182,7 @@ struct StepResolver {
     ]
     let isApp = flow.syntax.kind == .app
     report(
-      NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: known.joined(),
-      key: syntax.verb.rawValue + name.text,
+      .unknownScreen, message, unknown: name, among: known.joined(), key: syntax.verb.rawValue + name.text,
       help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
     )
     return nil
@@ -202,9 +201,9 @@ struct StepResolver {
     let what = children.byName[name.text] ?? names.flowsByName[name.text]
     let message = "no screen named '\(name.text)' in '\(flow.name)'"
     if what != nil {
-      report(NameRule.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
+      report(.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
     } else {
-      report(NameRule.unknownScreen, message, unknown: name.text, at: name.place, among: flow.screensByName.names)
+      report(.unknownScreen, message, unknown: name, among: flow.screensByName.names)
     }
   }
 
@@ -215,8 +214,7 @@ struct StepResolver {
         names.tabsByName.names.prefix(10).first { names.tabsByName[$0] == index }
       }.joined(separator: ", ")
       report(
-        NameRule.unknownTab, "no tab named '\(tab.text)'", unknown: tab.text, at: tab.place,
-        among: names.tabsByName.names,
+        .unknownTab, "no tab named '\(tab.text)'", unknown: tab, among: names.tabsByName.names,
         help: tabs.isEmpty ? "declare it in a tab bar: 'tabs Main { tab \(tab.text) }'" : "the tabs are \(tabs)")
     }
     return unresolved()
@@ -229,15 +227,15 @@ struct StepResolver {
   ) -> Step {
     guard outcome.isPresent else { return unresolved() }
     guard flow.syntax.kind != .app else {
-      report(NameRule.unknownOutcome, "the app cannot end", at: syntax.place, help: "show what comes next: 'root Name'")
+      report(.unknownOutcome, "the app cannot end", at: syntax.place, help: "show what comes next: 'root Name'")
       return unresolved()
     }
     guard let index = flow.outcomesByName[outcome.text] else {
       guard !flow.hasTooManyOutcomes else { return unresolved() }
       let isFlow = names.flowsByName[outcome.text] != nil
       report(
-        NameRule.unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome.text,
-        at: outcome.place, among: flow.outcomesByName.names,
+        .unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome,
+        among: flow.outcomesByName.names,
         help: isFlow
           ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'"
           : outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'")
@@ -254,8 +252,7 @@ struct StepResolver {
     guard let index = flow.signalsByName[name.text] else {
       let isOutcome = flow.outcomesByName[name.text] != nil
       report(
-        NameRule.unknownOutcome, "'\(flow.name)' has no signal '\(name.text)'", unknown: name.text, at: name.place,
-        among: flow.signals.map(\.name),
+        .unknownOutcome, "'\(flow.name)' has no signal '\(name.text)'", unknown: name, among: flow.signals.map(\.name),
         help: isOutcome
           ? "it is an outcome: 'finish \(name.text)' ends the flow with it" : "declare it: 'signal \(name.text)'")
       return unresolved()
@@ -270,17 +267,15 @@ struct StepResolver {
   ) -> Step {
     guard ancestor.isPresent, child.isPresent else { return unresolved() }
     guard let index = names.flowsByName[ancestor.text] else {
-      report(
-        NameRule.unknownFlow, "no flow named '\(ancestor.text)'", unknown: ancestor.text, at: ancestor.place,
-        among: names.flowsByName.names)
+      report(.unknownFlow, "no flow named '\(ancestor.text)'", unknown: ancestor, among: names.flowsByName.names)
       return unresolved()
     }
     let children = names.children[index]
     guard let childIndex = children.byName[child.text] else {
       if !children.broken.contains(child.text) {
         report(
-          NameRule.unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child.text,
-          at: child.place, among: children.byName.names,
+          .unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child,
+          among: children.byName.names,
           help: "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()
@@ -330,7 +325,7 @@ struct StepResolver {
   /// A call could not tell the two methods apart.
   private mutating func reportOtherKind(of first: Hook, _ name: Name, _ kind: String, _ help: String) {
     report(
-      DeclarationRule.conflictingNames, "'call \(name.text)' \(kind) elsewhere in '\(flow.name)'", at: name.place,
+      .conflictingNames, "'call \(name.text)' \(kind) elsewhere in '\(flow.name)'", at: name.place,
       help: .text(help), note: Diagnostic.Note("the first call", at: first.place))
   }
 
@@ -343,7 +338,7 @@ struct StepResolver {
     guard Set(here) != known else { return }
     let listed = first.prefix(5).map { "'\(signature($0.name, $0.parameters))'" } + (first.count > 5 ? ["…"] : [])
     report(
-      DeclarationRule.conflictingNames, "'call \(name.text)' has different results elsewhere in '\(flow.name)'",
+      .conflictingNames, "'call \(name.text)' has different results elsewhere in '\(flow.name)'",
       at: name.place, help: "list the same results in both places: \(listed.joined(separator: ", "))",
       note: Diagnostic.Note("the first call", at: hooks[index].place))
   }
@@ -354,7 +349,7 @@ struct StepResolver {
     guard let index = flow.screensByName[screen.text] else {
       if let owner = names.flowsOfScreens[screen.text] {
         report(
-          NameRule.misleading,
+          .misleading,
           "'\(screen.text)' is a screen of '\(names.flows[owner].name)'; '\(flow.name)' can tell only its own screens",
           at: screen.place, help: "give '\(names.flows[owner].name)' an event that tells it")
       } else {

@@ -108,16 +108,14 @@ extension [Step] {
 }
 
 extension Flow {
-  /// Calls `visit` with every step of the flow, including those in handlers and, for each `go`, those of its route.
-  package func visitSteps(_ visit: (Step) -> Void) { visitSteps(alongRoutes: true, visit) }
-
   /// Calls `visit` with every step of the flow once, as it is written: a route's steps are those of the route.
   func visitWrittenSteps(_ visit: (Step) -> Void) {
     visitSteps(alongRoutes: false, visit)
     for route in routes { route.step.visitSteps(alongRoutes: false, visit) }
   }
 
-  private func visitSteps(alongRoutes: Bool, _ visit: (Step) -> Void) {
+  /// Calls `visit` with every step of the flow, including those in handlers and, for each `go`, those of its route.
+  package func visitSteps(alongRoutes: Bool = true, _ visit: (Step) -> Void) {
     start?.visitSteps(alongRoutes: alongRoutes, visit)
     for screen in screens { for action in screen.actions { action.step.visitSteps(alongRoutes: alongRoutes, visit) } }
     for alert in alerts { for action in alert.actions { action.step.visitSteps(alongRoutes: alongRoutes, visit) } }
@@ -128,6 +126,18 @@ extension Flow {
 
 // MARK: - Values
 
+extension Flow {
+  /// Calls `visit` with every value that its steps, children and tabs use.
+  func visitValues(_ visit: (Expression) -> Void) {
+    visitWrittenSteps { $0.visitOwnValues(visit) }
+    for child in children { for argument in child.arguments ?? [] { argument.value.visitAll(visit) } }
+    for tab in tabs {
+      for argument in tab.arguments { argument.value.visitAll(visit) }
+      tab.condition?.expression.visitAll(visit)
+    }
+  }
+}
+
 extension Step {
   /// Calls `visit` with every value that the step uses, also in conditions and in handlers at its call sites, but not
   /// those of the routes that it goes to.
@@ -136,7 +146,7 @@ extension Step {
   }
 
   /// The same without the values of the steps inside it.
-  private func visitOwnValues(_ visit: (Expression) -> Void) {
+  fileprivate func visitOwnValues(_ visit: (Expression) -> Void) {
     switch self {
     case .show(let show):
       for argument in show.arguments { argument.value.visitAll(visit) }
@@ -156,6 +166,10 @@ extension Step {
   /// - Parameter orScreens: whether to include the screen's parameters.
   package func freeLocals(orScreens: Bool = false) -> Set<String> {
     var names: Set<String> = []
+    func add(_ step: Step?, declaring own: [String?] = []) {
+      guard let free = step?.freeLocals(orScreens: orScreens) else { return }
+      names.formUnion(own.isEmpty ? free : free.subtracting(own.compactMap { $0 }))
+    }
     visitOwnValues { value in
       switch value.root {
       case .local(let name): names.insert(name)
@@ -164,23 +178,15 @@ extension Step {
       }
     }
     switch self {
-    case .sequence(let steps): for step in steps { names.formUnion(step.freeLocals(orScreens: orScreens)) }
+    case .sequence(let steps): for step in steps { add(step) }
     case .conditional(let condition, let then, let otherwise, _):
       let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
-      if let holding {
-        names.formUnion(holding.freeLocals(orScreens: orScreens).subtracting([condition.unwrapped].compactMap { $0 }))
-      }
-      if let failing { names.formUnion(failing.freeLocals(orScreens: orScreens)) }
-    case .selection(_, let cases, _):
-      for item in cases {
-        names.formUnion(item.step.freeLocals(orScreens: orScreens).subtracting(item.bindings.compactMap { $0 }))
-      }
+      add(holding, declaring: [condition.unwrapped])
+      add(failing)
+    case .selection(_, let cases, _): for item in cases { add(item.step, declaring: item.bindings) }
     case .call(_, _, let results, _, _):
-      for result in results {
-        names.formUnion(result.step.freeLocals(orScreens: orScreens).subtracting(result.parameters.map(\.name)))
-      }
-    case .show(let show):
-      for handler in show.handlers ?? [] { names.formUnion(handler.freeLocals(orScreens: orScreens)) }
+      for result in results { add(result.step, declaring: result.parameters.map(\.name)) }
+    case .show(let show): for handler in show.handlers ?? [] { add(handler.step, declaring: handler.bindings) }
     case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal, .go: break
     }
     return names

@@ -18,7 +18,7 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  package let rule: any Rule
+  package let rule: Rule
   package let severity: Severity
   /// One sentence without a full stop, in the user's own names.
   package let message: String
@@ -39,11 +39,11 @@ package struct Diagnostic: Equatable, Sendable {
 
   /// - Parameter severity: for a rule with two severities, the one that applies; nil for the usual one.
   package init(
-    _ rule: any Rule, as severity: Severity? = nil, _ message: String, at place: SourcePlace, help: Help? = nil,
+    _ rule: Rule, as severity: Severity? = nil, _ message: String, at place: SourcePlace, help: Help? = nil,
     notes: [Note] = [], path: [String] = [], fix: Fix? = nil
   ) {
     self.rule = rule
-    self.severity = severity ?? rule.entry.severity.usual
+    self.severity = severity ?? rule.severity.usual
     self.message = message
     self.place = place
     advice = help
@@ -89,7 +89,7 @@ extension Diagnostic {
   }
 }
 
-extension CatalogueEntry.Severity {
+extension Rule.Severity {
   fileprivate var usual: Diagnostic.Severity {
     switch self {
     case .error, .errorOrWarning: .error
@@ -101,7 +101,7 @@ extension CatalogueEntry.Severity {
 
 extension [Diagnostic] {
   package mutating func report(
-    _ rule: any Rule, as severity: Diagnostic.Severity? = nil, _ message: String, at place: SourcePlace,
+    _ rule: Rule, as severity: Diagnostic.Severity? = nil, _ message: String, at place: SourcePlace,
     help: Help? = nil, notes: [Diagnostic.Note] = [], path: [String] = [], fix: Fix? = nil
   ) {
     append(Diagnostic(rule, as: severity, message, at: place, help: help, notes: notes, path: path, fix: fix))

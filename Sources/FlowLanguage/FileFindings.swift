@@ -6,13 +6,13 @@ package struct FileFindings {
   private let most: Int
   private var kept: [Diagnostic] = []
   private var further = 0
-  /// The one that was added last, kept or not.
-  private(set) var last: Diagnostic?
+  /// The message of the one that was added last, kept or not.
+  private(set) var lastMessage: String?
 
   init(keeping most: Int) { self.most = most }
 
   mutating func add(_ finding: Diagnostic) {
-    last = finding
+    lastMessage = finding.message
     if kept.count < most { kept.append(finding) } else { further += 1 }
   }
 

@@ -180,7 +180,7 @@ struct Lexer {
 
   /// - Parameter help: nil for what the fix does.
   mutating func report(
-    _ rule: SyntaxRule, at start: Int? = nil, _ length: Int, _ message: String, help: Help? = nil, fix: Fix? = nil
+    _ rule: Rule, at start: Int? = nil, _ length: Int, _ message: String, help: Help? = nil, fix: Fix? = nil
   ) {
     let start = start ?? index
     let place = place(start..<start + length)

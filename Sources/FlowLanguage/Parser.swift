@@ -7,7 +7,7 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
   guard source.bytes.count <= Int(Int32.max) else {
     let place = SourcePlace(file: file, range: 0..<0)
     let error = Diagnostic(
-      SyntaxRule.fileTooLarge, "the file is larger than 2 GiB", at: place, help: "split it into several files")
+      .fileTooLarge, "the file is larger than 2 GiB", at: place, help: "split it into several files")
     let empty = SourceFile(path: source.path, name: source.name, bytes: [])
     return SyntaxTree(
       source: empty, tokens: [Token(.endOfFile, at: 0)], file: FileSyntax(), diagnostics: [error],
@@ -88,11 +88,13 @@ struct Parser {
     // Every word of it is wrong.
     guard !isForeign else { return Array(findings.joined(FileFindings(keeping: 0)).prefix(1)) }
     let sorted = lexerFindings.joined(findings)
-    guard let conflict = sorted.firstIndex(where: { $0.id == SyntaxRule.mergeConflict.id }) else { return sorted }
-    return sorted[..<conflict] + sorted[conflict...].filter { $0.id == SyntaxRule.mergeConflict.id }
+    guard let conflict = sorted.firstIndex(where: { $0.rule == .mergeConflict }) else { return sorted }
+    return sorted[..<conflict] + sorted[conflict...].filter { $0.rule == .mergeConflict }
   }
 
   // MARK: Looking
+
+  // What nearly every rule calls is inlined: a method that does not change the parser is passed a copy of it.
 
   var kind: TokenKind { tokens[current].kind }
   var keyword: Keyword { tokens[current].keyword }
@@ -103,7 +105,7 @@ struct Parser {
   func at(_ keyword: Keyword) -> Bool { tokens[current].keyword == keyword }
 
   /// The token after the current one; a line end counts.
-  var next: Token { tokens[following(current)] }
+  @inline(__always) var next: Token { tokens[following(current)] }
 
   /// The index of the token after another one; a line end counts.
   func following(_ token: Int) -> Int {
@@ -118,7 +120,7 @@ struct Parser {
     return tokens[next].kind == .leftParen ? closingToken(of: next) ?? name : name
   }
 
-  func range(of token: Int) -> Range<Int> {
+  @inline(__always) func range(of token: Int) -> Range<Int> {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : bytes.count)
   }
 
@@ -132,7 +134,7 @@ struct Parser {
 
   func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
 
-  func place(of token: Int) -> SourcePlace { place(range(of: token)) }
+  @inline(__always) func place(of token: Int) -> SourcePlace { place(range(of: token)) }
 
   func place(of tokens: ClosedRange<Int>) -> SourcePlace {
     place(Int(self.tokens[tokens.lowerBound].start)..<range(of: tokens.upperBound).upperBound)
@@ -142,12 +144,12 @@ struct Parser {
   func gap(through token: Int) -> SourcePlace { place(range(of: previous).upperBound..<range(of: token).upperBound) }
 
   /// The place of the current token. For a line end, the point after the last token, where something is missing.
-  var place: SourcePlace {
+  @inline(__always) var place: SourcePlace {
     let isLineEnd = kind == .newline || kind == .endOfFile
     return isLineEnd && previous >= 0 ? place(of: previous).end : place(of: current)
   }
 
-  func place(from token: Int) -> SourcePlace {
+  @inline(__always) func place(from token: Int) -> SourcePlace {
     let start = Int(tokens[token].start)
     return place(start..<max(start, previous >= token ? range(of: previous).upperBound : start))
   }
@@ -224,7 +226,7 @@ struct Parser {
   }
 
   /// The name in a token, without backticks.
-  func name(at token: Int) -> Name {
+  @inline(__always) func name(at token: Int) -> Name {
     var range = range(of: token)
     let place = place(range)
     if bytes[range.lowerBound] == UInt8(ascii: "`") {
@@ -271,7 +273,7 @@ struct Parser {
 
   /// - Parameter help: nil for what the fix does.
   func error(
-    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil,
+    _ rule: Rule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil,
     notes: [Diagnostic.Note] = [], fix: Fix? = nil
   ) -> SyntaxError {
     let help = help ?? fix.map { .text($0.title) }
@@ -314,13 +316,13 @@ struct Parser {
   }
 
   mutating func report(
-    _ rule: SyntaxRule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
+    _ rule: Rule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
   ) {
     report(error(rule, message, at: place, help: help, fix: fix))
   }
 
   /// Reports the current token as one that is not needed, and skips it.
-  mutating func reject(_ rule: SyntaxRule, _ message: String, help: Help? = nil) {
+  mutating func reject(_ rule: Rule, _ message: String, help: Help? = nil) {
     report(rule, message, help: help, fix: removal)
     advance()
   }

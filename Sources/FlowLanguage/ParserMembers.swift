@@ -69,7 +69,7 @@ extension Parser {
         let what = "a tab belongs in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
         var error = error(.misplaced, what, help: "declare 'tabs Name { … }' at the top of a file and show that")
         // The first of several in a row is enough.
-        error.isKnown = findings.last?.message == what
+        error.isKnown = findings.lastMessage == what
         throw error
       }
       return .tab(try tab(documentation))

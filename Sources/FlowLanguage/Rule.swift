@@ -1,16 +1,5 @@
-/// A kind of finding. Each part of the tool has an enum of the rules that it reports, whose raw values are the stable
-/// ids: it is the only place with the facts about a rule.
-package protocol Rule: CaseIterable, RawRepresentable<String>, Sendable {
-  var entry: CatalogueEntry { get }
-}
-
-extension Rule {
-  /// The stable name of the rule, such as `FL130`.
-  package var id: String { rawValue }
-}
-
-/// The facts about a rule.
-package struct CatalogueEntry: Sendable {
+/// A kind of finding, with all facts about it. Each part of the tool declares the rules that it reports.
+package final class Rule: Equatable, Sendable {
   package enum Severity: String, Sendable {
     case error
     case warning
@@ -28,6 +17,8 @@ package struct CatalogueEntry: Sendable {
     case templates
   }
 
+  /// The stable name, such as `FL130`.
+  package let id: String
   package let title: String
   package let severity: Severity
   package let phase: Phase
@@ -40,9 +31,10 @@ package struct CatalogueEntry: Sendable {
   private let example: String
 
   package init(
-    _ title: String, _ severity: Severity, _ phase: Phase, isAllowable: Bool = false, _ explanation: String,
-    example: String = ""
+    _ id: String, _ title: String, _ severity: Severity, _ phase: Phase, isAllowable: Bool = false,
+    _ explanation: String, example: String = ""
   ) {
+    self.id = id
     self.title = title
     self.severity = severity
     self.phase = phase
@@ -56,6 +48,8 @@ package struct CatalogueEntry: Sendable {
 
   /// The same lines without it.
   package var remedy: [Substring] { lines(without: "-") }
+
+  package static func == (a: Rule, b: Rule) -> Bool { a === b }
 
   private func lines(without mark: Character) -> [Substring] {
     example.split(separator: "\n").filter { $0.first != mark }.map { $0.dropFirst(2) }

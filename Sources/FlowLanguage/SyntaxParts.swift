@@ -16,7 +16,7 @@ package struct QualifiedName: Sendable {
   package let members: [Name]
   package let place: SourcePlace
   package var last: Name { members.last ?? first }
-  var asName: Name { Name(text: text, place: place) }
+  package var asName: Name { Name(text: text, place: place) }
   package var text: String {
     members.isEmpty ? first.text : first.text + members.reduce(into: "") { $0 += "." + $1.text }
   }

@@ -176,7 +176,7 @@ struct TemplateLexer {
   private mutating func reportUnclosed(at start: Int) {
     diagnostics.append(
       Diagnostic(
-        TemplateRule.invalidDirective, "this '{{' has no '}}'", at: SourcePlace(file: file, range: start..<(start + 2)),
+        .invalidDirective, "this '{{' has no '}}'", at: SourcePlace(file: file, range: start..<(start + 2)),
         help: "close it, or write {{\"{{\"}} for the braces themselves"))
     hasText = true
     position = start

@@ -96,7 +96,7 @@ struct TemplateParser {
 
   /// - Parameter other: the file, if it is not the one being read.
   mutating func report(
-    _ rule: TemplateRule, _ message: String, at range: Range<Int>, of other: Int? = nil, help: String? = nil,
+    _ rule: Rule, _ message: String, at range: Range<Int>, of other: Int? = nil, help: String? = nil,
     notes: [Diagnostic.Note] = []
   ) {
     let place = SourcePlace(file: other ?? file, range: range)
@@ -105,7 +105,7 @@ struct TemplateParser {
 
   /// - Parameter help: used if no candidate is similar to the name.
   mutating func report(
-    _ rule: TemplateRule, _ message: String, at name: Name, among candidates: some Sequence<String>,
+    _ rule: Rule, _ message: String, at name: Name, among candidates: some Sequence<String>,
     help: String? = nil, notes: [Diagnostic.Note] = []
   ) {
     let question = nearest(to: name.text, among: candidates).map(Help.question)

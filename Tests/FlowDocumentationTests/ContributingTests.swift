@@ -1,3 +1,5 @@
+import FlowGenerator
+import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Testing
@@ -36,20 +38,24 @@ struct ContributingTests {
     #expect(errors.contains { $0.contains("SupportMechanism.swift") && $0.contains("switch must be exhaustive") })
   }
 
-  /// "A finding" and "a presentation style": a new case alone is an error where its title and explanation are missing,
-  /// and where nothing says how the user closes it.
+  /// "A presentation style": a new case alone is an error where nothing says how the user closes it.
   @Test func theCompilerAsksForTheFactsOfACase() throws {
-    let additions = [
-      Addition(
-        "  case contributed = \"FL999\"\n", after: "enum SyntaxRule: String, Rule {\n", to: "SyntaxRule.swift"),
-      Addition(
-        "  case contributed\n", after: "enum PresentationStyle: String, CaseIterable, Sendable {\n",
-        to: "PresentationStyle.swift"),
-    ]
-    let errors = try errors(adding: additions, below: "Sources/FlowLanguage")
-    for file in additions.map(\.file) {
-      #expect(errors.contains { $0.contains(file) && $0.contains("switch must be exhaustive") })
+    let style = Addition(
+      "  case contributed\n", after: "enum PresentationStyle: String, CaseIterable, Sendable {\n",
+      to: "PresentationStyle.swift")
+    let errors = try errors(adding: [style], below: "Sources/FlowLanguage")
+    #expect(errors.contains { $0.contains(style.file) && $0.contains("switch must be exhaustive") })
+  }
+
+  /// "A finding": a rule is in the list of its part of the tool.
+  @Test func everyRuleIsInTheCatalogue() throws {
+    let sources = root.appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+    let declared = try files.filter { $0.hasSuffix("Rule.swift") }.flatMap { path in
+      try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+        .matches(of: /static let \w+ = Rule\(\s+"(FL\d+)"/).map { String($0.output.1) }
     }
+    #expect(declared.sorted() == allRules.map(\.id))
   }
 
   private struct Addition {

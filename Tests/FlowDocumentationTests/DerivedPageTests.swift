@@ -15,7 +15,7 @@ struct DerivedPageTests {
     for (title, ids) in Self.groups {
       let rules = allRules.filter { ids.contains(Int($0.id.dropFirst(2)) ?? 0) }
       list += "\n### \(title)\n\n| id | title | severity |\n|---|---|---|\n"
-      for rule in rules { list += "| \(rule.id) | \(rule.entry.title) | \(rule.entry.severity.rawValue) |\n" }
+      for rule in rules { list += "| \(rule.id) | \(rule.title) | \(rule.severity.rawValue) |\n" }
     }
     try expectRecorded(list + "\n", between: "findings", in: "Language/Checks.md")
   }

@@ -71,25 +71,25 @@ struct FindingTests {
   }
 
   /// What the catalogue shows is an excerpt of a case that has the finding, and of one in which it is remedied.
-  @Test(arguments: allRules.filter { !$0.entry.mistake.isEmpty }.map(\.id)) func examplesAreTrue(_ id: String) throws {
-    let entry = try #require(allRules.first { $0.id == id }).entry
+  @Test(arguments: allRules.filter { !$0.mistake.isEmpty }.map(\.id)) func examplesAreTrue(_ id: String) throws {
+    let rule = try #require(allRules.first { $0.id == id })
     let example = try #require(FindingCase.all.first { $0.name == "\(id)/example.flow" })
     let remedied = try #require(FindingCase.all.first { $0.name == "\(id)/near-remedy.flow" })
-    #expect(entry.mistake != entry.remedy)
-    #expect(example.contains(entry.mistake), "'\(example.name)' has other lines, or in another order")
-    #expect(remedied.contains(entry.remedy), "'\(remedied.name)' has other lines, or in another order")
+    #expect(rule.mistake != rule.remedy)
+    #expect(example.contains(rule.mistake), "'\(example.name)' has other lines, or in another order")
+    #expect(remedied.contains(rule.remedy), "'\(remedied.name)' has other lines, or in another order")
     let source = example.sources[0]
     let underlined = try example.findings().filter { $0.id == id }.map { finding in
       let start = source.position(of: finding.place.range.lowerBound).lineStart
       return String(decoding: source.line(startingAt: start), as: UTF8.self).trimmed
     }
-    #expect(entry.mistake.contains { underlined.contains($0.trimmed) }, "the line that has the finding is left out")
+    #expect(rule.mistake.contains { underlined.contains($0.trimmed) }, "the line that has the finding is left out")
   }
 
   /// A finding is as severe as the catalogue says.
   @Test func severitiesAreThoseOfTheCatalogue() throws {
     for finding in try FindingCase.all.flatMap({ try $0.findings() }) {
-      switch finding.rule.entry.severity {
+      switch finding.rule.severity {
       case .error: #expect(finding.severity == .error, "\(finding.id)")
       case .warning: #expect(finding.severity == .warning, "\(finding.id)")
       case .info: #expect(finding.severity == .info, "\(finding.id)")
@@ -101,7 +101,7 @@ struct FindingTests {
   @Test func everyIdHasACaseAndANearMiss() throws {
     // Nesting of 64 levels and a file of 2 GiB do not go into a file; templates and what takes several modules have tests
     // of their own.
-    let ids = Set(allRules.filter { $0.entry.phase != .templates }.map(\.id))
+    let ids = Set(allRules.filter { $0.phase != .templates }.map(\.id))
       .subtracting(["FL015", "FL016", "FL220", "FL222"])
     let cases = Dictionary(grouping: FindingCase.all, by: \.id)
     #expect(Set(cases.keys) == ids)

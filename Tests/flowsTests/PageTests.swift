@@ -12,8 +12,8 @@ struct PageTests {
   @Test(arguments: allRules.map(\.id)) func fitsATerminal(_ id: String) throws {
     let rule = try #require(allRules.first { $0.id == id })
     #expect(rule.page.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    #expect(rule.page.hasPrefix("\(id): \(rule.entry.title)\n"))
-    #expect(rule.page.contains("// allow \(id): the reason") == rule.entry.isAllowable)
+    #expect(rule.page.hasPrefix("\(id): \(rule.title)\n"))
+    #expect(rule.page.contains("// allow \(id): the reason") == rule.isAllowable)
   }
 
   @Test func idsAreUnique() {

@@ -76,8 +76,8 @@ import Testing
   /// Warnings do not hide the error that a command fails for.
   @Test func errorsArePrintedBeforeWarnings() {
     let place = SourcePlace(file: 0, range: 0..<0)
-    let warnings = (0..<1_200).map { Diagnostic(SyntaxRule.semicolon, as: .warning, "warning \($0)", at: place) }
-    let findings = warnings + [Diagnostic(SyntaxRule.unexpectedToken, "error", at: place)]
+    let warnings = (0..<1_200).map { Diagnostic(.semicolon, as: .warning, "warning \($0)", at: place) }
+    let findings = warnings + [Diagnostic(.unexpectedToken, "error", at: place)]
     let report = Report(findings, in: [SourceFile(path: "A.flow", text: "")])
     #expect(report.findings.count == 1_000)
     #expect(report.findings.last?.severity == .error)

@@ -15,7 +15,7 @@ enum Allowances {
       var own = lines[file] ?? text.split(separator: "\n", omittingEmptySubsequences: false)
       let line = files[file].position(of: finding.place.range.lowerBound).line - 1
       if own[line].hasSuffix(comment(finding.id)) { continue }
-      if finding.severity == .error, finding.rule.entry.isAllowable {
+      if finding.severity == .error, finding.rule.isAllowable {
         own.insert(own[line].prefix { $0 == " " } + comment(finding.id), at: line)
       } else if finding.id == "FL240", own[line].hasSuffix(reason) {
         own.remove(at: line)

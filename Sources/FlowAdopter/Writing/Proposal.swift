@@ -108,7 +108,7 @@ struct Proposal {
           known = [:]
           continue
         }
-        if error.rule.entry.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
+        if error.rule.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
           allowed[flow, default: [:]][key, default: []].append(error.id)
           accepted.append(error)
         } else if seen.insert("\(flow) \(key)").inserted {

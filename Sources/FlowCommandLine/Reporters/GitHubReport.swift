@@ -11,7 +11,7 @@ extension Report {
       if place.start.line == place.end.line {
         properties += [("col", String(place.start.character)), ("endColumn", String(place.end.character))]
       }
-      properties.append(("title", "\(finding.id): \(finding.rule.entry.title)"))
+      properties.append(("title", "\(finding.id): \(finding.rule.title)"))
       var message = finding.wholeMessage
       for note in finding.notes {
         let place = self.place(note.place)

@@ -29,11 +29,11 @@ extension Report {
     return log.text() + "\n"
   }
 
-  private func description(of rule: any Rule) -> JSONValue {
+  private func description(of rule: Rule) -> JSONValue {
     [
       "id": .string(rule.id),
-      "shortDescription": ["text": .string(rule.entry.title)],
-      "fullDescription": ["text": .string(rule.entry.explanation)],
+      "shortDescription": ["text": .string(rule.title)],
+      "fullDescription": ["text": .string(rule.explanation)],
       "help": ["text": .string(rule.page)],
     ]
   }

@@ -22,6 +22,6 @@ package func checked(
   guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
   let (resolved, names) = resolve(parsed, forEach)
   let context = CheckContext(resolved, forEach)
-  let diagnostics = allowing(syntax + names + check(context, forEach), in: parsed.trees).sorted()
+  let diagnostics = allowing(syntax + names + Checker.findings(in: context, forEach), in: parsed.trees).sorted()
   return (diagnostics.hasErrors ? nil : CheckedModule(context), diagnostics)
 }

@@ -1,57 +1,57 @@
 import FlowLanguage
 
-/// Only presented things are dismissed.
-let dismissalChecks: Check = .module(needsWholeGraph: true) { context, diagnostics in
-  let presenting = Presenting(context)
-  for (edge, source) in context.liveEdges where edge.verb == .dismiss && !edge.before.contains(.presents) {
-    let flow = context.module.flows[edge.flow]
-    let around = context.surroundings.flows[edge.flow]
-    guard !around.contains(.anywhere), flow.isEmitted else { continue }
-    guard case .screen(_, let index) = edge.source else {
-      reportInHandler(edge, flow, around, presenting, context, &diagnostics)
-      continue
-    }
-    let screen = flow.screens[index]
-    let here = context.surroundings.screens[source]
-    guard !here.contains(.anywhere), !presenting.byEvent[edge.flow] else { continue }
-    let isPresented = here.contains(.presented) || around.contains(.modal)
-    let presents = presenting.from[source]
-    if !isPresented, !presents {
-      let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
-      diagnostics.report(
-        StackRule.invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
-        help: canPop ? "did you mean 'pop'?" : "use 'pop' or 'close' for a screen on the stack",
-        path: context.witness(to: source), fix: canPop ? Fix("write 'pop'", replace: edge.place, with: "pop") : nil)
-    } else if !presents, here.contains(.stacked), around.contains(.base) {
-      diagnostics.report(
-        StackRule.invalidDismiss, as: .warning,
-        "'\(screen.name)' is not always presented; if it is not, this does nothing",
-        at: edge.place, help: "'close' works however the screen was shown", path: context.witness(to: source))
-    } else if presents, here.contains(.presented), presenting.visibly[source] {
-      diagnostics.report(
-        StackRule.invalidDismiss, as: .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
-        at: edge.place, help: "'close' always closes the screen itself")
+extension Checker {
+  /// Only presented things are dismissed.
+  func checkDismissals() {
+    let presenting = Presenting(context)
+    for (edge, source) in context.liveEdges where edge.verb == .dismiss && !edge.before.contains(.presents) {
+      let flow = module.flows[edge.flow]
+      let around = context.placements.flows[edge.flow]
+      guard !around.contains(.anywhere), flow.isEmitted else { continue }
+      guard case .screen(_, let index) = edge.source else {
+        checkHandler(edge, of: flow, around, presenting)
+        continue
+      }
+      let screen = flow.screens[index]
+      let here = context.placements.screens[source]
+      guard !here.contains(.anywhere), !presenting.byEvent[edge.flow] else { continue }
+      let isPresented = here.contains(.presented) || around.contains(.modal)
+      let presents = presenting.from[source]
+      if !isPresented, !presents {
+        let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
+        report(
+          .invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
+          help: canPop ? .rename(to: "pop") : "use 'pop' or 'close' for a screen on the stack",
+          path: witness(to: source))
+      } else if !presents, here.contains(.stacked), around.contains(.base) {
+        report(
+          .invalidDismiss, as: .warning, "'\(screen.name)' is not always presented; if it is not, this does nothing",
+          at: edge.place, help: "'close' works however the screen was shown", path: witness(to: source))
+      } else if presents, here.contains(.presented), presenting.visibly[source] {
+        report(
+          .invalidDismiss, as: .info, "this dismisses what '\(screen.name)' has presented, or else the screen",
+          at: edge.place, help: "'close' always closes the screen itself")
+      }
     }
   }
-}
 
-private func reportInHandler(
-  _ edge: NavigationGraph.Edge, _ flow: Flow, _ around: Surroundings.Of, _ presenting: Presenting,
-  _ context: CheckContext, _ diagnostics: inout [Diagnostic]
-) {
-  guard !around.contains(.modal), !presenting.inFlow[flow.id] else { return }
-  let isHandler: Bool
-  switch edge.source {
-  case .ended: isHandler = true
-  case .alert: isHandler = false
-  case .start, .event, .screen, .shown: return
+  /// A step that runs after something has closed: the handler of an outcome, or an alert's button.
+  private func checkHandler(
+    _ edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement, _ presenting: Presenting
+  ) {
+    guard !around.contains(.modal), !presenting.inFlow[flow.id] else { return }
+    let isHandler: Bool
+    switch edge.source {
+    case .ended: isHandler = true
+    case .alert: isHandler = false
+    case .start, .event, .screen, .shown: return
+    }
+    report(
+      .invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
+      help: "a child's screens are gone before its handler runs; 'stay' does nothing",
+      // A handler that does nothing drops the child's result.
+      fix: edge.isLater || edge.isConditional ? nil : Fix(write: "stay", over: edge.place, isSafe: !isHandler))
   }
-  diagnostics.report(
-    StackRule.invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
-    help: "a child's screens are gone before its handler runs; 'stay' does nothing",
-    // A handler that does nothing drops the child's result.
-    fix: edge.isLater || edge.isConditional
-      ? nil : Fix("write 'stay'", replace: edge.place, with: "stay", isSafe: !isHandler))
 }
 
 /// The nodes that present anything but an alert, which is gone before anything else happens.
@@ -69,8 +69,8 @@ private struct Presenting {
     var byEvent = inFlow
     var sources: [Int] = []
     var visible: [Int] = []
-    for (edge, source) in context.liveEdges where edge.verb == .show(.present) {
-      guard case .show(let show)? = edge.step else { continue }
+    for (edge, source) in context.liveEdges {
+      guard edge.verb == .show(.present), let show = edge.show else { continue }
       if case .alert = show.target { continue }
       inFlow[edge.flow] = true
       if case .event = edge.source { byEvent[edge.flow] = true }
@@ -78,8 +78,7 @@ private struct Presenting {
       if show.presentation.style == .popover || !show.presentation.detents.isEmpty { visible.append(source) }
     }
     // A hook may present by itself, or come back with an event: only the steps written here count.
-    let onBehalf = paths.arcs.filter { $0.way == .alert || $0.way == .ended }.map { ($0.from, $0.to) }
-    let graph = Digraph(count: paths.nodes.count, onBehalf)
+    let graph = paths.graph(of: paths.arcs.filter { $0.way == .alert || $0.way == .ended })
     from = graph.reaching(sources)
     visibly = graph.reaching(visible)
     self.inFlow = inFlow

@@ -31,11 +31,11 @@ struct Exits: Sendable {
       case .dismiss: dismissing.append(source)
       case .close:
         // A screen on top of another is popped; the last screen takes the layer with it.
-        let here = context.surroundings.screens[source]
+        let here = context.placements.screens[source]
         if !here.isDisjoint(with: [.bottom, .presented, .anywhere]) { dismissing.append(source) }
       case .pop(.root), .pop(.screen):
         // A screen that covers the stack goes first.
-        if context.surroundings.screens[source].contains(.presented) { dismissing.append(source) }
+        if context.placements.screens[source].contains(.presented) { dismissing.append(source) }
       case .finishAncestor, .show(.root): escaping.append(source)
       case .finish: finishing.append(source)
       case .show, .tab, .pop(.top), .stay, .select, .call, .tell, .signal: continue
@@ -52,11 +52,10 @@ struct Exits: Sendable {
       if byEvent[flow.id] { dismissing.append(nodes[.start(flow.id)]) }
     }
     self.byEvent = byEvent
-    self.dismissing = Digraph(count: nodes.count, within.map { ($0.from, $0.to) }).reaching(dismissing)
+    self.dismissing = paths.graph(of: within).reaching(dismissing)
     let further = paths.arcs.filter { $0.way != .show(.root) && $0.way != .jump && $0.way != .event }
-    self.escaping = Digraph(count: nodes.count, further.map { ($0.from, $0.to) }).reaching(escaping)
-    let inFlow = further.filter { $0.way != .enter }
-    self.finishing = Digraph(count: nodes.count, inFlow.map { ($0.from, $0.to) }).reaching(finishing)
+    self.escaping = paths.graph(of: further).reaching(escaping)
+    self.finishing = paths.graph(of: further.filter { $0.way != .enter }).reaching(finishing)
   }
 
   func isClosable(_ node: Int) -> Bool { dismissing[node] || escaping[node] || finishing[node] }

@@ -1,82 +1,70 @@
 import FlowLanguage
 
-/// What modules require of each other: one support file, and no internal types in exported declarations.
-let moduleChecks: Check = .module { context, diagnostics in
-  checkSupport(context, &diagnostics)
-  checkMentions(context, &diagnostics)
-  checkSharedLinks(context.module, &diagnostics)
-  checkLinkReading(context.module, &diagnostics)
-}
-
-/// The coordinators of one app share one support file, whichever module they are in.
-private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
-  let module = context.module
-  var reported: Set<String> = []
-  for flow in context.flowsByFile {
-    for child in flow.children {
+// What modules require of each other: one support file, and no internal types in exported declarations.
+extension Checker {
+  /// The coordinators of one app share one support file, whichever module they are in.
+  func checkSupport() {
+    var reported: Set<String> = []
+    for child in context.flowsByFile.lazy.flatMap(\.children) {
       let target = module.flows[child.flow]
       guard let support = target.origin?.support, module.settings.support != .none,
         module.settings.support != .import(support), reported.insert(support).inserted
       else { continue }
-      diagnostics.report(
-        DeclarationRule.supportMismatch,
-        "'\(target.name)' uses the support file of '\(support)', but this module uses another one", at: child.place,
-        help: "write 'support import \(support)' in 'settings { }'")
+      report(
+        .supportMismatch, "'\(target.name)' uses the support file of '\(support)', but this module uses another one",
+        at: child.place, help: "write 'support import \(support)' in 'settings { }'")
     }
   }
-}
 
-/// The support file has what links need only for other modules.
-private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic]) {
-  guard let place = module.settings.linksShared, !module.sharesSupport else { return }
-  let (reason, help): (String, String) =
-    switch module.settings.support {
-    case .import(let name):
-      ("the support file belongs to '\(name)'", "write it in the settings of '\(name)', and remove it here")
-    case .none: ("this module has no support file", "write it where the support file is, and remove it here")
-    case .emit where module.flows.contains(where: \.isEmitted):
-      (
-        "no other module can use this one's support file",
-        "write 'exported' before a flow that other modules start, or remove it: links of this module need no setting"
-      )
-    case .emit:
-      ("no other module can use this one's support file", "also write 'access public', so that they can")
-    }
-  diagnostics.report(
-    DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help))
-}
-
-/// How links are read says nothing where there are none.
-private func checkLinkReading(_ module: Module, _ diagnostics: inout [Diagnostic]) {
-  guard !module.flows.contains(where: \.hasLinks) else { return }
-  for place in module.settings.linkReading {
-    diagnostics.report(
-      DeclarationRule.uselessSetting, "'links' has no effect: nothing in this module has a link", at: place,
-      help: "add a link, such as 'screen Items link \"/items\"', or remove it")
-  }
-}
-
-/// An exported declaration cannot mention a type that is generated for this module alone.
-private func checkMentions(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
-  let module = context.module
-  guard module.settings.access != .public else { return }
-  let visible = module.publicFlows()
-  guard !visible.isEmpty else { return }
-  var internals: [String: Flow] = [:]
-  for flow in context.flowsByFile where flow.isEmitted && !visible.contains(flow.id) {
-    for name in [flow.typeName] + flow.auxiliaryTypeNames(module.settings) { internals[name] = flow }
-  }
-  for flow in context.flowsByFile where visible.contains(flow.id) {
-    for (type, place) in flow.publicTypes {
-      guard let name = identifiers(in: type).first(where: { internals[$0] != nil }), let owner = internals[name] else {
-        continue
+  /// The support file has what links need only for other modules.
+  func checkSharedLinks() {
+    guard let place = module.settings.linksShared, !module.sharesSupport else { return }
+    let (reason, help): (String, Help) =
+      switch module.settings.support {
+      case .import(let name):
+        ("the support file belongs to '\(name)'", "write it in the settings of '\(name)', and remove it here")
+      case .none: ("this module has no support file", "write it where the support file is, and remove it here")
+      case .emit where module.flows.contains(where: \.isEmitted):
+        (
+          "no other module can use this one's support file",
+          "write 'exported' before a flow that other modules start, or remove it: links of this module need no setting"
+        )
+      case .emit: ("no other module can use this one's support file", "also write 'access public', so that they can")
       }
-      let subject =
-        flow.isExported ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
-      diagnostics.report(
-        DeclarationRule.leakedType, "\(subject), but '\(name)' is internal", at: place,
-        help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
-        notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)])
+    report(.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: help)
+  }
+
+  /// How links are read says nothing where there are none.
+  func checkLinkReading() {
+    guard !module.flows.contains(where: \.hasLinks) else { return }
+    for place in module.settings.linkReading {
+      report(
+        .uselessSetting, "'links' has no effect: nothing in this module has a link", at: place,
+        help: "add a link, such as 'screen Items link \"/items\"', or remove it")
+    }
+  }
+
+  /// An exported declaration cannot mention a type that is generated for this module alone.
+  func checkMentions() {
+    guard module.settings.access != .public else { return }
+    let visible = module.publicFlows()
+    guard !visible.isEmpty else { return }
+    var internals: [String: Flow] = [:]
+    for flow in context.flowsByFile where flow.isEmitted && !visible.contains(flow.id) {
+      for name in [flow.typeName] + flow.auxiliaryTypeNames(module.settings) { internals[name] = flow }
+    }
+    for flow in context.flowsByFile where visible.contains(flow.id) {
+      for (type, place) in flow.publicTypes {
+        guard let name = identifiers(in: type).first(where: { internals[$0] != nil }), let owner = internals[name]
+        else { continue }
+        let subject =
+          flow.isExported
+          ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
+        report(
+          .leakedType, "\(subject), but '\(name)' is internal", at: place,
+          help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
+          notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)])
+      }
     }
   }
 }
@@ -84,12 +72,11 @@ private func checkMentions(_ context: CheckContext, _ diagnostics: inout [Diagno
 extension Flow {
   /// The types that its public declarations mention, each with its place.
   fileprivate var publicTypes: [(type: String, place: SourcePlace)] {
-    let ofNeeds =
-      needs.flatMap(\.parameters) + alerts.flatMap(\.parameters) + alerts.flatMap(\.actions).flatMap(\.parameters)
-    let ofScreens = screens.flatMap(\.parameters) + screens.flatMap(\.actions).flatMap(\.parameters)
-    let ofSteps =
-      events.flatMap(\.parameters) + hooks.flatMap { $0.parameters + ($0.results ?? []).flatMap(\.parameters) }
-    let all = parameters + outcomes.flatMap(\.parameters) + ofNeeds + ofScreens + ofSteps
+    let actions = (alerts.flatMap(\.actions) + screens.flatMap(\.actions) + events).flatMap(\.parameters)
+    let results = hooks.flatMap { $0.parameters + ($0.results ?? []).flatMap(\.parameters) }
+    let all =
+      parameters + outcomes.flatMap(\.parameters) + needs.flatMap(\.parameters) + alerts.flatMap(\.parameters)
+      + screens.flatMap(\.parameters) + actions + results
     return all.map { ($0.type, $0.place) } + needs.map { ($0.type, $0.place) }
   }
 }

@@ -1,33 +1,31 @@
 import FlowLanguage
 
-/// One layer presents one thing at a time.
-let overlapChecks: Check = .module { context, diagnostics in
-  for edge in context.graph.edges {
-    guard edge.verb == .show(.present), edge.before.contains(.presents), !edge.before.contains(.leaves) else {
-      continue
+extension Checker {
+  /// One layer presents one thing at a time.
+  func checkOverlaps() {
+    for edge in graph.edges where edge.before.contains(.presents) && !edge.before.contains(.leaves) {
+      guard edge.verb == .show(.present) else { continue }
+      report(
+        .doublePresentation, "this presents while the previous presentation is still on screen", at: edge.place,
+        help: "present it from there, or dismiss that one first: '… then dismiss then present …'")
     }
-    diagnostics.report(
-      PathRule.doublePresentation, "this presents while the previous presentation is still on screen", at: edge.place,
-      help: "present it from there, or dismiss that one first: '… then dismiss then present …'")
+    for flow in module.flows where flow.kind == .tabs {
+      let presenting = flow.tabs.compactMap { tab in
+        presentation(atStartOf: flow.children[tab.child].flow).map { (tab: tab, edge: $0) }
+      }
+      guard let first = presenting.first else { continue }
+      for other in presenting.dropFirst() {
+        report(
+          .presentingTabs,
+          "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
+          at: other.tab.place, help: "present when the tab's first screen asks for it",
+          notes: [Diagnostic.Note("it presents this", at: other.edge.place)])
+      }
+    }
   }
-  for flow in context.module.flows where flow.kind == .tabs {
-    let presenting = flow.tabs.compactMap { tab in
-      presentation(atStartOf: flow.children[tab.child].flow, context).map { (tab: tab, edge: $0) }
-    }
-    guard let first = presenting.first else { continue }
-    for other in presenting.dropFirst() {
-      diagnostics.report(
-        PathRule.presentingTabs,
-        "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
-        at: other.tab.place, help: "present when the tab's first screen asks for it",
-        notes: [Diagnostic.Note("it presents this", at: other.edge.place)])
-    }
-  }
-}
 
-/// The presentations of a flow at every start.
-private func presentation(atStartOf flow: Int, _ context: CheckContext) -> NavigationGraph.Edge? {
-  context.graph.edges(of: flow).first {
-    $0.source == .start(flow) && $0.verb == .show(.present) && !$0.isConditional
+  /// The presentation of a flow at every start.
+  private func presentation(atStartOf flow: Int) -> NavigationGraph.Edge? {
+    graph.edges(of: flow).first { $0.source == .start(flow) && $0.verb == .show(.present) && !$0.isConditional }
   }
 }

@@ -1,54 +1,49 @@
 import FlowLanguage
 
-/// The actions of a screen that adopts protocols are exactly their members.
-let protocolChecks: Check = .module { context, diagnostics in
-  let signatures = context.module.protocols.map { $0.members.map { signature($0.name, $0.parameters) } }
-  let sets = signatures.map { Set($0) }
-  for flow in context.module.flows {
-    for screen in flow.screens where !screen.adopted.isEmpty {
+extension Checker {
+  /// The actions of a screen that adopts protocols are exactly their members.
+  func checkProtocols() {
+    let signatures = module.protocols.map { $0.members.map { signature($0.name, $0.parameters) } }
+    let sets = signatures.map { Set($0) }
+    for screen in module.flows.lazy.flatMap(\.screens) where !screen.adopted.isEmpty {
       let actions = Set(screen.actions.map { signature($0.name, $0.parameters) })
       // Members of a hand-written protocol need not be written here.
       var isKnown = !context.gaps.screens.contains(screen.place)
       var missing: Set<String> = []
       for index in screen.adopted {
-        let adopted = context.module.protocols[index]
+        let adopted = module.protocols[index]
         if adopted.isExternal && adopted.members.isEmpty { isKnown = false }
         for (member, signature) in zip(adopted.members, signatures[index])
         where !actions.contains(signature) && missing.insert(signature).inserted {
           guard missing.count <= findingLimit else {
-            diagnostics.report(
-              DeclarationRule.protocolMismatch,
-              "screen '\(screen.name)' lacks more members of protocol '\(adopted.name)'", at: screen.place)
+            report(
+              .protocolMismatch, "screen '\(screen.name)' lacks more members of protocol '\(adopted.name)'",
+              at: screen.place)
             break
           }
-          diagnostics.append(lack(of: member, signature, adopted, screen, context))
+          report(lackOf: member, signature, adopted, screen)
         }
       }
       guard isKnown else { continue }
       for action in screen.actions {
         let signature = signature(action.name, action.parameters)
         guard !screen.adopted.contains(where: { sets[$0].contains(signature) }) else { continue }
-        let names = screen.adopted.map { "'\(context.module.protocols[$0].name)'" }.joined(separator: ", ")
-        diagnostics.report(
-          DeclarationRule.protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'",
-          at: action.place, help: "add it to \(screen.adopted.count == 1 ? "" : "one of ")\(names)")
+        let names = screen.adopted.map { "'\(module.protocols[$0].name)'" }.joined(separator: ", ")
+        report(
+          .protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'", at: action.place,
+          help: "add it to \(screen.adopted.count == 1 ? "" : "one of ")\(names)")
       }
     }
   }
-}
 
-private func lack(
-  of member: Signature, _ signature: String, _ adopted: FlowProtocol, _ screen: Screen, _ context: CheckContext
-) -> Diagnostic {
-  let line = "\(written(member)) -> stay"
-  // An empty step is hardly what was meant.
-  let fix = Fix("add '\(member.name)'", [context.insertion(of: line, into: screen.block, depth: 1)], isSafe: false)
-  return Diagnostic(
-    DeclarationRule.protocolMismatch,
-    "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' requires",
-    at: screen.place,
-    help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)],
-    fix: screen.isExternal ? nil : fix)
+  private func report(lackOf member: Signature, _ signature: String, _ adopted: FlowProtocol, _ screen: Screen) {
+    report(
+      .protocolMismatch, "screen '\(screen.name)' lacks '\(signature)', which protocol '\(adopted.name)' requires",
+      at: screen.place, help: "add '\(written(member)) -> …'", notes: [Diagnostic.Note("the member", at: member.place)],
+      // An empty step is hardly what was meant.
+      fix: screen.isExternal
+        ? nil : adding("\(written(member)) -> stay", to: screen.block, title: "add '\(member.name)'"))
+  }
 }
 
 private func written(_ member: Signature) -> String {

@@ -1,72 +1,72 @@
 import FlowLanguage
 
-/// Flows that start each other endlessly. Only unconditional steps count: a condition may end the cycle.
-let startChecks: Check = .module { context, diagnostics in
-  let module = context.module
-  var next = [[(flow: Int, place: SourcePlace)]](repeating: [], count: module.flows.count)
-  for edge in context.graph.edges {
-    guard !edge.isConditional, case .start(let flow) = edge.source, case .shown(_, let child)? = edge.target else {
-      continue
+extension Checker {
+  /// Flows that start each other endlessly. Only unconditional steps count: a condition may end the cycle.
+  func checkStarts() {
+    var next = [[(flow: Int, place: SourcePlace)]](repeating: [], count: module.flows.count)
+    for edge in graph.edges where !edge.isConditional {
+      guard case .start(let flow) = edge.source, let child = edge.child else { continue }
+      next[flow].append((module.flows[flow].children[child].flow, edge.place))
     }
-    if edge.verb == .tab { next[flow].append((module.flows[flow].children[child].flow, edge.place)) }
-    if case .show = edge.verb { next[flow].append((module.flows[flow].children[child].flow, edge.place)) }
-  }
-  var isDone = [Bool](repeating: false, count: module.flows.count)
-  var depthOf = [Int?](repeating: nil, count: module.flows.count)
-  for root in context.flowsByFile.map(\.id) where !isDone[root] {
-    // The path being walked, each flow with the number of its edges that were followed.
-    var path = [(flow: root, taken: 0)]
-    depthOf[root] = 0
-    while let (flow, taken) = path.last {
-      guard taken < next[flow].count else {
-        isDone[flow] = true
-        depthOf[flow] = nil
-        path.removeLast()
-        continue
-      }
-      path[path.count - 1].taken += 1
-      let edge = next[flow][taken]
-      if let start = depthOf[edge.flow] {
-        report(path[start...].map { ($0.flow, next[$0.flow][$0.taken - 1].place) }, module, &diagnostics)
-      } else if !isDone[edge.flow] {
-        depthOf[edge.flow] = path.count
-        path.append((edge.flow, 0))
+    var isDone = [Bool](repeating: false, count: module.flows.count)
+    var depthOf = [Int?](repeating: nil, count: module.flows.count)
+    for root in context.flowsByFile.map(\.id) where !isDone[root] {
+      // The path being walked, each flow with the number of its edges that were followed.
+      var path = [(flow: root, taken: 0)]
+      depthOf[root] = 0
+      while let (flow, taken) = path.last {
+        guard taken < next[flow].count else {
+          isDone[flow] = true
+          depthOf[flow] = nil
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].taken += 1
+        let edge = next[flow][taken]
+        if let start = depthOf[edge.flow] {
+          report(cycle: path[start...].map { ($0.flow, next[$0.flow][$0.taken - 1].place) })
+        } else if !isDone[edge.flow] {
+          depthOf[edge.flow] = path.count
+          path.append((edge.flow, 0))
+        }
       }
     }
   }
-}
 
-private func report(_ cycle: [(flow: Int, place: SourcePlace)], _ module: Module, _ diagnostics: inout [Diagnostic]) {
-  let names = cycle.map { "'\(module.flows[$0.flow].name)'" }
-  let message =
-    names.count == 1
-    ? "\(names[0]) starts with itself"
-    : "\(names[0]) starts with " + (names.dropFirst() + [names[0]]).joined(separator: ", which starts with ")
-  diagnostics.report(
-    DeclarationRule.startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
-    notes: cycle.dropFirst().map { Diagnostic.Note("'\(module.flows[$0.flow].name)' starts here", at: $0.place) })
-}
+  private func report(cycle: [(flow: Int, place: SourcePlace)]) {
+    let names = cycle.map { "'\(module.flows[$0.flow].name)'" }
+    let message =
+      names.count == 1
+      ? "\(names[0]) starts with itself"
+      : "\(names[0]) starts with " + (names.dropFirst() + [names[0]]).joined(separator: ", which starts with ")
+    report(
+      .startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
+      notes: zip(names, cycle).dropFirst().map { Diagnostic.Note("\($0) starts here", at: $1.place) })
+  }
 
-/// A flow that is shown shows its first screen, so there has to be one.
-let emptyStartChecks: Check = .eachFlow { flow, _, diagnostics in
-  for step in flow.endsWithoutScreen {
-    let place = step.place ?? flow.place
-    func report(_ message: String, help: Help, fix: Fix? = nil) {
-      diagnostics.report(DeclarationRule.emptyStart, message, at: place, help: help, fix: fix)
-    }
-    switch step {
-    case .show(let show):
-      let start = place.range.lowerBound
-      let verb = SourcePlace(file: place.file, range: start..<start + "present".utf8.count)
-      let isPlain = if case .alert = show.target { false } else { show.presentation == .plain }
-      report(
-        "'\(flow.name)' has no screen yet to present from", help: "push its first screen; its parent may present it",
-        fix: isPlain ? Fix("write 'push'", replace: verb, with: "push", isSafe: false) : nil)
-    case .conditional:
-      report("'\(flow.name)' starts without a screen if this does not hold", help: "add 'else' and the first screen")
-    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go, .sequence,
-      .selection:
-      report("'\(flow.name)' starts without a screen here", help: "push its first screen, or finish")
+  /// A flow that is shown shows its first screen, so there has to be one.
+  func checkEmptyStart(of flow: Flow) {
+    for step in flow.endsWithoutScreen {
+      let place = step.place ?? flow.place
+      switch step {
+      case .show(let show):
+        let start = place.range.lowerBound
+        let verb = SourcePlace(file: place.file, range: start..<start + "present".utf8.count)
+        let isPlain = if case .alert = show.target { false } else { show.presentation == .plain }
+        report(
+          .emptyStart, "'\(flow.name)' has no screen yet to present from", at: place,
+          help: "push its first screen; its parent may present it",
+          fix: isPlain ? Fix(write: "push", over: verb, isSafe: false) : nil)
+      case .conditional:
+        report(
+          .emptyStart, "'\(flow.name)' starts without a screen if this does not hold", at: place,
+          help: "add 'else' and the first screen")
+      case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go, .sequence,
+        .selection:
+        report(
+          .emptyStart, "'\(flow.name)' starts without a screen here", at: place,
+          help: "push its first screen, or finish")
+      }
     }
   }
 }

@@ -1,56 +1,61 @@
 import FlowLanguage
 
-/// A coordinator or a screen stores the values that it is passed: closures must be escaping, and other types those of
-/// properties.
-let storedValueChecks: Check = .eachFlow { flow, context, diagnostics in
-  func checkType(_ parameters: [Parameter]) {
+extension Checker {
+  /// A coordinator or a screen stores the values that it is passed: closures must be escaping, and other types those of
+  /// properties.
+  func checkStoredValues(of flow: Flow) {
+    for need in flow.needs {
+      let reason = need.type.hasPrefix("some ") ? ": each container would have a type of its own" : ""
+      checkProperty("need '\(need.name)'", need.type, reason, at: need.place)
+    }
+    for state in flow.states { checkProperty("state '\(state.name)'", state.type, at: state.place) }
+    for hook in flow.hooks { for result in hook.results ?? [] { checkTypes(of: result.parameters) } }
+    for outcome in flow.outcomes + flow.signals { checkTypes(of: outcome.parameters) }
+    for alert in flow.alerts {
+      checkTypes(of: alert.parameters)
+      for action in alert.actions { checkTypes(of: action.parameters) }
+    }
+    checkStored(flow.parameters)
+    for screen in flow.screens {
+      checkStored(screen.parameters)
+      for action in screen.actions { checkStored(action.parameters) }
+    }
+    for action in flow.events + flow.routes { checkStored(action.parameters) }
+  }
+
+  private func checkProperty(_ what: String, _ type: String, _ reason: String = "", at place: SourcePlace) {
+    let storable = storableType(for: withoutEscaping(type))
+    guard storable != type else { return }
+    report(
+      .invalidCombination, "\(what) cannot be '\(type)'\(reason)", at: place,
+      help: storable.map { "write '\($0)'" } ?? unnamed(type))
+  }
+
+  private func checkTypes(of parameters: [Parameter]) {
     for parameter in parameters {
       let type = parameter.type
       let storable = storableType(for: type)
       guard storable != type else { continue }
-      diagnostics.report(
-        NameRule.invalidCombination,
+      report(
+        .invalidCombination,
         isKeyword(type)
           ? "'\(type)' is a Swift keyword, not a type"
-          : "'\(parameter.name)' is stored or passed on, so it cannot be '\(type)'",
-        at: parameter.place, help: storable.map { "write '\(parameter.name): \($0)'" } ?? unnamed(type))
+          : "'\(parameter.name)' is stored or passed on, so it cannot be '\(type)'", at: parameter.place,
+        help: storable.map { "write '\(parameter.name): \($0)'" } ?? unnamed(type))
     }
   }
-  func check(_ parameters: [Parameter]) {
-    checkType(parameters)
+
+  private func checkStored(_ parameters: [Parameter]) {
+    checkTypes(of: parameters)
     for parameter in parameters where isFunctionType(parameter.type) && !parameter.type.contains("@escaping") {
       // That finding comes first.
       guard storableType(for: parameter.type) == parameter.type else { continue }
-      diagnostics.report(
-        DeclarationRule.nonEscapingClosure, "the closure '\(parameter.name)' is stored, so it must be '@escaping'",
+      report(
+        .nonEscapingClosure, "the closure '\(parameter.name)' is stored, so it must be '@escaping'",
         at: parameter.place, help: "write '\(parameter.name): @escaping \(parameter.type)'",
-        fix: context.insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) })
+        fix: insertion(of: "@escaping ", beforeTypeOf: parameter).map { Fix("add '@escaping'", [$0]) })
     }
   }
-  func check(_ what: String, _ type: String, _ reason: String = "", at place: SourcePlace) {
-    let storable = storableType(for: withoutEscaping(type))
-    guard storable != type else { return }
-    diagnostics.report(
-      NameRule.invalidCombination, "\(what) cannot be '\(type)'\(reason)", at: place,
-      help: storable.map { "write '\($0)'" } ?? unnamed(type))
-  }
-  for need in flow.needs {
-    let reason = need.type.hasPrefix("some ") ? ": each container would have a type of its own" : ""
-    check("need '\(need.name)'", need.type, reason, at: need.place)
-  }
-  for state in flow.states { check("state '\(state.name)'", state.type, at: state.place) }
-  for hook in flow.hooks { for result in hook.results ?? [] { checkType(result.parameters) } }
-  for outcome in flow.outcomes + flow.signals { checkType(outcome.parameters) }
-  for alert in flow.alerts {
-    checkType(alert.parameters)
-    for action in alert.actions { checkType(action.parameters) }
-  }
-  check(flow.parameters)
-  for screen in flow.screens {
-    check(screen.parameters)
-    for action in screen.actions { check(action.parameters) }
-  }
-  for action in flow.events + flow.routes { check(action.parameters) }
 }
 
 /// Modifiers and attributes that only a parameter has.

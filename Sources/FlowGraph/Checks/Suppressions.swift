@@ -18,35 +18,30 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
   guard suppressions.contains(where: { !$0.isEmpty }) else { return diagnostics }
   var result: [Diagnostic] = []
   for diagnostic in diagnostics {
-    if diagnostic.isAllowable, isAllowed(diagnostic, by: &suppressions[diagnostic.place.file]) { continue }
+    // All warnings can be suppressed, even those of rules that are otherwise errors.
+    let isAllowable = diagnostic.severity != .error || diagnostic.rule.isAllowable
+    if isAllowable, isAllowed(diagnostic, by: &suppressions[diagnostic.place.file]) { continue }
     result.append(diagnostic)
   }
   // If there are errors, the check that a suppression is about may not have run.
   let isKnown = !diagnostics.hasErrors
   for suppression in suppressions.joined() {
+    let unused = suppression.ids.filter { !suppression.used.contains($0) }
     if !suppression.hasReason {
       result.report(
-        DeclarationRule.suppression, "missing reason for the suppression", at: suppression.place,
+        .suppression, "missing reason for the suppression", at: suppression.place,
         help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'")
-    } else if isKnown {
-      result += unusedIds(of: suppression)
+    } else if isKnown, !unused.isEmpty {
+      let lines = SourcePlace(file: suppression.place.file, range: suppression.wholeLine)
+      let isWhole = unused.count == suppression.ids.count
+      let names = unused.joined(separator: ", ")
+      result.report(
+        .suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
+        help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
+        fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
     }
   }
   return result
-}
-
-private func unusedIds(of suppression: Suppression) -> [Diagnostic] {
-  let unused = suppression.ids.filter { !suppression.used.contains($0) }
-  guard !unused.isEmpty else { return [] }
-  let lines = SourcePlace(file: suppression.place.file, range: suppression.wholeLine)
-  let isWhole = unused.count == suppression.ids.count
-  let names = unused.joined(separator: ", ")
-  return [
-    Diagnostic(
-      DeclarationRule.suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
-      help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
-      fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
-  ]
 }
 
 private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppression]) -> Bool {
@@ -85,11 +80,6 @@ private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
         wholeLine: isAlone ? tree.source.line(around: range.lowerBound) : range, line: line.range))
   }
   return found.reversed()
-}
-
-extension Diagnostic {
-  /// All warnings can be suppressed, even those of rules that are otherwise errors.
-  fileprivate var isAllowable: Bool { severity != .error || rule.entry.isAllowable }
 }
 
 extension SourceFile {

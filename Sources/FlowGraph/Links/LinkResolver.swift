@@ -130,7 +130,7 @@ struct LinkResolver {
   // MARK: Messages
 
   mutating func report(
-    _ rule: StackRule, _ message: String, help: Help? = nil, at place: SourcePlace? = nil,
+    _ rule: Rule, _ message: String, help: Help? = nil, at place: SourcePlace? = nil,
     _ notes: Diagnostic.Note...
   ) {
     isMistaken = true

@@ -77,8 +77,7 @@ struct NavigationPaths: Sendable {
       self.module = module
       self.graph = graph
       edges = Digraph(
-        count: max(nodes.count, graph.edges.count),
-        graph.edges.enumerated().map { (from: nodes[$1.source], to: $0) })
+        count: max(nodes.count, graph.edges.count), graph.edges.enumerated().map { (from: nodes[$1.source], to: $0) })
       waiting = module.flows.map { [[Int]](repeating: [], count: $0.outcomes.count) }
     }
   }
@@ -156,6 +155,9 @@ struct NavigationPaths: Sendable {
     }
   }
 
+  /// The graph of some of the arcs.
+  func graph(of arcs: [Arc]) -> Digraph { Digraph(count: nodes.count, arcs.map { ($0.from, $0.to) }) }
+
   // MARK: Witnesses
 
   /// The names along a shortest path from a root to a node; for a long path, the last ones.
@@ -206,15 +208,8 @@ func rootFlows(_ module: Module, _ graph: NavigationGraph) -> [Int] {
   let exported = module.flows.filter { $0.isExported && $0.origin == nil && $0.kind != .app }.map(\.id)
   let apps = module.flows.filter { $0.kind == .app }.map(\.id)
   guard apps.isEmpty else { return apps + exported }
-  let starts = Digraph(
-    count: module.flows.count,
-    module.flows.flatMap { flow in graph.parents[flow.id].map { (from: $0.flow, to: flow.id) } })
-  let components = starts.components()
-  var isStarted = [Bool](repeating: false, count: components.count)
-  for flow in module.flows {
-    for target in starts.successors(of: flow.id) where components.of[target] != components.of[flow.id] {
-      isStarted[components.of[target]] = true
-    }
-  }
-  return module.flows.filter { !isStarted[components.of[$0.id]] || $0.isExported && $0.origin == nil }.map(\.id)
+  let starts = module.flows.flatMap { flow in graph.parents[flow.id].map { (from: $0.flow, to: flow.id) } }
+  let component = Digraph(count: module.flows.count, starts).components().of
+  let started = Set(starts.filter { component[$0.from] != component[$0.to] }.map { component[$0.to] })
+  return module.flows.filter { !started.contains(component[$0.id]) || $0.isExported && $0.origin == nil }.map(\.id)
 }

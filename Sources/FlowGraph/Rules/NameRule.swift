@@ -1,299 +1,260 @@
 package import FlowLanguage
 
-/// Findings about names and about the ends of flows.
-package enum NameRule: String, Rule {
-  case unknownScreen = "FL050"
-  case unknownValue = "FL052"
-  case unknownTab = "FL053"
-  case unknownProtocol = "FL054"
-  case unknownFlow = "FL055"
-  case duplicateDeclaration = "FL056"
-  case unknownChild = "FL057"
-  case startCount = "FL058"
-  case invalidCombination = "FL059"
-  case unsupported = "FL099"
-  case unhandledOutcome = "FL130"
-  case unknownOutcome = "FL131"
-  case impossibleOutcome = "FL132"
-  case unusedOutcome = "FL133"
-  case missingAncestor = "FL134"
-  case emptyWindow = "FL135"
-  case stepAfterEnd = "FL136"
-  case rootOutsideApp = "FL137"
-  case misleading = "FL138"
-  case unheardSignal = "FL139"
+extension Rule {
+  /// Findings about names and about the ends of flows.
+  package static let names: [Rule] = [
+    .unknownScreen, .unknownValue, .unknownTab, .unknownProtocol, .unknownFlow, .duplicateDeclaration, .unknownChild,
+    .startCount, .invalidCombination, .unsupported, .unhandledOutcome, .unknownOutcome, .impossibleOutcome,
+    .unusedOutcome, .missingAncestor, .emptyWindow, .stepAfterEnd, .rootOutsideApp, .misleading, .unheardSignal,
+  ]
 
-  package var entry: CatalogueEntry {
-    switch self {
-    case .unknownScreen:
-      CatalogueEntry(
-        "Unknown screen or flow", .error, .names,
-        """
-        'push', 'present' and the other steps show a screen or alert of the same flow, one of its children, or another \
-        flow of the module. To show a screen of another flow, show that flow.
-        """,
-        example: """
-          - open(item: Item) -> push Detial(item)
-          + open(item: Item) -> push Detail(item)
-            screen Detail(item: Item)
-          """)
-    case .unknownValue:
-      CatalogueEntry(
-        "Unknown value", .error, .names,
-        """
-        A step can use the parameters of its action and its screen, and the parameters, states and needs of its flow. \
-        Declare anything else, so that someone has to supply it.
-        """,
-        example: """
-            needs isOpen: Bool
-            start screen Cart {
-          -   pay -> if isOpne call pay else stay
-          +   pay -> if isOpen call pay else stay
-            }
-          """)
-    case .unknownTab:
-      CatalogueEntry(
-        "Unknown tab", .error, .names,
-        "'select' names a tab of the enclosing tab bar.",
-        example: """
-            start screen Home {
-          -   buy -> select Crat
-          +   buy -> select Cart
-            }
-          """)
-    case .unknownProtocol:
-      CatalogueEntry(
-        "Unknown protocol", .error, .names,
-        """
-        The protocols of a screen are declared in the .flow files of the module; declare one that is written in Swift \
-        as 'external'.
-        """,
-        example: """
-            protocol Buying {
-          - start screen Cart: Byuing {
-          + start screen Cart: Buying {
-          """)
-    case .unknownFlow:
-      CatalogueEntry(
-        "Unknown flow", .error, .names,
-        "A child, a tab, or the ancestor in a 'finish' must be a flow of the module.",
-        example: """
-          - child cart: Crat
-          + child cart: Cart
-          """)
-    case .duplicateDeclaration:
-      CatalogueEntry(
-        "Duplicate declaration", .error, .names,
-        """
-        Two declarations of the same kind have the same name, so a reference to it would be ambiguous. The note shows \
-        the first.
-        """,
-        example: """
-            start screen Cart {
-              help -> push Help
-          -   help -> push Cart
-            }
-          """)
-    case .unknownChild:
-      CatalogueEntry(
-        "Unknown child", .error, .names,
-        "'finish Flow.child' starts a child of an ancestor: one that the ancestor declares or shows.",
-        example: """
-            app Shop {
-              child Home via root
-            }
-            start screen Login {
-          -   done -> finish Shop.hmoe
-          +   done -> finish Shop.home
-            }
-          """)
-    case .startCount:
-      CatalogueEntry(
-        "Missing or duplicate start", .error, .names,
-        """
-        A flow starts in exactly one place: with 'start screen Name', or with 'start -> …' if a condition or several \
-        steps are needed.
-        """,
-        example: """
-            flow Cart {
-          -   screen Cart
-          +   start screen Cart
-            }
-          """)
-    case .invalidCombination:
-      CatalogueEntry(
-        "Invalid combination", .error, .names,
-        """
-        The syntax is valid, but the parts do not go together: a style for a screen that is pushed, an outcome of an \
-        app, an unknown value for a setting. The message says which; the help says what to write instead.
-        """,
-        example: """
-          - help -> push Help as sheet
-          + help -> present Help as sheet
-          """)
-    case .unsupported:
-      CatalogueEntry(
-        "Not supported yet", .error, .paths,
-        """
-        The language has this construct, but this version of flows does not generate code for it. This is an error, so \
-        that nothing is silently omitted.
-        """,
-        example: """
-            settings {
-          -   support import Core
-          +   support emit
-            }
-            app Shop link "https://shop.example" {
-              start -> root Cart
-            }
-            flow Cart {
-              start screen Cart link "/cart"
-            }
-          """)
-    case .unhandledOutcome:
-      CatalogueEntry(
-        "Unhandled outcome", .error, .names,
-        """
-        The flow can end this way, but the flow that starts it does not define what happens next: the user makes a \
-        decision, and nothing follows. Only outcomes that can actually occur count.
-        """,
-        example: """
-            flow Home {
-              start screen Home {
-                pick -> present Picker
-          +   }
-          +   child Picker {
-          +     picked(colour) -> call use(colour)
-              }
-            }
-            flow Picker {
-              start screen Picker {
-                ok(colour: Colour) -> finish picked(colour)
-              }
-            }
-          """)
-    case .unknownOutcome:
-      CatalogueEntry(
-        "Unknown outcome", .error, .names,
-        "A flow finishes with one of the outcomes it declares. An app cannot finish at all.",
-        example: """
-            outcome picked
-            start screen Picker {
-          -   ok -> finish pikced
-          +   ok -> finish picked
-            }
-          """)
-    case .impossibleOutcome:
-      CatalogueEntry(
-        "Handler for an impossible outcome", .errorOrWarning, .paths,
-        """
-        The handler names an outcome that the flow does not declare (an error), or it handles 'closed' for something \
-        the user cannot close: the root of the window, or a tab (a warning).
-        """,
-        example: """
-            child Picker {
-              picked(colour) -> call use(colour)
-          -   canceled -> stay
-          +   closed -> stay
-            }
-            outcome picked(colour: Colour)
-          """)
-    case .unheardSignal:
-      CatalogueEntry(
-        "Unhandled signal", .warning, .paths,
-        "The flow sends this signal, but no flow that starts it handles it.",
-        example: """
-            child Editor {
-              saved -> stay
-          +   changed -> tell List.reload()
-            }
-            signal changed
-          """)
-    case .unusedOutcome:
-      CatalogueEntry(
-        "Unused outcome or signal", .warning, .paths,
-        "The flow declares this, but no step finishes with the outcome or sends the signal, so its handlers never run.",
-        example: """
-            outcome cancelled
-            start screen Picker {
-          +   cancel -> finish cancelled
-            }
-          """)
-    case .missingAncestor:
-      CatalogueEntry(
-        "Missing ancestor", .error, .names,
-        """
-        'finish Flow.child' ends every flow up to that ancestor. On some path to this step the ancestor is missing, or \
-        it has more than one way to show the child.
-        """,
-        example: """
-            app Shop {
-          -   event offered -> present Offer
-            }
-            flow Offer {
-              start screen Offer {
-                buy -> finish Home.cart
-              }
-            }
-          """)
-    case .emptyWindow:
-      CatalogueEntry(
-        "Nothing replaces the root", .error, .names,
-        """
-        A flow that is the root of the window, of a stack or of a tab cannot simply disappear: the window would be \
-        empty. Its handler must first show what replaces it, in every branch.
-        """,
-        example: """
-            start -> root Login
-            child Login {
-          -   loggedIn -> call greet
-          +   loggedIn -> root Home
-            }
-          """)
-    case .stepAfterEnd:
-      CatalogueEntry(
-        "Step after the end", .error, .names,
-        """
-        The flow has ended, so nothing in it runs anymore. Move the step before the 'finish', or into the handler of \
-        the flow that started this one.
-        """,
-        example: """
-            start screen Picker {
-          -   ok -> finish picked then call log
-          +   ok -> call log then finish picked
-            }
-          """)
-    case .rootOutsideApp:
-      CatalogueEntry(
-        "'root' outside the app", .error, .names,
-        """
-        Only the app owns the window. End the flow with an outcome or with 'finish App.child' and let the app change \
-        the root, or replace the screens on the flow's own stack.
-        """,
-        example: """
-            app Shop {
-              child Home via root
-            }
-            start screen Login {
-          -   done -> root Home
-          +   done -> finish Shop.home
-            }
-          """)
-    case .misleading:
-      CatalogueEntry(
-        "Misleading name or condition", .error, .names,
-        """
-        A name shadows a state or need of another type, a condition is neither a Bool nor an optional, or 'tell' \
-        addresses a screen of another flow. Each would compile to something unexpected.
-        """,
-        example: """
-          - needs count: Int
-          + needs hasItems: Bool
-            start screen Cart {
-          -   pay -> if count call pay else stay
-          +   pay -> if hasItems call pay else stay
-            }
-          """)
-    }
-  }
+  package static let unknownScreen = Rule(
+    "FL050", "Unknown screen or flow", .error, .names,
+    """
+    'push', 'present' and the other steps show a screen or alert of the same flow, one of its children, or another \
+    flow of the module. To show a screen of another flow, show that flow.
+    """,
+    example: """
+      - open(item: Item) -> push Detial(item)
+      + open(item: Item) -> push Detail(item)
+        screen Detail(item: Item)
+      """)
+  package static let unknownValue = Rule(
+    "FL052", "Unknown value", .error, .names,
+    """
+    A step can use the parameters of its action and its screen, and the parameters, states and needs of its flow. \
+    Declare anything else, so that someone has to supply it.
+    """,
+    example: """
+        needs isOpen: Bool
+        start screen Cart {
+      -   pay -> if isOpne call pay else stay
+      +   pay -> if isOpen call pay else stay
+        }
+      """)
+  package static let unknownTab = Rule(
+    "FL053", "Unknown tab", .error, .names,
+    "'select' names a tab of the enclosing tab bar.",
+    example: """
+        start screen Home {
+      -   buy -> select Crat
+      +   buy -> select Cart
+        }
+      """)
+  package static let unknownProtocol = Rule(
+    "FL054", "Unknown protocol", .error, .names,
+    """
+    The protocols of a screen are declared in the .flow files of the module; declare one that is written in Swift as \
+    'external'.
+    """,
+    example: """
+        protocol Buying {
+      - start screen Cart: Byuing {
+      + start screen Cart: Buying {
+      """)
+  package static let unknownFlow = Rule(
+    "FL055", "Unknown flow", .error, .names,
+    "A child, a tab, or the ancestor in a 'finish' must be a flow of the module.",
+    example: """
+      - child cart: Crat
+      + child cart: Cart
+      """)
+  package static let duplicateDeclaration = Rule(
+    "FL056", "Duplicate declaration", .error, .names,
+    """
+    Two declarations of the same kind have the same name, so a reference to it would be ambiguous. The note shows the \
+    first.
+    """,
+    example: """
+        start screen Cart {
+          help -> push Help
+      -   help -> push Cart
+        }
+      """)
+  package static let unknownChild = Rule(
+    "FL057", "Unknown child", .error, .names,
+    "'finish Flow.child' starts a child of an ancestor: one that the ancestor declares or shows.",
+    example: """
+        app Shop {
+          child Home via root
+        }
+        start screen Login {
+      -   done -> finish Shop.hmoe
+      +   done -> finish Shop.home
+        }
+      """)
+  package static let startCount = Rule(
+    "FL058", "Missing or duplicate start", .error, .names,
+    """
+    A flow starts in exactly one place: with 'start screen Name', or with 'start -> …' if a condition or several steps \
+    are needed.
+    """,
+    example: """
+        flow Cart {
+      -   screen Cart
+      +   start screen Cart
+        }
+      """)
+  package static let invalidCombination = Rule(
+    "FL059", "Invalid combination", .error, .names,
+    """
+    The syntax is valid, but the parts do not go together: a style for a screen that is pushed, an outcome of an app, \
+    an unknown value for a setting. The message says which; the help says what to write instead.
+    """,
+    example: """
+      - help -> push Help as sheet
+      + help -> present Help as sheet
+      """)
+  package static let unsupported = Rule(
+    "FL099", "Not supported yet", .error, .paths,
+    """
+    The language has this construct, but this version of flows does not generate code for it. This is an error, so \
+    that nothing is silently omitted.
+    """,
+    example: """
+        settings {
+      -   support import Core
+      +   support emit
+        }
+        app Shop link "https://shop.example" {
+          start -> root Cart
+        }
+        flow Cart {
+          start screen Cart link "/cart"
+        }
+      """)
+  package static let unhandledOutcome = Rule(
+    "FL130", "Unhandled outcome", .error, .names,
+    """
+    The flow can end this way, but the flow that starts it does not define what happens next: the user makes a \
+    decision, and nothing follows. Only outcomes that can actually occur count.
+    """,
+    example: """
+        flow Home {
+          start screen Home {
+            pick -> present Picker
+      +   }
+      +   child Picker {
+      +     picked(colour) -> call use(colour)
+          }
+        }
+        flow Picker {
+          start screen Picker {
+            ok(colour: Colour) -> finish picked(colour)
+          }
+        }
+      """)
+  package static let unknownOutcome = Rule(
+    "FL131", "Unknown outcome", .error, .names,
+    "A flow finishes with one of the outcomes it declares. An app cannot finish at all.",
+    example: """
+        outcome picked
+        start screen Picker {
+      -   ok -> finish pikced
+      +   ok -> finish picked
+        }
+      """)
+  package static let impossibleOutcome = Rule(
+    "FL132", "Handler for an impossible outcome", .errorOrWarning, .paths,
+    """
+    The handler names an outcome that the flow does not declare (an error), or it handles 'closed' for something the \
+    user cannot close: the root of the window, or a tab (a warning).
+    """,
+    example: """
+        child Picker {
+          picked(colour) -> call use(colour)
+      -   canceled -> stay
+      +   closed -> stay
+        }
+        outcome picked(colour: Colour)
+      """)
+  package static let unheardSignal = Rule(
+    "FL139", "Unhandled signal", .warning, .paths,
+    "The flow sends this signal, but no flow that starts it handles it.",
+    example: """
+        child Editor {
+          saved -> stay
+      +   changed -> tell List.reload()
+        }
+        signal changed
+      """)
+  package static let unusedOutcome = Rule(
+    "FL133", "Unused outcome or signal", .warning, .paths,
+    "The flow declares this, but no step finishes with the outcome or sends the signal, so its handlers never run.",
+    example: """
+        outcome cancelled
+        start screen Picker {
+      +   cancel -> finish cancelled
+        }
+      """)
+  package static let missingAncestor = Rule(
+    "FL134", "Missing ancestor", .error, .names,
+    """
+    'finish Flow.child' ends every flow up to that ancestor. On some path to this step the ancestor is missing, or it \
+    has more than one way to show the child.
+    """,
+    example: """
+        app Shop {
+      -   event offered -> present Offer
+        }
+        flow Offer {
+          start screen Offer {
+            buy -> finish Home.cart
+          }
+        }
+      """)
+  package static let emptyWindow = Rule(
+    "FL135", "Nothing replaces the root", .error, .names,
+    """
+    A flow that is the root of the window, of a stack or of a tab cannot simply disappear: the window would be empty. \
+    Its handler must first show what replaces it, in every branch.
+    """,
+    example: """
+        start -> root Login
+        child Login {
+      -   loggedIn -> call greet
+      +   loggedIn -> root Home
+        }
+      """)
+  package static let stepAfterEnd = Rule(
+    "FL136", "Step after the end", .error, .names,
+    """
+    The flow has ended, so nothing in it runs anymore. Move the step before the 'finish', or into the handler of the \
+    flow that started this one.
+    """,
+    example: """
+        start screen Picker {
+      -   ok -> finish picked then call log
+      +   ok -> call log then finish picked
+        }
+      """)
+  package static let rootOutsideApp = Rule(
+    "FL137", "'root' outside the app", .error, .names,
+    """
+    Only the app owns the window. End the flow with an outcome or with 'finish App.child' and let the app change the \
+    root, or replace the screens on the flow's own stack.
+    """,
+    example: """
+        app Shop {
+          child Home via root
+        }
+        start screen Login {
+      -   done -> root Home
+      +   done -> finish Shop.home
+        }
+      """)
+  package static let misleading = Rule(
+    "FL138", "Misleading name or condition", .error, .names,
+    """
+    A name shadows a state or need of another type, a condition is neither a Bool nor an optional, or 'tell' addresses \
+    a screen of another flow. Each would compile to something unexpected.
+    """,
+    example: """
+      - needs count: Int
+      + needs hasItems: Bool
+        start screen Cart {
+      -   pay -> if count call pay else stay
+      +   pay -> if hasItems call pay else stay
+        }
+      """)
 }

@@ -1,39 +1,40 @@
 import FlowLanguage
 
-/// Where flows and screens can be: on which kind of layer, and whether something is below them.
-struct Surroundings: Sendable {
-  struct Of: OptionSet, Sendable {
-    let rawValue: UInt16
-    /// In a presented layer.
-    static let modal = Of(rawValue: 1)
-    /// In the window, not in a presented layer.
-    static let base = Of(rawValue: 2)
-    /// On a stack, with something below its first screen.
-    static let above = Of(rawValue: 4)
-    /// At the bottom of its stack.
-    static let bottom = Of(rawValue: 8)
-    /// Without a stack.
-    static let stackless = Of(rawValue: 16)
-    static let stacked = Of(rawValue: 32)
-    /// A screen that is presented by itself.
-    static let presented = Of(rawValue: 64)
-    /// Presented as the app's own code chooses.
-    static let anywhere = Of(rawValue: 128)
-    /// As the root of the window, or as a tab.
-    static let fixed = Of(rawValue: 256)
-    static let pushed = Of(rawValue: 512)
-  }
+/// Where a flow or a screen can be: on which kind of layer, and whether something is below it.
+struct Placement: OptionSet, Sendable {
+  let rawValue: UInt16
+  /// In a presented layer.
+  static let modal = Placement(rawValue: 1)
+  /// In the window, not in a presented layer.
+  static let base = Placement(rawValue: 2)
+  /// On a stack, with something below its first screen.
+  static let above = Placement(rawValue: 4)
+  /// At the bottom of its stack.
+  static let bottom = Placement(rawValue: 8)
+  /// Without a stack.
+  static let stackless = Placement(rawValue: 16)
+  static let stacked = Placement(rawValue: 32)
+  /// A screen that is presented by itself.
+  static let presented = Placement(rawValue: 64)
+  /// Presented as the app's own code chooses.
+  static let anywhere = Placement(rawValue: 128)
+  /// As the root of the window, or as a tab.
+  static let fixed = Placement(rawValue: 256)
+  static let pushed = Placement(rawValue: 512)
+}
 
+/// The placements of all flows and screens of a module.
+struct Placements: Sendable {
   /// For each flow's first screen and stack.
-  private(set) var flows: [Of]
+  private(set) var flows: [Placement]
   /// For each node that is a screen.
-  private(set) var screens: [Of]
+  private(set) var screens: [Placement]
   /// For each flow that may lack a stack, the arc that caused it.
   private(set) var stacklessArcs: [Int?]
 
   init(_ module: Module, _ graph: NavigationGraph, _ paths: NavigationPaths) {
-    flows = [Of](repeating: [], count: module.flows.count)
-    screens = [Of](repeating: [], count: paths.nodes.count)
+    flows = [Placement](repeating: [], count: module.flows.count)
+    screens = [Placement](repeating: [], count: paths.nodes.count)
     stacklessArcs = [Int?](repeating: nil, count: module.flows.count)
     placeFlows(module, graph, paths)
     placeScreens(graph, paths)
@@ -48,7 +49,7 @@ struct Surroundings: Sendable {
       if case .shown(let flow, _) = nodes.kinds[arc.to] { children[flow].append(index) }
     }
     var queue: [Int] = []
-    func isChanged(_ flow: Int, _ addition: Of) -> Bool {
+    func isChanged(_ flow: Int, _ addition: Placement) -> Bool {
       guard !flows[flow].isSuperset(of: addition) else { return false }
       flows[flow].formUnion(addition)
       return true
@@ -66,16 +67,16 @@ struct Surroundings: Sendable {
         let arc = paths.arcs[index]
         guard case .shown(_, let child) = nodes.kinds[arc.to] else { continue }
         let target = module.flows[flow].children[child].flow
-        let addition = surroundings(of: arc, flow, module.flows[flow].children[child], graph, nodes)
+        let addition = placement(of: arc, flow, module.flows[flow].children[child], graph, nodes)
         if addition.contains(.stackless), stacklessArcs[target] == nil { stacklessArcs[target] = index }
         if isChanged(target, addition) { queue.append(target) }
       }
     }
   }
 
-  private func surroundings(
+  private func placement(
     of arc: NavigationPaths.Arc, _ flow: Int, _ child: Child, _ graph: NavigationGraph, _ nodes: NodeNumbers
-  ) -> Of {
+  ) -> Placement {
     let parent = flows[flow]
     let layer = parent.intersection([.modal, .base, .anywhere, .stackless, .stacked])
     let edge = arc.edge.map { graph.edges[$0] }
@@ -83,7 +84,7 @@ struct Surroundings: Sendable {
     if case .show(let show)? = edge?.step { isBare = show.presentation.isBare }
     switch arc.way {
     case .show(.push):
-      let isFirst = arc.from == nodes[.start(flow)] && edge?.before.contains(.pushes) != true && arc.edge != nil
+      let isFirst = arc.from == nodes[.start(flow)] && edge?.before.contains(.pushes) == false
       return layer.union(isFirst ? parent.intersection([.above, .bottom, .fixed, .pushed]) : [.above, .pushed])
     case .show(.replace): return layer.union(parent.intersection([.above, .bottom, .fixed]))
     case .show(.present): return [.modal, .bottom, isBare ? .stackless : .stacked]
@@ -108,8 +109,7 @@ struct Surroundings: Sendable {
       switch arc.way {
       case .show(.push):
         let isFirst =
-          arc.from == paths.nodes[.start(flow)]
-          && arc.edge.map { !graph.edges[$0].before.contains(.pushes) } ?? true
+          arc.from == paths.nodes[.start(flow)] && arc.edge.map { !graph.edges[$0].before.contains(.pushes) } ?? true
         screens[arc.to].formUnion(.stacked)
         screens[arc.to].formUnion(isFirst ? here.intersection([.above, .bottom]) : .above)
       case .show(.replace): screens[arc.to].formUnion(here.intersection([.above, .bottom]).union(.stacked))
