@@ -177,13 +177,11 @@ extension Parser {
     var parameters: [ParameterSyntax] = []
     var adopted: [QualifiedName] = []
     var links: [LinkSyntax] = []
-
-    init(missing place: SourcePlace) { name = Name(text: "", place: place) }
   }
 
   /// - Parameter start: the declaration's first token.
   mutating func readHeader(_ what: String, from start: Int, isScreen: Bool) throws(SyntaxError) -> Header {
-    var result = Header(missing: place)
+    var result = Header(name: missingName)
     try header { (parser: inout Parser) throws(SyntaxError) in
       let isStart = isScreen && parser.at(.start) && parser.next.kind == .name && parser.next.keyword == .none
       if isStart {

@@ -140,7 +140,7 @@ extension Parser {
   }
 
   private mutating func call() throws(SyntaxError) -> SimpleStepSyntax.Kind {
-    var name = Name(text: "", place: place)
+    var name = missingName
     var arguments = noArguments()
     var isAsync = false
     try header { (parser: inout Parser) throws(SyntaxError) in
@@ -160,22 +160,20 @@ extension Parser {
   }
 
   mutating func show(_ verb: ShowSyntax.Verb) throws(SyntaxError) -> ShowSyntax {
-    var target = Name(text: "", place: place)
-    var arguments = noArguments()
-    var modifiers: [ModifierSyntax] = []
+    var show = ShowSyntax(verb: verb, target: missingName, arguments: noArguments())
     let start = previous
     try header { (parser: inout Parser) throws(SyntaxError) in
       parser.takeEarlyModifiers(of: verb)
       try parser.expectTarget(of: verb)
-      target = try parser.expectName("a screen or flow")
-      if let error = parser.titleOfAlert(target) { throw error }
-      arguments = try parser.arguments()
-      modifiers = try parser.modifiers()
-      if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }
+      show.target = try parser.expectName("a screen or flow")
+      if let error = parser.titleOfAlert(show.target) { throw error }
+      show.arguments = try parser.arguments()
+      show.modifiers = try parser.modifiers()
+      if let modifier = try parser.foreignModifier() { show.modifiers += [modifier] + (try parser.modifiers()) }
     }
-    shown.append(target)
-    let handlers = try body(of: "'\(verb.rawValue) \(target.text)'", .handlers, from: start, Self.readHandler)
-    return ShowSyntax(verb: verb, target: target, arguments: arguments, modifiers: modifiers, handlers: handlers)
+    shown.append(show.target)
+    show.handlers = try body(of: "'\(verb.rawValue) \(show.target.text)'", .handlers, from: start, Self.readHandler)
+    return show
   }
 
   func verb(_ keyword: Keyword) -> ShowSyntax.Verb? { ShowSyntax.Verb(rawValue: keyword.text) }

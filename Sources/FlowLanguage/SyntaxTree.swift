@@ -154,10 +154,10 @@ package struct ScreenSyntax: Sendable {
 
 package struct AlertSyntax: Sendable {
   package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
-  package let actions: [ActionSyntax]
-  package let block: BlockSyntax
+  package internal(set) var name: Name
+  package internal(set) var parameters: [ParameterSyntax] = []
+  package internal(set) var actions: [ActionSyntax] = []
+  package internal(set) var block: BlockSyntax
 }
 
 package struct TabSyntax: Sendable {
@@ -172,24 +172,24 @@ package struct TabSyntax: Sendable {
   }
   package let documentation: [String]
   package let name: Name
-  package let parameters: [ParameterSyntax]
-  package let flow: Name?
-  package let arguments: ArgumentsSyntax
-  package let items: [Item]
-  package let links: [LinkSyntax]
+  package internal(set) var parameters: [ParameterSyntax] = []
+  package internal(set) var flow: Name?
+  package internal(set) var arguments: ArgumentsSyntax
+  package internal(set) var items: [Item] = []
+  package internal(set) var links: [LinkSyntax] = []
 }
 
 package struct ChildSyntax: Sendable {
   package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
-  package let flow: Name?
-  package let arguments: ArgumentsSyntax
-  package let policy: ChildPolicy?
-  package let via: ViaSyntax?
-  package let links: [LinkSyntax]
-  package let handlers: [HandlerSyntax]
-  package let block: BlockSyntax
+  package internal(set) var name: Name
+  package internal(set) var parameters: [ParameterSyntax] = []
+  package internal(set) var flow: Name?
+  package internal(set) var arguments: ArgumentsSyntax
+  package internal(set) var policy: ChildPolicy?
+  package internal(set) var via: ViaSyntax?
+  package internal(set) var links: [LinkSyntax] = []
+  package internal(set) var handlers: [HandlerSyntax] = []
+  package internal(set) var block: BlockSyntax
 }
 
 package struct ViaSyntax: Sendable {
