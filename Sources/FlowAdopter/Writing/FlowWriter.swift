@@ -95,10 +95,7 @@ struct FlowWriter {
 
   private func usedNeeds() -> Set<String> {
     var used: Set<String> = []
-    flow.rewriteSteps { context, steps in
-      used.formUnion(self.steps(steps, context).needs)
-      return steps
-    }
+    flow.visitLists { used.formUnion(steps($1, $0).needs) }
     used.formUnion(flow.tabs.compactMap(\.condition?.name))
     return used
   }
@@ -132,9 +129,7 @@ struct FlowWriter {
         }
       }
       said.insert(showing.place)
-      write(first, "start ")
-      for screen in flow.screens where screen !== first { write(screen, "") }
-      return
+      return writeScreens(startingWith: first)
     }
     if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 3 {
       let steps =
@@ -147,15 +142,18 @@ struct FlowWriter {
       if flow.start.contains(where: \.isNavigation),
         let first = flow.screens.first(where: { !$0.isAlert && $0.parameters.isEmpty })
       {
-        write(first, "start ")
-        for screen in flow.screens where screen !== first { write(screen, "") }
-        return
+        return writeScreens(startingWith: first)
       }
       note("not read: what it shows first", at: nil, "start")
       let name = flow.isApp || flow.screens.contains { $0.name == flow.name } ? flow.name + "Start" : flow.name
       add("  start screen \(name)", "start")
     }
-    for screen in flow.screens { write(screen, "") }
+    writeScreens()
+  }
+
+  private mutating func writeScreens(startingWith first: ScreenDraft? = nil) {
+    if let first { write(first, "start ") }
+    for screen in flow.screens where screen !== first { write(screen, "") }
   }
 
   private mutating func writeTabs() {
@@ -182,7 +180,7 @@ struct FlowWriter {
       add(line, "tab." + tab.child)
     }
     if flow.start.contains(where: \.isNavigation) { commentStart() }
-    for screen in flow.screens { write(screen, "") }
+    writeScreens()
   }
 
   mutating func write(_ screen: ScreenDraft, _ prefix: String) {

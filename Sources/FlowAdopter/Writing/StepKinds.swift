@@ -41,8 +41,7 @@ extension DraftStep {
   var isShowing: Bool {
     switch self {
     case .show, .finish: true
-    case .ask(let question): question.answers.contains { $0.steps.contains(where: \.isShowing) }
-    case .go(let going): going.steps.contains(where: \.isShowing)
+    case .ask, .go: inner.joined().contains(where: \.isShowing)
     default: false
     }
   }

@@ -57,8 +57,6 @@ struct Layers: Sendable {
   /// For each arrow, its segments from the upper end to the lower.
   private(set) var piecesOf: [[Int]] = []
   private(set) var isTurned: [Bool]
-  /// The item of each arrow's label.
-  private(set) var labels: [Int?]
 
   /// How far left of a label's left end its line runs.
   static let lineInset = 8.0
@@ -66,7 +64,6 @@ struct Layers: Sendable {
 
   init(_ graph: LayeredGraph, _ layering: Layering) {
     isTurned = layering.isTurned
-    labels = [Int?](repeating: nil, count: graph.arrows.count)
     piecesOf = [[Int]](repeating: [], count: graph.arrows.count)
     layers = [[Int]](repeating: [], count: (layering.layerOf.max() ?? 0) + 1)
     let isLevel = graph.arrows.contains { $0.from != $0.to && layering.layerOf[$0.from] == layering.layerOf[$0.to] }
@@ -113,7 +110,6 @@ struct Layers: Sendable {
       if layer == labelLayer, let label = arrow.label {
         items[item] = Item(
           kind: .label(index), layer: layer, width: label.width + Self.lineInset, height: label.height)
-        labels[index] = item
       }
       connect(previous, item, index, previous == upper ? upperPort : nil, nil)
       previous = item
