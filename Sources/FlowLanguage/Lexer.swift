@@ -188,10 +188,6 @@ struct Lexer {
     findings.add(Diagnostic(rule, message, at: place, help: help, fix: fix))
   }
 
-  mutating func reportInvalid(at start: Int, _ length: Int) {
-    report(.invalidText, at: start, length, "these bytes are not UTF-8", help: "save the file as UTF-8")
-  }
-
   // MARK: Brackets
 
   private mutating func matchBrackets() {

@@ -155,14 +155,9 @@ extension Lexer {
   /// Reports a run of bytes that are not UTF-8 once.
   private mutating func scalarEnd(at start: Int) -> Int {
     if let (_, length) = decodeScalar(bytes, at: start) { return start + length }
-    let end = invalidEnd(from: start)
-    reportInvalid(at: start, end - start)
-    return end
-  }
-
-  private func invalidEnd(from start: Int) -> Int {
     var end = start + 1
     while end < bytes.count, bytes[end] >= 0x80, decodeScalar(bytes, at: end) == nil { end += 1 }
+    report(.invalidText, at: start, end - start, "these bytes are not UTF-8", help: "save the file as UTF-8")
     return end
   }
 
@@ -170,10 +165,7 @@ extension Lexer {
 
   mutating func unicode() {
     guard let (scalar, length) = decodeScalar(bytes, at: index) else {
-      let end = invalidEnd(from: index)
-      reportInvalid(at: index, end - index)
-      add(.invalid, end - index)
-      return
+      return add(.invalid, scalarEnd(at: index) - index)
     }
     let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
     if scalar == 0x201C || scalar == 0x201D || scalar == 0xFF02 {

@@ -28,15 +28,12 @@ struct PictureLayout {
   }
 
   private mutating func addBoxes(of flow: Int) {
-    guard view.unfolded.contains(flow) else {
-      for node in diagram.flows[flow].nodes { boxOfNode[node] = boxes.count }
-      add(Picture.Block(collapsed: diagram.flows[flow], diagram), nil, flow)
-      return
-    }
+    let isUnfolded = view.unfolded.contains(flow)
     for node in diagram.flows[flow].nodes {
       boxOfNode[node] = boxes.count
-      add(Picture.Block(diagram.nodes[node], diagram, isBrief: view.isBrief), node, flow)
+      if isUnfolded { add(Picture.Block(diagram.nodes[node], diagram, isBrief: view.isBrief), node, flow) }
     }
+    if !isUnfolded { add(Picture.Block(collapsed: diagram.flows[flow], diagram), nil, flow) }
   }
 
   private mutating func add(_ block: Picture.Block, _ node: Int?, _ flow: Int) {
@@ -55,27 +52,24 @@ struct PictureLayout {
       let tab: Int?
     }
     var lineOf: [Key: Int] = [:]
-    var edges: [(key: Key, edges: [Int])] = []
     for (index, edge) in diagram.edges.enumerated() {
       guard let from = boxOfNode[edge.source], let to = boxOfNode[edge.target], from != to else { continue }
       let isFolded = boxes[from].node == nil
+      let isConditional = edge.condition != nil && !isFolded
       let key = Key(
-        from: from, to: to, kind: edge.kind, isConditional: edge.condition != nil && !isFolded,
-        tab: isFolded ? nil : edge.tab)
+        from: from, to: to, kind: edge.kind, isConditional: isConditional, tab: isFolded ? nil : edge.tab)
       if let line = lineOf[key] {
-        edges[line].edges.append(index)
+        lines[line].edges.append(index)
       } else {
-        lineOf[key] = edges.count
-        edges.append((key, [index]))
+        lineOf[key] = lines.count
+        lines.append(
+          Picture.Line(edges: [index], from: from, to: to, kind: edge.kind, isConditional: isConditional, points: []))
       }
     }
-    for (key, edges) in edges {
-      linesOf[flow(key.from), default: []].append(lines.count)
-      if flow(key.to) != flow(key.from) { linesOf[flow(key.to), default: []].append(lines.count) }
-      lines.append(
-        Picture.Line(
-          edges: edges, from: key.from, to: key.to, kind: key.kind, isConditional: key.isConditional, points: []))
-      labels.append(Picture.Block(label: edges, isSummary: boxes[key.from].node == nil, isBrief: view.isBrief, diagram))
+    for (index, line) in lines.enumerated() {
+      for flow in Set([flow(line.from), flow(line.to)]) { linesOf[flow, default: []].append(index) }
+      labels.append(
+        Picture.Block(label: line.edges, isSummary: boxes[line.from].node == nil, isBrief: view.isBrief, diagram))
     }
   }
 

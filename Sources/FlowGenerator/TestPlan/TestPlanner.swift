@@ -40,6 +40,9 @@ struct TestPlanner {
   /// Why a step was not reached, by its place: the first reason that was met.
   private(set) var reasons: [Int: String] = [:]
   private var seen: Set<[Int]> = []
+  /// The steps that no test is about yet.
+  private var missing: Set<Int>
+  private var queue: [Reached] = []
 
   private struct Reached {
     let state: PlanState
@@ -59,47 +62,43 @@ struct TestPlanner {
     self.module = module
     self.links = links
     self.canDrive = canDrive
-    var missing = wanted
-    var queue: [Reached] = []
+    missing = wanted
     let begin = Reached(state: PlanState(flow: flow), beats: [])
-    var started: Reached?
-    for next in outcomes(of: .start, from: begin, &missing) where !next.state.layers.isEmpty {
-      if started == nil { started = next }
-      if isNew(next.state) { queue.append(next) }
-    }
-    if let started {
-      for event in module.flows[flow].events.indices {
-        for next in outcomes(of: .tell(event: event), from: started, &missing)
-        where isNew(next.state) { queue.append(next) }
-      }
+    let starts = outcomes(of: .start, from: begin).filter { !$0.state.layers.isEmpty }
+    queue = starts.filter { isNew($0.state) }
+    if let started = starts.first {
+      for event in module.flows[flow].events.indices { explore(.tell(event: event), from: started) }
     }
     var index = 0
     while index < queue.count, index < Self.limit, !missing.isEmpty {
-      let reached = queue[index]
+      leave(queue[index])
       index += 1
-      guard let top = reached.state.top else { continue }
-      for tabs in reached.state.tabBars {
-        let flow = module.flows[reached.state.instances[tabs].flow]
-        for tab in flow.tabs where tab.child != reached.state.selected[tabs] {
-          for next in outcomes(of: .select(tab.name, child: tab.child, tabs: tabs), from: reached, &missing)
-          where isNew(next.state) { queue.append(next) }
-        }
-      }
-      for link in links.indices where missing.contains(links[link].place.key) {
-        _ = outcomes(of: .follow(link: link), from: reached, &missing)
-      }
-      let owner = module.flows[reached.state.instances[top.instance].flow]
-      let actions = owner.actions(of: top.target)
-      guard canDrive(owner, top.target) else {
-        for action in actions { note(action.step, "the test cannot reach what '\(top.name)' was handed") }
-        continue
-      }
-      for action in actions.indices {
-        let move = PlannedTest.Move.take(flow: owner.id, target: top.target, action: action)
-        for next in outcomes(of: move, from: reached, &missing)
-        where isNew(next.state) { queue.append(next) }
+    }
+  }
+
+  /// Looks at what can be done in a state.
+  private mutating func leave(_ reached: Reached) {
+    guard let top = reached.state.top else { return }
+    for tabs in reached.state.tabBars {
+      let flow = module.flows[reached.state.instances[tabs].flow]
+      for tab in flow.tabs where tab.child != reached.state.selected[tabs] {
+        explore(.select(tab.name, child: tab.child, tabs: tabs), from: reached)
       }
     }
+    for link in links.indices where missing.contains(links[link].place.key) {
+      _ = outcomes(of: .follow(link: link), from: reached)
+    }
+    let owner = module.flows[reached.state.instances[top.instance].flow]
+    let actions = owner.actions(of: top.target)
+    guard canDrive(owner, top.target) else {
+      for action in actions { note(action.step, "the test cannot reach what '\(top.name)' was handed") }
+      return
+    }
+    for action in actions.indices { explore(.take(flow: owner.id, target: top.target, action: action), from: reached) }
+  }
+
+  private mutating func explore(_ move: PlannedTest.Move, from reached: Reached) {
+    for next in outcomes(of: move, from: reached) where isNew(next.state) { queue.append(next) }
   }
 
   /// Two states are one if the user is at the same place, come the same way through the flows. Nothing new is where a
@@ -119,15 +118,12 @@ struct TestPlanner {
 
   /// What a move leads to, once for each way in which its conditions can turn out. Each that is about a wanted step
   /// becomes a test.
-  private mutating func outcomes(
-    of move: PlannedTest.Move, from reached: Reached, _ missing: inout Set<Int>
-  ) -> [Reached] {
+  private mutating func outcomes(of move: PlannedTest.Move, from reached: Reached) -> [Reached] {
     var found: [Reached] = []
     var pending: [[PlanAnswer]] = [[]]
     let earlier = reached.beats.flatMap(\.answers).byQuestion
     while let answers = pending.popLast() {
-      var machine = PlanMachine(
-        module: module, state: reached.state, answers: answers.byQuestion, earlier: earlier)
+      var machine = PlanMachine(module: module, state: reached.state, answers: answers.byQuestion, earlier: earlier)
       do throws(PlanStop) {
         switch move {
         case .start: try machine.start()
