@@ -112,8 +112,7 @@ extension Parser {
     guard kind == .leftBrace, let end = closingToken(of: current), isAtStep(after: current),
       !tokens[current...end].contains(where: { $0.kind == .newline })
     else { return nil }
-    var last = end - 1
-    while tokens[last].kind == .space { last -= 1 }
+    let last = lastToken(before: end)
     let opening = place(range(of: current).lowerBound..<Int(tokens[following(current)].start))
     let closing = place(range(of: last).upperBound..<range(of: end).upperBound)
     let inner = text(of: place(opening.range.upperBound..<closing.range.lowerBound))
@@ -261,9 +260,8 @@ extension Parser {
 
   /// Whether the statement that begins with a token follows a ';'.
   func isBehindSemicolon(_ token: Int) -> Bool {
-    var index = token - 1
-    while index >= 0, tokens[index].kind == .space { index -= 1 }
-    return index >= 0 && tokens[index].kind == .newline && bytes[range(of: index).lowerBound] == UInt8(ascii: ";")
+    let last = lastToken(before: token)
+    return last >= 0 && tokens[last].kind == .newline && bytes[range(of: last).lowerBound] == UInt8(ascii: ";")
   }
 
   /// Reports that the line ends too early; the next one is read as if it were on the same line.

@@ -15,14 +15,6 @@ package struct SyntaxTree: Sendable {
   package func range(of token: Int) -> Range<Int> {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.bytes.count)
   }
-
-  /// The file's bytes, reassembled from the tokens.
-  package var text: [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(source.bytes.count)
-    for token in tokens.indices { text.append(contentsOf: source.bytes[range(of: token)]) }
-    return text
-  }
 }
 
 // MARK: - Declarations

@@ -166,15 +166,10 @@ struct FlowWriter {
         note(text, at: tab.place, "tab." + tab.child)
       }
       let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
-      var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)"
-      line += given.text
-      if let title = tab.title { line += " title \(title.quoted)" }
-      if let symbol = tab.symbol {
-        line += " symbol \(symbol.quoted)"
-      } else if let image = tab.image {
-        line += " image \(image.quoted)"
-      }
-      if let selected = tab.selected { line += " selected \(selected.quoted)" }
+      var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)\(given.text)"
+      let image = tab.symbol == nil ? tab.image : nil
+      let items = [("title", tab.title), ("symbol", tab.symbol), ("image", image), ("selected", tab.selected)]
+      for case (let item, let text?) in items { line += " \(item) \(text.quoted)" }
       if let system = tab.system { line += " system \(system)" }
       if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
       add(line, "tab." + tab.child)

@@ -1,14 +1,6 @@
 extension DraftStep {
   var isLeaving: Bool { if case .leave = self { true } else { false } }
 
-  var isEnd: Bool {
-    switch self {
-    case .finish: true
-    case .go(let going): going.steps.contains(where: \.isEnd)
-    default: false
-    }
-  }
-
   /// Whether something leaves without animation.
   var isStill: Bool { if case .leave(let leaving) = self { leaving.isAnimated == false } else { false } }
 

@@ -85,12 +85,6 @@ struct PictureLayout {
     let kind: Diagram.Edge.Kind
   }
 
-  /// Where a line leaves one flow and enters another.
-  private struct Gates: Hashable {
-    let exit: Gate
-    let arrival: Gate
-  }
-
   /// A flow that has been laid out separately.
   private struct FlowLayout {
     /// The box with the heading.
@@ -124,13 +118,14 @@ struct PictureLayout {
     outer.arrows += outer.hints.map { LayeredGraph.Arrow(from: $0.from, to: $0.to) }
     let layers = Layering(outer).layerOf
     outer.layers = layers
-    var gates: [Int: Gates] = [:]
+    var gates: [Int: (exit: Gate, arrival: Gate)] = [:]
     for line in between {
       let (from, to, kind) = (flow(lines[line].from), lines[line].to, lines[line].kind)
       let difference = layers[indexOf[flow(to)] ?? 0] - layers[indexOf[from] ?? 0]
-      gates[line] = Gates(
-        exit: Gate(flow: from, isExit: true, isAtTop: difference < 0, target: to, kind: kind),
-        arrival: Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: kind))
+      gates[line] = (
+        Gate(flow: from, isExit: true, isAtTop: difference < 0, target: to, kind: kind),
+        Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: kind)
+      )
     }
     flows = []
     isMeasuring = false
@@ -138,11 +133,11 @@ struct PictureLayout {
     for flow in view.flows { flows.append(unfold(flow, gates, &budget)) }
     setSizes(of: &outer, flows)
     // Lines that share both gates are a single line outside.
-    var arrows: [Gates: Int] = [:]
+    var arrows: [[Gate]: Int] = [:]
     outer.arrows = []
     for line in between {
-      guard let gates = gates[line], arrows[gates] == nil else { continue }
-      arrows[gates] = outer.arrows.count
+      guard let gates = gates[line], arrows[[gates.exit, gates.arrival]] == nil else { continue }
+      arrows[[gates.exit, gates.arrival]] = outer.arrows.count
       var arrow = arrow(for: lines[line], indexOf)
       arrow.fromPort = flows[arrow.from].gates[gates.exit]
       arrow.toPort = flows[arrow.to].gates[gates.arrival]
@@ -157,7 +152,7 @@ struct PictureLayout {
       move(&flows[index], by: origin, view.flows[index])
     }
     for line in between {
-      guard let gates = gates[line], let arrow = arrows[gates] else { continue }
+      guard let gates = gates[line], let arrow = arrows[[gates.exit, gates.arrival]] else { continue }
       let (from, to) = (flows[outer.arrows[arrow].from], flows[outer.arrows[arrow].to])
       let middle = layout.routes[arrow].map { $0 + shift }
       // Without a route between the flows, a line ends at the border of the first one.
@@ -223,7 +218,9 @@ struct PictureLayout {
 
   // MARK: One flow
 
-  private mutating func unfold(_ flow: Int, _ gates: [Int: Gates], _ budget: inout LayoutBudget) -> FlowLayout {
+  private mutating func unfold(
+    _ flow: Int, _ gates: [Int: (exit: Gate, arrival: Gate)], _ budget: inout LayoutBudget
+  ) -> FlowLayout {
     let own = boxesOf[flow] ?? []
     let indexOf = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($1, $0 + 1) })
     let heading = Picture.Block(heading: diagram.flows[flow], diagram)

@@ -157,7 +157,7 @@ private struct TestPlanRenderer {
       }
       return PlannedTestContext(
         name: name, title: "\"\(source): \(words)\"", lines: writer.lines(of: test, flow, property: property),
-        shown: literal(test.shown), outcomes: test.outcomes.isEmpty ? "" : literal(test.outcomes),
+        shown: "\(test.shown)", outcomes: test.outcomes.isEmpty ? "" : "\(test.outcomes)",
         told: writer.told(test, property: property))
     }
     plan.flows.append(
@@ -165,10 +165,6 @@ private struct TestPlanRenderer {
         flow: context, arguments: writer.initializerArguments(flow), screens: screens, tests: tests))
     return tests
   }
-
-  private func literal(_ layers: [[String]]) -> String { "[\(layers.map(literal).joined(separator: ", "))]" }
-
-  private func literal(_ names: [String]) -> String { "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]" }
 
   /// `List.select push Detail` as the name of a function: `listSelectPushDetail`.
   private func swiftWord(_ text: String) -> String {
