@@ -56,7 +56,7 @@ extension Diagram {
   ///
   /// An outcome leads on only in flows that are running: a flow handles nothing before it was started.
   package func arrivals() -> Arrivals {
-    let leaving = edgesByNode()
+    let leaving = edgesByNode(\.source)
     var arrivals = Arrivals(steps: [_](repeating: nil, count: nodes.count))
     var waiting: [Int: [Int]] = [:]
     var flowOfEntry: [Int: Int] = [:]

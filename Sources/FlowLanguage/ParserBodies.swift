@@ -124,9 +124,8 @@ extension Parser {
 
   /// The indentation of a token's line.
   private func indentation(of token: Int) -> Int {
-    var start = Int(tokens[token].start)
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    return bytes[start...].prefix { $0 == 0x20 || $0 == 9 }.count
+    let lineEnd = bytes[..<Int(tokens[token].start)].lastIndex { $0 == 0x0A || $0 == 0x0D }
+    return bytes[(lineEnd.map { $0 + 1 } ?? 0)...].prefix { $0 == 0x20 || $0 == 9 }.count
   }
 
   /// Whether a case of a `switch` is at a token.
@@ -165,15 +164,15 @@ extension Parser {
   /// The first '{' after another one, up to the current token, whose '}' is further left than its own line:
   /// that '}' was meant for a block around it. nil if there is none.
   private func brace(closedByAnother opening: Int) -> Int? {
-    var open: [(brace: Int, line: Int, indentation: Int)] = []
-    var (line, lineStart) = (0, -1)
+    var open: [(brace: Int, indentation: Int)] = []
+    var lineStart = 0
+    // A '{' on the line of the outer brace has no indentation of its own.
     var indentation = 0
     var isFirst = false
     for index in opening + 1..<max(opening + 1, current) {
       let token = tokens[index]
       switch token.kind {
       case .newline, .lineBreak:
-        line += 1
         lineStart = range(of: index).upperBound
         isFirst = true
         continue
@@ -182,11 +181,8 @@ extension Parser {
       }
       if isFirst { indentation = Int(token.start) - lineStart }
       if token.kind == .leftBrace {
-        // A '{' on the line of the outer brace has no indentation of its own.
-        open.append((index, line, lineStart < 0 ? 0 : indentation))
-      } else if token.kind == .rightBrace, let partner = open.popLast(), isFirst, partner.line != line,
-        indentation < partner.indentation
-      {
+        open.append((index, indentation))
+      } else if token.kind == .rightBrace, let partner = open.popLast(), isFirst, indentation < partner.indentation {
         return partner.brace
       }
       isFirst = false

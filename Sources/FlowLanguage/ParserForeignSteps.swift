@@ -172,7 +172,7 @@ extension Parser {
   /// The tab after `select`, without an unneeded 'tab'.
   mutating func selectedTab() throws(SyntaxError) -> Name {
     if at(.tab), next.kind == .name, next.keyword != .then, next.keyword != .else {
-      reject(.swiftSyntax, "a tab is selected by its name, found 'tab'", help: "remove 'tab'")
+      reject(.swiftSyntax, "a tab is selected by its name, found 'tab'")
     }
     if kind == .number { throw expected("a tab", help: "a tab is named: 'select Name'") }
     return try expectName("a tab")
@@ -267,8 +267,7 @@ extension Parser {
   /// Reports that the line ends too early; the next one is read as if it were on the same line.
   mutating func reportLineEnd(before what: String) {
     let start = range(of: previous).upperBound
-    var end = start
-    while end < bytes.count, bytes[end] == 0x20 || (9...13).contains(bytes[end]) { end += 1 }
+    let end = bytes[start...].prefix { $0 == 0x20 || (9...13).contains($0) }.endIndex
     // A comment in between would hide the rest.
     let following = tokens[current...].first { !$0.kind.isTrivia && $0.kind != .newline }
     let isBlank = following.map { Int($0.start) } == end

@@ -41,7 +41,7 @@ extension Parser {
     try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
     let arguments = try arguments()
     if let error = comparison(condition, isNegated: isNegated) { throw error }
-    if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'") }
+    if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly") }
     let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {

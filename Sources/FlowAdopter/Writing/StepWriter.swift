@@ -148,8 +148,7 @@ extension FlowWriter {
     if let place = step.place { result.places.insert(place) }
     switch step {
     case .show(let showing):
-      var name: String
-      var parameters: [DraftParameter]
+      let (name, parameters): (String, [DraftParameter])
       switch showing.target {
       case .screen(let screen): (name, parameters) = (screen.name, screen.parameters)
       case .flow(let type):
@@ -171,16 +170,7 @@ extension FlowWriter {
       text += animation(of: showing, context)
       let site = flow.children.first { $0.site != nil && $0.site == showing.site }
       return text + (site.map { block($0.handlers, context, isHandler: true, &result) } ?? "")
-    case .leave(let leaving):
-      let word =
-        switch leaving.kind {
-        case .pop: "pop"
-        case .popTo(let screen): "pop to \(screen.name)"
-        case .popToRoot: "pop to root"
-        case .dismiss: "dismiss"
-        case .close: "close"
-        }
-      return word + animation(leaving.isAnimated)
+    case .leave(let leaving): return leaving.words + animation(leaving.isAnimated)
     case .select(let tab, _): return "select \(tab)"
     case .finish(let end):
       let name = (end.ancestor.map { settling.name(of: $0) + "." } ?? "") + end.name
