@@ -77,6 +77,10 @@ struct FlowWriter {
     add("\(indentation)// \(describe(place ?? flow.place)): \(text)", key)
   }
 
+  private mutating func noteLost(_ lost: [String], of name: String, at place: Place?, _ key: String) {
+    if !lost.isEmpty { note("not read: \(name) is given \(lost.joined(separator: ", "))", at: place, key) }
+  }
+
   private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
 
   /// What is given for these parameters, and what has none.
@@ -115,14 +119,11 @@ struct FlowWriter {
       case .screen(let first) = showing.target,
       !first.isAlert
     {
-      let lost = given(showing.arguments, for: first.parameters).lost
-      if !lost.isEmpty {
-        note("not read: \(first.name) is given \(lost.joined(separator: ", "))", at: showing.place, "start")
-      }
+      noteLost(given(showing.arguments, for: first.parameters).lost, of: first.name, at: showing.place, "start")
       for step in flow.start {
         switch step {
         case .branch:
-          let text = self.steps([step], StepContext(parameters: [], screen: nil)).text
+          let text = self.steps([step], StepContext()).text
           note("not read: also \(text)", at: step.place, "start")
         case .note(let unread): note("not read: \(unread.text)", at: unread.place, "start")
         default: break
@@ -135,7 +136,7 @@ struct FlowWriter {
       let steps =
         refused["start", default: 0] == 0
         ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
-      writeStep("start", steps, "start", indentation: "  ", StepContext(parameters: [], screen: nil, isStart: true))
+      writeStep("start", steps, "start", indentation: "  ", StepContext(isStart: true))
       blank()
     } else {
       commentStart()
@@ -161,10 +162,7 @@ struct FlowWriter {
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
       let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [])
-      if !given.lost.isEmpty {
-        let text = "not read: \(tab.child) is given \(given.lost.joined(separator: ", "))"
-        note(text, at: tab.place, "tab." + tab.child)
-      }
+      noteLost(given.lost, of: tab.child, at: tab.place, "tab." + tab.child)
       let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)\(given.text)"
       let image = tab.symbol == nil ? tab.image : nil
@@ -216,8 +214,7 @@ struct FlowWriter {
     for handler in child.handlers {
       let key = "child.\(name).\(handler.name)"
       if handler.steps.isEmpty { note("nothing follows this end", at: handler.place, key, indentation: "    ") }
-      var context = StepContext(parameters: handler.parameters, screen: nil)
-      context.isHandler = true
+      let context = StepContext(parameters: handler.parameters, isHandler: true)
       writeStep(handler.name + handler.parameters.bound, handler.steps, key, indentation: "    ", context)
     }
     add("  }", "child." + name)
@@ -274,7 +271,7 @@ struct FlowWriter {
 
   /// Lists what the start does, where that is not said.
   private mutating func commentStart() {
-    let rendered = steps(flow.start, StepContext(parameters: [], screen: nil))
+    let rendered = steps(flow.start, StepContext())
     for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, "start") }
     if !rendered.text.isEmpty {
       note("not said: \(rendered.text.onOneLine)", at: flow.start.lazy.compactMap(\.place).first, "start")

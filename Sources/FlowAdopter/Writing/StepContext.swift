@@ -2,8 +2,8 @@ import FlowLanguage
 
 /// Where a step stands, for the names that are in scope.
 struct StepContext {
-  var parameters: [DraftParameter]
-  let screen: ScreenDraft?
+  var parameters: [DraftParameter] = []
+  var screen: ScreenDraft?
   var isStart = false
   var isHandler = false
   /// The needs that have a value here.
@@ -72,7 +72,7 @@ extension FlowDraft {
   }
 
   func rewriteSteps(_ change: (StepContext, [DraftStep]) -> [DraftStep]) {
-    start = change(StepContext(parameters: [], screen: nil, isStart: true), start)
+    start = change(StepContext(isStart: true), start)
     for screen in screens {
       for index in screen.actions.indices {
         let context = StepContext(parameters: screen.actions[index].parameters, screen: screen)
@@ -81,13 +81,13 @@ extension FlowDraft {
     }
     for child in children.indices {
       for (index, handler) in children[child].handlers.enumerated() {
-        let context = StepContext(parameters: handler.parameters, screen: nil, isHandler: true)
+        let context = StepContext(parameters: handler.parameters, isHandler: true)
         children[child].handlers[index].steps = change(context, handler.steps)
       }
     }
     for list in [\FlowDraft.events, \FlowDraft.shared] {
       for (index, action) in self[keyPath: list].enumerated() {
-        self[keyPath: list][index].steps = change(StepContext(parameters: action.parameters, screen: nil), action.steps)
+        self[keyPath: list][index].steps = change(StepContext(parameters: action.parameters), action.steps)
       }
     }
   }

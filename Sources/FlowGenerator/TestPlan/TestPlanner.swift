@@ -6,11 +6,11 @@ struct PlannedTest {
   enum Move {
     case start
     /// The user takes an action of what is on top.
-    case take(flow: Int, target: PlanState.Target, action: Int)
+    case take(Action, flow: Int, target: PlanState.Target)
     /// The app tells the flow under test.
-    case tell(event: Int)
+    case tell(Action)
     /// The app follows one of its links.
-    case follow(link: Int)
+    case follow(LinkTarget)
     /// The user selects a tab, which has a name, of an instance of a tab bar.
     case select(String, child: Int, tabs: Int)
   }
@@ -67,7 +67,7 @@ struct TestPlanner {
     let starts = outcomes(of: .start, from: begin).filter { !$0.state.layers.isEmpty }
     queue = starts.filter { isNew($0.state) }
     if let started = starts.first {
-      for event in module.flows[flow].events.indices { explore(.tell(event: event), from: started) }
+      for event in module.flows[flow].events { explore(.tell(event), from: started) }
     }
     var index = 0
     while index < queue.count, index < Self.limit, !missing.isEmpty {
@@ -85,16 +85,14 @@ struct TestPlanner {
         explore(.select(tab.name, child: tab.child, tabs: tabs), from: reached)
       }
     }
-    for link in links.indices where missing.contains(links[link].place.key) {
-      _ = outcomes(of: .follow(link: link), from: reached)
-    }
+    for link in links where missing.contains(link.place.key) { _ = outcomes(of: .follow(link), from: reached) }
     let owner = module.flows[reached.state.instances[top.instance].flow]
     let actions = owner.actions(of: top.target)
     guard canDrive(owner, top.target) else {
       for action in actions { note(action.step, "the test cannot reach what '\(top.name)' was handed") }
       return
     }
-    for action in actions.indices { explore(.take(flow: owner.id, target: top.target, action: action), from: reached) }
+    for action in actions { explore(.take(action, flow: owner.id, target: top.target), from: reached) }
   }
 
   private mutating func explore(_ move: PlannedTest.Move, from reached: Reached) {
@@ -127,10 +125,9 @@ struct TestPlanner {
       do throws(PlanStop) {
         switch move {
         case .start: try machine.start()
-        case .take(let flow, let target, let action):
-          try machine.take(module.flows[flow].actions(of: target)[action])
-        case .tell(let event): try machine.tell(module.flows[reached.state.instances[0].flow].events[event])
-        case .follow(let link): try machine.follow(links[link])
+        case .take(let action, _, _): try machine.take(action)
+        case .tell(let event): try machine.tell(event)
+        case .follow(let link): try machine.follow(link)
         case .select(_, let child, let tabs): try machine.select(child, of: tabs)
         }
       } catch {
@@ -140,9 +137,7 @@ struct TestPlanner {
           pending += [false, true].map { answers + [PlanAnswer(question: question, holds: $0)] }
         case .cannot(let reason):
           if let step = step(of: move, reached.state) { note(step, reason) }
-          if case .follow(let link) = move, reasons[links[link].place.key] == nil {
-            reasons[links[link].place.key] = reason
-          }
+          if case .follow(let link) = move, reasons[link.place.key] == nil { reasons[link.place.key] = reason }
         }
         continue
       }
@@ -165,8 +160,7 @@ struct TestPlanner {
   private func step(of move: PlannedTest.Move, _ state: PlanState) -> Step? {
     switch move {
     case .start: module.flows[state.instances[0].flow].start
-    case .take(let flow, let target, let action): module.flows[flow].actions(of: target)[action].step
-    case .tell(let event): module.flows[state.instances[0].flow].events[event].step
+    case .take(let action, _, _), .tell(let action): action.step
     case .follow, .select: nil
     }
   }
