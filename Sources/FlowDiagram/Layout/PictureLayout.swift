@@ -14,7 +14,8 @@ struct PictureLayout {
   private var linesOf: [Int: [Int]] = [:]
   /// The flows whose boxes are arranged in rows.
   private var plain: Set<Int> = []
-  private var isMeasuring = true
+  /// The layer of each flow; nil while their sizes are estimated.
+  private var layerOf: [Int: Int]?
 
   static let inset = 16.0
   static let margin = 20.0
@@ -78,11 +79,20 @@ struct PictureLayout {
   /// The lines that leave or enter a flow's box at one point of its border.
   private struct Gate: Hashable {
     let flow: Int
-    let isExit: Bool
     let isAtTop: Bool
     /// The target box.
     let target: Int
     let kind: Diagram.Edge.Kind
+  }
+
+  /// Where a line leaves one flow and enters another.
+  private func gates(of line: Picture.Line) -> (exit: Gate, arrival: Gate)? {
+    let (from, to) = (flow(line.from), flow(line.to))
+    guard let first = layerOf?[from], let second = layerOf?[to] else { return nil }
+    return (
+      Gate(flow: from, isAtTop: second < first, target: line.to, kind: line.kind),
+      Gate(flow: to, isAtTop: first < second, target: line.to, kind: line.kind)
+    )
   }
 
   /// A flow that has been laid out separately.
@@ -113,31 +123,22 @@ struct PictureLayout {
     // A flow's size depends on where lines leave it, and that on its layer: a first layout estimates the size.
     var flows: [FlowLayout] = []
     var budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, [:], &budget)) }
+    for flow in view.flows { flows.append(unfold(flow, &budget)) }
     setSizes(of: &outer, flows)
     outer.arrows += outer.hints.map { LayeredGraph.Arrow(from: $0.from, to: $0.to) }
     let layers = Layering(outer).layerOf
     outer.layers = layers
-    var gates: [Int: (exit: Gate, arrival: Gate)] = [:]
-    for line in between {
-      let (from, to, kind) = (flow(lines[line].from), lines[line].to, lines[line].kind)
-      let difference = layers[indexOf[flow(to)] ?? 0] - layers[indexOf[from] ?? 0]
-      gates[line] = (
-        Gate(flow: from, isExit: true, isAtTop: difference < 0, target: to, kind: kind),
-        Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: kind)
-      )
-    }
+    layerOf = Dictionary(uniqueKeysWithValues: zip(view.flows, layers))
     flows = []
-    isMeasuring = false
     budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, gates, &budget)) }
+    for flow in view.flows { flows.append(unfold(flow, &budget)) }
     setSizes(of: &outer, flows)
-    // Lines that share both gates are a single line outside.
-    var arrows: [[Gate]: Int] = [:]
+    // Lines that leave at one gate enter at one, and are a single line between them.
+    var arrows: [Gate: Int] = [:]
     outer.arrows = []
     for line in between {
-      guard let gates = gates[line], arrows[[gates.exit, gates.arrival]] == nil else { continue }
-      arrows[[gates.exit, gates.arrival]] = outer.arrows.count
+      guard let gates = gates(of: lines[line]), arrows[gates.exit] == nil else { continue }
+      arrows[gates.exit] = outer.arrows.count
       var arrow = arrow(for: lines[line], indexOf)
       arrow.fromPort = flows[arrow.from].gates[gates.exit]
       arrow.toPort = flows[arrow.to].gates[gates.arrival]
@@ -152,7 +153,7 @@ struct PictureLayout {
       move(&flows[index], by: origin, view.flows[index])
     }
     for line in between {
-      guard let gates = gates[line], let arrow = arrows[[gates.exit, gates.arrival]] else { continue }
+      guard let gates = gates(of: lines[line]), let arrow = arrows[gates.exit] else { continue }
       let (from, to) = (flows[outer.arrows[arrow].from], flows[outer.arrows[arrow].to])
       let middle = layout.routes[arrow].map { $0 + shift }
       // Without a route between the flows, a line ends at the border of the first one.
@@ -218,16 +219,14 @@ struct PictureLayout {
 
   // MARK: One flow
 
-  private mutating func unfold(
-    _ flow: Int, _ gates: [Int: (exit: Gate, arrival: Gate)], _ budget: inout LayoutBudget
-  ) -> FlowLayout {
+  private mutating func unfold(_ flow: Int, _ budget: inout LayoutBudget) -> FlowLayout {
     let own = boxesOf[flow] ?? []
     let indexOf = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($1, $0 + 1) })
     let heading = Picture.Block(heading: diagram.flows[flow], diagram)
     var graph = LayeredGraph()
     graph.step = 2
     // The first layout only estimates a flow's size: with many flows, approximately is enough.
-    if view.isBrief { graph.sweeps = isMeasuring ? 1 : 6 }
+    if view.isBrief { graph.sweeps = layerOf == nil ? 1 : 6 }
     graph.gap = 15
     graph.spacing = 18
     graph.boxes = [LayeredGraph.Box(size: heading.size, rank: .first, isLeftmost: true)]
@@ -247,25 +246,23 @@ struct PictureLayout {
     }
     var lineOf: [Int?] = []
     var arrivalOf: [Int: Gate] = [:]
-    var seen: Set<Gate> = []
     for index in linesOf[flow] ?? [] {
       let line = lines[index]
-      let isOut = self.flow(line.from) == flow
-      let isIn = self.flow(line.to) == flow
+      let (from, to) = (indexOf[line.from], indexOf[line.to])
       let label = labels[index]?.size
       let tab = line.edges.first.flatMap { diagram.edges[$0].tab }
       let source = boxes[line.from].node.map { diagram.nodes[$0].kind }
       // All lines from a dot begin at one point.
       let port = source == .start ? 0 : source == .tabs ? tab.map { blocks[line.from].port(ofTab: $0) } : nil
-      if isOut, isIn, let from = indexOf[line.from], let to = indexOf[line.to] {
+      if let from, let to {
         graph.arrows.append(
           LayeredGraph.Arrow(from: from, to: to, label: label, fromPort: port, isLeading: line.kind != .pop))
         lineOf.append(index)
-      } else if isOut, let gate = gates[index]?.exit, let from = indexOf[line.from] {
+      } else if let from, let gate = gates(of: line)?.exit {
         graph.arrows.append(
           LayeredGraph.Arrow(from: from, to: box(of: gate, &graph), label: label, fromPort: port, toPort: 0))
         lineOf.append(index)
-      } else if isIn, let gate = gates[index]?.arrival, let to = indexOf[line.to], seen.insert(gate).inserted {
+      } else if let to, let gate = gates(of: line)?.arrival, boxOfGate[gate] == nil {
         arrivalOf[graph.arrows.count] = gate
         graph.arrows.append(LayeredGraph.Arrow(from: box(of: gate, &graph), to: to, fromPort: 0))
         lineOf.append(nil)
@@ -301,7 +298,7 @@ struct PictureLayout {
           lines[line].points = points
         } else {
           if let last = points.last {
-            points.append(Point(last.x, gates[line]?.exit.isAtTop == true ? 0 : height))
+            points.append(Point(last.x, gates(of: lines[line])?.exit.isAtTop == true ? 0 : height))
           }
           result.exits[line] = points
         }
