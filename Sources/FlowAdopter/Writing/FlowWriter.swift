@@ -8,9 +8,7 @@ struct FlowWriter {
   /// The findings that a line is allowed to have.
   let allowed: [String: [String]]
   /// What the module's settings say.
-  let suffixes: (coordinator: String, screen: String)
-  /// `screens` is nil where that says nothing of a single flow.
-  let usual: (actions: String, screens: String?)
+  let conventions: Conventions
   let isClassic: (String) -> Bool
 
   /// A line and what it stands for.
@@ -28,12 +26,12 @@ struct FlowWriter {
     let parameters = flow.isApp ? "" : flow.parameters.listed
     var header = "\(kind) \(flow.name)"
     let isNamed = !flow.type.isEmpty && !flow.type.contains(".")
-    if isNamed, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
+    if isNamed, flow.type != flow.name + conventions.suffixes.coordinator { header += " as \(flow.type)" }
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
-    if let own = flow.actions, own != usual.actions { add("  actions \(own)", "actions") }
+    if let own = flow.actions, own != conventions.actions { add("  actions \(own)", "actions") }
     let sources = flow.sources.subtracting([""])
-    if let own = sources.first, sources.count == 1, let screens = usual.screens, own != screens {
+    if let own = sources.first, sources.count == 1, let screens = conventions.usualScreens, own != screens {
       add("  screens \(own)", "screens")
     }
     for outcome in flow.outcomes {
@@ -179,7 +177,7 @@ struct FlowWriter {
   mutating func write(_ screen: ScreenDraft, _ prefix: String) {
     let key = "screen." + screen.name
     var header = "  \(prefix)\(screen.isAlert ? "alert" : "screen") \(screen.name)"
-    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + suffixes.screen {
+    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + conventions.suffixes.screen {
       header += " as \(type)"
     }
     header += screen.parameters.listed
