@@ -53,7 +53,10 @@ extension Parser {
         return items
       }
       if kind == .rightBrace {
-        if opening != nil || takeStrayBrace() { advance() }
+        if opening == nil, strayBraces == 0 { return items }
+        // An unmatched '}' that is left is the one here.
+        if opening == nil { strayBraces -= 1 }
+        advance()
         return items
       }
       readItem(into: &items, item)
@@ -141,13 +144,6 @@ extension Parser {
     case .needs, .state, .outcome, .screen, .alert, .tab, .child, .event: tokens[following(token)].kind == .name
     default: false
     }
-  }
-
-  /// Whether there is an unmatched '}' left, which is the one here.
-  mutating func takeStrayBrace() -> Bool {
-    guard strayBraces > 0 else { return false }
-    strayBraces -= 1
-    return true
   }
 
   mutating func reportUnclosed(_ owner: String, _ opening: Int) {

@@ -147,12 +147,6 @@ extension Parser {
     }
   }
 
-  /// `call async load(id)`: the call comes before 'async'.
-  func misplacedAsync() -> SyntaxError? {
-    guard at(.async), next.kind == .name, ![.then, .else, .async].contains(next.keyword) else { return nil }
-    return foreign("'async' follows the step that is called", help: "write 'call name(values) async'")
-  }
-
   /// Does nothing if a name follows `push` and the like; otherwise reports the text there.
   func expectTarget(of verb: ShowSyntax.Verb) throws(SyntaxError) {
     try refuseParentheses(around: "a screen or flow", after: verb.rawValue, "Name")
@@ -161,12 +155,6 @@ extension Parser {
       let type = name.prefix(1).uppercased() + name.dropFirst()
       throw expected("a screen or flow", help: "write its name: '\(verb.rawValue) \(type)'")
     }
-  }
-
-  /// `present alert "Sure?"`
-  func titleOfAlert(_ target: Name) -> SyntaxError? {
-    guard target.text == "alert", kind == .string else { return nil }
-    return expected("the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
   }
 
   /// The tab after `select`, without an unneeded 'tab'.

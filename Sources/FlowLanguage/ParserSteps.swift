@@ -144,7 +144,9 @@ extension Parser {
     var arguments = noArguments()
     var isAsync = false
     try header { (parser: inout Parser) throws(SyntaxError) in
-      if let error = parser.misplacedAsync() { throw error }
+      if parser.at(.async), parser.next.kind == .name, ![.then, .else, .async].contains(parser.next.keyword) {
+        throw parser.foreign("'async' follows the step that is called", help: "write 'call name(values) async'")
+      }
       parser.takeForeignEffects()
       if parser.isAtLineEnd {
         throw parser.expected(
@@ -166,7 +168,11 @@ extension Parser {
       parser.takeEarlyModifiers(of: verb)
       try parser.expectTarget(of: verb)
       show.target = try parser.expectName("a screen or flow")
-      if let error = parser.titleOfAlert(show.target) { throw error }
+      // `present alert "Sure?"`
+      if show.target.text == "alert", parser.kind == .string {
+        throw parser.expected(
+          "the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
+      }
       show.arguments = try parser.arguments()
       show.modifiers = try parser.modifiers()
       if let modifier = try parser.foreignModifier() { show.modifiers += [modifier] + (try parser.modifiers()) }
