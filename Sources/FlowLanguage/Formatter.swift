@@ -200,7 +200,8 @@ private struct Formatter {
   private mutating func writeComment(_ token: Int) {
     let comment = layout.comment(token)
     output += comment
-    if comment.contains(0x0A) { column = 0 }
-    column += comment.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 }
+    let lineEnd = comment.lastIndex(of: 0x0A)
+    if lineEnd != nil { column = 0 }
+    column += comment[(lineEnd.map { $0 + 1 } ?? comment.startIndex)...].count { $0 & 0xC0 != 0x80 }
   }
 }

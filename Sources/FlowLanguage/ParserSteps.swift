@@ -162,24 +162,26 @@ extension Parser {
   }
 
   mutating func show(_ verb: ShowSyntax.Verb) throws(SyntaxError) -> ShowSyntax {
-    var show = ShowSyntax(verb: verb, target: missingName, arguments: noArguments())
+    var target = missingName
+    var arguments = noArguments()
+    var modifiers: [ModifierSyntax] = []
     let start = previous
     try header { (parser: inout Parser) throws(SyntaxError) in
       parser.takeEarlyModifiers(of: verb)
       try parser.expectTarget(of: verb)
-      show.target = try parser.expectName("a screen or flow")
+      target = try parser.expectName("a screen or flow")
       // `present alert "Sure?"`
-      if show.target.text == "alert", parser.kind == .string {
+      if target.text == "alert", parser.kind == .string {
         throw parser.expected(
           "the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
       }
-      show.arguments = try parser.arguments()
-      show.modifiers = try parser.modifiers()
-      if let modifier = try parser.foreignModifier() { show.modifiers += [modifier] + (try parser.modifiers()) }
+      arguments = try parser.arguments()
+      modifiers = try parser.modifiers()
+      if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }
     }
-    shown.append(show.target)
-    show.handlers = try body(of: "'\(verb.rawValue) \(show.target.text)'", .handlers, from: start, Self.readHandler)
-    return show
+    shown.append(target)
+    let handlers = try body(of: "'\(verb.rawValue) \(target.text)'", .handlers, from: start, Self.readHandler)
+    return ShowSyntax(verb: verb, target: target, arguments: arguments, modifiers: modifiers, handlers: handlers)
   }
 
   func verb(_ keyword: Keyword) -> ShowSyntax.Verb? { ShowSyntax.Verb(rawValue: keyword.text) }

@@ -54,10 +54,10 @@ package struct SimpleStepSyntax: Sendable {
 package struct ShowSyntax: Sendable {
   package enum Verb: String, Sendable { case push, present, replace, root }
   package let verb: Verb
-  package internal(set) var target: Name
-  package internal(set) var arguments: ArgumentsSyntax
-  package internal(set) var modifiers: [ModifierSyntax] = []
-  package internal(set) var handlers: [HandlerSyntax]?
+  package let target: Name
+  package let arguments: ArgumentsSyntax
+  package let modifiers: [ModifierSyntax]
+  package let handlers: [HandlerSyntax]?
 }
 
 package struct ModifierSyntax: Sendable {

@@ -1,5 +1,9 @@
 /// What a token is. White space, comments and line ends are tokens too, so the tokens of a file tile its bytes.
 package enum TokenKind: String, Sendable {
+  // Trivia. It comes first, so that one comparison tells it from the rest.
+  case space, lineBreak, lineComment, docComment, blockComment
+  /// Bytes that are not part of the language. They have been reported.
+  case invalid
   case name = "a name"
   case string = "a string"
   case number = "a number"
@@ -26,10 +30,6 @@ package enum TokenKind: String, Sendable {
   case newline = "the end of the line"
   /// The position after the last byte; it has no bytes.
   case endOfFile = "the end of the file"
-  // Trivia.
-  case space, lineBreak, lineComment, docComment, blockComment
-  /// Bytes that are not part of the language. They have been reported.
-  case invalid
 
   package var isTrivia: Bool {
     switch self {
