@@ -123,12 +123,10 @@ private func decimal(_ tenths: Int) -> String {
 /// The `d` attribute of a path; with coordinates relative to the previous point, if it is to be short.
 private struct PathText {
   let isRelative: Bool
-  private(set) var text = ""
+  var text = ""
   /// In tenths, so that rounding errors do not accumulate.
-  private var x = 0
-  private var y = 0
-
-  init(isRelative: Bool) { self.isRelative = isRelative }
+  var x = 0
+  var y = 0
 
   mutating func move(to point: Point) {
     (x, y) = (tenths(point.x), tenths(point.y))
