@@ -64,10 +64,9 @@ extension Parser {
     let arguments = try arguments()
     let block = try body(of: "'switch \(subject.text)'", .cases, from: start) {
       (parser: inout Parser) throws(SyntaxError) in
-      let documentation = parser.documentation()
       try parser.skipForeignWords()
       try parser.expectPeriod()
-      return try parser.handler("a case", documentation)
+      return try parser.handler("a case")
     }
     guard let cases = block else { throw expected("'{'") }
     return SwitchSyntax(subject: subject, arguments: arguments, cases: cases, place: place(from: start))

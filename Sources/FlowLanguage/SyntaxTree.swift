@@ -206,7 +206,6 @@ package struct ActionSyntax: Sendable {
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.
 package struct HandlerSyntax: Sendable {
-  package let documentation: [String]
   package let name: Name
   package let bindings: [Name]
   package let step: StepSyntax
