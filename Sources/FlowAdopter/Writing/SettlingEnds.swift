@@ -20,8 +20,7 @@ extension Settling {
   /// Names of their own for ends that would have one, but differ in their values, or in what follows.
   func tellEndsApart() {
     var ends: [String: [String: End]] = [:]
-    func note(_ name: String, of type: String, _ parameters: [DraftParameter], _ change: (inout End) -> Void = { _ in })
-    {
+    func note(_ name: String, of type: String, _ parameters: [DraftParameter], _ change: (inout End) -> Void) {
       guard name.contains(Self.origin) else { return }
       var end = ends[type]?[name] ?? End()
       for parameter in parameters where !end.parameters.contains("\(parameter)") {
