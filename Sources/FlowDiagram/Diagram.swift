@@ -165,10 +165,10 @@ extension Diagram {
   /// The ids of findings, as diagrams made of text show them.
   func badges(_ findings: [Int]) -> [String] { findings.map { "[\(self.findings[$0].id)]" } }
 
-  /// The outgoing edges of each node.
-  func edgesByNode() -> [[Int]] {
+  /// The edges that have each node at one end.
+  func edgesByNode(_ end: KeyPath<Edge, Int>) -> [[Int]] {
     var edgesOf = [[Int]](repeating: [], count: nodes.count)
-    for (index, edge) in edges.enumerated() { edgesOf[edge.source].append(index) }
+    for (index, edge) in edges.enumerated() { edgesOf[edge[keyPath: end]].append(index) }
     return edgesOf
   }
 }

@@ -294,27 +294,15 @@ struct DiagramBuilder {
       return pending == ["…"] ? [] : pending
     case .go(_, _, let step, _): return add(step, before, origin)
     case .conditional(let condition, let then, let otherwise, _):
-      var inner = origin
-      inner.conditions.append(words.text(of: condition))
-      flush(add(then, before, inner), inner)
-      if let otherwise {
-        inner.conditions[inner.conditions.count - 1] = words.negated(condition)
-        flush(add(otherwise, before, inner), inner)
-      }
+      addBranch(then, words.text(of: condition), before, origin)
+      if let otherwise { addBranch(otherwise, words.text(of: condition, isNegated: true), before, origin) }
       return []
     case .selection(let subject, let cases, _):
-      for item in cases {
-        var inner = origin
-        inner.conditions.append(words.text(of: item, of: subject))
-        flush(add(item.step, before, inner), inner)
-      }
+      for item in cases { addBranch(item.step, words.text(of: item, of: subject), before, origin) }
       return []
     case .call(_, _, let results, _, _) where !results.isEmpty:
-      let before = before + [words.text(of: step)]
       for result in results {
-        var inner = origin
-        inner.conditions.append("on \(result.name)")
-        flush(add(result.step, before, inner), inner)
+        addBranch(result.step, "on \(result.name)", before + [words.text(of: step)], origin)
       }
       return []
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
@@ -332,6 +320,12 @@ struct DiagramBuilder {
       }
       return []
     }
+  }
+
+  private mutating func addBranch(_ step: Step, _ condition: String, _ before: [String], _ origin: Origin) {
+    var inner = origin
+    inner.conditions.append(condition)
+    flush(add(step, before, inner), inner)
   }
 
   private mutating func append(

@@ -35,10 +35,10 @@ extension Diagram {
   package struct Arrivals: Sendable {
     /// The reachable nodes, each after its predecessor.
     package fileprivate(set) var order: [Int] = []
-    fileprivate var isReached: [Bool]
-    fileprivate var steps: [(from: Int, edge: Int?)?]
+    /// nil where nothing leads.
+    fileprivate var steps: [(from: Int?, edge: Int?)?]
 
-    package func isReached(_ node: Int) -> Bool { isReached[node] }
+    package func isReached(_ node: Int) -> Bool { steps[node] != nil }
     /// The predecessor, nil where the app begins.
     package func node(before node: Int) -> Int? { steps[node]?.from }
     /// The edge that leads there, nil if there is none: events are received by their flow.
@@ -46,16 +46,9 @@ extension Diagram {
 
     /// The complete path, nil if nothing leads there.
     package func path(to node: Int) -> Path? {
-      guard isReached[node] else { return nil }
-      var way = [node]
-      var taken: [Int] = []
-      var current = node
-      while let step = steps[current] {
-        if let edge = step.edge { taken.append(edge) }
-        way.append(step.from)
-        current = step.from
-      }
-      return Path(nodes: way.reversed(), edges: taken.reversed())
+      guard isReached(node) else { return nil }
+      let way = Array(sequence(first: node) { self.node(before: $0) })
+      return Path(nodes: way.reversed(), edges: way.compactMap(edge(to:)).reversed())
     }
   }
 
@@ -63,20 +56,18 @@ extension Diagram {
   ///
   /// An outcome leads on only in flows that are running: a flow handles nothing before it was started.
   package func arrivals() -> Arrivals {
-    let leaving = edgesByNode()
-    var arrivals = Arrivals(
-      isReached: [Bool](repeating: false, count: nodes.count), steps: [_](repeating: nil, count: nodes.count))
+    let leaving = edgesByNode(\.source)
+    var arrivals = Arrivals(steps: [_](repeating: nil, count: nodes.count))
     var waiting: [Int: [Int]] = [:]
     var flowOfEntry: [Int: Int] = [:]
     for (index, flow) in flows.enumerated() { flowOfEntry[flow.entry] = index }
     func reach(_ node: Int, from: Int?, by edge: Int?) {
-      guard !arrivals.isReached[node] else { return }
-      arrivals.isReached[node] = true
-      arrivals.steps[node] = from.map { ($0, edge) }
+      guard !arrivals.isReached(node) else { return }
+      arrivals.steps[node] = (from, edge)
       arrivals.order.append(node)
     }
     func take(_ edge: Int) {
-      if let flow = edges[edge].heardBy, !arrivals.isReached[flows[flow].entry] {
+      if let flow = edges[edge].heardBy, !arrivals.isReached(flows[flow].entry) {
         waiting[flow, default: []].append(edge)
       } else {
         reach(edges[edge].target, from: edges[edge].source, by: edge)

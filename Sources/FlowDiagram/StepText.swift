@@ -40,17 +40,11 @@ struct StepText {
     return words.joined(separator: " ")
   }
 
-  func text(of condition: Condition) -> String {
-    (condition.isNegated ? "unless " : "if ") + text(of: condition.expression)
+  func text(of condition: Condition, isNegated: Bool = false) -> String {
+    (condition.isNegated == isNegated ? "if " : "unless ") + text(of: condition.expression)
   }
 
-  func negated(_ condition: Condition) -> String {
-    (condition.isNegated ? "if " : "unless ") + text(of: condition.expression)
-  }
-
-  func text(of item: SwitchCase, of subject: Expression) -> String {
-    "case \(text(of: subject)) .\(item.name)"
-  }
+  func text(of item: SwitchCase, of subject: Expression) -> String { "case \(text(of: subject)) .\(item.name)" }
 
   private func text(of expression: Expression) -> String {
     let root: String =

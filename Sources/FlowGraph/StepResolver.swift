@@ -100,7 +100,6 @@ struct StepResolver {
     case .tell(let screen, let method, let arguments): return tell(screen, method, arguments, syntax.place, in: scope)
     case .go(let name, let arguments): return go(name, arguments, syntax, in: scope)
     case .signal(let name, let arguments): return signal(name, arguments, syntax, in: scope)
-    case .missing: return unresolved()
     }
   }
 

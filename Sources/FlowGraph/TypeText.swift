@@ -21,7 +21,7 @@ func visitStoredTypes(in type: String, _ visit: (String) -> Void) {
 }
 
 /// The types of a list, without labels.
-private func elements(of list: Substring) -> [String] {
+package func elements(of list: Substring) -> [String] {
   var depth = 0
   var elements = [""]
   var last: Character = " "

@@ -87,7 +87,7 @@ struct FormatLayout {
       let gap = gaps[index]
       if gap.hasLineEnd, let last = open.last { expand(last, at: index, gap) }
       if gap.endsStatement || (index > 0 && kind(index - 1) == .leftBrace) { statements[statements.count - 1] = index }
-      for comment in comments[gap.comments] { column += 1 + commentWidth(tree.range(of: comment.token)) }
+      for comment in comments[gap.comments] { column += 1 + self.comment(comment.token).count { $0 & 0xC0 != 0x80 } }
       if !gap.comments.isEmpty || isSpaced(index) { column += 1 }
       if index > 0, kind(index - 1) == .comma, token.kind != .rightParen, let last = open.last {
         pieces[last].hasSeveral = true
@@ -135,24 +135,25 @@ struct FormatLayout {
   /// The characters of a range of the file.
   func width(_ range: Range<Int>) -> Int { tree.source.bytes[range].count { $0 & 0xC0 != 0x80 } }
 
-  /// The characters of a comment as written, without trailing white space; a line end counts as one.
-  private func commentWidth(_ range: Range<Int>) -> Int {
-    var count = 0
-    var blanks = 0
-    for byte in tree.source.bytes[range] {
-      switch byte {
-      case 0x20, 9: blanks += 1
-      case 0x0D: break
-      case 0x0A:
-        count += 1
-        blanks = 0
-      default:
-        if byte & 0xC0 != 0x80 { count += 1 }
-        count += blanks
-        blanks = 0
+  /// A comment without trailing white space on its lines, which end as all lines do.
+  func comment(_ token: Int) -> ArraySlice<UInt8> {
+    let bytes = tree.source.bytes[tree.range(of: token)]
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 }
+    let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? bytes.startIndex
+    guard tree.tokens[token].kind == .blockComment, bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return bytes[..<end]
+    }
+    var lines: ArraySlice<UInt8> = []
+    for index in bytes[..<end].indices {
+      switch bytes[index] {
+      case 0x0D where index + 1 < end && bytes[index + 1] == 0x0A: break
+      case 0x0A, 0x0D:
+        while let last = lines.last, isBlank(last) { lines.removeLast() }
+        lines.append(0x0A)
+      case let byte: lines.append(byte)
       }
     }
-    return count
+    return lines
   }
 
   /// Whether a space comes before a token on the same line as the previous one, without a comment in between.

@@ -197,27 +197,11 @@ private struct Formatter {
     column += layout.width(range)
   }
 
-  /// A comment without trailing white space on its lines.
   private mutating func writeComment(_ token: Int) {
-    var index = tree.range(of: token).lowerBound
-    let end = tree.range(of: token).upperBound
-    while index < end {
-      let byte = tree.source.bytes[index]
-      index += 1
-      if byte == 0x0A || byte == 0x0D {
-        if byte == 0x0D, index < end, tree.source.bytes[index] == 0x0A { index += 1 }
-        removeBlanks()
-        output.append(0x0A)
-        column = 0
-      } else {
-        output.append(byte)
-        if byte & 0xC0 != 0x80 { column += 1 }
-      }
-    }
-    removeBlanks()
-  }
-
-  private mutating func removeBlanks() {
-    while let last = output.last, last == 0x20 || last == 9 { output.removeLast() }
+    let comment = layout.comment(token)
+    output += comment
+    let lineEnd = comment.lastIndex(of: 0x0A)
+    if lineEnd != nil { column = 0 }
+    column += comment[(lineEnd.map { $0 + 1 } ?? comment.startIndex)...].count { $0 & 0xC0 != 0x80 }
   }
 }

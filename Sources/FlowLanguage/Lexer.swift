@@ -188,50 +188,42 @@ struct Lexer {
     findings.add(Diagnostic(rule, message, at: place, help: help, fix: fix))
   }
 
-  mutating func reportInvalid(at start: Int, _ length: Int) {
-    report(.invalidText, at: start, length, "these bytes are not UTF-8", help: "save the file as UTF-8")
-  }
-
   // MARK: Brackets
 
   private mutating func matchBrackets() {
     closing = [Int32](repeating: 0, count: count)
     var braces: [Int] = []
-    var brackets: [(token: Int, lineEnds: Int)] = []
-    var lineEnds = 0
-    // The number of matched multiline brackets around each token, as differences; empty if there are none.
-    var depth: [Int32] = []
+    var brackets: [Int] = []
+    // Those after the last brace that are not inside matched brackets.
+    var lineEnds: [Int] = []
     for position in 0..<count {
       let kind = found[position].kind
       switch kind {
-      case .newline: lineEnds += 1
-      case .leftBrace:
+      case .newline: lineEnds.append(position)
+      case .leftBrace, .rightBrace:
         brackets.removeAll(keepingCapacity: true)
-        braces.append(position)
-      case .rightBrace:
-        brackets.removeAll(keepingCapacity: true)
-        if let open = braces.popLast() { closing[open] = Int32(position) }
-      case .leftParen, .leftBracket, .leftAngle: brackets.append((position, lineEnds))
+        lineEnds.removeAll(keepingCapacity: true)
+        if kind == .leftBrace {
+          braces.append(position)
+        } else if let open = braces.popLast() {
+          closing[open] = Int32(position)
+        }
+      case .leftParen, .leftBracket, .leftAngle: brackets.append(position)
       case .rightParen, .rightBracket, .rightAngle:
         // A '<' never matches across a ')' or ']': angles are only matched among themselves.
         if kind != .rightAngle {
-          while let last = brackets.last, found[last.token].kind == .leftAngle { brackets.removeLast() }
+          while let last = brackets.last, found[last].kind == .leftAngle { brackets.removeLast() }
         }
-        guard let open = brackets.last, found[open.token].kind.rawValue + 1 == kind.rawValue else { continue }
+        let opening: TokenKind = kind == .rightParen ? .leftParen : kind == .rightBracket ? .leftBracket : .leftAngle
+        guard let open = brackets.last, found[open].kind == opening else { continue }
         brackets.removeLast()
-        closing[open.token] = Int32(position)
-        guard open.lineEnds < lineEnds else { continue }
-        if depth.isEmpty { depth = [Int32](repeating: 0, count: count) }
-        depth[open.token] += 1
-        depth[position] -= 1
+        closing[open] = Int32(position)
+        while let last = lineEnds.last, last > open {
+          found[last].kind = .lineBreak
+          lineEnds.removeLast()
+        }
       default: break
       }
-    }
-    guard !depth.isEmpty else { return }
-    var current: Int32 = 0
-    for position in 0..<count {
-      current += depth[position]
-      if current > 0, found[position].kind == .newline { found[position].kind = .lineBreak }
     }
   }
 }

@@ -3,9 +3,8 @@ extension Lexer {
   func lineEnd(from start: Int) -> Int { bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }
 
   private var isFirstOnLine: Bool {
-    var start = index
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 9 { start -= 1 }
-    return start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    let last = bytes[..<index].last { $0 != 0x20 && $0 != 9 }
+    return last == nil || last == 0x0A || last == 0x0D
   }
 
   /// `# comment` and `-- comment`, up to the end of the line.
@@ -21,8 +20,7 @@ extension Lexer {
     let place = place(index..<index + 1)
     if peek(1) == UInt8(ascii: "-"), peek(2) == 0x20 { return foreignComment(2) }
     if index > 0, let next = peek(1), isWord(bytes[index - 1]), isWord(next) {
-      var start = index
-      while start > 0, isWord(bytes[start - 1]) { start -= 1 }
+      let start = bytes[..<index].lastIndex { !isWord($0) }.map { $0 + 1 } ?? 0
       var end = index + 1
       while end < bytes.count, isWord(bytes[end]) || bytes[end] == UInt8(ascii: "-") && bytes[end - 1] != bytes[end] {
         end += 1

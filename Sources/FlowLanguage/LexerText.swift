@@ -41,15 +41,9 @@ extension Lexer {
 
   mutating func string() {
     if peek(1) == bytes[index], peek(2) == bytes[index] {
-      var end = index + 3
-      while end < bytes.count,
-        !(bytes[end] == 0x22 && end + 2 < bytes.count && bytes[end + 1] == 0x22 && bytes[end + 2] == 0x22)
-      {
-        end += 1
-      }
+      let end = (index + 3..<bytes.count).first { bytes[$0...].prefix(3).allSatisfy { $0 == 0x22 } } ?? bytes.count
       report(.unterminated, 3, "a string is written on one line, between single '\"'")
-      add(.string, min(end + 3, bytes.count) - index)
-      return
+      return add(.string, min(end + 3, bytes.count) - index)
     }
     var end = index + 1
     while end < bytes.count, bytes[end] != 0x22, bytes[end] != 0x0A, bytes[end] != 0x0D {
@@ -155,14 +149,9 @@ extension Lexer {
   /// Reports a run of bytes that are not UTF-8 once.
   private mutating func scalarEnd(at start: Int) -> Int {
     if let (_, length) = decodeScalar(bytes, at: start) { return start + length }
-    let end = invalidEnd(from: start)
-    reportInvalid(at: start, end - start)
-    return end
-  }
-
-  private func invalidEnd(from start: Int) -> Int {
     var end = start + 1
     while end < bytes.count, bytes[end] >= 0x80, decodeScalar(bytes, at: end) == nil { end += 1 }
+    report(.invalidText, at: start, end - start, "these bytes are not UTF-8", help: "save the file as UTF-8")
     return end
   }
 
@@ -170,10 +159,7 @@ extension Lexer {
 
   mutating func unicode() {
     guard let (scalar, length) = decodeScalar(bytes, at: index) else {
-      let end = invalidEnd(from: index)
-      reportInvalid(at: index, end - index)
-      add(.invalid, end - index)
-      return
+      return add(.invalid, scalarEnd(at: index) - index)
     }
     let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
     if scalar == 0x201C || scalar == 0x201D || scalar == 0xFF02 {
@@ -221,8 +207,7 @@ extension Lexer {
 
   /// The intended meaning of the ';' at the current position: nothing at the end of a line, a line end within one.
   var lineEndFix: Fix {
-    var end = index + 1
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 9 { end += 1 }
+    let end = bytes[(index + 1)...].prefix { $0 == 0x20 || $0 == 9 }.endIndex
     let place = place(index..<index + 1)
     let isLast = end == bytes.count || "\n\r/}".utf8.contains(bytes[end])
     if isLast { return Fix("remove ';'", replace: place, with: "") }
@@ -232,8 +217,7 @@ extension Lexer {
 
   /// One message for a run of characters that the language does not use.
   mutating func unexpected() {
-    var end = index + 1
-    while end < bytes.count, isUnused(bytes[end]) { end += 1 }
+    let end = bytes[(index + 1)...].prefix(while: isUnused).endIndex
     let run = bytes[index..<min(end, index + 20)]
     if run.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       report(.invalidText, end - index, run.contains(0) ? "a NUL byte is not text" : "a control character is not text")

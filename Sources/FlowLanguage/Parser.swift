@@ -174,7 +174,7 @@ struct Parser {
   /// The block that began at `opening`, if any.
   func block(from opening: Int) -> BlockSyntax {
     if tokens[opening].kind == .leftBrace, previous >= opening { return BlockSyntax(place: place(from: opening)) }
-    return BlockSyntax(place: previous >= 0 ? place(of: previous).end : place(0..<0))
+    return BlockSyntax(place: place(of: previous).end)
   }
 
   // MARK: Taking
@@ -264,9 +264,15 @@ struct Parser {
 
   /// False for a comment after something else on its line, to which it belongs.
   private func isFirstOnLine(_ token: Int) -> Bool {
+    let last = lastToken(before: token)
+    return last < 0 || tokens[last].kind == .newline || tokens[last].kind == .lineBreak
+  }
+
+  /// Whatever is not a space; -1 if there is nothing.
+  func lastToken(before token: Int) -> Int {
     var index = token - 1
     while index >= 0, tokens[index].kind == .space { index -= 1 }
-    return index < 0 || tokens[index].kind == .newline || tokens[index].kind == .lineBreak
+    return index
   }
 
   // MARK: Reporting
@@ -283,12 +289,10 @@ struct Parser {
 
   /// Removes the current token and the space after it, except after a sign that ends a word.
   var removal: Fix {
-    let start = Int(tokens[current].start)
-    let end = current + 1 < tokens.count ? range(of: current).upperBound : start
     let isGlued = kind != .name && current > 0 && tokens[current - 1].kind != .space
     let hasSpace = !isGlued && current + 1 < tokens.count && tokens[current + 1].kind == .space
-    let last = hasSpace ? range(of: current + 1).upperBound : end
-    return Fix("remove \(quoted(current))", replace: place(start..<last), with: "")
+    let whole = place(of: current...(hasSpace ? current + 1 : current))
+    return Fix("remove \(quoted(current))", replace: whole, with: "")
   }
 
   func expected(_ what: String, help: Help? = nil, fix: Fix? = nil) -> SyntaxError {

@@ -38,7 +38,6 @@ extension Parser {
   }
 
   static func readHandler(_ parser: inout Parser) throws(SyntaxError) -> HandlerSyntax? {
-    let documentation = parser.documentation()
     let wasInHandlers = parser.isInHandlers
     parser.isInHandlers = true
     defer { parser.isInHandlers = wasInHandlers }
@@ -49,10 +48,10 @@ extension Parser {
       }
       parser.advance()
     }
-    return try parser.handler("an outcome", documentation)
+    return try parser.handler("an outcome")
   }
 
-  mutating func handler(_ what: String, _ documentation: [String]) throws(SyntaxError) -> HandlerSyntax {
+  mutating func handler(_ what: String) throws(SyntaxError) -> HandlerSyntax {
     let name = try expectName(what)
     if at(.in) {
       throw foreign("the block is not a closure, found 'in'", help: "name the outcome: 'outcome(\(name.text)) -> step'")
@@ -74,7 +73,7 @@ extension Parser {
       report(.unexpectedToken, "empty parentheses", at: place(from: parenthesis), help: "remove '()'")
     }
     try expectArrow()
-    return HandlerSyntax(documentation: documentation, name: name, bindings: bindings ?? [], step: try step())
+    return HandlerSyntax(name: name, bindings: bindings ?? [], step: try step())
   }
 
   /// Skips a Swift keyword that is not needed here, and reports it; throws at one that means something else.

@@ -53,7 +53,10 @@ extension Parser {
         return items
       }
       if kind == .rightBrace {
-        if opening != nil || takeStrayBrace() { advance() }
+        if opening == nil, strayBraces == 0 { return items }
+        // An unmatched '}' that is left is the one here.
+        if opening == nil { strayBraces -= 1 }
+        advance()
         return items
       }
       readItem(into: &items, item)
@@ -124,9 +127,8 @@ extension Parser {
 
   /// The indentation of a token's line.
   private func indentation(of token: Int) -> Int {
-    var start = Int(tokens[token].start)
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    return bytes[start...].prefix { $0 == 0x20 || $0 == 9 }.count
+    let lineEnd = bytes[..<Int(tokens[token].start)].lastIndex { $0 == 0x0A || $0 == 0x0D }
+    return bytes[(lineEnd.map { $0 + 1 } ?? 0)...].prefix { $0 == 0x20 || $0 == 9 }.count
   }
 
   /// Whether a case of a `switch` is at a token.
@@ -144,13 +146,6 @@ extension Parser {
     }
   }
 
-  /// Whether there is an unmatched '}' left, which is the one here.
-  mutating func takeStrayBrace() -> Bool {
-    guard strayBraces > 0 else { return false }
-    strayBraces -= 1
-    return true
-  }
-
   mutating func reportUnclosed(_ owner: String, _ opening: Int) {
     guard !(kind == .endOfFile && isEndReported) else { return }
     if kind == .endOfFile { isEndReported = true }
@@ -165,15 +160,15 @@ extension Parser {
   /// The first '{' after another one, up to the current token, whose '}' is further left than its own line:
   /// that '}' was meant for a block around it. nil if there is none.
   private func brace(closedByAnother opening: Int) -> Int? {
-    var open: [(brace: Int, line: Int, indentation: Int)] = []
-    var (line, lineStart) = (0, -1)
+    var open: [(brace: Int, indentation: Int)] = []
+    var lineStart = 0
+    // A '{' on the line of the outer brace has no indentation of its own.
     var indentation = 0
     var isFirst = false
     for index in opening + 1..<max(opening + 1, current) {
       let token = tokens[index]
       switch token.kind {
       case .newline, .lineBreak:
-        line += 1
         lineStart = range(of: index).upperBound
         isFirst = true
         continue
@@ -182,11 +177,8 @@ extension Parser {
       }
       if isFirst { indentation = Int(token.start) - lineStart }
       if token.kind == .leftBrace {
-        // A '{' on the line of the outer brace has no indentation of its own.
-        open.append((index, line, lineStart < 0 ? 0 : indentation))
-      } else if token.kind == .rightBrace, let partner = open.popLast(), isFirst, partner.line != line,
-        indentation < partner.indentation
-      {
+        open.append((index, indentation))
+      } else if token.kind == .rightBrace, let partner = open.popLast(), isFirst, indentation < partner.indentation {
         return partner.brace
       }
       isFirst = false

@@ -5,7 +5,9 @@ extension Parser {
     skipLineEnds()
     if isForeignFile {
       isForeign = true
-      report(foreignFile())
+      report(
+        .swiftSyntax, "a .flow file begins with a declaration, found \(quoted(current))",
+        help: "declare a flow: 'flow Name { start screen Name }'; 'flows help language' shows the whole language")
       return syntax
     }
     while kind != .endOfFile {
@@ -70,7 +72,11 @@ extension Parser {
     if isMemberWord {
       let question = flow != nil ? "; is there an extra '}' above?" : ""
       let help: Help = "put it between the braces of an 'app', 'flow' or 'tabs'\(question)"
-      let end = flow.map { [Diagnostic.Note("'\($0.name.text)' ends here", at: lastOf($0.block.place))] }
+      let end = flow.map { flow in
+        let block = flow.block.place.range
+        let last = place(max(block.lowerBound, block.upperBound - 1)..<block.upperBound)
+        return [Diagnostic.Note("'\(flow.name.text)' ends here", at: last)]
+      }
       return error(.unexpectedToken, "'\(word)' is outside of any flow", help: help, notes: end ?? [])
     }
     let known = nearest(
@@ -177,13 +183,11 @@ extension Parser {
     var parameters: [ParameterSyntax] = []
     var adopted: [QualifiedName] = []
     var links: [LinkSyntax] = []
-
-    init(missing place: SourcePlace) { name = Name(text: "", place: place) }
   }
 
   /// - Parameter start: the declaration's first token.
   mutating func readHeader(_ what: String, from start: Int, isScreen: Bool) throws(SyntaxError) -> Header {
-    var result = Header(missing: place)
+    var result = Header(name: missingName)
     try header { (parser: inout Parser) throws(SyntaxError) in
       let isStart = isScreen && parser.at(.start) && parser.next.kind == .name && parser.next.keyword == .none
       if isStart {

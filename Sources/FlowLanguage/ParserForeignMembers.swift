@@ -11,12 +11,6 @@ extension Parser {
     return next.kind == .colon || ["graph", "digraph", "flowchart", "stateDiagram"].contains(word)
   }
 
-  func foreignFile() -> SyntaxError {
-    foreign(
-      "a .flow file begins with a declaration, found \(quoted(current))",
-      help: "declare a flow: 'flow Name { start screen Name }'; 'flows help language' shows the whole language")
-  }
-
   func foreignDeclaration(_ word: String) -> SyntaxError? {
     let isDeclared = [.app, .flow, .tabs].contains(next.keyword)
     let foundSwift = "a .flow file contains no Swift code, found '\(word)'"
@@ -91,11 +85,6 @@ extension Parser {
   func moving(before start: Int) -> (help: Help?, fix: Fix?) {
     let edits = [TextEdit(place(of: start).start, word + " "), TextEdit(gap(through: current), "")]
     return ("write '\(word) \(text(of: place(from: start)))'", Fix("write '\(word) \(text(of: start)) …'", edits))
-  }
-
-  /// The last character of a block.
-  func lastOf(_ block: SourcePlace) -> SourcePlace {
-    place(max(block.range.lowerBound, block.range.upperBound - 1)..<block.range.upperBound)
   }
 
   // MARK: In a flow

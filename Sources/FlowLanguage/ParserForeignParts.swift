@@ -46,16 +46,15 @@ extension Parser {
     let hasComma = kind == .comma
     if hasComma { advance() }
     advance()
-    guard hasComma || kind == .colon || kind == .period else { return }
     let hasForeignSign = kind == .colon || kind == .period
+    guard hasComma || hasForeignSign else { return }
     while kind == .colon || kind == .period { advance() }
     guard kind == .name else { return }
     let style = text(of: current)
     let place = place(end..<range(of: current).upperBound)
-    let start = hasComma ? end : max(end + 1, place.range.lowerBound)
     report(
       hasForeignSign ? .swiftSyntax : .misplacedComma, "a style is written 'as \(style)'",
-      at: self.place(start..<place.range.upperBound),
+      at: self.place((hasComma ? end : end + 1)..<place.range.upperBound),
       fix: Fix("write 'as \(style)'", replace: place, with: " as \(style)"))
   }
 
@@ -102,7 +101,7 @@ extension Parser {
   /// `pop Name`, `pop to: Name`: the screen, if one is named.
   mutating func poppedTo() throws(SyntaxError) -> Name? {
     if take(.to) {
-      if kind == .colon { reject(.swiftSyntax, "'to' is followed by a name, found ':'", help: "remove ':'") }
+      if kind == .colon { reject(.swiftSyntax, "'to' is followed by a name, found ':'") }
       return try expectName("a screen or 'root'")
     }
     if kind == .number { throw expected("'to' or the end of the line", help: "name the screen: 'pop to Name'") }
@@ -246,7 +245,7 @@ extension Parser {
   /// Skips a ':' or '=' between a word and its value.
   mutating func takeForeignSign(after word: String) {
     guard kind == .colon || kind == .equals else { return }
-    reject(.swiftSyntax, "\(word) is followed by its value, found \(found)", help: "remove \(found)")
+    reject(.swiftSyntax, "\(word) is followed by its value, found \(found)")
   }
 
   /// True at `go to Name`, but not at a route called `to`: `go to then pop`.

@@ -112,8 +112,7 @@ extension Parser {
     guard kind == .leftBrace, let end = closingToken(of: current), isAtStep(after: current),
       !tokens[current...end].contains(where: { $0.kind == .newline })
     else { return nil }
-    var last = end - 1
-    while tokens[last].kind == .space { last -= 1 }
+    let last = lastToken(before: end)
     let opening = place(range(of: current).lowerBound..<Int(tokens[following(current)].start))
     let closing = place(range(of: last).upperBound..<range(of: end).upperBound)
     let inner = text(of: place(opening.range.upperBound..<closing.range.lowerBound))
@@ -148,12 +147,6 @@ extension Parser {
     }
   }
 
-  /// `call async load(id)`: the call comes before 'async'.
-  func misplacedAsync() -> SyntaxError? {
-    guard at(.async), next.kind == .name, ![.then, .else, .async].contains(next.keyword) else { return nil }
-    return foreign("'async' follows the step that is called", help: "write 'call name(values) async'")
-  }
-
   /// Does nothing if a name follows `push` and the like; otherwise reports the text there.
   func expectTarget(of verb: ShowSyntax.Verb) throws(SyntaxError) {
     try refuseParentheses(around: "a screen or flow", after: verb.rawValue, "Name")
@@ -164,16 +157,10 @@ extension Parser {
     }
   }
 
-  /// `present alert "Sure?"`
-  func titleOfAlert(_ target: Name) -> SyntaxError? {
-    guard target.text == "alert", kind == .string else { return nil }
-    return expected("the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
-  }
-
   /// The tab after `select`, without an unneeded 'tab'.
   mutating func selectedTab() throws(SyntaxError) -> Name {
     if at(.tab), next.kind == .name, next.keyword != .then, next.keyword != .else {
-      reject(.swiftSyntax, "a tab is selected by its name, found 'tab'", help: "remove 'tab'")
+      reject(.swiftSyntax, "a tab is selected by its name, found 'tab'")
     }
     if kind == .number { throw expected("a tab", help: "a tab is named: 'select Name'") }
     return try expectName("a tab")
@@ -261,16 +248,14 @@ extension Parser {
 
   /// Whether the statement that begins with a token follows a ';'.
   func isBehindSemicolon(_ token: Int) -> Bool {
-    var index = token - 1
-    while index >= 0, tokens[index].kind == .space { index -= 1 }
-    return index >= 0 && tokens[index].kind == .newline && bytes[range(of: index).lowerBound] == UInt8(ascii: ";")
+    let last = lastToken(before: token)
+    return last >= 0 && tokens[last].kind == .newline && bytes[range(of: last).lowerBound] == UInt8(ascii: ";")
   }
 
   /// Reports that the line ends too early; the next one is read as if it were on the same line.
   mutating func reportLineEnd(before what: String) {
     let start = range(of: previous).upperBound
-    var end = start
-    while end < bytes.count, bytes[end] == 0x20 || (9...13).contains(bytes[end]) { end += 1 }
+    let end = bytes[start...].prefix { $0 == 0x20 || (9...13).contains($0) }.endIndex
     // A comment in between would hide the rest.
     let following = tokens[current...].first { !$0.kind.isTrivia && $0.kind != .newline }
     let isBlank = following.map { Int($0.start) } == end

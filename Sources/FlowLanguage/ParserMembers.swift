@@ -129,18 +129,17 @@ extension Parser {
   private mutating func alert(_ documentation: [String]) throws(SyntaxError) -> AlertSyntax {
     let start = current
     advance()
-    var name = Name(text: "", place: place)
-    var parameters: [ParameterSyntax] = []
+    var alert = AlertSyntax(documentation: documentation, name: missingName, block: noBlock)
     try header { (parser: inout Parser) throws(SyntaxError) in
-      name = try parser.expectName("the alert's name")
-      parameters = try parser.parameters()
+      alert.name = try parser.expectName("the alert's name")
+      alert.parameters = try parser.parameters()
       let isText = parser.kind != .leftBrace && parser.next.kind == .string
       try parser.expectHeaderEnd(help: isText ? "the app creates the alert and its text: remove it here" : nil)
     }
     let opening = current
-    let actions = try self.actions(of: "alert '\(name.text)'", from: start, areButtons: true)
-    return AlertSyntax(
-      documentation: documentation, name: name, parameters: parameters, actions: actions, block: block(from: opening))
+    alert.actions = try actions(of: "alert '\(alert.name.text)'", from: start, areButtons: true)
+    alert.block = block(from: opening)
+    return alert
   }
 
   private mutating func tab(_ documentation: [String]) throws(SyntaxError) -> TabSyntax {
@@ -150,77 +149,69 @@ extension Parser {
       throw expected(
         "the tab's name", help: title.isEmpty ? nil : "write the name of its flow: 'tab Name title \(title)'")
     }
-    let name = try expectName("the tab's name")
-    if let error = foreignTab(name) { throw error }
-    let parameters = try parameters(
-      help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(name.text)(value)'")
-    let flow = take(.colon) ? try expectName("a flow") : nil
-    let arguments = flow == nil ? noArguments() : try self.arguments()
-    var items: [TabSyntax.Item] = []
-    var links: [LinkSyntax] = []
-    loop: while true {
+    var tab = TabSyntax(
+      documentation: documentation, name: try expectName("the tab's name"), arguments: noArguments())
+    if let error = foreignTab(tab.name) { throw error }
+    tab.parameters = try parameters(
+      help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(tab.name.text)(value)'")
+    tab.flow = take(.colon) ? try expectName("a flow") : nil
+    tab.arguments = tab.flow == nil ? noArguments() : try arguments()
+    while true {
       switch keyword {
-      case .title, .symbol, .image, .selected:
-        let item = keyword
-        advance()
-        takeForeignSign(after: "'\(item.text)'")
-        let text = try expectText("a string")
-        items.append(
-          item == .title
-            ? .title(text) : item == .symbol ? .symbol(text) : item == .image ? .image(text) : .selected(text))
+      case .title: tab.items.append(.title(try textOfItem()))
+      case .symbol: tab.items.append(.symbol(try textOfItem()))
+      case .image: tab.items.append(.image(try textOfItem()))
+      case .selected: tab.items.append(.selected(try textOfItem()))
       case .system:
         advance()
-        items.append(.system(try expectName("a system item, such as 'search'")))
+        tab.items.append(.system(try expectName("a system item, such as 'search'")))
       case .if:
         advance()
         let condition = try expectName("a condition")
         try expectNoMember(of: condition, in: "if", "Bool")
-        items.append(.condition(condition, try self.arguments()))
-      case .link: links.append(try link())
+        tab.items.append(.condition(condition, try arguments()))
+      case .link: tab.links.append(try link())
       case _ where kind == .comma && Keyword.tabItems.contains(next.keyword):
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       case _ where kind == .name: throw foreignItem()
-      default: break loop
+      default: return tab
       }
     }
-    return TabSyntax(
-      documentation: documentation, name: name, parameters: parameters, flow: flow, arguments: arguments, items: items,
-      links: links)
+  }
+
+  private mutating func textOfItem() throws(SyntaxError) -> LiteralSyntax {
+    let item = keyword
+    advance()
+    takeForeignSign(after: "'\(item.text)'")
+    return try expectText("a string")
   }
 
   private mutating func child(_ documentation: [String]) throws(SyntaxError) -> ChildSyntax {
     let start = current
     advance()
-    var name = Name(text: "", place: place)
-    var parameters: [ParameterSyntax] = []
-    var flow: Name?
-    var arguments = noArguments()
-    var policy: ChildPolicy?
-    var via: ViaSyntax?
-    var links: [LinkSyntax] = []
+    var child = ChildSyntax(documentation: documentation, name: missingName, arguments: noArguments(), block: noBlock)
     try header { (parser: inout Parser) throws(SyntaxError) in
-      name = try parser.expectName("the child's name")
-      parameters = try parser.parameters()
+      child.name = try parser.expectName("the child's name")
+      child.parameters = try parser.parameters()
       if parser.take(.colon) {
-        flow = try parser.expectName("a flow")
-        arguments = try parser.arguments()
+        child.flow = try parser.expectName("a flow")
+        child.arguments = try parser.arguments()
       }
-      policy = ChildPolicy(rawValue: parser.keyword.text)
-      if policy != nil { parser.advance() }
-      via = try parser.via()
-      links = try parser.links()
-      let isPolicy = policy == nil && parser.kind == .name
+      child.policy = ChildPolicy(rawValue: parser.keyword.text)
+      if child.policy != nil { parser.advance() }
+      child.via = try parser.via()
+      child.links = try parser.links()
+      let isPolicy = child.policy == nil && parser.kind == .name
       let isArrow = parser.kind == .arrow
       try parser.expectHeaderEnd(
         help: isPolicy
           ? "a policy is \(ChildPolicy.list)"
-          : isArrow ? "handle its outcomes in braces: 'child \(name.text) { outcome -> step }'" : nil)
+          : isArrow ? "handle its outcomes in braces: 'child \(child.name.text) { outcome -> step }'" : nil)
     }
     let opening = current
-    let handlers = try body(of: "child '\(name.text)'", .actions, from: start, Self.readHandler) ?? []
-    return ChildSyntax(
-      documentation: documentation, name: name, parameters: parameters, flow: flow, arguments: arguments,
-      policy: policy, via: via, links: links, handlers: handlers, block: block(from: opening))
+    child.handlers = try body(of: "child '\(child.name.text)'", .actions, from: start, Self.readHandler) ?? []
+    child.block = block(from: opening)
+    return child
   }
 
   private mutating func via() throws(SyntaxError) -> ViaSyntax? {
@@ -233,6 +224,10 @@ extension Parser {
     advance()
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))
   }
+
+  // What stands for a part until it is read.
+  var missingName: Name { Name(text: "", place: place) }
+  var noBlock: BlockSyntax { BlockSyntax(place: place) }
 
   /// The arguments of an omitted target.
   func noArguments() -> ArgumentsSyntax { ArgumentsSyntax(list: [], hasParentheses: false, place: place.start) }

@@ -8,19 +8,29 @@ extension Parser {
   ]
 
   mutating func settingsLine() throws(SyntaxError) -> SettingSyntax? {
-    if let setting = try setting() { return setting }
+    if let setting = try setting(ofModule: true) { return setting }
+    let words = (Self.settingsOfModule + Self.settingsOfFlow).map(\.text)
+    throw expected(
+      "a setting",
+      help: nearest(to: word, among: words).map(Help.rename) ?? "the settings are \(words.joined(separator: ", "))")
+  }
+
+  /// A setting; nil if something else comes next.
+  ///
+  /// - Parameter isOfModule: false for those that a flow can also contain.
+  mutating func setting(ofModule isOfModule: Bool = false) throws(SyntaxError) -> SettingSyntax? {
     let start = current
     let name = keyword
-    guard Self.settingsOfModule.contains(name) else {
-      let words = (Self.settingsOfModule + Self.settingsOfFlow).map(\.text)
-      throw expected(
-        "a setting",
-        help: nearest(to: word, among: words).map(Help.rename) ?? "the settings are \(words.joined(separator: ", "))")
+    guard Self.settingsOfFlow.contains(name) || isOfModule && Self.settingsOfModule.contains(name) else { return nil }
+    if name == .screens, tokens[following(following(current))].kind == .comma {
+      throw foreign(
+        "a screen is declared with 'screen', found 'screens'",
+        help: "write 'screen \(text(of: following(current)))', each on a line of its own")
     }
     advance()
     var words: [Name] = []
     switch name {
-    case .access, .bundle, .isolation, .events, .outcomes: words.append(try settingWord())
+    case .navigation, .tabbar: words.append(try qualifiedName("a class").asName)
     case .coordinator:
       words.append(try expectName("a protocol"))
       if !isAtLineEnd { words.append(try expectName("the beginning of a name")) }
@@ -36,36 +46,17 @@ extension Parser {
       let isImport = at(.import)
       words.append(try settingWord())
       if isImport { words.append(try expectName("a module")) }
-    default:
+    case .header, .templates:
       guard kind == .string else { throw expected("a string") }
       words.append(try settingWord())
-    }
-    return SettingSyntax(name: name, words: words, place: place(from: start))
-  }
-
-  /// A setting that a flow can also contain; nil if something else comes next.
-  mutating func setting() throws(SyntaxError) -> SettingSyntax? {
-    let start = current
-    let name = keyword
-    guard Self.settingsOfFlow.contains(name) else { return nil }
-    if name == .screens, tokens[following(following(current))].kind == .comma {
-      throw foreign(
-        "a screen is declared with 'screen', found 'screens'",
-        help: "write 'screen \(text(of: following(current)))', each on a line of its own")
-    }
-    advance()
-    var words: [Name] = []
-    switch name {
-    case .navigation, .tabbar: words.append(try qualifiedName("a class").asName)
-    case .suffix:
+    default:
       words.append(try settingWord())
+      if name == .actions, kind == .string { words.append(try settingWord()) }
+      guard name == .suffix else { break }
       if kind == .comma, next.kind == .name || next.kind == .string {
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       }
       if !isAtLineEnd { words.append(try settingWord()) }
-    default:
-      words.append(try settingWord())
-      if name == .actions, kind == .string { words.append(try settingWord()) }
     }
     return SettingSyntax(name: name, words: words, place: place(from: start))
   }

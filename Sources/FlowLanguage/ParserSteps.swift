@@ -41,7 +41,7 @@ extension Parser {
     try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
     let arguments = try arguments()
     if let error = comparison(condition, isNegated: isNegated) { throw error }
-    if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly", help: "remove 'then'") }
+    if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly") }
     let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {
@@ -64,10 +64,9 @@ extension Parser {
     let arguments = try arguments()
     let block = try body(of: "'switch \(subject.text)'", .cases, from: start) {
       (parser: inout Parser) throws(SyntaxError) in
-      let documentation = parser.documentation()
       try parser.skipForeignWords()
       try parser.expectPeriod()
-      return try parser.handler("a case", documentation)
+      return try parser.handler("a case")
     }
     guard let cases = block else { throw expected("'{'") }
     return SwitchSyntax(subject: subject, arguments: arguments, cases: cases, place: place(from: start))
@@ -140,11 +139,13 @@ extension Parser {
   }
 
   private mutating func call() throws(SyntaxError) -> SimpleStepSyntax.Kind {
-    var name = Name(text: "", place: place)
+    var name = missingName
     var arguments = noArguments()
     var isAsync = false
     try header { (parser: inout Parser) throws(SyntaxError) in
-      if let error = parser.misplacedAsync() { throw error }
+      if parser.at(.async), parser.next.kind == .name, ![.then, .else, .async].contains(parser.next.keyword) {
+        throw parser.foreign("'async' follows the step that is called", help: "write 'call name(values) async'")
+      }
       parser.takeForeignEffects()
       if parser.isAtLineEnd {
         throw parser.expected(
@@ -160,7 +161,7 @@ extension Parser {
   }
 
   mutating func show(_ verb: ShowSyntax.Verb) throws(SyntaxError) -> ShowSyntax {
-    var target = Name(text: "", place: place)
+    var target = missingName
     var arguments = noArguments()
     var modifiers: [ModifierSyntax] = []
     let start = previous
@@ -168,7 +169,11 @@ extension Parser {
       parser.takeEarlyModifiers(of: verb)
       try parser.expectTarget(of: verb)
       target = try parser.expectName("a screen or flow")
-      if let error = parser.titleOfAlert(target) { throw error }
+      // `present alert "Sure?"`
+      if target.text == "alert", parser.kind == .string {
+        throw parser.expected(
+          "the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
+      }
       arguments = try parser.arguments()
       modifiers = try parser.modifiers()
       if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }

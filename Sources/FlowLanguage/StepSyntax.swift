@@ -40,8 +40,6 @@ package struct SimpleStepSyntax: Sendable {
     case tell(screen: Name, method: Name, ArgumentsSyntax)
     case go(Name, ArgumentsSyntax)
     case signal(Name, ArgumentsSyntax)
-    /// Not a step, which was reported.
-    case missing
   }
   package let kind: Kind
   /// From the keyword to the last token.

@@ -53,13 +53,6 @@ package enum ValueSyntax: Sendable {
   case literal(LiteralSyntax)
   /// A name in scope, possibly with members.
   case path(QualifiedName)
-
-  package var place: SourcePlace {
-    switch self {
-    case .literal(let literal): literal.place
-    case .path(let name): name.place
-    }
-  }
 }
 
 package struct ArgumentSyntax: Sendable {

@@ -15,14 +15,6 @@ package struct SyntaxTree: Sendable {
   package func range(of token: Int) -> Range<Int> {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.bytes.count)
   }
-
-  /// The file's bytes, reassembled from the tokens.
-  package var text: [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(source.bytes.count)
-    for token in tokens.indices { text.append(contentsOf: source.bytes[range(of: token)]) }
-    return text
-  }
 }
 
 // MARK: - Declarations
@@ -154,10 +146,10 @@ package struct ScreenSyntax: Sendable {
 
 package struct AlertSyntax: Sendable {
   package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
-  package let actions: [ActionSyntax]
-  package let block: BlockSyntax
+  package internal(set) var name: Name
+  package internal(set) var parameters: [ParameterSyntax] = []
+  package internal(set) var actions: [ActionSyntax] = []
+  package internal(set) var block: BlockSyntax
 }
 
 package struct TabSyntax: Sendable {
@@ -172,24 +164,24 @@ package struct TabSyntax: Sendable {
   }
   package let documentation: [String]
   package let name: Name
-  package let parameters: [ParameterSyntax]
-  package let flow: Name?
-  package let arguments: ArgumentsSyntax
-  package let items: [Item]
-  package let links: [LinkSyntax]
+  package internal(set) var parameters: [ParameterSyntax] = []
+  package internal(set) var flow: Name?
+  package internal(set) var arguments: ArgumentsSyntax
+  package internal(set) var items: [Item] = []
+  package internal(set) var links: [LinkSyntax] = []
 }
 
 package struct ChildSyntax: Sendable {
   package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
-  package let flow: Name?
-  package let arguments: ArgumentsSyntax
-  package let policy: ChildPolicy?
-  package let via: ViaSyntax?
-  package let links: [LinkSyntax]
-  package let handlers: [HandlerSyntax]
-  package let block: BlockSyntax
+  package internal(set) var name: Name
+  package internal(set) var parameters: [ParameterSyntax] = []
+  package internal(set) var flow: Name?
+  package internal(set) var arguments: ArgumentsSyntax
+  package internal(set) var policy: ChildPolicy?
+  package internal(set) var via: ViaSyntax?
+  package internal(set) var links: [LinkSyntax] = []
+  package internal(set) var handlers: [HandlerSyntax] = []
+  package internal(set) var block: BlockSyntax
 }
 
 package struct ViaSyntax: Sendable {
@@ -214,7 +206,6 @@ package struct ActionSyntax: Sendable {
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.
 package struct HandlerSyntax: Sendable {
-  package let documentation: [String]
   package let name: Name
   package let bindings: [Name]
   package let step: StepSyntax

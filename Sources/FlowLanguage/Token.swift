@@ -1,51 +1,46 @@
 /// What a token is. White space, comments and line ends are tokens too, so the tokens of a file tile its bytes.
-package enum TokenKind: UInt8, Sendable {
-  case name, string, number
-  case arrow, fatArrow, leftBrace, rightBrace, leftParen, rightParen, leftBracket, rightBracket, leftAngle, rightAngle
-  case comma, colon, period, ellipsis, equals, ampersand, at, question, exclamation
-  /// A line end that ends a statement. Inside brackets, or before `else` or `then`, it is a `lineBreak`.
-  case newline
-  /// The position after the last byte; it has no bytes.
-  case endOfFile
-  // Trivia from here on.
+package enum TokenKind: String, Sendable {
+  // Trivia. It comes first, so that one comparison tells it from the rest.
   case space, lineBreak, lineComment, docComment, blockComment
   /// Bytes that are not part of the language. They have been reported.
   case invalid
+  case name = "a name"
+  case string = "a string"
+  case number = "a number"
+  case arrow = "'->'"
+  case fatArrow = "'=>'"
+  case leftBrace = "'{'"
+  case rightBrace = "'}'"
+  case leftParen = "'('"
+  case rightParen = "')'"
+  case leftBracket = "'['"
+  case rightBracket = "']'"
+  case leftAngle = "'<'"
+  case rightAngle = "'>'"
+  case comma = "','"
+  case colon = "':'"
+  case period = "'.'"
+  case ellipsis = "'...'"
+  case equals = "'='"
+  case ampersand = "'&'"
+  case at = "'@'"
+  case question = "'?'"
+  case exclamation = "'!'"
+  /// A line end that ends a statement. Inside brackets, or before `else` or `then`, it is a `lineBreak`.
+  case newline = "the end of the line"
+  /// The position after the last byte; it has no bytes.
+  case endOfFile = "the end of the file"
 
-  package var isTrivia: Bool { rawValue >= TokenKind.space.rawValue }
-  /// True for a token before which a statement ends.
-  var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
-
-  /// The token as written, in quotes, or a description.
-  var spelling: String {
+  package var isTrivia: Bool {
     switch self {
-    case .name: "a name"
-    case .string: "a string"
-    case .number: "a number"
-    case .arrow: "'->'"
-    case .fatArrow: "'=>'"
-    case .leftBrace: "'{'"
-    case .rightBrace: "'}'"
-    case .leftParen: "'('"
-    case .rightParen: "')'"
-    case .leftBracket: "'['"
-    case .rightBracket: "']'"
-    case .leftAngle: "'<'"
-    case .rightAngle: "'>'"
-    case .comma: "','"
-    case .colon: "':'"
-    case .period: "'.'"
-    case .ellipsis: "'...'"
-    case .equals: "'='"
-    case .ampersand: "'&'"
-    case .at: "'@'"
-    case .question: "'?'"
-    case .exclamation: "'!'"
-    case .newline: "the end of the line"
-    case .endOfFile: "the end of the file"
-    case .space, .lineBreak, .lineComment, .docComment, .blockComment, .invalid: "white space"
+    case .space, .lineBreak, .lineComment, .docComment, .blockComment, .invalid: true
+    default: false
     }
   }
+  /// True for a token before which a statement ends.
+  var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
+  /// The token as written, in quotes, or a description.
+  var spelling: String { rawValue }
 }
 
 /// A run of bytes of one kind. It ends where the next token starts.

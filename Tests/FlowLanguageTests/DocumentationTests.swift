@@ -72,14 +72,14 @@ import Testing
         found += results?.map(\.documentation) ?? []
       case .screen(let node): found.append(node.documentation)
       case .alert(let node): found.append(node.documentation)
-      case .child(let node): found += [node.documentation] + node.handlers.map(\.documentation)
+      case .child(let node): found.append(node.documentation)
       case .event(let node): found.append(node.documentation)
       case .tab(let node): found.append(node.documentation)
       default: break
       }
     }
     let expected = [
-      "need", "state", "outcome", "start", "action", "result", "screen", "alert", "child", "handler", "event", "tab",
+      "need", "state", "outcome", "start", "action", "result", "screen", "alert", "child", "event", "tab",
     ]
     #expect(found == expected.map { [$0] })
   }

@@ -9,7 +9,8 @@ import Testing
     var isTiled = tree.tokens.first?.start == 0 && tree.tokens.last?.kind == .endOfFile
     isTiled = isTiled && zip(tree.tokens, tree.tokens.dropFirst()).allSatisfy { $0.start < $1.start }
     #expect(isTiled, "\(comment())")
-    #expect(tree.text == bytes, "\(comment())")
+    let text = tree.tokens.indices.flatMap { tree.source.bytes[tree.range(of: $0)] }
+    #expect(text == bytes, "\(comment())")
     let areInside = tree.diagnostics.allSatisfy { $0.place.range.upperBound <= bytes.count }
     #expect(areInside, "\(comment())")
   }

@@ -91,43 +91,39 @@ extension Adoption {
   /// The report for programs.
   package var json: JSONValue {
     let own = calls.filter(\.isInCoordinator)
-    func list<Item>(
-      _ name: String, _ items: [Item], _ members: (Item) -> [(String, JSONValue)]
-    ) -> (String, JSONValue) { (name, .array(items.map { .object(members($0)) })) }
-    return .object([
-      ("coverage", .object([("found", .number(own.count)), ("read", .number(own.count { $0.isRead }))])),
-      list("flows", order) { flow in
-        [
-          ("name", .string(flow.name)), ("coordinator", .string(flow.type)), ("path", .string(flow.path)),
-          ("line", .number(flow.line)), ("swiftLines", .number(flow.swiftLines)),
-          ("flowLines", .number(flow.flowLines)), ("starts", .strings(flow.children)),
-          ("notes", .number(flow.notes)), ("isDescribed", .boolean(flow.isDescribed)),
-        ]
-      },
-      list("leftOut", leftOut) { type in
-        [
-          ("coordinator", .string(type.type)), ("path", .string(type.path)), ("line", .number(type.line)),
-          ("isBase", .boolean(type.isBase)),
-        ]
-      },
-      list("notes", notes) { note in
-        [("path", .string(note.path)), ("line", .number(note.line)), ("text", .string(note.text))]
-      },
-      list("notRead", calls.filter { !$0.isRead }) { call in
-        [
-          ("call", .string(call.name)), ("path", .string(call.path)), ("line", .number(call.line)),
-          ("inCoordinator", .boolean(call.isInCoordinator)),
-        ]
-      },
-      list("mistakes", mistakes) { mistake in
-        [("path", .string(mistake.path)), ("line", .number(mistake.line)), ("text", .string(mistake.text))]
-      },
-      list("findings", allowed + findings) { finding in
-        [
-          ("id", .string(finding.id)), ("severity", .string(finding.severity.rawValue)),
-          ("message", .string(finding.message)), ("place", .string(place(of: finding))),
-        ]
-      },
-    ])
+    func json(_ note: Note) -> JSONValue {
+      ["path": .string(note.path), "line": .number(note.line), "text": .string(note.text)]
+    }
+    func json(_ flow: FlowSummary) -> JSONValue {
+      [
+        "name": .string(flow.name), "coordinator": .string(flow.type), "path": .string(flow.path),
+        "line": .number(flow.line), "swiftLines": .number(flow.swiftLines), "flowLines": .number(flow.flowLines),
+        "starts": .strings(flow.children), "notes": .number(flow.notes), "isDescribed": .boolean(flow.isDescribed),
+      ]
+    }
+    func json(_ type: LeftOut) -> JSONValue {
+      [
+        "coordinator": .string(type.type), "path": .string(type.path), "line": .number(type.line),
+        "isBase": .boolean(type.isBase),
+      ]
+    }
+    func json(_ call: NavigationCall) -> JSONValue {
+      [
+        "call": .string(call.name), "path": .string(call.path), "line": .number(call.line),
+        "inCoordinator": .boolean(call.isInCoordinator),
+      ]
+    }
+    func json(_ finding: Diagnostic) -> JSONValue {
+      [
+        "id": .string(finding.id), "severity": .string(finding.severity.rawValue),
+        "message": .string(finding.message), "place": .string(place(of: finding)),
+      ]
+    }
+    return [
+      "coverage": ["found": .number(own.count), "read": .number(own.count { $0.isRead })],
+      "flows": .array(order.map(json)), "leftOut": .array(leftOut.map(json)), "notes": .array(notes.map(json)),
+      "notRead": .array(calls.filter { !$0.isRead }.map(json)), "mistakes": .array(mistakes.map(json)),
+      "findings": .array((allowed + findings).map(json)),
+    ]
   }
 }

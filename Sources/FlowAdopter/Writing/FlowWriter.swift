@@ -8,9 +8,7 @@ struct FlowWriter {
   /// The findings that a line is allowed to have.
   let allowed: [String: [String]]
   /// What the module's settings say.
-  let suffixes: (coordinator: String, screen: String)
-  /// `screens` is nil where that says nothing of a single flow.
-  let usual: (actions: String, screens: String?)
+  let conventions: Conventions
   let isClassic: (String) -> Bool
 
   /// A line and what it stands for.
@@ -28,12 +26,12 @@ struct FlowWriter {
     let parameters = flow.isApp ? "" : flow.parameters.listed
     var header = "\(kind) \(flow.name)"
     let isNamed = !flow.type.isEmpty && !flow.type.contains(".")
-    if isNamed, flow.type != flow.name + suffixes.coordinator { header += " as \(flow.type)" }
+    if isNamed, flow.type != flow.name + conventions.suffixes.coordinator { header += " as \(flow.type)" }
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)
-    if let own = flow.actions, own != usual.actions { add("  actions \(own)", "actions") }
+    if let own = flow.actions, own != conventions.actions { add("  actions \(own)", "actions") }
     let sources = flow.sources.subtracting([""])
-    if let own = sources.first, sources.count == 1, let screens = usual.screens, own != screens {
+    if let own = sources.first, sources.count == 1, let screens = conventions.usualScreens, own != screens {
       add("  screens \(own)", "screens")
     }
     for outcome in flow.outcomes {
@@ -77,6 +75,10 @@ struct FlowWriter {
     add("\(indentation)// \(describe(place ?? flow.place)): \(text)", key)
   }
 
+  private mutating func noteLost(_ lost: [String], of name: String, at place: Place?, _ key: String) {
+    if !lost.isEmpty { note("not read: \(name) is given \(lost.joined(separator: ", "))", at: place, key) }
+  }
+
   private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
 
   /// What is given for these parameters, and what has none.
@@ -95,10 +97,7 @@ struct FlowWriter {
 
   private func usedNeeds() -> Set<String> {
     var used: Set<String> = []
-    flow.rewriteSteps { context, steps in
-      used.formUnion(self.steps(steps, context).needs)
-      return steps
-    }
+    flow.visitLists { used.formUnion(steps($1, $0).needs) }
     used.formUnion(flow.tabs.compactMap(\.condition?.name))
     return used
   }
@@ -118,44 +117,42 @@ struct FlowWriter {
       case .screen(let first) = showing.target,
       !first.isAlert
     {
-      let lost = given(showing.arguments, for: first.parameters).lost
-      if !lost.isEmpty {
-        note("not read: \(first.name) is given \(lost.joined(separator: ", "))", at: showing.place, "start")
-      }
+      noteLost(given(showing.arguments, for: first.parameters).lost, of: first.name, at: showing.place, "start")
       for step in flow.start {
         switch step {
         case .branch:
-          let text = self.steps([step], StepContext(parameters: [], screen: nil)).text
+          let text = self.steps([step], StepContext()).text
           note("not read: also \(text)", at: step.place, "start")
         case .note(let unread): note("not read: \(unread.text)", at: unread.place, "start")
         default: break
         }
       }
       said.insert(showing.place)
-      write(first, "start ")
-      for screen in flow.screens where screen !== first { write(screen, "") }
-      return
+      return writeScreens(startingWith: first)
     }
     if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 3 {
       let steps =
         refused["start", default: 0] == 0
         ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
-      writeStep("start", steps, "start", indentation: "  ", StepContext(parameters: [], screen: nil, isStart: true))
+      writeStep("start", steps, "start", indentation: "  ", StepContext(isStart: true))
       blank()
     } else {
       commentStart()
       if flow.start.contains(where: \.isNavigation),
         let first = flow.screens.first(where: { !$0.isAlert && $0.parameters.isEmpty })
       {
-        write(first, "start ")
-        for screen in flow.screens where screen !== first { write(screen, "") }
-        return
+        return writeScreens(startingWith: first)
       }
       note("not read: what it shows first", at: nil, "start")
       let name = flow.isApp || flow.screens.contains { $0.name == flow.name } ? flow.name + "Start" : flow.name
       add("  start screen \(name)", "start")
     }
-    for screen in flow.screens { write(screen, "") }
+    writeScreens()
+  }
+
+  private mutating func writeScreens(startingWith first: ScreenDraft? = nil) {
+    if let first { write(first, "start ") }
+    for screen in flow.screens where screen !== first { write(screen, "") }
   }
 
   private mutating func writeTabs() {
@@ -163,32 +160,24 @@ struct FlowWriter {
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
       let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [])
-      if !given.lost.isEmpty {
-        let text = "not read: \(tab.child) is given \(given.lost.joined(separator: ", "))"
-        note(text, at: tab.place, "tab." + tab.child)
-      }
+      noteLost(given.lost, of: tab.child, at: tab.place, "tab." + tab.child)
       let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
-      var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)"
-      line += given.text
-      if let title = tab.title { line += " title \(title.quoted)" }
-      if let symbol = tab.symbol {
-        line += " symbol \(symbol.quoted)"
-      } else if let image = tab.image {
-        line += " image \(image.quoted)"
-      }
-      if let selected = tab.selected { line += " selected \(selected.quoted)" }
+      var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)\(given.text)"
+      let image = tab.symbol == nil ? tab.image : nil
+      let items = [("title", tab.title), ("symbol", tab.symbol), ("image", image), ("selected", tab.selected)]
+      for case (let item, let text?) in items { line += " \(item) \(text.quoted)" }
       if let system = tab.system { line += " system \(system)" }
       if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
       add(line, "tab." + tab.child)
     }
     if flow.start.contains(where: \.isNavigation) { commentStart() }
-    for screen in flow.screens { write(screen, "") }
+    writeScreens()
   }
 
   mutating func write(_ screen: ScreenDraft, _ prefix: String) {
     let key = "screen." + screen.name
     var header = "  \(prefix)\(screen.isAlert ? "alert" : "screen") \(screen.name)"
-    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + suffixes.screen {
+    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + conventions.suffixes.screen {
       header += " as \(type)"
     }
     header += screen.parameters.listed
@@ -223,8 +212,7 @@ struct FlowWriter {
     for handler in child.handlers {
       let key = "child.\(name).\(handler.name)"
       if handler.steps.isEmpty { note("nothing follows this end", at: handler.place, key, indentation: "    ") }
-      var context = StepContext(parameters: handler.parameters, screen: nil)
-      context.isHandler = true
+      let context = StepContext(parameters: handler.parameters, isHandler: true)
       writeStep(handler.name + handler.parameters.bound, handler.steps, key, indentation: "    ", context)
     }
     add("  }", "child." + name)
@@ -281,7 +269,7 @@ struct FlowWriter {
 
   /// Lists what the start does, where that is not said.
   private mutating func commentStart() {
-    let rendered = steps(flow.start, StepContext(parameters: [], screen: nil))
+    let rendered = steps(flow.start, StepContext())
     for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, "start") }
     if !rendered.text.isEmpty {
       note("not said: \(rendered.text.onOneLine)", at: flow.start.lazy.compactMap(\.place).first, "start")

@@ -159,8 +159,7 @@ struct Proposal {
   private func writer(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> FlowWriter {
     var writer = FlowWriter(
       flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed,
-      suffixes: conventions.suffixes,
-      usual: (conventions.actions, conventions.usualScreens),
+      conventions: conventions,
       isClassic: { type in
         guard let info = index[type] else { return !type.hasSuffix("View") }
         return info.declaration?.kind == .class
@@ -208,17 +207,21 @@ struct Proposal {
     if !lines.isEmpty { text += "settings {\n\(lines.joined(separator: "\n"))\n}\n\n" }
     for call in lost { text += "// \(call)\n" }
     for flow in flows where broken.contains(flow.name) {
-      text += "\n/// It could not be described: its file has what was read, as a comment.\nexternal flow \(flow.name)"
-      text += (flow.type.isEmpty || flow.type.contains(".") ? "" : " as \(flow.type)") + flow.parameters.listed
-      // Those that start it hear its ends as before.
-      let ends = flow.outcomes.map { "  outcome \($0.name)\($0.parameters.listed)\n" }
-      text += ends.isEmpty ? "\n" : " {\n\(ends.joined())}\n"
+      let type = flow.type.isEmpty || flow.type.contains(".") ? "" : " as \(flow.type)"
+      text += external(
+        "It could not be described: its file has what was read, as a comment.",
+        flow.name + type + flow.parameters.listed, flow.outcomes.map { $0.name + $0.parameters.listed })
     }
     for type in missing where !type.contains(".") && type != Naming.baseCoordinator {
-      let outcomes = settling.outcomes(ofMissing: type).map { "  outcome \($0)\n" }.joined()
-      text += "\n/// Its source was not among the files.\nexternal flow \(settling.name(of: type)) as \(type)"
-      text += outcomes.isEmpty ? "\n" : " {\n\(outcomes)}\n"
+      let head = "\(settling.name(of: type)) as \(type)"
+      text += external("Its source was not among the files.", head, settling.outcomes(ofMissing: type))
     }
     return text
+  }
+
+  /// A flow that others start, and whose ends they hear.
+  private func external(_ documentation: String, _ head: String, _ outcomes: [String]) -> String {
+    let body = outcomes.isEmpty ? "" : " {\n\(outcomes.map { "  outcome \($0)\n" }.joined())}"
+    return "\n/// \(documentation)\nexternal flow \(head)\(body)\n"
   }
 }

@@ -221,11 +221,7 @@ struct Settling {
             condition, tidied(then + rest, of: flow, isHandler: isHandler),
             tidied(other + rest, of: flow, isHandler: isHandler)))
         return result
-      case .ask(var question):
-        for index in question.answers.indices {
-          question.answers[index].steps = tidied(question.answers[index].steps, of: flow, isHandler: false)
-        }
-        result.append(.ask(question))
+      case .ask: result.append(step.rewritten { tidied($0, of: flow, isHandler: false) })
       default: result.append(step)
       }
     }
@@ -342,40 +338,40 @@ struct Settling {
     var sites: Set<Place> = []
     flow.visitSteps { _, step in if case .show(let showing) = step, let site = showing.site { sites.insert(site) } }
     for index in flow.children.indices {
-      let site = flow.children[index].site
-      if let site, !sites.contains(site) {
+      if let site = flow.children[index].site, !sites.contains(site) {
         flow.note("not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise", at: site)
         flow.children[index].handlers = []
       }
-      guard let child = byType[flow.children[index].type] else {
-        let names = outcomes(ofMissing: flow.children[index].type)
-        flow.children[index].handlers.removeAll { $0.name != "closed" && !names.contains($0.name) }
-        for name in names
-        where site == nil && !flow.children[index].handlers.contains(where: { $0.name == name }) {
-          flow.children[index].handlers.append(ActionDraft(name: name, parameters: [], steps: [], place: flow.place))
+      var child = flow.children[index]
+      defer { flow.children[index] = child }
+      guard let ended = byType[child.type] else {
+        let names = outcomes(ofMissing: child.type)
+        child.handlers.removeAll { $0.name != "closed" && !names.contains($0.name) }
+        for name in names where child.site == nil && !child.handlers.contains(where: { $0.name == name }) {
+          child.handlers.append(ActionDraft(name: name, parameters: [], steps: [], place: flow.place))
         }
         continue
       }
       var handlers: [ActionDraft] = []
-      for outcome in child.outcomes {
-        let known = flow.children[index].handlers.first { $0.name == outcome.name }
-        if known == nil, site != nil { continue }
-        if child.signals.contains(outcome.name), known?.steps.isEmpty != false { continue }
+      for outcome in ended.outcomes {
+        let known = child.handlers.first { $0.name == outcome.name }
+        if known == nil, child.site != nil { continue }
+        if ended.signals.contains(outcome.name), known?.steps.isEmpty != false { continue }
         var handler = known ?? ActionDraft(name: outcome.name, parameters: [], steps: [], place: outcome.place)
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
       }
       for name in ["closed", "reselect"] where !handlers.contains(where: { $0.name == name }) {
-        handlers += flow.children[index].handlers.filter { $0.name == name && (site != nil || !$0.steps.isEmpty) }
+        handlers += child.handlers.filter { $0.name == name && (child.site != nil || !$0.steps.isEmpty) }
       }
-      let lost = flow.children[index].handlers.filter { handler in
+      let lost = child.handlers.filter { handler in
         handler.steps.contains(where: \.isNavigation) && !handler.isWhole
           && !handlers.contains { $0.name == handler.name || $0.isWhole && $0.place == handler.place }
       }
       for handler in lost {
-        flow.note("'\(handler.name)' of \(child.name) is handled, but never happens", at: handler.place)
+        flow.note("'\(handler.name)' of \(ended.name) is handled, but never happens", at: handler.place)
       }
-      flow.children[index].handlers = handlers
+      child.handlers = handlers
     }
   }
 }

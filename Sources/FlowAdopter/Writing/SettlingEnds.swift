@@ -20,8 +20,7 @@ extension Settling {
   /// Names of their own for ends that would have one, but differ in their values, or in what follows.
   func tellEndsApart() {
     var ends: [String: [String: End]] = [:]
-    func note(_ name: String, of type: String, _ parameters: [DraftParameter], _ change: (inout End) -> Void = { _ in })
-    {
+    func note(_ name: String, of type: String, _ parameters: [DraftParameter], _ change: (inout End) -> Void) {
       guard name.contains(Self.origin) else { return }
       var end = ends[type]?[name] ?? End()
       for parameter in parameters where !end.parameters.contains("\(parameter)") {
@@ -31,7 +30,7 @@ extension Settling {
       ends[type, default: [:]][name] = end
     }
     for flow in flows {
-      flow.rewriteSteps { _, steps in
+      flow.visitLists { _, steps in
         let said = steps.flatMap(\.all).compactMap(\.ownEnd)
         for own in said {
           note(own.name, of: flow.type, own.arguments.compactMap(\.parameter)) { end in
@@ -39,7 +38,6 @@ extension Settling {
             end.beside.formUnion(said.map(\.name))
           }
         }
-        return steps
       }
       for child in flow.children {
         for handler in child.handlers where !handler.isWhole {
@@ -132,9 +130,7 @@ extension Settling {
   }
 
   /// What it is called without the source's word for it.
-  static func name(_ name: String) -> String {
-    name.firstIndex(of: Character(origin)).map { String(name[..<$0]) } ?? name
-  }
+  static func name(_ name: String) -> String { String(name.prefix { String($0) != origin }) }
 
   private static func raw(_ name: String) -> String {
     name.firstIndex(of: Character(origin)).map { String(name[name.index(after: $0)...]) } ?? name

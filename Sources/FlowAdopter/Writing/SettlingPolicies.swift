@@ -59,17 +59,8 @@ extension Settling {
         case .show(let showing):
           if case .flow = showing.target { return change(showing, isStart, isLast) }
           return [step]
-        case .branch(let condition, let then, let other):
-          return [.branch(condition, rewritten(then, isStart, isLast), rewritten(other, isStart, isLast))]
-        case .ask(var question):
-          for index in question.answers.indices {
-            question.answers[index].steps = rewritten(question.answers[index].steps, isStart, true)
-          }
-          return [.ask(question)]
-        case .go(var going):
-          going.steps = rewritten(going.steps, isStart, isLast)
-          return [.go(going)]
-        default: return [step]
+        case .ask: return [step.rewritten { rewritten($0, isStart, true) }]
+        default: return [step.rewritten { rewritten($0, isStart, isLast) }]
         }
       }
     }

@@ -23,10 +23,7 @@ extension Settling {
           handlers[end, default: []].append((flow, handler.steps))
         }
       }
-      flow.rewriteSteps { _, steps in
-        noteLeaving(of: flow, in: steps, around: [], &ending)
-        return steps
-      }
+      flow.visitLists { noteLeaving(of: flow, in: $1, around: [], &ending) }
     }
     // Whoever lets others go, but never this one, keeps it.
     let lists = Dictionary(
@@ -111,13 +108,7 @@ extension Settling {
           other.has { $0.isLeaving || $0.isFinish && $0.ownEnd?.name != end.name }
         }
         if leaves { ending.insert(End(type: flow.type, name: end.name)) }
-      case .branch(_, let then, let other):
-        noteLeaving(of: flow, in: then, around: others, &ending)
-        noteLeaving(of: flow, in: other, around: others, &ending)
-      case .ask(let question):
-        for answer in question.answers { noteLeaving(of: flow, in: answer.steps, around: others, &ending) }
-      case .go(let going): noteLeaving(of: flow, in: going.steps, around: others, &ending)
-      default: break
+      default: for inner in step.inner { noteLeaving(of: flow, in: inner, around: others, &ending) }
       }
     }
   }

@@ -65,7 +65,7 @@ extension Settling {
         }
         for tab in flow.tabs {
           guard let child = byName[tab.child] else { continue }
-          let given = tab.arguments.filter { StepContext(parameters: [], screen: nil).has($0, in: flow) }.map(\.name)
+          let given = tab.arguments.filter { StepContext().has($0, in: flow) }.map(\.name)
           keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
         }
         if flow.isApp { keep(&flow.parameters) { _ in false } }
@@ -92,7 +92,7 @@ extension Settling {
         return
       }
       let key = ChildDraft.Key(type: type, name: name)
-      let context = StepContext(parameters: [], screen: nil)
+      let context = StepContext()
       let isOwn = showing.arguments.allSatisfy { context.has($0, in: flow) }
       given[key, default: []].insert(isOwn ? "\(showing.arguments.map(\.source))" : "at \(showing.place)")
       arguments[key] = isOwn ? showing.arguments : nil

@@ -2,8 +2,8 @@ import FlowLanguage
 
 /// Where a step stands, for the names that are in scope.
 struct StepContext {
-  var parameters: [DraftParameter]
-  let screen: ScreenDraft?
+  var parameters: [DraftParameter] = []
+  var screen: ScreenDraft?
   var isStart = false
   var isHandler = false
   /// The needs that have a value here.
@@ -72,7 +72,7 @@ extension FlowDraft {
   }
 
   func rewriteSteps(_ change: (StepContext, [DraftStep]) -> [DraftStep]) {
-    start = change(StepContext(parameters: [], screen: nil, isStart: true), start)
+    start = change(StepContext(isStart: true), start)
     for screen in screens {
       for index in screen.actions.indices {
         let context = StepContext(parameters: screen.actions[index].parameters, screen: screen)
@@ -81,13 +81,13 @@ extension FlowDraft {
     }
     for child in children.indices {
       for (index, handler) in children[child].handlers.enumerated() {
-        let context = StepContext(parameters: handler.parameters, screen: nil, isHandler: true)
+        let context = StepContext(parameters: handler.parameters, isHandler: true)
         children[child].handlers[index].steps = change(context, handler.steps)
       }
     }
     for list in [\FlowDraft.events, \FlowDraft.shared] {
       for (index, action) in self[keyPath: list].enumerated() {
-        self[keyPath: list][index].steps = change(StepContext(parameters: action.parameters, screen: nil), action.steps)
+        self[keyPath: list][index].steps = change(StepContext(parameters: action.parameters), action.steps)
       }
     }
   }
@@ -108,11 +108,16 @@ extension FlowDraft {
   /// Every step, each with those that it is made of; a branch, or a question, is what it is made of.
   var allSteps: [DraftStep] {
     var all: [DraftStep] = []
-    rewriteSteps { _, steps in
-      all += steps.flatMap(\.all)
+    visitLists { _, steps in all += steps.flatMap(\.all) }
+    return all
+  }
+
+  /// What is done one after the other, and where.
+  func visitLists(_ see: (StepContext, [DraftStep]) -> Void) {
+    rewriteSteps { context, steps in
+      see(context, steps)
       return steps
     }
-    return all
   }
 
   func visitSteps(_ see: (StepContext, DraftStep) -> Void) {
@@ -129,10 +134,7 @@ extension FlowDraft {
         }
       }
     }
-    rewriteSteps { context, steps in
-      visit(context, steps)
-      return steps
-    }
+    visitLists { visit($0, $1) }
   }
 
   func startedChildren(_ byName: [String: FlowDraft]) -> [ChildDraft.Key] {
@@ -154,12 +156,21 @@ extension DraftStep {
   func has(_ test: (DraftStep) -> Bool) -> Bool { all.contains(where: test) }
 
   var all: [DraftStep] {
-    var all: [DraftStep] = []
-    _ = mapped { step in
-      all.append(step)
-      return step
+    let parts = inner.joined().flatMap(\.all)
+    return switch self {
+    case .branch, .ask: parts
+    default: parts + [self]
     }
-    return all
+  }
+
+  /// The steps in it: those on each side of a branch, after each answer, of the method that is called.
+  var inner: [[DraftStep]] {
+    switch self {
+    case .branch(_, let then, let other): [then, other]
+    case .ask(let question): question.answers.map(\.steps)
+    case .go(let going): [going.steps]
+    default: []
+    }
   }
 
   /// Each step that it is made of, changed.
@@ -171,7 +182,7 @@ extension DraftStep {
     }
   }
 
-  /// With other steps in it: those on each side of a branch, after each answer, of the method that is called.
+  /// With other steps in it.
   func rewritten(_ change: ([DraftStep]) -> [DraftStep]) -> DraftStep {
     switch self {
     case .branch(let condition, let then, let other): return .branch(condition, change(then), change(other))

@@ -1,14 +1,6 @@
 extension DraftStep {
   var isLeaving: Bool { if case .leave = self { true } else { false } }
 
-  var isEnd: Bool {
-    switch self {
-    case .finish: true
-    case .go(let going): going.steps.contains(where: \.isEnd)
-    default: false
-    }
-  }
-
   /// Whether something leaves without animation.
   var isStill: Bool { if case .leave(let leaving) = self { leaving.isAnimated == false } else { false } }
 
@@ -41,8 +33,7 @@ extension DraftStep {
   var isShowing: Bool {
     switch self {
     case .show, .finish: true
-    case .ask(let question): question.answers.contains { $0.steps.contains(where: \.isShowing) }
-    case .go(let going): going.steps.contains(where: \.isShowing)
+    case .ask, .go: inner.joined().contains(where: \.isShowing)
     default: false
     }
   }
@@ -81,14 +72,7 @@ extension DraftStep {
       case .screen(let screen): "\(showing.verb) \(screen.name)"
       case .flow(let type): "\(showing.verb) \(showing.child ?? type)"
       }
-    case .leave(let leaving):
-      switch leaving.kind {
-      case .pop: "pop  false"
-      case .popTo(let screen): "pop \(screen.name) false"
-      case .popToRoot: "pop  true"
-      case .dismiss: "dismiss"
-      case .close: "close"
-      }
+    case .leave(let leaving): leaving.words
     case .select(let name, _): "select \(name)"
     case .finish(let end): "finish \(Settling.name(end.fullName))"
     case .call(let name, _, _): "call \(name)"
@@ -100,6 +84,18 @@ extension DraftStep {
       "if \(condition.name) (\(then.text)) (\(other.text))"
     case .go(let going): "go \(going.name)"
     case .note(let note): note.text
+    }
+  }
+}
+
+extension DraftStep.Leaving {
+  var words: String {
+    switch kind {
+    case .pop: "pop"
+    case .popTo(let screen): "pop to \(screen.name)"
+    case .popToRoot: "pop to root"
+    case .dismiss: "dismiss"
+    case .close: "close"
     }
   }
 }

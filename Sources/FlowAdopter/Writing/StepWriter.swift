@@ -6,8 +6,13 @@ extension FlowWriter {
     /// Of the steps in it.
     var places: Set<Place> = []
 
+    /// Once.
+    mutating func add(_ note: DraftNote) {
+      if !notes.contains(where: { $0.place == note.place && $0.text == note.text }) { notes.append(note) }
+    }
+
     mutating func take(_ inner: Rendered) {
-      notes += inner.notes.filter { note in !notes.contains { $0.place == note.place && $0.text == note.text } }
+      for note in inner.notes { add(note) }
       needs += inner.needs
       places.formUnion(inner.places)
     }
@@ -65,8 +70,7 @@ extension FlowWriter {
     } else {
       parts.append(
         branches.enumerated().map { index, branch in
-          guard let condition = branch.condition, index < branches.count - 1 || branch.condition != nil && index == 0
-          else { return branch.text }
+          guard let condition = branch.condition, index < branches.count - 1 else { return branch.text }
           result.needs.append(condition.name)
           let parameters = flow.needs.first { $0.name == condition.name }?.parameters.map(\.name) ?? []
           let given = condition.isParameter ? [] : condition.arguments.filter { parameters.contains($0.name) }
@@ -114,12 +118,11 @@ extension FlowWriter {
     let parameters =
       context.parameters + (context.screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
     guard condition.isParameter, !parameters.contains(where: { $0.name == condition.name }) else { return condition }
-    var condition = condition
-    condition = DraftCondition(name: Naming.identifier("has " + condition.name), isNegated: condition.isNegated)
-    if !flow.needs.contains(where: { $0.name == condition.name }) {
-      flow.needs.append(FlowDraft.Need(name: condition.name, parameters: [], type: "Bool"))
+    let need = DraftCondition(name: Naming.identifier("has " + condition.name), isNegated: condition.isNegated)
+    if !flow.needs.contains(where: { $0.name == need.name }) {
+      flow.needs.append(FlowDraft.Need(name: need.name, parameters: [], type: "Bool"))
     }
-    return condition
+    return need
   }
 
   private func list(_ arguments: [DraftArgument], _ context: StepContext) -> String {
@@ -127,9 +130,8 @@ extension FlowWriter {
   }
 
   private func noteLost(_ lost: [String], of name: String, at place: Place, _ result: inout Rendered) {
-    let text = "\(name) is given \(lost.joined(separator: ", "))"
-    guard !lost.isEmpty, !result.notes.contains(where: { $0.place == place && $0.text == text }) else { return }
-    result.notes.append(DraftNote(text: text, place: place))
+    guard !lost.isEmpty else { return }
+    result.add(DraftNote(text: "\(name) is given \(lost.joined(separator: ", "))", place: place))
   }
 
   /// Where it is not what is usual; how a flow shows its first screen is how it is shown itself.
@@ -146,8 +148,7 @@ extension FlowWriter {
     if let place = step.place { result.places.insert(place) }
     switch step {
     case .show(let showing):
-      var name: String
-      var parameters: [DraftParameter]
+      let (name, parameters): (String, [DraftParameter])
       switch showing.target {
       case .screen(let screen): (name, parameters) = (screen.name, screen.parameters)
       case .flow(let type):
@@ -169,16 +170,7 @@ extension FlowWriter {
       text += animation(of: showing, context)
       let site = flow.children.first { $0.site != nil && $0.site == showing.site }
       return text + (site.map { block($0.handlers, context, isHandler: true, &result) } ?? "")
-    case .leave(let leaving):
-      let word =
-        switch leaving.kind {
-        case .pop: "pop"
-        case .popTo(let screen): "pop to \(screen.name)"
-        case .popToRoot: "pop to root"
-        case .dismiss: "dismiss"
-        case .close: "close"
-        }
-      return word + animation(leaving.isAnimated)
+    case .leave(let leaving): return leaving.words + animation(leaving.isAnimated)
     case .select(let tab, _): return "select \(tab)"
     case .finish(let end):
       let name = (end.ancestor.map { settling.name(of: $0) + "." } ?? "") + end.name

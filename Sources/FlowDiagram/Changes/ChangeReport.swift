@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowJSON
 
 /// The differences between two versions of an app.
@@ -17,11 +18,6 @@ package struct ChangeReport: Sendable {
 
   package var isEmpty: Bool { navigation.isEmpty && interface?.isEmpty ?? true }
 
-  private static let titles: [NavigationChange.Subject: String] = [
-    .flow: "Flows", .screen: "Screens", .alert: "Alerts", .outcome: "Outcomes", .event: "Events", .tab: "Tabs",
-    .way: "Ways", .action: "Actions that stay where they are", .link: "Links",
-  ]
-
   // MARK: Text
 
   /// For a terminal.
@@ -31,7 +27,7 @@ package struct ChangeReport: Sendable {
     for subject in NavigationChange.Subject.allCases {
       let items = navigation.items.filter { $0.subject == subject }
       guard !items.isEmpty else { continue }
-      out += "\(Self.titles[subject] ?? "")\n"
+      out += "\(upperCamelCase(subject.rawValue))s\(subject == .action ? " that stay where they are" : "")\n"
       for item in items { out += "  \(item.kind.look.sign) \(line(of: item))\n" }
       out += "\n"
     }

@@ -69,10 +69,8 @@ private struct Descriptions {
     self.diagram = diagram
     flowsOfOther = Set(other.flows.map(\.id))
     nodesOfOther = Set(other.nodes.map(\.id))
-    leaving = diagram.edgesByNode()
-    var arriving = [[Int]](repeating: [], count: diagram.nodes.count)
-    for (index, edge) in diagram.edges.enumerated() { arriving[edge.target].append(index) }
-    self.arriving = arriving
+    leaving = diagram.edgesByNode(\.source)
+    arriving = diagram.edgesByNode(\.target)
   }
 
   /// The flows missing from the other version, by their descriptions.

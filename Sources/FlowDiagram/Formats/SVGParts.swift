@@ -11,17 +11,17 @@ extension SVGWriter {
     "<circle class=\"dot\" cx=\"\(number(point.x))\" cy=\"\(number(point.y))\" r=\"\(number(radius))\"/>\n"
   }
 
-  func polygon(_ points: [Point], _ classes: String) -> String {
+  func polygon(_ points: [Point], _ classes: String, isOpen: Bool = false) -> String {
     var path = PathText(isRelative: isPage)
     path.move(to: points[0])
     for point in points.dropFirst() { path.line(to: point) }
-    return "<path class=\"\(classes)\" d=\"\(path.text)Z\"/>\n"
+    return "<path class=\"\(classes)\" d=\"\(path.text)\(isOpen ? "" : "Z")\"/>\n"
   }
 
   func text(_ text: Picture.Text) -> String {
     let anchor = text.isCentred ? " text-anchor=\"middle\"" : ""
     return "<text class=\"\(text.style.rawValue)\" x=\"\(number(text.at.x))\" y=\"\(number(text.at.y))\"\(anchor)>"
-      + "\(escaped(text.text))</text>\n"
+      + "\(escapedForMarkup(text.text))</text>\n"
   }
 
   /// A finding's id, after a mark that distinguishes errors from warnings without colours.
@@ -34,7 +34,7 @@ extension SVGWriter {
       + tooltip(["\(finding.severity.rawValue): \(finding.message)"] + help, finding.position)
       + rectangle(frame, "plate", radius: finding.severity == .error ? 2 : 7.5)
       + "<text class=\"mark\" x=\"\(number(frame.x + 5))\" y=\"\(number(frame.y + 11))\">\(mark)</text>\n"
-      + "<text x=\"\(number(frame.x + 14))\" y=\"\(number(frame.y + 11))\">\(escaped(finding.id))</text>\n</g>\n"
+      + "<text x=\"\(number(frame.x + 14))\" y=\"\(number(frame.y + 11))\">\(escapedForMarkup(finding.id))</text>\n</g>\n"
   }
 
   // MARK: Edges
@@ -71,7 +71,6 @@ extension SVGWriter {
   }
 
   func head(_ head: SVGStyle.Head, _ points: [Point]) -> String {
-    guard points.count > 1 else { return "" }
     let tip = points[points.count - 1]
     let before = points[points.count - 2]
     func at(_ back: Double, _ side: Double) -> Point { beside(tip, towards: before, by: back, side) }
@@ -84,13 +83,7 @@ extension SVGWriter {
     case .circle:
       let centre = at(4.5, 0)
       return "<circle class=\"head solid\" cx=\"\(number(centre.x))\" cy=\"\(number(centre.y))\" r=\"4\"/>\n"
-    case .open:
-      let (a, b, c) = (at(8, 5), at(0.5, 0), at(8, -5))
-      var path = PathText(isRelative: isPage)
-      path.move(to: a)
-      path.line(to: b)
-      path.line(to: c)
-      return "<path class=\"head none\" d=\"\(path.text)\"/>\n"
+    case .open: return polygon([at(8, 5), at(0.5, 0), at(8, -5)], "head none", isOpen: true)
     }
   }
 
@@ -118,8 +111,6 @@ extension SVGWriter {
   // MARK: Text
 
   func number(_ value: Double) -> String { decimal(tenths(value)) }
-
-  func escaped(_ text: String) -> String { escapedForMarkup(text) }
 }
 
 /// At most one decimal: more is not visible.
@@ -132,12 +123,10 @@ private func decimal(_ tenths: Int) -> String {
 /// The `d` attribute of a path; with coordinates relative to the previous point, if it is to be short.
 private struct PathText {
   let isRelative: Bool
-  private(set) var text = ""
+  var text = ""
   /// In tenths, so that rounding errors do not accumulate.
-  private var x = 0
-  private var y = 0
-
-  init(isRelative: Bool) { self.isRelative = isRelative }
+  var x = 0
+  var y = 0
 
   mutating func move(to point: Point) {
     (x, y) = (tenths(point.x), tenths(point.y))

@@ -41,7 +41,7 @@ struct SVGWriter {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
       width="\(number(width))" height="\(number(height))" role="img" aria-labelledby="title">
-      <title id="title">\(escaped(name)): \(diagram.flows.count) flows, \(diagram.screenCount) screens</title>
+      <title id="title">\(escapedForMarkup(name)): \(diagram.flows.count) flows, \(diagram.screenCount) screens</title>
       <style>
       \(SVGStyle.css)</style>
       <rect class="page" width="100%" height="100%" rx="10"/>
@@ -142,6 +142,6 @@ struct SVGWriter {
   func tooltip(_ lines: [String], _ position: Diagram.Position?) -> String {
     guard !isPage else { return "" }
     let place = position.map { ["\($0.path):\($0.line)"] } ?? []
-    return "<title>\(escaped((lines + place).joined(separator: "\n")))</title>\n"
+    return "<title>\(escapedForMarkup((lines + place).joined(separator: "\n")))</title>\n"
   }
 }

@@ -66,9 +66,9 @@ struct LayeredGraph: Sendable {
     let layering = Layering(self)
     guard budget.take(self, layering) else { return nil }
     var layers = Layers(self, layering)
-    Ordering.order(&layers, sweeps: sweeps)
+    layers.order(sweeps: sweeps)
     layers.choosePorts()
-    Placement.place(&layers, spacing: spacing, sweeps: sweeps)
+    layers.place(sweeps: sweeps)
     layers.straighten()
     return Routing.route(layers, self)
   }

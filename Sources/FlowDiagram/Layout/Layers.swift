@@ -16,6 +16,8 @@ struct Layers: Sendable {
     var isLeftmost = false
     /// The index of the list whose order it keeps, and its position there.
     var sequence: (list: Int, place: Int)?
+    /// The position in its layer.
+    var place = 0
     /// The centre.
     var x = 0.0
   }
@@ -48,7 +50,7 @@ struct Layers: Sendable {
     var opposite: Side { self == .above ? .below : .above }
   }
 
-  private(set) var items: [Item] = []
+  var items: [Item] = []
   var layers: [[Int]] = []
   private(set) var pieces: [Piece] = []
   /// For each item, the segments that leave it upwards and downwards.
@@ -56,9 +58,9 @@ struct Layers: Sendable {
   private(set) var below: [[Int]] = []
   /// For each arrow, its segments from the upper end to the lower.
   private(set) var piecesOf: [[Int]] = []
-  private(set) var isTurned: [Bool]
-  /// The item of each arrow's label.
-  private(set) var labels: [Int?]
+  let isTurned: [Bool]
+  /// The distance between neighbours in a layer.
+  let spacing: Double
 
   /// How far left of a label's left end its line runs.
   static let lineInset = 8.0
@@ -66,7 +68,7 @@ struct Layers: Sendable {
 
   init(_ graph: LayeredGraph, _ layering: Layering) {
     isTurned = layering.isTurned
-    labels = [Int?](repeating: nil, count: graph.arrows.count)
+    spacing = graph.spacing
     piecesOf = [[Int]](repeating: [], count: graph.arrows.count)
     layers = [[Int]](repeating: [], count: (layering.layerOf.max() ?? 0) + 1)
     let isLevel = graph.arrows.contains { $0.from != $0.to && layering.layerOf[$0.from] == layering.layerOf[$0.to] }
@@ -85,7 +87,7 @@ struct Layers: Sendable {
     }
     above = [[Int]](repeating: [], count: items.count)
     below = above
-    var widths = layers.map { $0.reduce(0.0) { $0 + items[$1].width + graph.spacing } }
+    var widths = layers.map { $0.reduce(0.0) { $0 + items[$1].width + spacing } }
     for (index, arrow) in graph.arrows.enumerated() where arrow.from != arrow.to {
       add(arrow, index, layering, graph, &widths)
     }
@@ -113,7 +115,6 @@ struct Layers: Sendable {
       if layer == labelLayer, let label = arrow.label {
         items[item] = Item(
           kind: .label(index), layer: layer, width: label.width + Self.lineInset, height: label.height)
-        labels[index] = item
       }
       connect(previous, item, index, previous == upper ? upperPort : nil, nil)
       previous = item
@@ -138,7 +139,7 @@ struct Layers: Sendable {
     let layer =
       sorted.first { widths[$0] + width <= graph.preferredWidth * 1.2 }
       ?? sorted.enumerated().min { (widths[$0.element], $0.offset) < (widths[$1.element], $1.offset) }?.element
-    if let layer { widths[layer] += width + graph.spacing }
+    if let layer { widths[layer] += width + spacing }
     return layer
   }
 
@@ -172,13 +173,11 @@ struct Layers: Sendable {
 
   /// Spreads the free ends over the borders of their boxes, in the order of what they lead to.
   mutating func choosePorts() {
-    var place = [Int](repeating: 0, count: items.count)
-    for layer in layers { for (index, item) in layer.enumerated() { place[item] = index } }
     for item in items.indices {
       for side in [Side.below, .above] {
         let sorted = pieces(of: item, side).sorted {
           let (a, b) = (pieces[$0][side], pieces[$1][side])
-          return (place[a.item], a.port ?? 0, $0) < (place[b.item], b.port ?? 0, $1)
+          return (items[a.item].place, a.port ?? 0, $0) < (items[b.item].place, b.port ?? 0, $1)
         }
         let ports = ports(sorted.count, on: items[item].width)
         for (piece, port) in zip(sorted, ports) where pieces[piece][side.opposite].port == nil {
@@ -210,8 +209,6 @@ struct Layers: Sendable {
       }
     }
   }
-
-  mutating func move(_ item: Int, to x: Double) { items[item].x = x }
 
   func pieces(of item: Int, _ side: Side) -> [Int] { side == .above ? above[item] : below[item] }
 

@@ -46,7 +46,7 @@ package struct Picture: Sendable {
 
   /// One line for all edges of one style from one node to another.
   package struct Line: Sendable {
-    package let edges: [Int]
+    package internal(set) var edges: [Int]
     /// Indices into `nodes`.
     package let from: Int
     package let to: Int

@@ -14,7 +14,8 @@ struct PictureLayout {
   private var linesOf: [Int: [Int]] = [:]
   /// The flows whose boxes are arranged in rows.
   private var plain: Set<Int> = []
-  private var isMeasuring = true
+  /// The layer of each flow; nil while their sizes are estimated.
+  private var layerOf: [Int: Int]?
 
   static let inset = 16.0
   static let margin = 20.0
@@ -28,15 +29,12 @@ struct PictureLayout {
   }
 
   private mutating func addBoxes(of flow: Int) {
-    guard view.unfolded.contains(flow) else {
-      for node in diagram.flows[flow].nodes { boxOfNode[node] = boxes.count }
-      add(Picture.Block(collapsed: diagram.flows[flow], diagram), nil, flow)
-      return
-    }
+    let isUnfolded = view.unfolded.contains(flow)
     for node in diagram.flows[flow].nodes {
       boxOfNode[node] = boxes.count
-      add(Picture.Block(diagram.nodes[node], diagram, isBrief: view.isBrief), node, flow)
+      if isUnfolded { add(Picture.Block(diagram.nodes[node], diagram, isBrief: view.isBrief), node, flow) }
     }
+    if !isUnfolded { add(Picture.Block(collapsed: diagram.flows[flow], diagram), nil, flow) }
   }
 
   private mutating func add(_ block: Picture.Block, _ node: Int?, _ flow: Int) {
@@ -55,27 +53,24 @@ struct PictureLayout {
       let tab: Int?
     }
     var lineOf: [Key: Int] = [:]
-    var edges: [(key: Key, edges: [Int])] = []
     for (index, edge) in diagram.edges.enumerated() {
       guard let from = boxOfNode[edge.source], let to = boxOfNode[edge.target], from != to else { continue }
       let isFolded = boxes[from].node == nil
+      let isConditional = edge.condition != nil && !isFolded
       let key = Key(
-        from: from, to: to, kind: edge.kind, isConditional: edge.condition != nil && !isFolded,
-        tab: isFolded ? nil : edge.tab)
+        from: from, to: to, kind: edge.kind, isConditional: isConditional, tab: isFolded ? nil : edge.tab)
       if let line = lineOf[key] {
-        edges[line].edges.append(index)
+        lines[line].edges.append(index)
       } else {
-        lineOf[key] = edges.count
-        edges.append((key, [index]))
+        lineOf[key] = lines.count
+        lines.append(
+          Picture.Line(edges: [index], from: from, to: to, kind: edge.kind, isConditional: isConditional, points: []))
       }
     }
-    for (key, edges) in edges {
-      linesOf[flow(key.from), default: []].append(lines.count)
-      if flow(key.to) != flow(key.from) { linesOf[flow(key.to), default: []].append(lines.count) }
-      lines.append(
-        Picture.Line(
-          edges: edges, from: key.from, to: key.to, kind: key.kind, isConditional: key.isConditional, points: []))
-      labels.append(Picture.Block(label: edges, isSummary: boxes[key.from].node == nil, isBrief: view.isBrief, diagram))
+    for (index, line) in lines.enumerated() {
+      for flow in Set([flow(line.from), flow(line.to)]) { linesOf[flow, default: []].append(index) }
+      labels.append(
+        Picture.Block(label: line.edges, isSummary: boxes[line.from].node == nil, isBrief: view.isBrief, diagram))
     }
   }
 
@@ -84,7 +79,6 @@ struct PictureLayout {
   /// The lines that leave or enter a flow's box at one point of its border.
   private struct Gate: Hashable {
     let flow: Int
-    let isExit: Bool
     let isAtTop: Bool
     /// The target box.
     let target: Int
@@ -92,9 +86,13 @@ struct PictureLayout {
   }
 
   /// Where a line leaves one flow and enters another.
-  private struct Gates: Hashable {
-    let exit: Gate
-    let arrival: Gate
+  private func gates(of line: Picture.Line) -> (exit: Gate, arrival: Gate)? {
+    let (from, to) = (flow(line.from), flow(line.to))
+    guard let first = layerOf?[from], let second = layerOf?[to] else { return nil }
+    return (
+      Gate(flow: from, isAtTop: second < first, target: line.to, kind: line.kind),
+      Gate(flow: to, isAtTop: first < second, target: line.to, kind: line.kind)
+    )
   }
 
   /// A flow that has been laid out separately.
@@ -125,30 +123,22 @@ struct PictureLayout {
     // A flow's size depends on where lines leave it, and that on its layer: a first layout estimates the size.
     var flows: [FlowLayout] = []
     var budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, [:], &budget)) }
+    for flow in view.flows { flows.append(unfold(flow, &budget)) }
     setSizes(of: &outer, flows)
     outer.arrows += outer.hints.map { LayeredGraph.Arrow(from: $0.from, to: $0.to) }
     let layers = Layering(outer).layerOf
     outer.layers = layers
-    var gates: [Int: Gates] = [:]
-    for line in between {
-      let (from, to, kind) = (flow(lines[line].from), lines[line].to, lines[line].kind)
-      let difference = layers[indexOf[flow(to)] ?? 0] - layers[indexOf[from] ?? 0]
-      gates[line] = Gates(
-        exit: Gate(flow: from, isExit: true, isAtTop: difference < 0, target: to, kind: kind),
-        arrival: Gate(flow: flow(to), isExit: false, isAtTop: difference > 0, target: to, kind: kind))
-    }
+    layerOf = Dictionary(uniqueKeysWithValues: zip(view.flows, layers))
     flows = []
-    isMeasuring = false
     budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, gates, &budget)) }
+    for flow in view.flows { flows.append(unfold(flow, &budget)) }
     setSizes(of: &outer, flows)
-    // Lines that share both gates are a single line outside.
-    var arrows: [Gates: Int] = [:]
+    // Lines that leave at one gate enter at one, and are a single line between them.
+    var arrows: [Gate: Int] = [:]
     outer.arrows = []
     for line in between {
-      guard let gates = gates[line], arrows[gates] == nil else { continue }
-      arrows[gates] = outer.arrows.count
+      guard let gates = gates(of: lines[line]), arrows[gates.exit] == nil else { continue }
+      arrows[gates.exit] = outer.arrows.count
       var arrow = arrow(for: lines[line], indexOf)
       arrow.fromPort = flows[arrow.from].gates[gates.exit]
       arrow.toPort = flows[arrow.to].gates[gates.arrival]
@@ -163,7 +153,7 @@ struct PictureLayout {
       move(&flows[index], by: origin, view.flows[index])
     }
     for line in between {
-      guard let gates = gates[line], let arrow = arrows[gates] else { continue }
+      guard let gates = gates(of: lines[line]), let arrow = arrows[gates.exit] else { continue }
       let (from, to) = (flows[outer.arrows[arrow].from], flows[outer.arrows[arrow].to])
       let middle = layout.routes[arrow].map { $0 + shift }
       // Without a route between the flows, a line ends at the border of the first one.
@@ -229,14 +219,14 @@ struct PictureLayout {
 
   // MARK: One flow
 
-  private mutating func unfold(_ flow: Int, _ gates: [Int: Gates], _ budget: inout LayoutBudget) -> FlowLayout {
+  private mutating func unfold(_ flow: Int, _ budget: inout LayoutBudget) -> FlowLayout {
     let own = boxesOf[flow] ?? []
     let indexOf = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($1, $0 + 1) })
     let heading = Picture.Block(heading: diagram.flows[flow], diagram)
     var graph = LayeredGraph()
     graph.step = 2
     // The first layout only estimates a flow's size: with many flows, approximately is enough.
-    if view.isBrief { graph.sweeps = isMeasuring ? 1 : 6 }
+    if view.isBrief { graph.sweeps = layerOf == nil ? 1 : 6 }
     graph.gap = 15
     graph.spacing = 18
     graph.boxes = [LayeredGraph.Box(size: heading.size, rank: .first, isLeftmost: true)]
@@ -256,25 +246,23 @@ struct PictureLayout {
     }
     var lineOf: [Int?] = []
     var arrivalOf: [Int: Gate] = [:]
-    var seen: Set<Gate> = []
     for index in linesOf[flow] ?? [] {
       let line = lines[index]
-      let isOut = self.flow(line.from) == flow
-      let isIn = self.flow(line.to) == flow
+      let (from, to) = (indexOf[line.from], indexOf[line.to])
       let label = labels[index]?.size
       let tab = line.edges.first.flatMap { diagram.edges[$0].tab }
       let source = boxes[line.from].node.map { diagram.nodes[$0].kind }
       // All lines from a dot begin at one point.
       let port = source == .start ? 0 : source == .tabs ? tab.map { blocks[line.from].port(ofTab: $0) } : nil
-      if isOut, isIn, let from = indexOf[line.from], let to = indexOf[line.to] {
+      if let from, let to {
         graph.arrows.append(
           LayeredGraph.Arrow(from: from, to: to, label: label, fromPort: port, isLeading: line.kind != .pop))
         lineOf.append(index)
-      } else if isOut, let gate = gates[index]?.exit, let from = indexOf[line.from] {
+      } else if let from, let gate = gates(of: line)?.exit {
         graph.arrows.append(
           LayeredGraph.Arrow(from: from, to: box(of: gate, &graph), label: label, fromPort: port, toPort: 0))
         lineOf.append(index)
-      } else if isIn, let gate = gates[index]?.arrival, let to = indexOf[line.to], seen.insert(gate).inserted {
+      } else if let to, let gate = gates(of: line)?.arrival, boxOfGate[gate] == nil {
         arrivalOf[graph.arrows.count] = gate
         graph.arrows.append(LayeredGraph.Arrow(from: box(of: gate, &graph), to: to, fromPort: 0))
         lineOf.append(nil)
@@ -310,7 +298,7 @@ struct PictureLayout {
           lines[line].points = points
         } else {
           if let last = points.last {
-            points.append(Point(last.x, gates[line]?.exit.isAtTop == true ? 0 : height))
+            points.append(Point(last.x, gates(of: lines[line])?.exit.isAtTop == true ? 0 : height))
           }
           result.exits[line] = points
         }

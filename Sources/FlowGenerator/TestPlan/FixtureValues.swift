@@ -29,17 +29,8 @@ final class FixtureValues {
   }
 
   private func property(_ type: String) -> String {
-    var word = ""
-    var isStart = false
-    for character in type {
-      if character.isLetter || character.isNumber {
-        word += isStart && !word.isEmpty ? character.uppercased() : String(character)
-        isStart = false
-      } else {
-        isStart = true
-      }
-    }
-    let name = swiftName(lowerCamelCase(word))
+    let words = type.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let name = swiftName(lowerCamelCase((words.prefix(1) + words.dropFirst().map(upperCamelCase)).joined()))
     properties[name] = type
     return name
   }
@@ -47,24 +38,11 @@ final class FixtureValues {
   /// A closure that does nothing.
   private func closure(_ type: String) -> String {
     var depth = 0
-    var count = 0
-    var isEmpty = true
-    for byte in type.utf8 {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"):
-        if depth > 0 { isEmpty = false }
-        depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 {
-          let names = Array(repeating: "_", count: count + 1).joined(separator: ", ")
-          return isEmpty ? "{}" : "{ \(names) in }"
-        }
-      case UInt8(ascii: ","): if depth == 1 { count += 1 }
-      case UInt8(ascii: " "): break
-      default: if depth > 0 { isEmpty = false }
-      }
+    let parameters = type.drop { $0 != "(" }.dropFirst().prefix { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth >= 0
     }
-    return "{}"
+    if parameters.allSatisfy({ $0 == " " }) { return "{}" }
+    return "{ \(elements(of: parameters).map { _ in "_" }.joined(separator: ", ")) in }"
   }
 }

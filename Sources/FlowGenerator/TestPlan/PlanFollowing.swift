@@ -74,9 +74,7 @@ extension PlanMachine {
 
   private func checkUncovered(_ instance: Int) throws(PlanStop) {
     let isShown = state.layers.joined().contains { $0.instance == instance }
-    guard !isShown || state.top?.instance == instance else {
-      throw covered
-    }
+    guard !isShown || state.top?.instance == instance else { throw covered }
   }
 }
 

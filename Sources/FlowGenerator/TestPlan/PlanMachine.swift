@@ -71,7 +71,7 @@ struct PlanMachine {
     let flow = flow(instance)
     guard flow.origin == nil else { throw .cannot("'\(flow.name)' is not generated here") }
     if flow.isExternal {
-      try show(item(.handWritten, instance), .push, Position(instance: instance))
+      try show(item(.handWritten, instance), .push)
     } else if flow.kind == .tabs {
       guard let tab = flow.tabs.first, tab.condition == nil else { throw .cannot("which tab comes first depends") }
       state.instances[instance].hasShown = true
@@ -99,15 +99,13 @@ struct PlanMachine {
   }
 
   /// Shows something of a flow: the first time the way the flow comes, then as the step says.
-  private mutating func show(
-    _ item: PlanState.Item, _ verb: ShowSyntax.Verb, _ position: Position
-  ) throws(PlanStop) {
+  private mutating func show(_ item: PlanState.Item, _ verb: ShowSyntax.Verb) throws(PlanStop) {
     let instance = item.instance
     guard !state.instances[instance].hasShown else {
       switch verb {
       case .push: try push(item)
       case .present: state.layers.append([item])
-      case .replace, .root: try replace(with: item, verb, instance)
+      case .replace, .root: try replace(with: item)
       }
       return
     }
@@ -141,14 +139,12 @@ struct PlanMachine {
     state.layers[state.layers.count - 1].append(item)
   }
 
-  private mutating func replace(
-    with item: PlanState.Item, _ verb: ShowSyntax.Verb, _ instance: Int
-  ) throws(PlanStop) {
+  private mutating func replace(with item: PlanState.Item) throws(PlanStop) {
     guard state.layers.count == 1 else { throw .cannot("it replaces a stack below something modal") }
-    guard state.layers[0].allSatisfy({ state.isBelow($0.instance, instance) }) else {
+    guard state.layers[0].allSatisfy({ state.isBelow($0.instance, item.instance) }) else {
       throw .cannot("it replaces screens of another flow")
     }
-    state.end(below: instance)
+    state.end(below: item.instance)
     state.layers = [[item]]
   }
 
@@ -197,10 +193,8 @@ struct PlanMachine {
 
   mutating func perform(_ show: Show, _ position: Position) throws(PlanStop) {
     switch show.target {
-    case .screen(let index):
-      try self.show(item(.screen(index), position.instance), show.verb, position)
-    case .alert(let index):
-      state.layers.append([item(.alert(index), position.instance)])
+    case .screen(let index): try self.show(item(.screen(index), position.instance), show.verb)
+    case .alert(let index): state.layers.append([item(.alert(index), position.instance)])
     case .child(let index):
       if show.verb == .push || show.verb == .present, state.layers.isEmpty,
         state.instances[position.instance].hasShown

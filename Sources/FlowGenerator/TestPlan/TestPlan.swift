@@ -10,8 +10,6 @@ package struct TestPlan: Equatable, Sendable {
   package let beginnings: [OutputFile]
   /// A line for each step that has no test, with the reason: `Shop.flow:12: List.delete, call delete: …`.
   package let untested: [String]
-  package let testedCount: Int
-  package let stepCount: Int
   /// `37 of 52 steps have a test`, and how many of the others are the app's own code.
   package let summary: String
   package let generation: Generation
@@ -29,9 +27,7 @@ extension Generator {
   ) throws -> TestPlan {
     let (module, templates, generation) = try approve(sources, modules)
     guard let module, let library = templates?.library else {
-      return TestPlan(
-        outputs: [], beginnings: [], untested: [], testedCount: 0, stepCount: 0, summary: "",
-        generation: generation)
+      return TestPlan(outputs: [], beginnings: [], untested: [], summary: "", generation: generation)
     }
     let writer = TestPlanWriter(ModuleLowering(module, forEach), testing: name)
     return TestPlanRenderer(renderer: Renderer(library), sources: sources, generation: generation, writer: writer)
@@ -103,8 +99,7 @@ private struct TestPlanRenderer {
     return TestPlan(
       outputs: outputs,
       beginnings: [renderer.render("testPlan/fixtures.file", .record(plan), as: "Fixtures.swift")],
-      untested: untested, testedCount: all.count - untested.count, stepCount: all.count,
-      summary: summary(all, testOf), generation: generation)
+      untested: untested, summary: summary(all, testOf), generation: generation)
   }
 
   private func reason(_ edge: PlanEdge, _ reasons: [Int: String]) -> String {
@@ -157,7 +152,7 @@ private struct TestPlanRenderer {
       }
       return PlannedTestContext(
         name: name, title: "\"\(source): \(words)\"", lines: writer.lines(of: test, flow, property: property),
-        shown: literal(test.shown), outcomes: test.outcomes.isEmpty ? "" : literal(test.outcomes),
+        shown: "\(test.shown)", outcomes: test.outcomes.isEmpty ? "" : "\(test.outcomes)",
         told: writer.told(test, property: property))
     }
     plan.flows.append(
@@ -165,10 +160,6 @@ private struct TestPlanRenderer {
         flow: context, arguments: writer.initializerArguments(flow), screens: screens, tests: tests))
     return tests
   }
-
-  private func literal(_ layers: [[String]]) -> String { "[\(layers.map(literal).joined(separator: ", "))]" }
-
-  private func literal(_ names: [String]) -> String { "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]" }
 
   /// `List.select push Detail` as the name of a function: `listSelectPushDetail`.
   private func swiftWord(_ text: String) -> String {

@@ -192,19 +192,15 @@ final class TestPlanWriter {
       }
       switch beat.move {
       case .start: lines.append("await flow.start()")
-      case .take(let owner, let target, let index):
+      case .take(let action, let owner, let target):
         let owner = module.flows[owner]
-        let action = owner.actions(of: target)[index]
         let arguments = arguments(parameters(owner, action), answers).joined(separator: ", ")
         lines.append("await flow.\(property(owner.id, target)).\(swiftLabel(action.name))(\(arguments))")
-      case .tell(let index):
-        let event = flow.events[index]
+      case .tell(let event):
         let arguments = arguments(event.parameters, answers).joined(separator: ", ")
         lines.append("flow.coordinator.\(swiftLabel(event.name))(\(arguments))")
         lines.append("await flow.settle()")
-      case .follow(let link):
-        guard let target = names.links?.links.targets[link] else { break }
-        lines += follow(target, answers)
+      case .follow(let link): lines += follow(link, answers)
       case .select(let tab, _, _):
         plan.selectsTabs = true
         lines.append("await flow.select(tab: \"\(tab)\")")

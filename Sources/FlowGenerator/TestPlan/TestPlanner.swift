@@ -6,11 +6,11 @@ struct PlannedTest {
   enum Move {
     case start
     /// The user takes an action of what is on top.
-    case take(flow: Int, target: PlanState.Target, action: Int)
+    case take(Action, flow: Int, target: PlanState.Target)
     /// The app tells the flow under test.
-    case tell(event: Int)
+    case tell(Action)
     /// The app follows one of its links.
-    case follow(link: Int)
+    case follow(LinkTarget)
     /// The user selects a tab, which has a name, of an instance of a tab bar.
     case select(String, child: Int, tabs: Int)
   }
@@ -40,6 +40,9 @@ struct TestPlanner {
   /// Why a step was not reached, by its place: the first reason that was met.
   private(set) var reasons: [Int: String] = [:]
   private var seen: Set<[Int]> = []
+  /// The steps that no test is about yet.
+  private var missing: Set<Int>
+  private var queue: [Reached] = []
 
   private struct Reached {
     let state: PlanState
@@ -59,47 +62,41 @@ struct TestPlanner {
     self.module = module
     self.links = links
     self.canDrive = canDrive
-    var missing = wanted
-    var queue: [Reached] = []
+    missing = wanted
     let begin = Reached(state: PlanState(flow: flow), beats: [])
-    var started: Reached?
-    for next in outcomes(of: .start, from: begin, &missing) where !next.state.layers.isEmpty {
-      if started == nil { started = next }
-      if isNew(next.state) { queue.append(next) }
-    }
-    if let started {
-      for event in module.flows[flow].events.indices {
-        for next in outcomes(of: .tell(event: event), from: started, &missing)
-        where isNew(next.state) { queue.append(next) }
-      }
+    let starts = outcomes(of: .start, from: begin).filter { !$0.state.layers.isEmpty }
+    queue = starts.filter { isNew($0.state) }
+    if let started = starts.first {
+      for event in module.flows[flow].events { explore(.tell(event), from: started) }
     }
     var index = 0
     while index < queue.count, index < Self.limit, !missing.isEmpty {
-      let reached = queue[index]
+      leave(queue[index])
       index += 1
-      guard let top = reached.state.top else { continue }
-      for tabs in reached.state.tabBars {
-        let flow = module.flows[reached.state.instances[tabs].flow]
-        for tab in flow.tabs where tab.child != reached.state.selected[tabs] {
-          for next in outcomes(of: .select(tab.name, child: tab.child, tabs: tabs), from: reached, &missing)
-          where isNew(next.state) { queue.append(next) }
-        }
-      }
-      for link in links.indices where missing.contains(links[link].place.key) {
-        _ = outcomes(of: .follow(link: link), from: reached, &missing)
-      }
-      let owner = module.flows[reached.state.instances[top.instance].flow]
-      let actions = owner.actions(of: top.target)
-      guard canDrive(owner, top.target) else {
-        for action in actions { note(action.step, "the test cannot reach what '\(top.name)' was handed") }
-        continue
-      }
-      for action in actions.indices {
-        let move = PlannedTest.Move.take(flow: owner.id, target: top.target, action: action)
-        for next in outcomes(of: move, from: reached, &missing)
-        where isNew(next.state) { queue.append(next) }
+    }
+  }
+
+  /// Looks at what can be done in a state.
+  private mutating func leave(_ reached: Reached) {
+    guard let top = reached.state.top else { return }
+    for tabs in reached.state.tabBars {
+      let flow = module.flows[reached.state.instances[tabs].flow]
+      for tab in flow.tabs where tab.child != reached.state.selected[tabs] {
+        explore(.select(tab.name, child: tab.child, tabs: tabs), from: reached)
       }
     }
+    for link in links where missing.contains(link.place.key) { _ = outcomes(of: .follow(link), from: reached) }
+    let owner = module.flows[reached.state.instances[top.instance].flow]
+    let actions = owner.actions(of: top.target)
+    guard canDrive(owner, top.target) else {
+      for action in actions { note(action.step, "the test cannot reach what '\(top.name)' was handed") }
+      return
+    }
+    for action in actions { explore(.take(action, flow: owner.id, target: top.target), from: reached) }
+  }
+
+  private mutating func explore(_ move: PlannedTest.Move, from reached: Reached) {
+    for next in outcomes(of: move, from: reached) where isNew(next.state) { queue.append(next) }
   }
 
   /// Two states are one if the user is at the same place, come the same way through the flows. Nothing new is where a
@@ -119,22 +116,18 @@ struct TestPlanner {
 
   /// What a move leads to, once for each way in which its conditions can turn out. Each that is about a wanted step
   /// becomes a test.
-  private mutating func outcomes(
-    of move: PlannedTest.Move, from reached: Reached, _ missing: inout Set<Int>
-  ) -> [Reached] {
+  private mutating func outcomes(of move: PlannedTest.Move, from reached: Reached) -> [Reached] {
     var found: [Reached] = []
     var pending: [[PlanAnswer]] = [[]]
     let earlier = reached.beats.flatMap(\.answers).byQuestion
     while let answers = pending.popLast() {
-      var machine = PlanMachine(
-        module: module, state: reached.state, answers: answers.byQuestion, earlier: earlier)
+      var machine = PlanMachine(module: module, state: reached.state, answers: answers.byQuestion, earlier: earlier)
       do throws(PlanStop) {
         switch move {
         case .start: try machine.start()
-        case .take(let flow, let target, let action):
-          try machine.take(module.flows[flow].actions(of: target)[action])
-        case .tell(let event): try machine.tell(module.flows[reached.state.instances[0].flow].events[event])
-        case .follow(let link): try machine.follow(links[link])
+        case .take(let action, _, _): try machine.take(action)
+        case .tell(let event): try machine.tell(event)
+        case .follow(let link): try machine.follow(link)
         case .select(_, let child, let tabs): try machine.select(child, of: tabs)
         }
       } catch {
@@ -144,9 +137,7 @@ struct TestPlanner {
           pending += [false, true].map { answers + [PlanAnswer(question: question, holds: $0)] }
         case .cannot(let reason):
           if let step = step(of: move, reached.state) { note(step, reason) }
-          if case .follow(let link) = move, reasons[links[link].place.key] == nil {
-            reasons[links[link].place.key] = reason
-          }
+          if case .follow(let link) = move, reasons[link.place.key] == nil { reasons[link.place.key] = reason }
         }
         continue
       }
@@ -169,8 +160,7 @@ struct TestPlanner {
   private func step(of move: PlannedTest.Move, _ state: PlanState) -> Step? {
     switch move {
     case .start: module.flows[state.instances[0].flow].start
-    case .take(let flow, let target, let action): module.flows[flow].actions(of: target)[action].step
-    case .tell(let event): module.flows[state.instances[0].flow].events[event].step
+    case .take(let action, _, _), .tell(let action): action.step
     case .follow, .select: nil
     }
   }

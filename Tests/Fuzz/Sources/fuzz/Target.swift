@@ -10,7 +10,8 @@ enum Target: String, CaseIterable {
 /// All bytes are in the tree, and all places are in the text.
 func tryParser(_ bytes: [UInt8]) -> CInt {
   let tree = parse(bytes)
-  precondition(tree.text == bytes, "the tokens are not the text")
+  let text = tree.tokens.indices.flatMap { tree.source.bytes[tree.range(of: $0)] }
+  precondition(text == bytes, "the tokens are not the text")
   for finding in tree.diagnostics {
     let places = [finding.place] + finding.notes.map(\.place) + (finding.fix?.edits.map(\.place) ?? [])
     for place in places {
