@@ -67,10 +67,13 @@ struct WalkRemedyTests {
     Remedy(
       "a tab that is empty where a branch of its handler stays", in: "Tabs",
       ("startPapers(on: navigationController)\n        } else {", "} else {")),
+    Remedy(
+      "a tab that restarts although its tab bar leaves", in: "Shelf",
+      ("if stack.isShown {\n          navigationController", "if true {\n          navigationController")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.
-  @Test(arguments: ["Journeys", "Reading", "Tabs"]) func eachHasItsPlace(_ module: String) throws {
+  @Test(arguments: ["Journeys", "Reading", "Tabs", "Shelf"]) func eachHasItsPlace(_ module: String) throws {
     let remedies = Self.remedies.filter { $0.module == module }
     let first = try #require(remedies.first)
     let texts = try WalkBinary.generated(first.program(), first.combination).map(\.text)
@@ -83,6 +86,7 @@ struct WalkRemedyTests {
   func withThemTheyAgree(_ lifetime: String) throws {
     for (module, actions) in [
       ("Journeys", ["closures"]), ("Reading", ["protocol", "destinations", "delegate"]), ("Tabs", ["struct"]),
+      ("Shelf", ["struct"]),
     ] {
       for actions in actions {
         let remedy = Remedy("", in: module, actions: actions)

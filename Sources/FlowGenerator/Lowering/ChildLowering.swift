@@ -95,7 +95,7 @@ extension FlowLowering {
       cases: hasSeveralStarts ? [] : cases(handlers, of: target, restarting: isTab))
     context.signals = signals(all, of: target)
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
-    context.restarts = isTab != nil && handlers.contains { staysInTab($0.step) }
+    context.restarts = isTab != nil && handlers.contains { $0.step.staysInTab }
     context.linkPrefix = names.linkPrefix(of: child, in: flow) { inner($0) } ?? ""
     if target.isExternal { use(.handWritten) }
     return context
@@ -139,7 +139,7 @@ extension FlowLowering {
           withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler.step, restarting: tabStart)) }
         } ?? BodyContext(),
         method: isDelegated ? delegateMethod(outcome, of: target, handler?.bindings ?? []) : nil, sender: sender,
-        isClosed: outcome == nil, restarts: tabStart != nil && handler.map { staysInTab($0.step) } == true)
+        isClosed: outcome == nil, restarts: tabStart != nil && handler.map { $0.step.staysInTab } == true)
     }
   }
 
@@ -172,7 +172,7 @@ extension FlowLowering {
   func handle(_ step: Step, restarting start: TabStart?) -> [StatementContext] {
     let outer = restartedTab
     defer { restartedTab = outer }
-    let start = staysInTab(step) ? start : nil
+    let start = step.staysInTab ? start : nil
     restartedTab = step.branchesFirst ? start : nil
     let statements = statements(step)
     guard let start, restartedTab == nil else { return statements }
@@ -180,15 +180,11 @@ extension FlowLowering {
       StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"]),
       StatementContext(call: start.name, ["on: navigationController"] + start.arguments),
     ]
-    guard isLate else { return statements + restart }
-    // What waits for an answer does not keep the tab's screens.
-    return statements
-      + [StatementContext(if: "let navigationController", then: BodyContext(restart), otherwise: BodyContext())]
-  }
-
-  /// True if a tab bar stays when its tab's flow has ended, at least in one branch: the flow is restarted.
-  func staysInTab(_ step: Step) -> Bool {
-    step.firstSteps.contains { if case .stay? = $0 { true } else if case .select? = $0 { true } else { false } }
+    // What waits for an answer does not keep the tab's screens. A route, or a later step, may have ended this flow.
+    let conditions = (isLate ? ["let navigationController"] : []) + (step.finishes ? [own("stack.isShown")] : [])
+    if conditions.isEmpty { return statements + restart }
+    let condition = conditions.joined(separator: ", ")
+    return statements + [StatementContext(if: condition, then: BodyContext(restart), otherwise: BodyContext())]
   }
 
   /// A handler's names for the values of its outcome.
@@ -209,6 +205,24 @@ extension Flow {
 }
 
 extension Step {
+  /// True if the tab bar stays when its tab's flow has ended, at least in one branch: the tab's flow restarts.
+  var staysInTab: Bool {
+    firstSteps.contains { if case .stay? = $0 { true } else if case .select? = $0 { true } else { false } }
+  }
+
+  /// True if the flow ends, at least in one branch.
+  fileprivate var finishes: Bool {
+    var found = false
+    walk { step in
+      switch step {
+      case .finish, .finishAncestor: found = true
+      case .show, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection:
+        break
+      }
+    }
+    return found
+  }
+
   /// True if a condition decides which step is the first to change the screen.
   fileprivate var branchesFirst: Bool {
     switch self {

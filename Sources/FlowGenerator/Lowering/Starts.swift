@@ -189,7 +189,7 @@ extension FlowLowering {
       let values = valuesOfStart(in: handler)
       return Starts.Reaction(
         pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
-        body: body, restarts: restarting != nil && staysInTab(handler.step))
+        body: body, restarts: restarting != nil && handler.step.staysInTab)
     }
     return Starts.Start(name: name, payload: payload, reactions: reactions)
   }

@@ -258,8 +258,8 @@ struct PlanMachine {
       return
     }
     guard let handler = ended.handlers.first(where: { $0.outcome == outcome }) else { return }
-    if ended.entry == .tab, let child = ended.child { try startAgain(child, of: parent, before: handler.step) }
     try hear(handler, arguments, position, in: parent)
+    if ended.entry == .tab, let child = ended.child { try startAgain(child, of: parent) }
   }
 
   private mutating func tell(

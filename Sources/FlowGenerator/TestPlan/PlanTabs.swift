@@ -29,8 +29,8 @@ extension PlanMachine {
   }
 
   /// A tab's flow that has ended starts again, unless its tab bar goes, too.
-  mutating func startAgain(_ child: Int, of tabs: Int, before step: Step) throws(PlanStop) {
-    if step.firstSteps.count == 1, case .finish? = step.firstSteps[0] { return }
+  mutating func startAgain(_ child: Int, of tabs: Int) throws(PlanStop) {
+    guard !state.instances[tabs].hasEnded else { return }
     state.endTab(child, of: tabs)
     if state.selected[tabs] == child { try start(child: child, of: tabs, entry: .tab) }
   }
