@@ -44,6 +44,7 @@ struct ModuleInterface: Sendable {
     settings = module.settings
     sharesSupport = module.sharesSupport
     let compositions = module.compositions()
+    let reachable = module.reachableFlows()
     let links = ModuleLinks(module)
     for flow in module.flows where flow.origin == nil {
       guard flow.isExported else {
@@ -52,6 +53,9 @@ struct ModuleInterface: Sendable {
       }
       let origin = FlowOrigin(
         module: name, support: support, hasDependencies: !compositions[flow.id].isEmpty,
+        needs: reachable[flow.id].map { module.flows[$0] }.flatMap { below in
+          below.origin?.needs ?? below.needs.map { ForeignNeed(need: $0, module: name) }
+        },
         links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil)
       exports.append(ExportedFlow(head: flow.head, settings: flow.settings, origin: origin))
     }

@@ -3,6 +3,7 @@ import FlowLanguage
 /// What modules require of each other: one support file, and no internal types in exported declarations.
 let moduleChecks: Check = .module { context, diagnostics in
   checkSupport(context, &diagnostics)
+  checkForeignNeeds(context, &diagnostics)
   checkMentions(context, &diagnostics)
   checkSharedLinks(context.module, &diagnostics)
   checkLinkReading(context.module, &diagnostics)
@@ -22,6 +23,40 @@ private func checkSupport(_ context: CheckContext, _ diagnostics: inout [Diagnos
         DeclarationRule.supportMismatch,
         "'\(target.name)' uses the support file of '\(support)', but this module uses another one", at: child.place,
         help: "write 'support import \(support)' in 'settings { }'")
+    }
+  }
+}
+
+/// One container supplies what this module's flows need, and what the flows of other modules that they start need.
+private func checkForeignNeeds(_ context: CheckContext, _ diagnostics: inout [Diagnostic]) {
+  let module = context.module
+  guard module.flows.contains(where: { $0.origin?.needs.isEmpty == false }) else { return }
+  var known: [String: (need: Need, module: String?)] = [:]
+  for flow in context.flowsByFile where flow.origin == nil {
+    for need in flow.needs where known[Requirement.need(need).signature] == nil {
+      known[Requirement.need(need).signature] = (need, nil)
+    }
+  }
+  var reported: Set<String> = []
+  for child in context.flowsByFile.flatMap(\.children) {
+    for foreign in module.flows[child.flow].origin?.needs ?? [] {
+      let (need, signature) = (foreign.need, Requirement.need(foreign.need).signature)
+      guard let first = known[signature] else {
+        known[signature] = (need, foreign.module)
+        continue
+      }
+      let (here, there) = (Requirement.need(first.need).result, Requirement.need(need).result)
+      // A type with its module's name may be the same.
+      guard first.module != foreign.module, here != there, !(first.need.type + need.type).contains("."),
+        reported.insert(signature).inserted
+      else { continue }
+      let place = first.module.map { "in module '\($0)'" } ?? "here"
+      diagnostics.report(
+        DeclarationRule.conflictingNames,
+        "need '\(need.name)' is \(here) \(place) and \(there) in module '\(foreign.module)'",
+        at: first.module == nil ? first.need.place : child.place,
+        help: "rename one of them: one container supplies both",
+        notes: [Diagnostic.Note("need '\(need.name)' of module '\(foreign.module)' is here", at: need.place)])
     }
   }
 }
