@@ -196,13 +196,16 @@ struct DeclarationCollector {
   /// The flows that other modules export, after the module's own.
   private mutating func collectForeignFlows() {
     names.foreign = ForeignNames(trees, interfaces)
+    var seen = Set(names.flows.map(\.typeName))
+    let ambiguous = Set(names.foreign.modules.flatMap(\.coordinators).filter { !seen.insert($0).inserted })
     for module in names.foreign.modules {
       for flow in module.exports {
         names.foreign.add(flow.head.name.text, of: module.name, as: names.flows.count)
         // Its errors are reported where it is declared.
         names.flows.append(
           FlowDeclaration(
-            flow.head, id: names.flows.count, file: flow.head.place.file, origin: flow.origin, settings: flow.settings))
+            flow.head, id: names.flows.count, file: flow.head.place.file, origin: flow.origin, settings: flow.settings,
+            ambiguous: ambiguous))
       }
     }
   }

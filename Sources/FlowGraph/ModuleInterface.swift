@@ -25,6 +25,8 @@ struct ModuleInterface: Sendable {
   private(set) var exports: [ExportedFlow] = []
   /// Where its other flows are declared, by name.
   private(set) var internals: [String: SourcePlace] = [:]
+  /// The types of its coordinators that other modules can see.
+  let coordinators: Set<String>
   let sharesSupport: Bool
 
   /// The module whose support file its coordinators use; nil for hand-written coordinators.
@@ -43,6 +45,8 @@ struct ModuleInterface: Sendable {
     self.name = name
     settings = module.settings
     sharesSupport = module.sharesSupport
+    let visible = module.settings.access == .internal ? module.publicFlows() : Set(module.flows.map(\.id))
+    coordinators = Set(module.flows.filter { $0.isEmitted && visible.contains($0.id) }.map(\.typeName))
     let compositions = module.compositions()
     let reachable = module.reachableFlows()
     let links = ModuleLinks(module)
