@@ -81,13 +81,28 @@ private func checkSharedLinks(_ module: Module, _ diagnostics: inout [Diagnostic
     DeclarationRule.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: .text(help))
 }
 
-/// How links are read says nothing where there are none.
+/// How links are read and held says nothing where there are none, and how long they wait only in the app's module.
 private func checkLinkReading(_ module: Module, _ diagnostics: inout [Diagnostic]) {
-  guard !module.flows.contains(where: \.hasLinks) else { return }
-  for place in module.settings.linkReading {
+  func report(_ what: String, _ reason: String, at place: SourcePlace, help: Help) {
     diagnostics.report(
-      DeclarationRule.uselessSetting, "'links' has no effect: nothing in this module has a link", at: place,
-      help: "add a link, such as 'screen Items link \"/items\"', or remove it")
+      DeclarationRule.uselessSetting, "'\(what)' has no effect: \(reason)", at: place, help: help)
+  }
+  guard !module.flows.contains(where: \.hasLinks) else {
+    if let place = module.settings.linkExpiryPlace, !module.flows.contains(where: { $0.kind == .app }) {
+      report(
+        "links expire", "this module has no 'app', and the app decides how long its links wait", at: place,
+        help: "move it to the settings of the app's module")
+    }
+    return
+  }
+  let (reason, help): (String, Help) = (
+    "nothing in this module has a link", "add a link, such as 'screen Items link \"/items\"', or remove it"
+  )
+  for place in module.settings.linkReading { report("links", reason, at: place, help: help) }
+  // The links of another module wait for it too.
+  guard module.settings.support == .emit, !module.sharesSupport else { return }
+  for hold in module.flows.filter({ $0.origin == nil }).compactMap(\.hold) {
+    report("holds links", reason, at: hold.place, help: help)
   }
 }
 
