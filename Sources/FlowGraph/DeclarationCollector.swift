@@ -295,6 +295,7 @@ struct DeclarationCollector {
     let isScreen = names.flowsOfScreens[name.text] != nil
     let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
     let isMisspelt = !isScreen && short == nil
+    let elsewhere = names.foreign.unknownModule(in: file).map { "; \($0)" } ?? ""
     let known = [names.flowsToShow, names.foreign.names(in: file)].joined()
     let near = isMisspelt ? nearest(to: name.text, among: known, &lettersLeft) : nil
     diagnostics.report(
@@ -302,7 +303,7 @@ struct DeclarationCollector {
       help: isScreen
         ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
         : near.map(Help.rename) ?? short.map { "the flow is '\($0)'" }
-          ?? "declare it: 'flow \(name.text) { start screen … }'", fix: short.map { Fix(write: $0, over: name.place) })
+          ?? .text("declare it: 'flow \(name.text) { start screen … }'\(elsewhere)"), fix: short.map { Fix(write: $0, over: name.place) })
     return nil
   }
 

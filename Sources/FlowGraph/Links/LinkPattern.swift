@@ -35,7 +35,8 @@ extension LinkPattern {
     let text = try linkText(literal)
     guard text.hasPrefix("/") else {
       throw LinkRefusal(
-        "a link is a path, which begins with '/'", help: "write \"\(path(of: text))\"; 'app' has the scheme and the host")
+        "a link is a path, which begins with '/'",
+        help: "write \"\(path(of: text))\"; 'app' has the scheme and the host")
     }
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var seen: Set<String> = []
