@@ -303,7 +303,8 @@ struct DeclarationCollector {
       help: isScreen
         ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
         : near.map(Help.rename) ?? short.map { "the flow is '\($0)'" }
-          ?? .text("declare it: 'flow \(name.text) { start screen … }'\(elsewhere)"), fix: short.map { Fix(write: $0, over: name.place) })
+          ?? .text("declare it: 'flow \(name.text) { start screen … }'\(elsewhere)"),
+      fix: short.map { Fix(write: $0, over: name.place) })
     return nil
   }
 
