@@ -60,7 +60,7 @@ private struct ScaffoldRenderer {
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
       for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
-        shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen)
+        shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
       }
       // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
@@ -114,14 +114,16 @@ private struct ScaffoldRenderer {
     for flow in module.flows where flow.isEmitted {
       for (index, screen) in flow.screens.enumerated() where names.declares(index, in: flow) {
         let type = screen.ownType(flow.settings)
-        initializers[type] = isElsewhere(type) ? [] : initializer(of: screen)
+        initializers[type] = isElsewhere(type) ? [] : initializer(of: screen, in: flow)
       }
     }
     return initializers
   }
 
-  private func initializer(of screen: Screen) -> [String] {
-    screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : ["actions"])
+  private func initializer(of screen: Screen, in flow: Flow) -> [String] {
+    // A screen that pushes destinations knows one coordinator.
+    let actions = flow.settings.actionStyle == .destinations ? flow.typeName : "actions"
+    return screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : [actions])
   }
 
   private func isElsewhere(_ type: String) -> Bool {

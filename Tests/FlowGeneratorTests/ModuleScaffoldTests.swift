@@ -108,6 +108,28 @@ struct ModuleScaffoldTests {
           + "Kit.ListViewController()"))
   }
 
+  /// Two flows that show one screen, which knows the coordinator of the first.
+  @Test func aScreenOfTwoCoordinators() throws {
+    let flows = ["Home", "Other"].map { name in
+      """
+      flow \(name) {
+        start screen List {
+          refresh -> call refresh
+        }
+      }
+
+      """
+    }
+    let text = "settings {\n  actions destinations\n  screens dependencies\n}\n" + flows.joined()
+    let sources = [SourceFile(path: "Home.flow", text: text)]
+    let folder = TemporaryFolder()
+    for output in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
+      try folder.write(Data(output.bytes), to: output.name)
+    }
+    try Compiler.check(folder.files().map(folder.path), as: "App", .swift6)
+    #expect(try folder.text("AppDependencies+Other.swift").contains("coordinator: OtherCoordinator"))
+  }
+
   /// The files of a module that is imported may not have been named.
   @Test func aModuleThatIsNotKnown() throws {
     let app = Self.app.replacingOccurrences(of: "support import Base", with: "support emit")
