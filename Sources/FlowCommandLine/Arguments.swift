@@ -80,7 +80,10 @@ package struct Arguments {
   /// The value of an option, if it is among the allowed ones.
   private static func checked(_ value: String, of option: Command.Option, _ hint: String) throws -> String {
     guard let choices = option.value?.word.choices, !choices.contains(value) else { return value }
-    throw UsageError("invalid value '\(value)' for '\(option.name)'", meant: (value, choices), hint: hint)
+    let list = choices.joined(separator: ", ")
+    throw UsageError(
+      "invalid value '\(value)' for '\(option.name)'", meant: (value, choices), otherwise: "write one of \(list)",
+      hint: hint)
   }
 
   private static func missingValue(_ option: Command.Option, _ hint: String) -> UsageError {
@@ -90,8 +93,13 @@ package struct Arguments {
 
 extension UsageError {
   /// An unknown name, with the known one that is probably meant.
-  package init(_ message: String, meant: (name: String, known: some Sequence<String>), hint: String? = nil) {
-    let suggestion = nearest(to: meant.name, among: meant.known)
-    self.init(message + (suggestion.map { "; \(Help.question($0))" } ?? ""), hint: hint)
+  ///
+  /// - Parameter otherwise: what to do if none is near.
+  package init(
+    _ message: String, meant: (name: String, known: some Sequence<String>), otherwise: String? = nil,
+    hint: String? = nil
+  ) {
+    let remedy = nearest(to: meant.name, among: meant.known).map(Help.question) ?? otherwise
+    self.init(message + (remedy.map { "; \($0)" } ?? ""), hint: hint)
   }
 }

@@ -21,18 +21,28 @@ package enum ModuleFolder {
     let inside = modules.filter { $0.starts(with: trail) }
     let found = [around, inside, modules].first { !$0.isEmpty } ?? []
     let paths = found.map { relativePath(to: $0, from: trail) }
-    guard paths.count <= 1 else {
-      let names = paths.map { "'\($0.printable)'" }.joined(separator: ", ")
-      throw UsageError("several folders have .flow files: \(names)", hint: "Name the one that you mean.")
-    }
-    return paths.first ?? "."
+    return try only(of: paths, "several folders have .flow files") ?? "."
   }
 
-  /// The folder for sources that do not exist yet: the one named after the package or project, if there is one.
+  private static func only(of paths: [String], _ what: String) throws -> String? {
+    guard paths.count <= 1 else {
+      let names = paths.map { "'\($0.printable)'" }.joined(separator: ", ")
+      throw UsageError("\(what): \(names)", hint: "Name the one that you mean.")
+    }
+    return paths.first
+  }
+
+  /// The folder for sources that do not exist yet: the one named after the package or project, else the only target's.
+  ///
+  /// - Throws: `UsageError` if there are several.
   package static func forFirstSource() throws -> String {
     guard let name = try ProjectName.declared(in: ".") else { return "." }
     for folder in ["Sources/\(name)", name] where try FileSystem.status(of: folder)?.kind == .folder { return folder }
-    return "."
+    guard try FileSystem.status(of: "Package.swift")?.kind == .file,
+      try FileSystem.status(of: "Sources")?.kind == .folder
+    else { return "." }
+    let targets = try FileSystem.entries(of: "Sources").filter { $0.kind == .folder }.map { "Sources/\($0.name)" }
+    return try only(of: targets.sorted(), "the package has several targets") ?? "."
   }
 
   /// The nearest enclosing folder with a package or project, and the path from there to the current one.

@@ -27,9 +27,11 @@ extension Generator {
     if let flow, !own.contains(where: { $0.name == flow }) { throw UnknownFlow(name: flow, known: own.map(\.name)) }
     // A module with errors is not imported, so whatever is used of the others has none.
     var imported: [String: Module] = [:]
-    for name in Set(module.flows.compactMap(\.origin?.module)) {
-      guard let other = modules.first(where: { $0.name == name }) else { continue }
+    var pending = module.flows.compactMap(\.origin?.module)
+    while let name = pending.popLast() {
+      guard imported[name] == nil, let other = modules.first(where: { $0.name == name }) else { continue }
       imported[name] = try Generator().approve(other.sources, modules.filter { $0.name != name }).module?.module
+      pending += imported[name]?.flows.compactMap(\.origin?.module) ?? []
     }
     return generation.with(
       ScaffoldRenderer(lowering: lowering, renderer: Renderer(library), imported: imported, only: flow).render())
@@ -41,7 +43,7 @@ extension Generator {
 private struct ScaffoldRenderer {
   let lowering: ModuleLowering
   let renderer: Renderer
-  /// The modules whose flows the module's own flows start, by name.
+  /// The modules whose flows can run below the module's own, by name.
   let imported: [String: Module]
   let only: String?
 
@@ -58,7 +60,7 @@ private struct ScaffoldRenderer {
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
       for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
-        shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen)
+        shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
       }
       // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
@@ -112,14 +114,16 @@ private struct ScaffoldRenderer {
     for flow in module.flows where flow.isEmitted {
       for (index, screen) in flow.screens.enumerated() where names.declares(index, in: flow) {
         let type = screen.ownType(flow.settings)
-        initializers[type] = isElsewhere(type) ? [] : initializer(of: screen)
+        initializers[type] = isElsewhere(type) ? [] : initializer(of: screen, in: flow)
       }
     }
     return initializers
   }
 
-  private func initializer(of screen: Screen) -> [String] {
-    screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : ["actions"])
+  private func initializer(of screen: Screen, in flow: Flow) -> [String] {
+    // A screen that pushes destinations knows one coordinator.
+    let actions = flow.settings.actionStyle == .destinations ? flow.typeName : "actions"
+    return screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : [actions])
   }
 
   private func isElsewhere(_ type: String) -> Bool {
@@ -129,23 +133,58 @@ private struct ScaffoldRenderer {
   /// The requirements of other modules' flows: a file for each module.
   private func importedParts(_ used: [Flow], _ supplied: inout Set<String>) -> [OutputFile] {
     var outputs: [OutputFile] = []
-    for name in Set(used.compactMap(\.origin?.module)).sorted() {
+    for (name, below) in running(below: used).sorted(by: { $0.key < $1.key }) {
       guard let other = imported[name] else { continue }
       let names = Names(other)
-      let started = Set(used.filter { $0.origin?.module == name }.map(\.name))
-      let reachable = other.reachableFlows()
-      let below = Set(other.flows.filter { started.contains($0.name) && $0.isExported }.flatMap { reachable[$0.id] })
       var groups: [ContainerGroupContext] = []
       for flow in other.flows where flow.isEmitted && below.contains(flow.id) {
         let context = FlowContext(flow, names)
-        if context.hasNeeds { groups.append(ContainerGroupContext(context, taken: &supplied)) }
+        if context.hasNeeds { groups.append(ContainerGroupContext(context, of: name, taken: &supplied)) }
       }
       let imports = Set(other.files.flatMap(\.imports) + [name, "UIKit"])
       guard !groups.isEmpty else { continue }
       let isTaken = module.flows.contains { upperCamelCase($0.name) == name }
-      outputs.append(part(isTaken ? name + "Module" : name, imports.sorted(), groups, source: nil))
+      let output = part(isTaken ? name + "Module" : name, imports.sorted(), groups, source: nil)
+      outputs.append(OutputFile(name: output.name, bytes: qualified(output.bytes, by: name), source: output.source))
     }
     return outputs
+  }
+
+  /// The flows of each other module that can run when these of them are started.
+  private func running(below used: [Flow]) -> [String: Set<Int>] {
+    var running: [String: Set<Int>] = [:]
+    var pending = used
+    while let started = pending.popLast() {
+      guard let name = started.origin?.module, let other = imported[name],
+        let flow = other.flows.first(where: { $0.name == started.name && $0.isExported }),
+        running[name, default: []].insert(flow.id).inserted
+      else { continue }
+      let below = other.reachableFlows()[flow.id]
+      running[name, default: []].formUnion(below)
+      pending += below.map { other.flows[$0] }
+    }
+    return running
+  }
+
+  /// Swift with the types of an imported module, where another one that is visible declares a type of the same name.
+  private func qualified(_ text: [UInt8], by name: String) -> [UInt8] {
+    let own = imported[name]?.typeNames() ?? []
+    let others = imported.filter { $0.key != name }.values.map { $0.typeNames() } + [module.typeNames()]
+    let shared = own.intersection(others.reduce(into: []) { $0.formUnion($1) })
+    guard !shared.isEmpty else { return text }
+    func isPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == 95 || byte > 127 }
+    var result: [UInt8] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let word = rest.prefix(while: isPart)
+      // After a dot it is a member, in quotes a text.
+      if shared.contains(String(decoding: word, as: UTF8.self)), ![46, 34].contains(result.last) {
+        result += "\(name).".utf8
+      }
+      result += word.isEmpty ? [first] : Array(word)
+      rest = rest.dropFirst(max(word.count, 1))
+    }
+    return result
   }
 
   private func part(

@@ -196,13 +196,16 @@ struct DeclarationCollector {
   /// The flows that other modules export, after the module's own.
   private mutating func collectForeignFlows() {
     names.foreign = ForeignNames(trees, interfaces)
+    var seen = Set(names.flows.map(\.typeName))
+    let ambiguous = Set(names.foreign.modules.flatMap(\.coordinators).filter { !seen.insert($0).inserted })
     for module in names.foreign.modules {
       for flow in module.exports {
         names.foreign.add(flow.head.name.text, of: module.name, as: names.flows.count)
         // Its errors are reported where it is declared.
         names.flows.append(
           FlowDeclaration(
-            flow.head, id: names.flows.count, file: flow.head.place.file, origin: flow.origin, settings: flow.settings))
+            flow.head, id: names.flows.count, file: flow.head.place.file, origin: flow.origin, settings: flow.settings,
+            ambiguous: ambiguous))
       }
     }
   }
@@ -291,6 +294,7 @@ struct DeclarationCollector {
     let isScreen = names.flowsOfScreens[name.text] != nil
     let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
     let isMisspelt = !isScreen && short == nil
+    let elsewhere = names.foreign.unknownModule(in: file).map { "; \($0)" } ?? ""
     let known = [names.flowsToShow, names.foreign.names(in: file)].joined()
     let near = isMisspelt ? nearest(to: name.text, among: known, &lettersLeft) : nil
     diagnostics.report(
@@ -298,7 +302,8 @@ struct DeclarationCollector {
       help: isScreen
         ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
         : near.map(Help.rename) ?? short.map { "the flow is '\($0)'" }
-          ?? "declare it: 'flow \(name.text) { start screen … }'", fix: short.map { Fix(write: $0, over: name.place) })
+          ?? .text("declare it: 'flow \(name.text) { start screen … }'\(elsewhere)"),
+      fix: short.map { Fix(write: $0, over: name.place) })
     return nil
   }
 

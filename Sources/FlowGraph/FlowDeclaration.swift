@@ -13,13 +13,18 @@ import FlowLanguage
 
   var name: String { syntax.name.text }
 
-  init(_ syntax: FlowSyntax, id: Int, file: Int, origin: FlowOrigin? = nil, settings: FlowSettings) {
+  /// - Parameter ambiguous: the types of coordinators that need the names of their modules.
+  init(
+    _ syntax: FlowSyntax, id: Int, file: Int, origin: FlowOrigin? = nil, settings: FlowSettings,
+    ambiguous: Set<String> = []
+  ) {
     self.id = id
     self.file = file
     self.origin = origin
     self.syntax = syntax
     self.settings = settings
-    typeName = syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + settings.coordinatorSuffix
+    let type = syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + settings.coordinatorSuffix
+    typeName = origin.flatMap { ambiguous.contains(type) ? "\($0.module).\(type)" : nil } ?? type
     members = FlowMembers(syntax, isForeign: origin != nil)
   }
 

@@ -20,10 +20,16 @@ struct ForeignNames: Sendable {
   /// The flows that are not exported, by name.
   private var internals: [String: (module: String, place: SourcePlace)] = [:]
 
+  /// For each file the first module that it imports and whose flows are not known; those of the system have none.
+  private var unknown: [String?] = []
+
   init() {}
 
   init(_ trees: [SyntaxTree], _ interfaces: [String: ModuleInterface]) {
     imports = trees.map { tree in Set(tree.file.imports.map(\.text)) }
+    unknown = imports.map { names in
+      names.subtracting(["Foundation", "SwiftUI", "UIKit"]).filter { interfaces[$0] == nil }.min()
+    }
     modules = imports.reduce(into: Set()) { $0.formUnion($1) }.sorted().compactMap { interfaces[$0] }
     for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
       for flow in module.exports where exported[flow.head.name.text] == nil {
@@ -51,6 +57,11 @@ struct ForeignNames: Sendable {
   }
 
   func names(in file: Int) -> [String] { visible[imports[file]] ?? [] }
+
+  /// What to do about a flow of a module whose files are not known; nil if a file imports none.
+  func unknownModule(in file: Int) -> String? {
+    unknown[file].map { "if another module has it, name that module's files: '--import \($0)=FOLDER'" }
+  }
 
   /// The finding for a name that is unknown here, but names a flow elsewhere.
   func whyUnknown(_ name: Name, in file: Int) -> Diagnostic? {

@@ -25,6 +25,8 @@ struct ModuleInterface: Sendable {
   private(set) var exports: [ExportedFlow] = []
   /// Where its other flows are declared, by name.
   private(set) var internals: [String: SourcePlace] = [:]
+  /// The types of its coordinators that other modules can see.
+  let coordinators: Set<String>
   let sharesSupport: Bool
 
   /// The module whose support file its coordinators use; nil for hand-written coordinators.
@@ -43,7 +45,10 @@ struct ModuleInterface: Sendable {
     self.name = name
     settings = module.settings
     sharesSupport = module.sharesSupport
+    let visible = module.settings.access == .internal ? module.publicFlows() : Set(module.flows.map(\.id))
+    coordinators = Set(module.flows.filter { $0.isEmitted && visible.contains($0.id) }.map(\.typeName))
     let compositions = module.compositions()
+    let reachable = module.reachableFlows()
     let links = ModuleLinks(module)
     for flow in module.flows where flow.origin == nil {
       guard flow.isExported else {
@@ -52,6 +57,9 @@ struct ModuleInterface: Sendable {
       }
       let origin = FlowOrigin(
         module: name, support: support, hasDependencies: !compositions[flow.id].isEmpty,
+        needs: reachable[flow.id].map { module.flows[$0] }.flatMap { below in
+          below.origin?.needs ?? below.needs.map { ForeignNeed(need: $0, module: name) }
+        },
         links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil)
       exports.append(ExportedFlow(head: flow.head, settings: flow.settings, origin: origin))
     }
@@ -88,20 +96,31 @@ package struct ModuleInterfaces: Sendable {
   }
 }
 
-private func importedNames(_ trees: [SyntaxTree]) -> [String] { trees.flatMap { $0.file.imports.map(\.text) } }
+private func imports(_ trees: [SyntaxTree]) -> [QualifiedName] { trees.flatMap(\.file.imports) }
+
+private func importedNames(_ trees: [SyntaxTree]) -> [String] { imports(trees).map(\.text) }
+
+/// Swift does not compile modules that import each other.
+private func circularImport(_ name: QualifiedName, _ cycle: ArraySlice<String>) -> Diagnostic {
+  let path = (cycle + [name.text]).map { "'\($0)'" }.joined(separator: " imports ")
+  return Diagnostic(
+    .inaccessibleFlow, "modules cannot import each other: \(path)", at: name.place,
+    help: "move what both use into a module of its own")
+}
 
 /// Resolves modules after those that they import.
 private struct InterfaceResolver {
   private var pending: [String: ParsedImport] = [:]
   private(set) var interfaces: [String: ModuleInterface] = [:]
   private(set) var errors: [String: [Diagnostic]] = [:]
+  /// Those that are being resolved, each imported by the one before.
+  private var open: [String] = []
 
   init(_ modules: [ParsedImport]) {
     for module in modules { pending[module.name] = module }
   }
 
   mutating func resolve(_ name: String) {
-    // Modules that import each other do not compile; here, the one that is met again counts as unknown.
     guard let module = pending.removeValue(forKey: name) else { return }
     let syntax = module.trees.flatMap(\.diagnostics).filter { $0.severity == .error }
     guard syntax.isEmpty else {
@@ -109,9 +128,21 @@ private struct InterfaceResolver {
       return
     }
     var known = ModuleInterfaces.none
-    for imported in importedNames(module.trees) {
-      resolve(imported)
-      if let interface = interfaces[imported] { known.byName[imported] = interface }
+    open.append(name)
+    for imported in imports(module.trees) {
+      if let first = open.firstIndex(of: imported.text) {
+        errors[name] = [circularImport(imported, open[first...])]
+      } else {
+        resolve(imported.text)
+      }
+      if let interface = interfaces[imported.text] { known.byName[imported.text] = interface }
+    }
+    open.removeLast()
+    guard errors[name] == nil else { return }
+    // What it uses of a module with errors is unknown; that is no error of its own.
+    guard !imports(module.trees).contains(where: { errors[$0.text] != nil }) else {
+      errors[name] = []
+      return
     }
     let (resolved, diagnostics) = FlowGraph.resolve(ParsedModule(module.trees, values: .any, interfaces: known))
     let found = diagnostics.filter { $0.severity == .error }

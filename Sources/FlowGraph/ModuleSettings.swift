@@ -29,6 +29,7 @@ package struct ModuleSettings: Equatable, Sendable {
   package private(set) var builtInLifetime: Lifetime? = .parent
   /// How many seconds a link may wait; nil for no limit.
   package var linkExpiry: Int?
+  var linkExpiryPlace: SourcePlace?
   /// The app's own types that links can contain, which are `LosslessStringConvertible`.
   package var linkTypes: [String] = []
   /// The support file has what links need, for the modules that use it.

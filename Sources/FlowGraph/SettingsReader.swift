@@ -123,6 +123,7 @@ package struct SettingsReader {
       return
     }
     settings.linkExpiry = seconds
+    settings.linkExpiryPlace = line.place
   }
 
   private mutating func read(_ line: SettingSyntax, into settings: inout FlowSettings) {

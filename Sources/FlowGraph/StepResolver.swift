@@ -179,11 +179,11 @@ struct StepResolver {
     let known = [
       flow.screensByName.names, children.byName.names, names.flowsToShow, names.foreign.names(in: flow.file), alerts,
     ]
-    let isApp = flow.syntax.kind == .app
+    let remedy = (flow.syntax.kind == .app ? "" : "'screen \(name.text)' here, or ") + "'flow \(name.text)'"
+    let elsewhere = names.foreign.unknownModule(in: flow.file).map { "; \($0)" } ?? ""
     report(
       .unknownScreen, message, unknown: name, among: known.joined(), key: syntax.verb.rawValue + name.text,
-      help: isApp ? "declare it: 'flow \(name.text)'" : "declare it: 'screen \(name.text)' here, or 'flow \(name.text)'"
-    )
+      help: .text("declare it: \(remedy)\(elsewhere)"))
     return nil
   }
 

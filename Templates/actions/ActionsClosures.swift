@@ -32,7 +32,7 @@ viewController.{{action.closureLabel}} = {{> steps.closure(action.body)}}
 
 {{define property(flow: Flow, screen: Screen)}}
 {{for action in screen.actions}}
-var {{action.closureLabel}}: ({{action.closureType}})?
+{{screen.access}}var {{action.closureLabel}}: ({{action.closureType}})?
 {{end}}
 {{end}}
 

@@ -38,7 +38,7 @@ viewController.delegate = {{screen.handedOver}}
 {{end}}
 
 {{define property(flow: Flow, screen: Screen)}}
-{{if flow.isWeaklyHeld}}weak {{end}}var delegate: (any {{screen.delegateProtocol}})?
+{{screen.access}}{{if flow.isWeaklyHeld}}weak {{end}}var delegate: (any {{screen.delegateProtocol}})?
 {{end}}
 
 {{define stored(flow: Flow, screen: Screen)}}

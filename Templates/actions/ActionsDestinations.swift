@@ -49,7 +49,7 @@ viewController.coordinator = self
 {{end}}
 
 {{define property(flow: Flow, screen: Screen)}}
-{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: {{flow.type}}?
+{{screen.access}}{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: {{flow.type}}?
 {{end}}
 
 {{define stored(flow: Flow, screen: Screen)}}

@@ -58,17 +58,17 @@ viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
 {{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
 {{define model(flow: Flow, screen: Screen)}}
 /// Sends what the user does on `{{screen.name}}`.
-{{flow.access}}final class {{screen.viewModelType}} {
-  var didSendEventClosure: ({{flow.isolation}}(Event) -> Void)?
+{{screen.access}}final class {{screen.viewModelType}} {
+  {{screen.access}}var didSendEventClosure: ({{flow.isolation}}(Event) -> Void)?
 }
 {{end}}
 
 {{define property(flow: Flow, screen: Screen)}}
-let viewModel = {{screen.viewModelType}}()
+{{screen.access}}let viewModel = {{screen.viewModelType}}()
 {{end}}
 
 {{define stored(flow: Flow, screen: Screen)}}
-let viewModel = {{screen.viewModelType}}()
+{{screen.access}}let viewModel = {{screen.viewModelType}}()
 {{end}}
 
 {{define store(flow: Flow, screen: Screen)}}

@@ -38,7 +38,7 @@ viewController.coordinator = {{screen.handedOver}}
 {{end}}
 
 {{define property(flow: Flow, screen: Screen)}}
-{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: ({{screen.protocolType}})?
+{{screen.access}}{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: ({{screen.protocolType}})?
 {{end}}
 
 {{define stored(flow: Flow, screen: Screen)}}

@@ -63,7 +63,7 @@ viewController.actions = {{> value(flow, screen)}}
 {{end}}
 
 {{define property(flow: Flow, screen: Screen)}}
-var actions: {{screen.actionsType}}?
+{{screen.access}}var actions: {{screen.actionsType}}?
 {{end}}
 
 {{define stored(flow: Flow, screen: Screen)}}

@@ -44,7 +44,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var coordinator: {{flow.type}}?
   {{if let links = flow.links}}
   // When the last tapped notification arrived: the one that starts the app may be delivered twice.
-  private var notified: Date?
+  private var notified: Foundation.Date?
   {{end}}
 
   func scene(
@@ -81,7 +81,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   // MARK: Links
 
-  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+  func scene(_ scene: UIScene, openURLContexts contexts: Swift.Set<UIOpenURLContext>) {
     open(contexts.first?.url)
   }
 
@@ -104,27 +104,27 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     return activity
   }
 
-  private func open(_ url: URL?, notifiedAt date: Date) {
+  private func open(_ url: Foundation.URL?, notifiedAt date: Foundation.Date) {
     guard date != notified else { return }
     notified = date
     open(url)
   }
 
   @discardableResult
-  private func open(_ url: URL?, animated: Bool = true) -> Bool {
+  private func open(_ url: Foundation.URL?, animated: Bool = true) -> Bool {
     guard let link = url.flatMap({ {{links.type}}($0) }) else { return false }
     coordinator?.follow(link, animated: animated)
     return true
   }
 
   /// A universal link, or the link that an activity holds.
-  private static func url(of activity: NSUserActivity) -> URL? {
+  private static func url(of activity: NSUserActivity) -> Foundation.URL? {
     activity.webpageURL ?? url(activity.userInfo?["link"])
   }
 
   /// The "link" in notifications, shortcut items and activities.
-  private static func url(_ text: Any?) -> URL? {
-    (text as? String).flatMap { URL(string: $0) }
+  private static func url(_ text: Any?) -> Foundation.URL? {
+    (text as? String).flatMap { Foundation.URL(string: $0) }
   }
   {{end}}
 }

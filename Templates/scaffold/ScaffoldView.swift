@@ -3,7 +3,7 @@ let scaffoldView: StaticString = #"""
 {{# The first version of a SwiftUI view: its properties and actions. The rest is up to the app. }}
 {{define view(flow: Flow, screen: Screen)}}
 {{> documentation.lines(screen.documentation)}}
-{{flow.access}}struct {{screen.viewType}}: View {
+{{screen.access}}struct {{screen.viewType}}: View {
   {{for parameter in screen.parameters}}
   let {{parameter.variable}}: {{parameter.storedType}}
   {{end}}
@@ -32,7 +32,7 @@ let scaffoldView: StaticString = #"""
   }
   {{end}}
 
-  {{flow.access}}var body: some View {
+  {{screen.access}}var body: some View {
     Text({{screen.title}})
   }
 }

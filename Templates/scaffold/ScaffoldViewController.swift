@@ -3,7 +3,7 @@ let scaffoldViewController: StaticString = #"""
 {{# The first version of a view controller: its properties and actions. The rest is up to the app. }}
 {{define initialized(flow: Flow, screen: Screen)}}
 {{> documentation.lines(screen.documentation)}}
-{{flow.access}}final class {{screen.type}}: UIViewController {
+{{screen.access}}final class {{screen.type}}: UIViewController {
   {{for parameter in screen.parameters}}
   let {{parameter.held}}: {{parameter.storedType}}
   {{end}}
@@ -17,9 +17,9 @@ let scaffoldViewController: StaticString = #"""
 
   {{if screen.parameters or screen.isInitializedWithActions}}
   {{fit}}
-  init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.isInitializedWithActions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
+  {{screen.access}}init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.isInitializedWithActions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
   {{else}}
-  init(
+  {{screen.access}}init(
     {{> parameters(flow, screen, screen.isInitializedWithActions)}}
   ) {
   {{end}}
@@ -45,7 +45,7 @@ let scaffoldViewController: StaticString = #"""
 {{# Without its closing brace. }}
 {{define assigned(flow: Flow, screen: Screen)}}
 {{> documentation.lines(screen.documentation)}}
-{{flow.access}}final class {{screen.type}}: UIViewController {
+{{screen.access}}final class {{screen.type}}: UIViewController {
   {{for parameter in screen.parameters}}
   {{if not parameter.isInherited}}
   var {{parameter.variable}}: {{parameter.optionalType}}

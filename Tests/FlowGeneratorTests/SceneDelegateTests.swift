@@ -40,6 +40,13 @@ struct SceneDelegateTests {
     try Compiler.check(try files(folder), as: "Shop", mode)
   }
 
+  /// An app may have types with the names of Foundation's.
+  @Test func compilesBesideTypesOfTheApp() throws {
+    let folder = TemporaryFolder()
+    try folder.write("struct Set {}\nstruct Date {}\nstruct URL {}\n", to: "Own.swift")
+    try Compiler.check(try files(folder), as: "Shop", .swift6)
+  }
+
   @Test(
     .enabled(if: UIKitHeaders.isSupported, "an SDK has the headers themselves"),
     arguments: Extent.values(UIKitHeaders.Mode.allCases, oneOf: 4))

@@ -49,6 +49,23 @@ struct ModuleFolderTests {
         """)
   }
 
+  /// A file outside of its targets is not compiled.
+  @Test func thePackagesOnlyTarget() throws {
+    try line.folder.write("let package = Package(name: \"Shop\")", to: "Package.swift")
+    try line.folder.write("", to: "Sources/Kit/Kit.swift")
+    #expect(try line.flows("init").exitCode == 0)
+    #expect(line.folder.files().contains("Sources/Kit/Kit.flow"))
+    try line.folder.write("", to: "Sources/App/App.swift")
+    let run = try line.flows("init")
+    #expect(run.exitCode == 64)
+    #expect(
+      run.standardError == """
+        error: the package has several targets: 'Sources/App', 'Sources/Kit'
+        Name the one that you mean.
+
+        """)
+  }
+
   /// Each command takes what the one before has written.
   @Test func fromTheFirstFileToTheCoordinators() throws {
     try line.folder.write("let package = Package(name: \"Shop\")", to: "Package.swift")

@@ -121,6 +121,11 @@ import Testing
     #expect(outcome.exitCode == 64)
     #expect(outcome.standardError.hasPrefix("error: invalid value 'jsno' for '--reporter'; did you mean 'json'?\n"))
     #expect(try CommandLine.withApp().flows("check", "App", "--reporter=jsno").exitCode == 64)
+    // Where none is near, all are listed.
+    let format = try CommandLine.withApp().flows("graph", "App", "--format", "png")
+    #expect(
+      format.standardError.hasPrefix(
+        "error: invalid value 'png' for '--format'; write one of svg, html, mermaid, dot, json\n"))
   }
 
   @Test func namesOfFilesAreEscaped() throws {

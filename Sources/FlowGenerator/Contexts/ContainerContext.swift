@@ -40,16 +40,24 @@ struct ContainerGroupContext: TemplateRecord {
   let externals: [ExternalContext]
   let needs: [Need]
 
-  /// - Parameter taken: the signatures that other groups have; those of this one are added.
-  init(_ flow: FlowContext, taken: inout Set<String>) {
+  /// - Parameters:
+  ///   - library: the other module whose flow it is; types that are generated there are its own.
+  ///   - taken: the signatures that other groups have; those of this one are added.
+  init(_ flow: FlowContext, of library: String = "", taken: inout Set<String>) {
     func isNew(_ function: FunctionContext, _ extra: String = "") -> Bool {
       let signature = function.parameters.map(\.signature).joined(separator: ",")
       return taken.insert("\(function.name)(\(signature))\(extra)").inserted
     }
+    let actionsAreGenerated = flow.flow.settings.actionStyle != .closures
+    func isNew(_ screen: ScreenContext) -> Bool {
+      isNew(
+        FunctionContext(name: screen.factory, parameters: screen.parameters + screen.actionParameters),
+        actionsAreGenerated && !screen.actions.isEmpty ? library : "")
+    }
     self.flow = flow
     screens =
       flow.flow.settings.screenSource == .dependencies
-      ? flow.screens.filter { isNew(FunctionContext(name: $0.factory, parameters: $0.parameters), $0.actionsType) } : []
+      ? flow.screens.filter(isNew) : []
     alerts = flow.alerts.filter { isNew($0.factory) }
     externals = flow.externals.filter { isNew($0.factory) }
     needs = flow.flow.needs.filter { isNew($0.function, $0.isMethod ? "" : "property") }

@@ -15,7 +15,7 @@ final class ScreenContext: TemplateRecord {
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     list("actions", of: ActionContext.self, "Its actions.") { $0.actions },
     list("actionParameters", of: ParameterContext.self, "What hands it its actions, as parameters.") {
-      $0.names.module.actionParameters(of: $0.screen, in: $0.flow).map(ParameterContext.init)
+      $0.actionParameters
     },
     text("actionsType", "The struct of its actions.") { $0.actionsType },
     flag("actionsDoSomething", "One of its actions has a step that is not `stay`.") { $0.actionsDoSomething },
@@ -103,6 +103,9 @@ extension ScreenContext {
   var delegateProtocol: String { screen.actionsTypeName(.delegate, flow.settings) }
   var ownProtocol: String {
     screen.adopted.isEmpty && !actions.isEmpty ? screen.actionsTypeName(.protocol, flow.settings) : ""
+  }
+  var actionParameters: [ParameterContext] {
+    names.module.actionParameters(of: screen, in: flow).map(ParameterContext.init)
   }
   var protocolType: String { names.module.protocolType(of: screen, in: flow) }
   var propertyType: String { names.controllerType(screen, in: flow) }

@@ -58,8 +58,8 @@ final class Checker {
   /// Checks of the whole module, in any order: findings are sorted.
   private static let ofModule: [@Sendable (Checker) -> () -> Void] = [
     checkFiles, checkTypeNames, checkSharedScreens, checkRequirements, checkRecursion, checkAncestors, checkRoots,
-    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkMentions, checkSharedLinks,
-    checkLinkReading,
+    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkForeignNeeds, checkMentions,
+    checkSharedLinks, checkLinkReading,
   ]
 
   /// Checks of paths through the module: where something could not be resolved, a path may be missing, and they are

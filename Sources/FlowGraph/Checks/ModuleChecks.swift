@@ -16,6 +16,33 @@ extension Checker {
     }
   }
 
+  /// One container supplies what this module's flows need, and what the flows of other modules that they start need.
+  func checkForeignNeeds() {
+    guard module.flows.contains(where: { $0.origin?.needs.isEmpty == false }) else { return }
+    var known: [String: (need: Need, module: String?)] = [:]
+    for need in context.flowsByFile.lazy.filter({ $0.origin == nil }).flatMap(\.needs) {
+      _ = known.existing(Requirement.need(need).signature, orInsert: (need, nil))
+    }
+    var reported: Set<String> = []
+    for child in context.flowsByFile.flatMap(\.children) {
+      for foreign in module.flows[child.flow].origin?.needs ?? [] {
+        let (need, signature) = (foreign.need, Requirement.need(foreign.need).signature)
+        guard let first = known.existing(signature, orInsert: (need, foreign.module)) else { continue }
+        let (here, there) = (Requirement.need(first.need).result, Requirement.need(need).result)
+        // A type with its module's name may be the same.
+        guard first.module != foreign.module, here != there, !(first.need.type + need.type).contains("."),
+          reported.insert(signature).inserted
+        else { continue }
+        let place = first.module.map { "in module '\($0)'" } ?? "here"
+        report(
+          .conflictingNames, "need '\(need.name)' is \(here) \(place) and \(there) in module '\(foreign.module)'",
+          at: first.module == nil ? first.need.place : child.place,
+          help: "rename one of them: one container supplies both",
+          notes: [Diagnostic.Note("need '\(need.name)' of module '\(foreign.module)' is here", at: need.place)])
+      }
+    }
+  }
+
   /// The support file has what links need only for other modules.
   func checkSharedLinks() {
     guard let place = module.settings.linksShared, !module.sharesSupport else { return }
@@ -34,13 +61,27 @@ extension Checker {
     report(.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: help)
   }
 
-  /// How links are read says nothing where there are none.
+  /// How links are read and held says nothing where there are none, and how long they wait only in the app's module.
   func checkLinkReading() {
-    guard !module.flows.contains(where: \.hasLinks) else { return }
-    for place in module.settings.linkReading {
-      report(
-        .uselessSetting, "'links' has no effect: nothing in this module has a link", at: place,
-        help: "add a link, such as 'screen Items link \"/items\"', or remove it")
+    func report(_ what: String, _ reason: String, at place: SourcePlace, help: Help) {
+      self.report(.uselessSetting, "'\(what)' has no effect: \(reason)", at: place, help: help)
+    }
+    guard !module.flows.contains(where: \.hasLinks) else {
+      if let place = module.settings.linkExpiryPlace, !module.flows.contains(where: { $0.kind == .app }) {
+        report(
+          "links expire", "this module has no 'app', and the app decides how long its links wait", at: place,
+          help: "move it to the settings of the app's module")
+      }
+      return
+    }
+    let (reason, help): (String, Help) = (
+      "nothing in this module has a link", "add a link, such as 'screen Items link \"/items\"', or remove it"
+    )
+    for place in module.settings.linkReading { report("links", reason, at: place, help: help) }
+    // The links of another module wait for it too.
+    guard module.settings.support == .emit, !module.sharesSupport else { return }
+    for hold in module.flows.filter({ $0.origin == nil }).compactMap(\.hold) {
+      report("holds links", reason, at: hold.place, help: help)
     }
   }
 

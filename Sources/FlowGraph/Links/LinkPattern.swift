@@ -34,7 +34,9 @@ extension LinkPattern {
   init(_ literal: String) throws(LinkRefusal) {
     let text = try linkText(literal)
     guard text.hasPrefix("/") else {
-      throw LinkRefusal("a link is a path, which begins with '/'", help: "write \"/\(text)\"; 'app' has the host")
+      throw LinkRefusal(
+        "a link is a path, which begins with '/'",
+        help: "write \"\(path(of: text))\"; 'app' has the scheme and the host")
     }
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var seen: Set<String> = []
@@ -84,7 +86,9 @@ package struct LinkBase: Equatable, Sendable {
   /// nil for the scheme's own.
   package let port: Int?
 
-  package var isWeb: Bool { scheme == "https" || scheme == "http" }
+  package var isWeb: Bool { Self.isWeb(scheme) }
+
+  fileprivate static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
   package var text: String {
     "\(scheme):" + (host.isEmpty ? "" : "//\(host)" + (port.map { ":\($0)" } ?? ""))
@@ -123,6 +127,17 @@ extension LinkBase {
     }
     if isWeb, host.isEmpty { throw LinkRefusal("'\(scheme):' needs a host", help: help) }
   }
+}
+
+/// The path that is meant, with its query: the URL's own, or the text with the '/' that it lacks.
+private func path(of text: String) -> String {
+  guard let colon = text.firstIndex(of: ":"), isScheme(text[..<colon].lowercased()) else { return "/\(text)" }
+  let rest = text[text.index(after: colon)...]
+  let slashes = rest.prefix { $0 == "/" }.count
+  let place = rest.dropFirst(slashes)
+  // What follows the '//' of a scheme of the app's own is part of the path.
+  guard slashes == 2, LinkBase.isWeb(text[..<colon].lowercased()) else { return "/\(place)" }
+  return "/\(place.drop { $0 != "/" && $0 != "?" }.drop { $0 == "/" })"
 }
 
 /// - Parameter text: in lower case.

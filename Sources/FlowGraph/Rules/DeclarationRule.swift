@@ -223,9 +223,9 @@ extension Rule {
     """
     'links shared' adds what links need to the support file, for other modules that import it. It has no effect in a \
     module that has no support file of its own, or whose support file no other module can use because the module \
-    neither exports a flow nor exists only for its support file. 'links' with a type or 'expire' has no effect in a \
-    module without links. 'navigation' has no effect in 'tabs', which have no navigation controller; 'tabbar' has an \
-    effect only there.
+    neither exports a flow nor exists only for its support file. 'links' with a type or 'expire' and 'holds links' \
+    have no effect in a module without links, and 'links expire' has an effect only in the module of the app. \
+    'navigation' has no effect in 'tabs', which have no navigation controller; 'tabbar' has an effect only there.
     """,
     example: """
         settings {

@@ -179,12 +179,13 @@ extension Flow {
 
 extension Module {
   /// Whether a declaration of its flows produces the type.
-  package func declaresType(_ name: String) -> Bool {
-    var isDeclared = false
-    for flow in flows where flow.isEmitted {
-      flow.visitTypes(settings) { isDeclared = isDeclared || $0.text == name }
-    }
-    return isDeclared
+  package func declaresType(_ name: String) -> Bool { typeNames().contains(name) }
+
+  /// The types that are generated or written by hand for its flows.
+  package func typeNames() -> Set<String> {
+    var names: Set<String> = []
+    for flow in flows where flow.isEmitted { flow.visitTypes(settings) { names.insert($0.text) } }
+    return names
   }
 }
 
