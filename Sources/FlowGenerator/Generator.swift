@@ -233,7 +233,7 @@ package struct Generator: Sendable {
     return shared.isDefault ? nil : shared
   }
 
-  private func setting(_ name: Keyword, _ trees: [SyntaxTree]) -> SettingSyntax? {
+  private func setting(_ name: SettingName, _ trees: [SyntaxTree]) -> SettingSyntax? {
     trees.lazy.flatMap(\.file.settings).flatMap(\.settings).first { $0.name == name }
   }
 }

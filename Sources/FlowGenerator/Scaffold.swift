@@ -63,7 +63,7 @@ private struct ScaffoldRenderer {
       // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
       guard only == nil || only == flow.name else { continue }
-      let isHosting = flow.settings.screenSource == .hosting
+      let isHosting = flow.settings.screens == .hosting
       context.imports = lowering.imports(of: flow.file, isHosting: isHosting)
       // A type with a module name is written there, and UIKit has its own.
       for screen in context.declaredScreens

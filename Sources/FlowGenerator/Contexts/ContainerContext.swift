@@ -48,7 +48,7 @@ struct ContainerGroupContext: TemplateRecord {
     }
     self.flow = flow
     screens =
-      flow.flow.settings.screenSource == .dependencies
+      flow.flow.settings.screens == .dependencies
       ? flow.screens.filter { isNew(FunctionContext(name: $0.factory, parameters: $0.parameters), $0.actionsType) } : []
     alerts = flow.alerts.filter { isNew($0.factory) }
     externals = flow.externals.filter { isNew($0.factory) }
@@ -65,7 +65,7 @@ final class ExternalContext: TemplateRecord {
       $0.access.modifier
     },
     text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
-      $0.names.module.settings.lifetime
+      $0.names.module.settings.lifetime.name
     },
     text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
     texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },

@@ -31,12 +31,12 @@ private func checkLabels(of flow: Flow, _ settings: ModuleSettings, _ diagnostic
   for signal in flow.signals { check("signal '\(signal.name)'", signal.parameters) }
   for hook in flow.hooks { for result in hook.results ?? [] { check("result '\(result.name)'", result.parameters) } }
   // A parent has a case for each flow that it can be asked to start.
-  if settings.builtInLifetime == .finishDelegate { check("flow '\(flow.name)'", flow.parameters) }
+  if settings.lifetime == .finishDelegate { check("flow '\(flow.name)'", flow.parameters) }
   for child in flow.children { check("child '\(child.writtenName)'", child.parameters) }
-  let style = flow.settings.actionStyle
+  let style = flow.settings.actions
   for screen in flow.screens {
     if style == .destinations { check("screen '\(screen.name)'", screen.parameters) }
-    if style?.enumOfActions == nil { continue }
+    if style.enumOfActions == nil { continue }
     for action in screen.actions { check("action '\(action.name)'", action.parameters) }
   }
 }
@@ -119,15 +119,15 @@ private func checkCoordinator(_ flow: Flow, _ module: Module, _ diagnostics: ino
 /// Parameters that are set as properties share a scope with UIViewController's properties and the one that holds the
 /// coordinator.
 private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  let areProperties = flow.settings.screenSource == .properties || flow.settings.screenSource == .storyboard
-  let style = flow.settings.actionStyle
+  let areProperties = flow.settings.screens == .properties || flow.settings.screens == .storyboard
+  let style = flow.settings.actions
   for screen in flow.screens {
     checkSwiftNames("screen", screen.name, screen.parameters, at: screen.place, &diagnostics)
     for action in screen.actions {
       checkSwiftNames("action", action.name, action.parameters, at: action.place, &diagnostics)
     }
     let labels = screen.actionLabels(flow.settings)
-    for action in screen.actions where style == .closures && flow.settings.screenSource != .hosting {
+    for action in screen.actions where style == .closures && flow.settings.screens != .hosting {
       if let reason = ReservedNames.viewControllerProperties[flow.settings.closureProperty(of: action.name)] {
         diagnostics.append(
           taken(
@@ -137,12 +137,12 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
     }
     for parameter in screen.parameters {
       let name = parameter.name
-      if name == "viewController" || name == "adapter" || name == style?.enumOfActions?.lowercased() {
+      if name == "viewController" || name == "adapter" || name == style.enumOfActions?.lowercased() {
         diagnostics.append(
           taken("parameter '\(name)'", "it is a variable of the function that makes the screen", at: parameter.place))
-      } else if flow.settings.screenSource == .hosting, name == "body" {
+      } else if flow.settings.screens == .hosting, name == "body" {
         diagnostics.append(taken("parameter 'body'", "every SwiftUI view has it", at: parameter.place))
-      } else if !labels.isEmpty, name == style?.link || labels.contains(name) {
+      } else if !labels.isEmpty, name == style.link || labels.contains(name) {
         diagnostics.append(
           taken("parameter '\(name)'", "the screen reaches its coordinator through '\(name)'", at: parameter.place))
       } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {
@@ -162,10 +162,10 @@ private func checkScreens(_ flow: Flow, _ diagnostics: inout [Diagnostic]) {
 // MARK: - Actions that are methods of the coordinator
 
 private func checkActions(_ flow: Flow, _ module: Module, _ diagnostics: inout [Diagnostic]) {
-  guard flow.settings.actionStyle?.makesMethods == true else { return }
+  guard flow.settings.actions.makesMethods else { return }
   // With the other two, a screen with such an action gets an adapter.
   let members = flow.membersBySignature(module)
-  let isDestinations = flow.settings.actionStyle == .destinations
+  let isDestinations = flow.settings.actions == .destinations
   var first: [String: (screen: String, action: Action)] = [:]
   for screen in flow.screens {
     for action in screen.actions {

@@ -174,7 +174,7 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
 /// What two screens of one type must agree on.
 private func difference(between a: (screen: Screen, flow: Flow), and b: (screen: Screen, flow: Flow)) -> String? {
   // The app's factories can be overloaded; an initializer and the properties of a type cannot.
-  let haveFactories = a.flow.settings.screenSource == .dependencies && b.flow.settings.screenSource == .dependencies
+  let haveFactories = a.flow.settings.screens == .dependencies && b.flow.settings.screens == .dependencies
   if !haveFactories, !haveSameTypes(a.screen.parameters, b.screen.parameters) { return "parameters" }
   // A screen without actions does not clash where the actions have a type of their own.
   let haveTypes = a.screen.actionsType(a.flow.settings) != nil || b.screen.actionsType(b.flow.settings) != nil
@@ -266,8 +266,7 @@ private func checkMembers(of flow: Flow, _ module: Module, _ diagnostics: inout 
 
 /// Methods can be overloaded; properties and cases cannot.
 private func checkOverloads(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
-  guard let style = flow.settings.actionStyle, !style.makesMethods else { return }
-  let member = style.enumOfActions == nil ? "closure" : "case"
+  guard let member = flow.settings.actions.uniqueMember else { return }
   for screen in flow.screens where screen.actions.count > 1 {
     var repeats = Repeats(among: screen.actions.count)
     for action in screen.actions { repeats.note(Spelling(action.name)) }

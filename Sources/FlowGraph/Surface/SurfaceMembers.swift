@@ -24,7 +24,7 @@ extension Flow {
     for hook in hooks {
       visit(SurfaceName(hook.name, "", declaredParameters(of: hook), of: .init("", hook.name, at: hook.place)))
     }
-    guard !onlyWritten, module.settings.builtInLifetime == .delegate else { return }
+    guard !onlyWritten, module.settings.lifetime == .delegate else { return }
     var heard: Set<Int> = []
     for child in children where !module.flows[child.flow].isExternal && heard.insert(child.flow).inserted {
       let (target, owner) = (module.flows[child.flow], SurfaceName.Owner("child", child.writtenName, at: child.place))
@@ -134,7 +134,7 @@ package struct CoordinatorNames: Sendable {
       if member.owner.kind == "alert" { alerts.append(name) }
       taken.insert(name)
     }
-    if flow.settings.actionStyle?.makesMethods == true {
+    if flow.settings.actions.makesMethods {
       for screen in flow.screens { for action in screen.actions { taken.insert(action.name) } }
     }
     if !flow.routes.isEmpty { taken.formUnion(ReservedNames.ofCoordinators) }
