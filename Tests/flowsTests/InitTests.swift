@@ -89,7 +89,8 @@ struct InitTests {
 
   @Test(arguments: Preset.allCases) func theAppRuns(_ preset: Preset) throws {
     let folder = line.folder
-    for words in [["init", "--preset", preset.rawValue, "App"], ["scaffold", "App"], ["generate", "App"], ["check", "App"]] {
+    let begin = ["init", "--preset", preset.rawValue, "App"]
+    for words in [begin, ["scaffold", "App"], ["generate", "App"], ["check", "App"]] {
       let run = try Subprocess.run(Repository.flows, words, in: folder.url)
       #expect(run.exitCode == 0, "\(words)")
       #expect(run.standardError == "", "\(words)")
