@@ -98,7 +98,7 @@ private func checkCoordinator(_ flow: Flow, _ module: Module, _ diagnostics: ino
     }
   }
   func check(_ member: SurfaceName) {
-    let isProperty = ["parameter", "state"].contains(member.owner.kind)
+    let isProperty = member.owner.kind == .parameter || member.owner.kind == .state
     let reason =
       isProperty
       ? ReservedNames.reason(forProperty: member.base, of: flow, module.settings)
@@ -110,7 +110,7 @@ private func checkCoordinator(_ flow: Flow, _ module: Module, _ diagnostics: ino
   }
   flow.visitMembers(module, onlyWritten: true, check)
   for route in flow.routes {
-    check(SurfaceName(route.name, "", route.parameters, of: .init("route", route.name, at: route.place)))
+    check(SurfaceName(route.name, "", route.parameters, of: .init(.route, route.name, at: route.place)))
   }
 }
 

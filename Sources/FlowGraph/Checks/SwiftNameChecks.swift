@@ -117,7 +117,7 @@ private func checkFiles(_ files: [ModuleFile], _ diagnostics: inout [Diagnostic]
 private func visitTypes(_ context: CheckContext, _ repeats: Repeats, _ visit: (SurfaceName) -> Void) {
   var protocolNames: Set<String> = []
   for item in context.module.protocols where protocolNames.insert(item.name).inserted {
-    visit(SurfaceName(item.name, of: Owner("protocol", item.name, at: item.place)))
+    visit(SurfaceName(item.name, of: Owner(.protocol, item.name, at: item.place)))
   }
   var flowNames: Set<String> = []
   var screenTypes: Set<String> = []
@@ -159,7 +159,7 @@ private func checkSharedScreens(_ context: CheckContext, _ repeats: Repeats, _ d
       }
       // If several agree, the others are compared with the one that has actions.
       if first.screen.actions.isEmpty { shown[type] = (screen, flow) }
-      let owner = Owner("the screen in", first.flow.name, at: first.screen.place)
+      let owner = Owner(.screenOfFlow, first.flow.name, at: first.screen.place)
       guard let difference = difference(between: first, and: (screen, flow)) else { continue }
       let flows = first.flow === flow ? "'\(flow.name)' shows" : "'\(first.flow.name)' and '\(flow.name)' both show"
       let same = first.flow === flow ? " twice" : ""
@@ -237,7 +237,7 @@ private func checkCases(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
       clash(
         "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' share the case '\(child.name)'",
         at: child.place, help: "name one of them: 'child other: \(child.writtenName)'",
-        first: Owner("child", other.writtenName, at: other.place)))
+        first: Owner(.child, other.writtenName, at: other.place)))
   }
 }
 
@@ -251,7 +251,7 @@ private func checkMembers(of flow: Flow, _ module: Module, _ diagnostics: inout 
     guard repeats.contains(member.member) else { return }
     let owner = member.owner
     // Two screens with one name were reported.
-    if owner.kind == "screen" || owner.kind == "alert", !screens.insert(owner.name).inserted { return }
+    if owner.kind == .screen || owner.kind == .alert, !screens.insert(owner.name).inserted { return }
     guard let first = owners[member.signature] else {
       owners[member.signature] = owner
       return
@@ -278,7 +278,7 @@ private func checkOverloads(of flow: Flow, _ diagnostics: inout [Diagnostic]) {
         clash(
           "'\(action.name)' of screen '\(screen.name)' cannot have two signatures: each action is a \(member)",
           at: action.place,
-          help: "rename one of them", first: Owner("the other one", at: place)))
+          help: "rename one of them", first: Owner(.otherAction, at: place)))
     }
   }
 }

@@ -13,14 +13,14 @@ enum Requirement {
   var name: SurfaceName {
     switch self {
     case .need(let need):
-      SurfaceName(need.name, "", need.parameters, of: .init("need", need.name, at: need.place))
+      SurfaceName(need.name, "", need.parameters, of: .init(.need, need.name, at: need.place))
     case .screen(let screen, let flow, let module):
       SurfaceName(
         "make", screen.made(flow.settings), screen.parameters + module.actionParameters(of: screen, in: flow),
-        of: .init("screen", screen.name, at: screen.place))
+        of: .init(.screen, screen.name, at: screen.place))
     case .alert(let alert, let settings):
       SurfaceName(
-        alert.factory, "", alert.factoryParameters(settings), of: .init("alert", alert.name, at: alert.place))
+        alert.factory, "", alert.factoryParameters(settings), of: .init(.alert, alert.name, at: alert.place))
     case .coordinator(let flow, let settings):
       SurfaceName(flow.factory, "", flow.factoryParameters(settings), of: flow.owner)
     }
@@ -28,7 +28,7 @@ enum Requirement {
 
   /// What it is called in messages.
   var owner: SurfaceName.Owner {
-    if case .need = self { name.owner } else { SurfaceName.Owner("factory", name.text, at: name.owner.place) }
+    if case .need = self { name.owner } else { SurfaceName.Owner(.factory, name.text, at: name.owner.place) }
   }
 
   var signature: String { name.signature }

@@ -97,7 +97,7 @@ extension Flow {
     visit(SurfaceName(typeName, of: owner))
     for name in auxiliaryTypeNames(module) { visit(SurfaceName(name, of: owner)) }
     for screen in screens where isShown(screen) {
-      let owner = SurfaceName.Owner("screen", screen.name, at: screen.place)
+      let owner = SurfaceName.Owner(.screen, screen.name, at: screen.place)
       visit(SurfaceName(screen.ownType(settings), of: owner))
       if let (base, ending) = screen.actionsType(settings) { visit(SurfaceName(base, ending, of: owner)) }
     }
