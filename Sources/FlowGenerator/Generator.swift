@@ -249,16 +249,6 @@ private final class Remains {
   }
 }
 
-extension Diagnostic {
-  /// The same finding in a list of files with `count` others before.
-  fileprivate func moved(by count: Int) -> Diagnostic {
-    func moved(_ place: SourcePlace) -> SourcePlace { SourcePlace(file: place.file + count, range: place.range) }
-    return Diagnostic(
-      rule, as: severity, message, at: moved(place), help: help.map(Help.text),
-      notes: notes.map { Note($0.message, at: moved($0.place)) })
-  }
-}
-
 /// The name of the file that the module's coordinators share.
 package let supportFileName = "FlowSupport.swift"
 
