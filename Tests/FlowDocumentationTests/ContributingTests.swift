@@ -102,7 +102,13 @@ struct ContributingTests {
     #expect(changed == additions.count)
     let swiftc = try #require(Subprocess.find("swiftc"))
     let outcome = try Subprocess.run(
-      swiftc, ["-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "flows"] + paths)
+      swiftc,
+      [
+        "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-enable-upcoming-feature",
+        "InternalImportsByDefault", "-package-name", "flows", "-module-name",
+        // One that imports itself gets a warning.
+        URL(fileURLWithPath: names[0]).lastPathComponent,
+      ] + paths)
     #expect(outcome.exitCode != 0)
     return outcome.standardError.split(separator: "\n").map(String.init)
   }
