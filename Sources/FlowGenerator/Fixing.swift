@@ -29,7 +29,9 @@ extension Generator {
     var tries = max(4, min(60, 200_000 / max(1, bytes)))
     // If not all findings are known, new ones cannot be recognized.
     while tries > 0, findings.allSatisfy({ $0.further == 0 }) {
-      let fixes = findings.compactMap(\.fix).filter(\.isSafe)
+      // Those in templates and in other modules are not its files.
+      let own = findings.filter { current.indices.contains($0.place.file) }
+      let fixes = own.compactMap(\.fix).filter(\.isSafe)
       guard let fixed = try fixed(current, fixes, importing: modules, findings, &tries) else { break }
       current = fixed.files
       findings = fixed.findings

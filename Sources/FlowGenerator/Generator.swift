@@ -233,7 +233,7 @@ package struct Generator: Sendable {
     return shared.isDefault ? nil : shared
   }
 
-  private func setting(_ name: Keyword, _ trees: [SyntaxTree]) -> SettingSyntax? {
+  private func setting(_ name: SettingName, _ trees: [SyntaxTree]) -> SettingSyntax? {
     trees.lazy.flatMap(\.file.settings).flatMap(\.settings).first { $0.name == name }
   }
 }
@@ -246,16 +246,6 @@ private final class Remains {
   init(trees: [SyntaxTree], module: CheckedModule?) {
     self.trees = trees
     self.module = module
-  }
-}
-
-extension Diagnostic {
-  /// The same finding in a list of files with `count` others before.
-  fileprivate func moved(by count: Int) -> Diagnostic {
-    func moved(_ place: SourcePlace) -> SourcePlace { SourcePlace(file: place.file + count, range: place.range) }
-    return Diagnostic(
-      rule, as: severity, message, at: moved(place), help: help.map(Help.text),
-      notes: notes.map { Note($0.message, at: moved($0.place)) })
   }
 }
 

@@ -65,7 +65,7 @@ private struct ScaffoldRenderer {
       // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
       guard only == nil || only == flow.name else { continue }
-      let isHosting = flow.settings.screenSource == .hosting
+      let isHosting = flow.settings.screens == .hosting
       context.imports = lowering.imports(of: flow.file, isHosting: isHosting)
       // A type with a module name is written there, and UIKit has its own.
       for screen in context.declaredScreens
@@ -122,7 +122,7 @@ private struct ScaffoldRenderer {
 
   private func initializer(of screen: Screen, in flow: Flow) -> [String] {
     // A screen that pushes destinations knows one coordinator.
-    let actions = flow.settings.actionStyle == .destinations ? flow.typeName : "actions"
+    let actions = flow.settings.actions == .destinations ? flow.typeName : "actions"
     return screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : [actions])
   }
 

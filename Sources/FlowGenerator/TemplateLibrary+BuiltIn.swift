@@ -10,9 +10,9 @@ extension TemplateLibrary {
   /// Those among them that the coordinators of a module and its support file are made with.
   static func builtIn(for module: Module) -> TemplateLibrary {
     // The templates of screens use two of the scaffolds'.
-    var used: Set = ["lifetime/\(module.settings.lifetime)", "scaffold/view", "scaffold/viewController"]
+    var used: Set = ["lifetime/\(module.settings.lifetime.name)", "scaffold/view", "scaffold/viewController"]
     for settings in [module.settings.flow] + module.flows.map(\.settings) {
-      used.formUnion(["actions/\(settings.actions)", "screens/\(settings.screens)"])
+      used.formUnion(["actions/\(settings.actions.name)", "screens/\(settings.screens.name)"])
     }
     return parse(templateFiles { !$0.contains("/") || used.contains($0) })
   }

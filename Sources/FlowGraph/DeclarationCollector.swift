@@ -94,8 +94,8 @@ struct DeclarationCollector {
         "write 'exported' before one of its flows, which makes the support file whole and public")
     } else if there.lifetime != here.lifetime {
       report(
-        "the support file of '\(name)' is for 'lifetime \(there.lifetime)', this module is set to "
-          + "'lifetime \(here.lifetime)'", "choose one lifetime for both")
+        "the support file of '\(name)' is for 'lifetime \(there.lifetime.name)', this module is set to "
+          + "'lifetime \(here.lifetime.name)'", "choose one lifetime for both")
     } else if there.shared != here.shared {
       let (type, stack) = (there.shared.coordinator, there.shared["FlowStack"])
       report(

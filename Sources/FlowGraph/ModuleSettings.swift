@@ -22,11 +22,9 @@ package struct ModuleSettings: Equatable, Sendable {
   package var tellsEvents = false
   /// True if each flow has a method that starts it and returns its outcome.
   package var returnsOutcomes = false
-  package var preset = "standard"
-  /// The name of a template in `lifetime/`.
-  package var lifetime = Lifetime.parent.rawValue { didSet { builtInLifetime = Lifetime(rawValue: lifetime) } }
-  /// What keeps a coordinator alive; nil for a template of the module's own.
-  package private(set) var builtInLifetime: Lifetime? = .parent
+  package var preset = Preset.standard
+  /// What keeps a coordinator alive.
+  package var lifetime = Lifetime.parent
   /// How many seconds a link may wait; nil for no limit.
   package var linkExpiry: Int?
   var linkExpiryPlace: SourcePlace?
@@ -46,16 +44,12 @@ package struct ModuleSettings: Equatable, Sendable {
 
 /// The settings that a flow can change for itself.
 package struct FlowSettings: Equatable, Sendable {
-  /// The name of a template in `actions/`.
-  package var actions = ActionStyle.struct.rawValue { didSet { actionStyle = ActionStyle(rawValue: actions) } }
-  /// How a screen reaches its coordinator; nil for a template of the module's own.
-  package private(set) var actionStyle: ActionStyle? = .struct
+  /// How a screen reaches its coordinator.
+  package var actions = ActionStyle.struct
   /// With `actions closures`, the suffix that an action's property adds to the action's name.
   package var closureSuffix = "Action"
-  /// The name of a template in `screens/`.
-  package var screens = ScreenSource.dependencies.rawValue { didSet { screenSource = ScreenSource(rawValue: screens) } }
-  /// Where view controllers come from; nil for a template of the module's own.
-  package private(set) var screenSource: ScreenSource? = .dependencies
+  /// Where view controllers come from.
+  package var screens = ScreenSource.dependencies
   package var coordinatorSuffix = "Coordinator"
   package var screenSuffix = "ViewController"
   package var navigationClass = "UINavigationController"

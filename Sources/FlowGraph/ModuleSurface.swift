@@ -85,7 +85,7 @@ extension Module {
     if let origin = flow.origin { return origin.hasDependencies }
     guard !flow.isExternal else { return false }
     return !flow.needs.isEmpty || !flow.alerts.isEmpty
-      || (flow.settings.screenSource == .dependencies && !flow.screens.isEmpty)
+      || (flow.settings.screens == .dependencies && !flow.screens.isEmpty)
       || flow.children.contains { flows[$0.flow].isExternal }
   }
 }

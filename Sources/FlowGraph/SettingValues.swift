@@ -1,6 +1,35 @@
-/// How a screen reaches its coordinator: the built-in values of `actions`, each with a template in `actions/`.
-package enum ActionStyle: String, CaseIterable, Sendable {
+/// A value of a setting that chooses templates: a case for each built-in template, and one for those that a module adds.
+package protocol TemplateChoice: Equatable, Sendable {
+  /// All built-in ones, in the order of messages.
+  static var builtIn: [Self] { get }
+  /// A template of the module's own.
+  static func custom(_ name: String) -> Self
+  /// The word in a `.flow` file, which is the template's name in the setting's folder.
+  var name: String { get }
+}
+
+extension TemplateChoice {
+  init(_ name: String) { self = Self.builtIn.first { $0.name == name } ?? .custom(name) }
+}
+
+/// How a screen reaches its coordinator: the values of `actions`.
+package enum ActionStyle: TemplateChoice {
   case `struct`, `protocol`, closures, events, destinations, delegate
+  case custom(String)
+
+  package static let builtIn: [ActionStyle] = [.struct, .protocol, .closures, .events, .destinations, .delegate]
+
+  package var name: String {
+    switch self {
+    case .struct: "struct"
+    case .protocol: "protocol"
+    case .closures: "closures"
+    case .events: "events"
+    case .destinations: "destinations"
+    case .delegate: "delegate"
+    case .custom(let name): name
+    }
+  }
 
   /// How the name of the type ends that is generated for a screen's actions; nil if there is none.
   var typeSuffix: String? {
@@ -9,7 +38,7 @@ package enum ActionStyle: String, CaseIterable, Sendable {
     case .protocol: "Flow"
     case .events: "ViewModel"
     case .delegate: "Delegate"
-    case .closures, .destinations: nil
+    case .closures, .destinations, .custom: nil
     }
   }
 
@@ -20,7 +49,7 @@ package enum ActionStyle: String, CaseIterable, Sendable {
     case .delegate: "delegate"
     case .struct: "actions"
     case .events: "viewModel"
-    case .closures: nil
+    case .closures, .custom: nil
     }
   }
 
@@ -28,7 +57,7 @@ package enum ActionStyle: String, CaseIterable, Sendable {
   var enumOfActions: String? {
     switch self {
     case .events: "Event"
-    case .struct, .protocol, .closures, .destinations, .delegate: nil
+    case .struct, .protocol, .closures, .destinations, .delegate, .custom: nil
     }
   }
 
@@ -36,7 +65,16 @@ package enum ActionStyle: String, CaseIterable, Sendable {
   package var makesMethods: Bool {
     switch self {
     case .protocol, .destinations, .delegate: true
-    case .closures, .struct, .events: false
+    case .closures, .struct, .events, .custom: false
+    }
+  }
+
+  /// What an action becomes that cannot have the same name as another; nil for a method.
+  var uniqueMember: String? {
+    switch self {
+    case .struct, .closures: "closure"
+    case .events: "case"
+    case .protocol, .destinations, .delegate, .custom: nil
     }
   }
 
@@ -46,7 +84,7 @@ package enum ActionStyle: String, CaseIterable, Sendable {
   /// Values are passed to a view controller's initializer; otherwise properties are set afterwards.
   package var isInitialized: Bool {
     switch self {
-    case .struct, .events: true
+    case .struct, .events, .custom: true
     case .protocol, .closures, .destinations, .delegate: false
     }
   }
@@ -60,25 +98,76 @@ package enum AccessLevel: String, CaseIterable, Sendable {
   package var modifier: String { self == .internal ? "" : rawValue + " " }
 }
 
-/// What keeps a coordinator alive: the built-in values of `lifetime`.
-package enum Lifetime: String, CaseIterable, Sendable {
+/// What keeps a coordinator alive: the values of `lifetime`.
+package enum Lifetime: TemplateChoice {
   case parent, screen, delegate, finishDelegate
+  case custom(String)
 
-  /// A coordinator is given a closure that it calls when it ends; otherwise its parent is a delegate.
+  package static let builtIn: [Lifetime] = [.parent, .screen, .delegate, .finishDelegate]
+
+  package var name: String {
+    switch self {
+    case .parent: "parent"
+    case .screen: "screen"
+    case .delegate: "delegate"
+    case .finishDelegate: "finishDelegate"
+    case .custom(let name): name
+    }
+  }
+
+  /// A coordinator is given a closure that it calls when it ends.
   package var endsWithClosure: Bool {
     switch self {
     case .screen, .parent: true
-    case .delegate, .finishDelegate: false
+    case .delegate, .finishDelegate, .custom: false
+    }
+  }
+
+  /// A coordinator's parent is its delegate, which has one method for all flows that it starts.
+  package var endsWithDelegate: Bool {
+    switch self {
+    case .delegate, .finishDelegate: true
+    case .screen, .parent, .custom: false
     }
   }
 }
 
-/// Where view controllers come from: the built-in values of `screens`.
-package enum ScreenSource: String, CaseIterable, Sendable {
+/// Where view controllers come from: the values of `screens`.
+package enum ScreenSource: TemplateChoice {
   case initializer, properties, storyboard, dependencies, hosting
+  case custom(String)
+
+  package static let builtIn: [ScreenSource] = [.initializer, .properties, .storyboard, .dependencies, .hosting]
+
+  package var name: String {
+    switch self {
+    case .initializer: "initializer"
+    case .properties: "properties"
+    case .storyboard: "storyboard"
+    case .dependencies: "dependencies"
+    case .hosting: "hosting"
+    case .custom(let name): name
+    }
+  }
 }
 
-/// The values of the three settings that choose templates; a folder of templates can add values.
+/// A name for what three settings say; the first is the default.
+package enum Preset: String, CaseIterable, Sendable {
+  case standard, flowProtocols, parentChild, destinations, viewModelActions, finishDelegate
+
+  package var values: (actions: ActionStyle, lifetime: Lifetime, screens: ScreenSource) {
+    switch self {
+    case .standard: (.struct, .parent, .dependencies)
+    case .flowProtocols: (.protocol, .screen, .properties)
+    case .parentChild: (.protocol, .parent, .storyboard)
+    case .destinations: (.destinations, .delegate, .properties)
+    case .viewModelActions: (.struct, .screen, .dependencies)
+    case .finishDelegate: (.events, .finishDelegate, .dependencies)
+    }
+  }
+}
+
+/// The words that these three settings accept; a folder of templates can add some.
 package struct SettingValues: Sendable {
   package let actions: [String]
   package let lifetime: [String]
@@ -93,8 +182,8 @@ package struct SettingValues: Sendable {
   }
 
   package static let builtIn = SettingValues(
-    actions: ActionStyle.allCases.map(\.rawValue), lifetime: Lifetime.allCases.map(\.rawValue),
-    screens: ScreenSource.allCases.map(\.rawValue))
+    actions: ActionStyle.builtIn.map(\.name), lifetime: Lifetime.builtIn.map(\.name),
+    screens: ScreenSource.builtIn.map(\.name))
 
   /// For another module, which may have templates of its own.
   static let any = {

@@ -1,99 +1,104 @@
 import FlowLanguage
 
-/// Reads settings: the known words, and the meaning of presets.
-package struct SettingsReader {
+/// Reads settings: what each sets, and which words it accepts.
+struct SettingsReader {
   private(set) var diagnostics: [Diagnostic] = []
   private let values: SettingValues
 
   init(_ values: SettingValues) { self.values = values }
-
-  package struct Preset {
-    fileprivate let name: String
-    package let actions: ActionStyle
-    package let lifetime: Lifetime
-    package let screens: ScreenSource
-  }
-
-  fileprivate static let presets = [
-    Preset(name: "standard", actions: .struct, lifetime: .parent, screens: .dependencies),
-    Preset(name: "flowProtocols", actions: .protocol, lifetime: .screen, screens: .properties),
-    Preset(name: "parentChild", actions: .protocol, lifetime: .parent, screens: .storyboard),
-    Preset(name: "destinations", actions: .destinations, lifetime: .delegate, screens: .properties),
-    Preset(name: "viewModelActions", actions: .struct, lifetime: .screen, screens: .dependencies),
-    Preset(name: "finishDelegate", actions: .events, lifetime: .finishDelegate, screens: .dependencies),
-  ]
-
-  /// What a preset stands for; nil for the default.
-  package static func preset(_ name: String?) -> Preset { presets.first { $0.name == name } ?? presets[0] }
 
   /// The module's settings; nil for the defaults.
   mutating func module(_ syntax: SettingsSyntax?) -> ModuleSettings {
     var settings = ModuleSettings()
     let lines = syntax?.settings ?? []
     reportRepeated(lines)
-    if let line = lines.first(where: { $0.name == .preset }), let name = choice(line, presetNames),
-      let preset = Self.presets.first(where: { $0.name == name })
-    {
-      settings.preset = preset.name
-      settings.lifetime = preset.lifetime.rawValue
-      settings.flow.actions = preset.actions.rawValue
-      settings.flow.screens = preset.screens.rawValue
+    // Wherever it is, the other lines change what it sets.
+    if let line = lines.first(where: { $0.name == .preset }), let preset: Preset = choice(line) {
+      settings.preset = preset
+      (settings.flow.actions, settings.lifetime, settings.flow.screens) = preset.values
     }
-    for line in lines {
-      guard let word = line.words.first else { continue }
-      switch line.name {
-      case .access: settings.access = choice(line) ?? settings.access
-      case .header: settings.header = word.text
-      case .templates: settings.templates = word.text
-      case .lifetime: settings.lifetime = choice(line, values.lifetime) ?? settings.lifetime
-      case .support:
-        switch word.text {
-        case "emit": settings.support = .emit
-        case "none": settings.support = .none
-        default: settings.support = .import(line.words.last?.text ?? "")
-        }
-      case .coordinator:
-        for word in line.words where swiftName(word.text) != word.text {
-          diagnostics.report(.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
-        }
-        settings.shared = SharedNames(line.words.map(\.text))
-      case .bundle: settings.usesModuleBundle = isOn(line, ifNot: "main", "module")
-      case .isolation: settings.isolatesClosures = isOn(line, ifNot: "none", "mainActor")
-      case .events: settings.tellsEvents = isOn(line, ifNot: "none", "observed")
-      case .outcomes: settings.returnsOutcomes = isOn(line, ifNot: "delivered", "awaited")
-      case .links: readLinks(line, into: &settings)
-      case .preset: break
-      default: read(line, into: &settings.flow)
-      }
-    }
+    for line in lines { read(line, into: &settings) }
     return settings
   }
 
   /// A flow's own settings, on top of the module's.
   mutating func flow(_ lines: [SettingSyntax], of module: FlowSettings, kind: FlowSyntax.Kind) -> FlowSettings {
-    var settings = module
+    var settings = ModuleSettings()
+    settings.flow = module
     reportRepeated(lines)
-    for line in lines {
-      switch line.name {
-      case .preset, .lifetime:
-        let reason =
-          line.name == .lifetime ? "two lifetimes would need an adapter at each boundary" : "a preset sets the lifetime"
-        diagnostics.report(
-          .invalidCombination, "'\(line.name.text)' is set for the whole module: \(reason)", at: line.place,
-          help: line.name == .lifetime
-            ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'")
-      case .navigation where kind == .tabs:
-        reportUseless(line, "a tab bar has no navigation controller", help: "move it to the flow of a tab")
-      case .tabbar where kind != .tabs:
-        reportUseless(line, "only 'tabs' have a tab bar controller", help: "move it to the 'tabs', or remove it")
-      default: read(line, into: &settings)
-      }
+    for line in lines where hasEffect(line, in: kind) { read(line, into: &settings) }
+    return settings.flow
+  }
+
+  /// Whether a flow of this kind can contain the setting, or else why not.
+  private mutating func hasEffect(_ line: SettingSyntax, in kind: FlowSyntax.Kind) -> Bool {
+    switch line.name.scope {
+    case .flow: return true
+    case .stack:
+      guard kind == .tabs else { return true }
+      reportUseless(line, "a tab bar has no navigation controller", help: "move it to the flow of a tab")
+    case .tabBar:
+      guard kind != .tabs else { return true }
+      reportUseless(line, "only 'tabs' have a tab bar controller", help: "move it to the 'tabs', or remove it")
+    case .allFlows, .module:
+      let isLifetime = line.name == .lifetime
+      let reason =
+        isLifetime ? "two lifetimes would need an adapter at each boundary" : "a preset sets the lifetime"
+      diagnostics.report(
+        .invalidCombination, "'\(line.name.rawValue)' is set for the whole module: \(reason)", at: line.place,
+        help: isLifetime
+          ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'")
     }
-    return settings
+    return false
   }
 
   private mutating func reportUseless(_ line: SettingSyntax, _ reason: String, help: Help) {
-    diagnostics.report(.uselessSetting, "'\(line.name.text)' has no effect here: \(reason)", at: line.place, help: help)
+    diagnostics.report(
+      .uselessSetting, "'\(line.name.rawValue)' has no effect here: \(reason)", at: line.place, help: help)
+  }
+
+  private mutating func read(_ line: SettingSyntax, into settings: inout ModuleSettings) {
+    guard let word = line.words.first else { return }
+    switch line.name {
+    case .access: settings.access = choice(line) ?? settings.access
+    case .header: settings.header = word.text
+    case .templates: settings.templates = word.text
+    case .support:
+      if line.words.count > 1 {
+        settings.support = .import(line.words[1].text)
+      } else {
+        settings.support = isOn(line, ifNot: "none", "emit") ? .emit : .none
+      }
+    case .bundle: settings.usesModuleBundle = isOn(line, ifNot: "main", "module")
+    case .isolation: settings.isolatesClosures = isOn(line, ifNot: "none", "mainActor")
+    case .events: settings.tellsEvents = isOn(line, ifNot: "none", "observed")
+    case .outcomes: settings.returnsOutcomes = isOn(line, ifNot: "delivered", "awaited")
+    case .coordinator:
+      for word in line.words where swiftName(word.text) != word.text {
+        diagnostics.report(.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
+      }
+      settings.shared = SharedNames(line.words.map(\.text))
+    case .links: readLinks(line, into: &settings)
+    case .preset: break
+    case .actions:
+      settings.flow.actions = choice(line, values.actions).map(ActionStyle.init) ?? settings.flow.actions
+      guard let suffix = line.words.dropFirst().first else { return }
+      if settings.flow.actions == .closures {
+        settings.flow.closureSuffix = self.suffix(suffix) ?? settings.flow.closureSuffix
+      } else {
+        diagnostics.report(
+          .invalidCombination, "only 'actions closures' takes a suffix, for its properties", at: suffix.place,
+          help: "remove it")
+      }
+    case .lifetime: settings.lifetime = choice(line, values.lifetime).map(Lifetime.init) ?? settings.lifetime
+    case .screens:
+      settings.flow.screens = choice(line, values.screens).map(ScreenSource.init) ?? settings.flow.screens
+    case .suffix:
+      settings.flow.coordinatorSuffix = suffix(word) ?? settings.flow.coordinatorSuffix
+      if line.words.count > 1 { settings.flow.screenSuffix = suffix(line.words[1]) ?? settings.flow.screenSuffix }
+    case .navigation: settings.flow.navigationClass = word.text
+    case .tabbar: settings.flow.tabBarClass = word.text
+    }
   }
 
   /// A type that links can contain, how long a link may wait, or that other modules have links.
@@ -126,29 +131,6 @@ package struct SettingsReader {
     settings.linkExpiryPlace = line.place
   }
 
-  private mutating func read(_ line: SettingSyntax, into settings: inout FlowSettings) {
-    guard let word = line.words.first else { return }
-    switch line.name {
-    case .actions:
-      settings.actions = choice(line, values.actions) ?? settings.actions
-      guard let suffix = line.words.dropFirst().first else { return }
-      if settings.actionStyle == .closures {
-        settings.closureSuffix = self.suffix(suffix) ?? settings.closureSuffix
-      } else {
-        diagnostics.report(
-          .invalidCombination, "only 'actions closures' takes a suffix, for its properties", at: suffix.place,
-          help: "remove it")
-      }
-    case .screens: settings.screens = choice(line, values.screens) ?? settings.screens
-    case .suffix:
-      settings.coordinatorSuffix = suffix(word) ?? settings.coordinatorSuffix
-      if line.words.count > 1 { settings.screenSuffix = suffix(line.words[1]) ?? settings.screenSuffix }
-    case .navigation: settings.navigationClass = word.text
-    case .tabbar: settings.tabBarClass = word.text
-    default: break
-    }
-  }
-
   private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ line: SettingSyntax) -> Value? {
     choice(line, Value.allCases.map(\.rawValue)).flatMap(Value.init)
   }
@@ -161,7 +143,7 @@ package struct SettingsReader {
   private mutating func choice(_ line: SettingSyntax, _ values: [String]) -> String? {
     guard let word = line.words.first else { return nil }
     if values.contains(word.text) || self.values.isOpen { return word.text }
-    let setting = line.name.text
+    let setting = line.name.rawValue
     let list = "'\(setting)' is one of \(values.joined(separator: ", "))"
     let near = suggestion(for: word.text, among: values)
     diagnostics.report(
@@ -178,15 +160,12 @@ package struct SettingsReader {
   }
 
   private mutating func reportRepeated(_ lines: [SettingSyntax]) {
-    var first: [Keyword: SourcePlace] = [:]
+    var first: [SettingName: SourcePlace] = [:]
     // Each type that links can contain has a line.
     for line in lines where line.name != .links {
       if let place = first.existing(line.name, orInsert: line.place) {
-        diagnostics.append(declaredTwice("setting '\(line.name.text)'", at: line.place, first: place))
+        diagnostics.append(declaredTwice("setting '\(line.name.rawValue)'", at: line.place, first: place))
       }
     }
   }
 }
-
-/// The names of the presets, the default first.
-package let presetNames = SettingsReader.presets.map(\.name)

@@ -83,6 +83,19 @@ package enum Help: Equatable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension Diagnostic {
+  /// The same finding in a list of files with `count` others before.
+  package func moved(by count: Int) -> Diagnostic {
+    func moved(_ place: SourcePlace) -> SourcePlace { SourcePlace(file: place.file + count, range: place.range) }
+    let fix = fix.map { fix in
+      Fix(fix.title, fix.edits.map { TextEdit(moved($0.place), $0.text) }, isSafe: fix.isSafe)
+    }
+    var copy = Diagnostic(
+      rule, as: severity, message, at: moved(place), help: advice,
+      notes: notes.map { Note($0.message, at: moved($0.place)) }, path: path, fix: fix)
+    copy.further = further
+    return copy
+  }
+
   fileprivate func precedes(_ other: Diagnostic) -> Bool {
     (place.file, place.range.lowerBound, id, message)
       < (other.place.file, other.place.range.lowerBound, other.id, other.message)

@@ -141,7 +141,8 @@ extension Parser {
   private func isMember(at token: Int) -> Bool {
     switch tokens[token].keyword {
     case .start: [.name, .arrow].contains(tokens[following(token)].kind)
-    case .needs, .state, .outcome, .screen, .alert, .tab, .child, .event: tokens[following(token)].kind == .name
+    case .needs, .state, .outcome, .screen, .alert, .tab, .child, .event, .signal, .route:
+      tokens[following(token)].kind == .name
     default: false
     }
   }

@@ -91,7 +91,7 @@ extension Parser {
       let arguments = try arguments()
       return .hold(HoldSyntax(condition: condition, arguments: arguments, place: place(from: start)))
     default:
-      if let setting = try setting() { return .setting(setting) }
+      if let setting = try settingOfFlow() { return .setting(setting) }
       throw unknownMember()
     }
   }

@@ -1,27 +1,23 @@
 // The rules for settings, in their own block and inside a flow.
 extension Parser {
-  private static let settingsOfModule: [Keyword] = [
-    .access, .header, .templates, .support, .bundle, .isolation, .events, .outcomes, .coordinator, .links,
-  ]
-  private static let settingsOfFlow: [Keyword] = [
-    .preset, .actions, .lifetime, .screens, .suffix, .navigation, .tabbar,
-  ]
-
   mutating func settingsLine() throws(SyntaxError) -> SettingSyntax? {
-    if let setting = try setting(ofModule: true) { return setting }
-    let words = (Self.settingsOfModule + Self.settingsOfFlow).map(\.text)
-    throw expected(
-      "a setting",
-      help: nearest(to: word, among: words).map(Help.rename) ?? "the settings are \(words.joined(separator: ", "))")
+    guard let name = SettingName(keyword) else {
+      let words = SettingName.allCases.map(\.rawValue)
+      throw expected(
+        "a setting",
+        help: nearest(to: word, among: words).map(Help.rename) ?? "the settings are \(words.joined(separator: ", "))")
+    }
+    return try setting(name)
   }
 
-  /// A setting; nil if something else comes next.
-  ///
-  /// - Parameter isOfModule: false for those that a flow can also contain.
-  mutating func setting(ofModule isOfModule: Bool = false) throws(SyntaxError) -> SettingSyntax? {
+  /// A setting of a flow; nil if something else comes next.
+  mutating func settingOfFlow() throws(SyntaxError) -> SettingSyntax? {
+    guard let name = SettingName(keyword), name.scope != .module else { return nil }
+    return try setting(name)
+  }
+
+  private mutating func setting(_ name: SettingName) throws(SyntaxError) -> SettingSyntax {
     let start = current
-    let name = keyword
-    guard Self.settingsOfFlow.contains(name) || isOfModule && Self.settingsOfModule.contains(name) else { return nil }
     if name == .screens, tokens[following(following(current))].kind == .comma {
       throw foreign(
         "a screen is declared with 'screen', found 'screens'",
@@ -30,7 +26,17 @@ extension Parser {
     advance()
     var words: [Name] = []
     switch name {
-    case .navigation, .tabbar: words.append(try qualifiedName("a class").asName)
+    case .access, .bundle, .isolation, .events, .outcomes, .preset, .lifetime, .screens:
+      words.append(try settingWord())
+    case .header, .templates:
+      guard kind == .string else { throw expected("a string") }
+      words.append(try settingWord())
+    case .support:
+      // 'none' is compared by its text: `Keyword.none` means a name that is not a keyword.
+      guard at(.emit) || at(.import) || word == "none" else { throw expected("'emit', 'none' or 'import'") }
+      let isImport = at(.import)
+      words.append(try settingWord())
+      if isImport { words.append(try expectName("a module")) }
     case .coordinator:
       words.append(try expectName("a protocol"))
       if !isAtLineEnd { words.append(try expectName("the beginning of a name")) }
@@ -40,23 +46,16 @@ extension Parser {
         words.append(Name(text: text(of: current), place: place))
         advance()
       }
-    case .support:
-      // 'none' is compared by its text: `Keyword.none` means a name that is not a keyword.
-      guard at(.emit) || at(.import) || word == "none" else { throw expected("'emit', 'none' or 'import'") }
-      let isImport = at(.import)
+    case .actions:
       words.append(try settingWord())
-      if isImport { words.append(try expectName("a module")) }
-    case .header, .templates:
-      guard kind == .string else { throw expected("a string") }
+      if kind == .string { words.append(try settingWord()) }
+    case .suffix:
       words.append(try settingWord())
-    default:
-      words.append(try settingWord())
-      if name == .actions, kind == .string { words.append(try settingWord()) }
-      guard name == .suffix else { break }
       if kind == .comma, next.kind == .name || next.kind == .string {
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       }
       if !isAtLineEnd { words.append(try settingWord()) }
+    case .navigation, .tabbar: words.append(try qualifiedName("a class").asName)
     }
     return SettingSyntax(name: name, words: words, place: place(from: start))
   }

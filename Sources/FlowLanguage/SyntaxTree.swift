@@ -33,7 +33,7 @@ package struct SettingsSyntax: Sendable {
 
 /// One line of settings: the setting, and the words that follow.
 package struct SettingSyntax: Sendable {
-  package let name: Keyword
+  package let name: SettingName
   /// A string is here without quotes and escapes.
   package let words: [Name]
   package let place: SourcePlace

@@ -25,14 +25,14 @@ extension Command {
 
 struct InitCommand {
   fileprivate static let preset = Command.Option(
-    "--preset", value: ("NAME", .oneOf { presetNames }),
-    help: "The architecture: \(presetNames.joined(separator: ", ")). Default: \(presetNames[0]).")
+    "--preset", value: ("NAME", .oneOf { Preset.allCases.map(\.rawValue) }),
+    help: "The architecture: \(Preset.allCases.map(\.rawValue).joined(separator: ", ")). Default: \(Preset.standard).")
 
   let arguments: Arguments
   let console: Console
 
   func run() throws -> ExitCode {
-    let preset = arguments.value(of: Self.preset) ?? presetNames[0]
+    let preset = arguments.value(of: Self.preset).flatMap(Preset.init) ?? .standard
     let folder = try sourceFolder()
     if try FileSystem.status(of: folder)?.kind == .folder,
       let first = try FileSystem.files(below: folder, ending: ".flow").files.first
@@ -54,7 +54,7 @@ struct InitCommand {
       ("flows watch\(operand)", "does so whenever you save"),
     ])
     for line in next.split(separator: "\n") { console.line(String(line)) }
-    if SettingsReader.preset(preset).screens == .storyboard {
+    if preset.values.screens == .storyboard {
       console.line("")
       console.line(
         "This preset loads its screens from 'Main.storyboard': set each one's storyboard ID to its class name.")
@@ -75,7 +75,7 @@ struct InitCommand {
   }
 
   /// The first file, under the given name if a flow can have it, else under the next best.
-  private func firstFlow(named name: String, preset: String) throws -> SourceFile {
+  private func firstFlow(named name: String, preset: Preset) throws -> SourceFile {
     for name in [name, name + "App"] {
       let file = SourceFile(path: "\(name).flow", text: FirstFlow.text(app: name, preset: preset))
       if try Generator().check([file]).diagnostics.isEmpty { return file }
@@ -86,8 +86,8 @@ struct InitCommand {
 
 /// The text of a new user's first `.flow` file.
 enum FirstFlow {
-  static func text(app: String, preset: String) -> String {
-    let settings = preset == presetNames[0] ? "" : "settings {\n  preset \(preset)\n}\n\n"
+  static func text(app: String, preset: Preset) -> String {
+    let settings = preset == .standard ? "" : "settings {\n  preset \(preset)\n}\n\n"
     return settings + """
       import UIKit
 

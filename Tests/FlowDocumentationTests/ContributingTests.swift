@@ -58,6 +58,26 @@ struct ContributingTests {
     #expect(declared.sorted() == allRules.map(\.id))
   }
 
+  /// "A setting" and "a value of `actions`, …": a new case alone is an error where the parser and the reader ask for it,
+  /// and where values differ.
+  @Test func theCompilerAsksForWhatASettingDoes() throws {
+    let errors = try errors(
+      adding: [
+        Addition(
+          "  case contributed\n", after: "enum SettingName: String, CaseIterable, Sendable {\n",
+          to: "SettingName.swift"),
+        Addition("  case contributed\n", after: "enum ActionStyle: TemplateChoice {\n", to: "SettingValues.swift"),
+      ],
+      below: "Sources/FlowLanguage", "Sources/FlowGraph")
+    let files = [
+      "SettingName.swift", "ParserSettings.swift", "SettingsReader.swift", "SettingValues.swift",
+      "SurfaceRequirements.swift",
+    ]
+    for file in files {
+      #expect(errors.contains { $0.contains(file) && $0.contains("switch must be exhaustive") }, "\(file)")
+    }
+  }
+
   private struct Addition {
     let text: String
     let place: String
@@ -68,14 +88,16 @@ struct ContributingTests {
     }
   }
 
-  /// What the compiler says of a target with something added to some of its files.
-  private func errors(adding additions: [Addition], below name: String) throws -> [String] {
+  /// What the compiler says of targets, as one module, with something added to some of their files.
+  private func errors(adding additions: [Addition], below names: String...) throws -> [String] {
     let folder = TemporaryFolder()
-    let target = root.appendingPathComponent(name)
-    let files = FileManager.default.enumerator(atPath: target.path)?.compactMap { $0 as? String } ?? []
+    let files = names.flatMap { name in
+      let target = root.appendingPathComponent(name)
+      let files = FileManager.default.enumerator(atPath: target.path)?.compactMap { $0 as? String } ?? []
+      return files.filter { $0.hasSuffix(".swift") }.sorted().map(target.appendingPathComponent)
+    }
     var changed = 0
-    let paths = try files.filter { $0.hasSuffix(".swift") }.sorted().map { path -> String in
-      let file = target.appendingPathComponent(path)
+    let paths = try files.map { file -> String in
       guard let addition = additions.first(where: { $0.file == file.lastPathComponent }) else { return file.path }
       let source = try String(contentsOf: file, encoding: .utf8)
       changed += source.contains(addition.place) ? 1 : 0
@@ -86,7 +108,13 @@ struct ContributingTests {
     #expect(changed == additions.count)
     let swiftc = try #require(Subprocess.find("swiftc"))
     let outcome = try Subprocess.run(
-      swiftc, ["-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "flows"] + paths)
+      swiftc,
+      [
+        "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-enable-upcoming-feature",
+        "InternalImportsByDefault", "-package-name", "flows", "-module-name",
+        // One that imports itself gets a warning.
+        URL(fileURLWithPath: names[0]).lastPathComponent,
+      ] + paths)
     #expect(outcome.exitCode != 0)
     return outcome.standardError.split(separator: "\n").map(String.init)
   }

@@ -63,6 +63,11 @@ struct ReferenceTests {
     }
   }
 
+  @Test(arguments: SettingName.allCases) func everySettingHasASection(_ setting: SettingName) throws {
+    let headings = try #require(pages["Settings"]).split(separator: "\n").filter { $0.hasPrefix("##") }
+    #expect(headings.contains { $0.contains("`\(setting)`") }, "no section about '\(setting)'")
+  }
+
   @Test func everyValueOfASettingIsThere() throws {
     let page = try #require(pages["Settings"])
     let values = SettingValues.builtIn
@@ -77,10 +82,11 @@ struct ReferenceTests {
     #expect(LanguagePage.markdown.contains(style.rawValue))
   }
 
-  @Test(arguments: presetNames) func everyPresetHasAPage(_ name: String) throws {
+  @Test(arguments: Preset.allCases) func everyPresetHasAPage(_ preset: Preset) throws {
+    let name = preset.rawValue
     let page = "<doc:\(name.prefix(1).uppercased() + name.dropFirst())Preset>"
-    let preset = SettingsReader.preset(name)
-    let row = "| \(page) | `\(preset.actions)` | `\(preset.lifetime)` | `\(preset.screens)` |"
+    let (actions, lifetime, screens) = preset.values
+    let row = "| \(page) | `\(actions.name)` | `\(lifetime.name)` | `\(screens.name)` |"
     #expect(try Documentation.article("Presets/Presets.md").contains(row))
     #expect(try Documentation.article("Flows.md").contains(page))
     _ = try Documentation.article("Presets/\(page.dropFirst("<doc:".count).dropLast()).md")

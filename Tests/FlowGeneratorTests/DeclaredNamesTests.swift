@@ -82,7 +82,7 @@ struct DeclaredNamesTests {
     for flow in module.flows {
       flow.visitTypes(module.settings) { known.insert($0.text) }
       nested.formUnion(flow.nestedTypes(module.settings).map(\.rawValue))
-      nested.insert(flow.settings.actionStyle?.enumOfActions ?? "")
+      nested.insert(flow.settings.actions.enumOfActions ?? "")
     }
     let files = try input.declarations()
     #expect(Set(files.flatMap(\.types).filter { !known.contains($0) }) == [], "no check knows these types")

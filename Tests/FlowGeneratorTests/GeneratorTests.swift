@@ -351,12 +351,12 @@ struct GeneratorTests {
     ("call log then if isOver finish ended else stay", 1), ("go again", 1), ("stay", 1), ("finish ended", 0),
   ])
   func aTabStartsAgainWhereItsBarStays(step: String, count: Int) throws {
-    for lifetime in Lifetime.allCases {
+    for lifetime in Lifetime.builtIn {
       let generation = try Generator().generate([
         SourceFile(
           path: "Home.flow",
           text: """
-            settings { lifetime \(lifetime.rawValue) }
+            settings { lifetime \(lifetime.name) }
             app Shop {
               start -> root Home
               child Home { ended -> root Home }

@@ -45,7 +45,7 @@ struct PresetPageTests {
     """
 
   @Test func thePageIsWhatIsGenerated() throws {
-    #expect(Self.presets.map(\.0) == presetNames)
+    #expect(Self.presets.map(\.0) == Preset.allCases.map(\.rawValue))
     var page = """
       # One flow in each preset
 

@@ -3,6 +3,7 @@ import FlowGraph
 import FlowLanguage
 import FlowTestSupport
 import Foundation
+import Templates
 import Testing
 
 /// What the settings of a whole module change in what is generated, and what a hook can do with `then`.
@@ -54,6 +55,14 @@ struct SettingTests {
   private func scaffold(_ settings: String, _ name: String) throws -> String {
     let output = try Generator().scaffold(sources(settings)).outputs.first { $0.name == name }
     return String(decoding: try #require(output).bytes, as: UTF8.self)
+  }
+
+  @Test func theValuesAreTheTemplatesOfTheirFolders() {
+    let values = SettingValues.builtIn
+    for (folder, values) in [("actions", values.actions), ("lifetime", values.lifetime), ("screens", values.screens)] {
+      let files = templates.map(\.name).filter { $0.hasPrefix("\(folder)/") }
+      #expect(Set(files) == Set(values.map { "\(folder)/\($0)" }))
+    }
   }
 
   @Test func whatIsSetAnywayChangesNothing() throws {

@@ -23,7 +23,7 @@ import Testing
       ])
     #expect(module.flows[3].screens[1].documentation == ["One item of the history."])
     #expect(module.files.map(\.imports) == [["UIKit"]])
-    #expect(module.settings.preset == "standard")
+    #expect(module.settings.preset == .standard)
   }
 
   @Test func childrenAndTabs() throws {
@@ -93,10 +93,10 @@ import Testing
 
   @Test func presetAndSuffix() throws {
     let module = try #require(checkedModule(discover))
-    #expect(module.settings.lifetime == "finishDelegate")
+    #expect(module.settings.lifetime == .finishDelegate)
     #expect(module.flows[0].typeName == "RootSceneCoordinator")
-    #expect(module.flows[0].settings.actions == "events")
-    #expect(module.flows[0].settings.screens == "dependencies")
+    #expect(module.flows[0].settings.actions == .events)
+    #expect(module.flows[0].settings.screens == .dependencies)
   }
 
   @Test func payloads() throws {
@@ -221,8 +221,8 @@ import Testing
   @Test func settingsWinOverThePresetInAnyOrder() throws {
     for lines in ["actions closures\n preset finishDelegate", "preset finishDelegate\n actions closures"] {
       let settings = try #require(checkedModule("settings {\n \(lines)\n suffix \"\" VC\n}")).settings
-      #expect(settings.flow.actions == "closures")
-      #expect(settings.lifetime == "finishDelegate")
+      #expect(settings.flow.actions == .closures)
+      #expect(settings.lifetime == .finishDelegate)
       #expect(settings.flow.screenSuffix == "VC")
     }
   }

@@ -37,6 +37,12 @@ import Testing
     #expect(words == Set(Keyword.steps.map(\.text)))
   }
 
+  @Test func itsSettingsAreTheNames() throws {
+    let first = GrammarAnalysis(try Self.grammar()).first
+    #expect(first["line"] == Set(SettingName.allCases.map(\.rawValue)))
+    #expect(first["setting"] == Set(SettingName.allCases.filter { $0.scope != .module }.map(\.rawValue)))
+  }
+
   @Test func everySentenceIsAccepted() throws {
     let analysis = GrammarAnalysis(try Self.grammar())
     var generator = SentenceGenerator(analysis, seed: 4)

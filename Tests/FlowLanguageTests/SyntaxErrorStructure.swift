@@ -21,6 +21,16 @@ let missing: [SyntaxErrorCase] = [
     "flow A {\n}\n}\n}\n",
     #"3:1: FL001 unmatched '}'"#),
   SyntaxErrorCase(
+    "brace before a signal",
+    "flow A\n  signal b\n}\n",
+    #"1:1: FL001 missing '{' after 'flow A'"#,
+    #"help: write 'flow A {'"#),
+  SyntaxErrorCase(
+    "brace before a route",
+    "flow A\n  route b -> stay\n}\n",
+    #"1:1: FL001 missing '{' after 'flow A'"#,
+    #"help: write 'flow A {'"#),
+  SyntaxErrorCase(
     "parenthesis of an action",
     action("login(user: User -> finish done(user)"),
     #"3:22: FL001 expected ',' or ')' after 'User', found '->'"#),

@@ -32,7 +32,7 @@ struct HandWritten {
     self.contexts = module.flows.compactMap { contexts[$0.name] }
   }
 
-  private var isStrong: Bool { module.settings.lifetime == "screen" }
+  private var isStrong: Bool { module.settings.lifetime == .screen }
 
   /// The Swift file.
   mutating func swift() -> String {
@@ -102,7 +102,7 @@ struct HandWritten {
     var swift = ""
     for screen in context.screens {
       let source = flow.screens[screen.index]
-      if flow.settings.actionStyle == .events, !screen.actions.isEmpty, declared.insert(screen.viewModelType).inserted {
+      if flow.settings.actions == .events, !screen.actions.isEmpty, declared.insert(screen.viewModelType).inserted {
         swift += "final class \(screen.viewModelType) {}\n\n"
       }
       if source.isExternal { swift += actionType(of: source, screen, flow) }
@@ -133,7 +133,7 @@ struct HandWritten {
   /// The type through which a screen that is written by hand reaches its coordinator is written by hand as well.
   private func actionType(of source: Screen, _ screen: ScreenContext, _ flow: Flow) -> String {
     guard !source.actions.isEmpty else { return "" }
-    switch flow.settings.actionStyle {
+    switch flow.settings.actions {
     case .struct:
       return "struct \(screen.actionsType) {\n"
         + source.actions.map { "  let \($0.name): \($0.parameters.closureType)\n" }.joined() + "}\n\n"
@@ -142,11 +142,11 @@ struct HandWritten {
         + source.actions.map { "    case \(caseDeclaration($0.name, $0.parameters))\n" }.joined() + "  }\n}\n\n"
     case .protocol, .delegate:
       let name =
-        flow.settings.actionStyle == .protocol
+        flow.settings.actions == .protocol
         ? source.actionsTypeName(.protocol, flow.settings) : source.actionsTypeName(.delegate, flow.settings)
       return "@preconcurrency @MainActor protocol \(name): AnyObject {\n"
         + source.actions.map { method($0.name, $0.parameters) }.joined() + "}\n\n"
-    case .closures, .destinations, nil: return ""
+    case .closures, .destinations, .custom: return ""
     }
   }
 
@@ -190,13 +190,13 @@ struct HandWritten {
   private mutating func factory(_ flow: Flow, _ source: Screen, _ screen: ScreenContext) -> String {
     var parameters = screen.parameters.map(\.requirement)
     if !source.actions.isEmpty {
-      switch flow.settings.actionStyle {
+      switch flow.settings.actions {
       case .protocol: parameters.append("coordinator: \(screen.protocolType)")
       case .closures: parameters += source.actions.map { "\($0.name)Action: @escaping \($0.parameters.closureType)" }
       case .struct: parameters.append("actions: \(screen.actionsType)")
       case .events: parameters.append("didSendEvent: @escaping (\(screen.viewModelType).Event) -> Void")
       case .destinations: parameters.append("coordinator: \(flow.typeName)")
-      case .delegate, nil: parameters.append("delegate: any \(screen.delegateProtocol)")
+      case .delegate, .custom: parameters.append("delegate: any \(screen.delegateProtocol)")
       }
     }
     let head = "func \(screen.factory)(\(parameters.joined(separator: ", "))) -> \(screen.propertyType)"
@@ -207,15 +207,15 @@ struct HandWritten {
     for action in source.actions {
       let call: String
       var capture = ""
-      switch flow.settings.actionStyle {
+      switch flow.settings.actions {
       case .protocol, .destinations, .delegate:
-        let name = flow.settings.actionStyle == .delegate ? "delegate" : "coordinator"
+        let name = flow.settings.actions == .delegate ? "delegate" : "coordinator"
         capture = "[\(hold)\(name)] "
         let access = isStrong ? name : "\(name)?"
         call = "\(access).\(self.call(action, source, flow, coordinator: isStrong ? name : "\(name)!"))"
       case .closures: call = "\(action.name)Action(\(arguments(action.parameters, labelled: false)))"
       case .struct: call = "actions.\(action.name)(\(arguments(action.parameters, labelled: false)))"
-      case .events, nil:
+      case .events, .custom:
         let payload = arguments(action.parameters)
         call = "didSendEvent(.\(swiftName(action.name))\(payload.isEmpty ? "" : "(\(payload))"))"
       }
@@ -227,7 +227,7 @@ struct HandWritten {
   /// An action that is a method of the coordinator, or one of its destinations.
   private func call(_ action: Action, _ screen: Screen, _ flow: Flow, coordinator: String) -> String {
     let method = "\(swiftName(action.name))(\(arguments(action.parameters)))"
-    guard flow.settings.actionStyle == .destinations, case .show(let show) = action.step, show.verb == .push,
+    guard flow.settings.actions == .destinations, case .show(let show) = action.step, show.verb == .push,
       show.presentation == .plain, case .screen(let index) = show.target
     else { return method }
     let target = flow.screens[index]
@@ -323,14 +323,14 @@ struct HandWritten {
         "case .\(casePattern(outcome.name, bindings: outcome.parameters.map(\.name))): Walk.ended(\"\(flow.name).\(outcome.name)\"\(list(outcome.parameters)))"
       }
       switch module.settings.lifetime {
-      case "parent", "screen":
+      case .parent, .screen:
         let listens =
           flow.outcomes.isEmpty
           ? ""
           : " { outcome in\n        switch outcome {\n        \(ends.joined(separator: "\n        "))\n        case .closed: break\n        }\n      }"
         cases += "      let coordinator = \(flow.typeName)(\(parameters.joined(separator: ", ")))\(listens)\n"
         cases += "      coordinator.start()\n      return \(isStrong ? "nil" : "coordinator")\n"
-      case "delegate":
+      case .delegate:
         cases += "      let coordinator = \(flow.typeName)(\(parameters.joined(separator: ", ")))\n"
         if !flow.outcomes.isEmpty {
           cases +=
@@ -347,7 +347,7 @@ struct HandWritten {
         } else {
           cases += "      coordinator.start()\n      return coordinator\n"
         }
-      default:
+      case .finishDelegate, .custom:
         cases += "      let coordinator = \(flow.typeName)(\(parameters.joined(separator: ", ")))\n"
         cases +=
           "      let top = Top\(flow.name)(coordinator)\n      coordinator.finishDelegate = top\n      coordinator.start()\n      return top\n"

@@ -58,8 +58,8 @@ extension HandWritten {
     swift += saysHowItEnds(flow) ? "    self.onEnd = onEnd\n" : ""
     swift += "    Walk.register(self)\n  }\n\n"
     swift += "  func start() {\n    let screen = WalkScreen(\"\(flow.name)\")\n"
-    let hold = module.settings.lifetime == "screen" ? "[self]" : "[weak self]"
-    let receiver = module.settings.lifetime == "screen" ? "self" : "self?"
+    let hold = module.settings.lifetime == .screen ? "[self]" : "[weak self]"
+    let receiver = module.settings.lifetime == .screen ? "self" : "self?"
     for outcome in flow.outcomes {
       let values = outcome.parameters.map { $0.argument(made($0.type)) }.joined(separator: ", ")
       let value = ".\(swiftName(outcome.name))" + (values.isEmpty ? "" : "(\(values))")
@@ -78,15 +78,15 @@ extension HandWritten {
   private func members(_ flow: Flow) -> String {
     var swift = "  private weak var place: UINavigationController?\n"
     if saysHowItEnds(flow) { swift += "  private let onEnd: (Outcome) -> Void\n" }
-    if module.settings.lifetime != "screen" { swift += "  var childCoordinators: [any Coordinator] = []\n" }
+    if module.settings.lifetime != .screen { swift += "  var childCoordinators: [any Coordinator] = []\n" }
     let stack = "  var navigationController: UINavigationController { get { place! } set { place = newValue } }\n"
     switch module.settings.lifetime {
-    case "parent": swift += "  weak var parentCoordinator: (any Coordinator)?\n"
-    case "delegate": swift += stack + "  var rootVC: UIViewController? { place?.viewControllers.first }\n"
-    case "finishDelegate":
+    case .parent: swift += "  weak var parentCoordinator: (any Coordinator)?\n"
+    case .delegate: swift += stack + "  var rootVC: UIViewController? { place?.viewControllers.first }\n"
+    case .finishDelegate:
       swift += stack + "  weak var finishDelegate: (any CoordinatorFinishDelegate)?\n"
       swift += "  var type: CoordinatorType { .\(names.coordinatorType(flow)) }\n"
-    default: break
+    case .screen, .custom: break
     }
     return swift + "\n"
   }

@@ -87,9 +87,10 @@ struct InitTests {
 
     """
 
-  @Test(arguments: presetNames) func theAppRuns(_ preset: String) throws {
+  @Test(arguments: Preset.allCases) func theAppRuns(_ preset: Preset) throws {
     let folder = line.folder
-    for words in [["init", "--preset", preset, "App"], ["scaffold", "App"], ["generate", "App"], ["check", "App"]] {
+    let begin = ["init", "--preset", preset.rawValue, "App"]
+    for words in [begin, ["scaffold", "App"], ["generate", "App"], ["check", "App"]] {
       let run = try Subprocess.run(Repository.flows, words, in: folder.url)
       #expect(run.exitCode == 0, "\(words)")
       #expect(run.standardError == "", "\(words)")
@@ -102,7 +103,7 @@ struct InitTests {
     let scenario = Repository.root.appendingPathComponent("Tests/Apps/Scenario.swift").path
     let program = try Compiler.program(
       files + [folder.path("FirstRun.swift"), scenario], as: "App", .swift6,
-      preset == "parentChild" ? ["-D", "STORYBOARD"] : [])
+      preset == .parentChild ? ["-D", "STORYBOARD"] : [])
     let run = try Subprocess.run(program, [])
     // Under both answers to what is open about UIKit: the first screen, and five that nothing is left or was said.
     #expect(run.standardOutput == "12 of 12 expectations hold\n")

@@ -12,27 +12,27 @@ final class Conventions {
   }
 
   /// The preset that is most like what the app has.
-  private(set) lazy var preset: String? = {
+  private(set) lazy var preset: Preset? = {
     let protocols = index.names.filter { index[$0]?.declaration?.kind == .protocol }
     func has(_ test: (CodeIndex.TypeInfo) -> Bool) -> Bool {
       flows.contains { flow in index[flow.type].map(test) ?? false }
     }
     if has({ $0.functions.contains { $0.name == "push" && $0.parameters.first?.label == "destination" } }) {
-      return "destinations"
+      return .destinations
     }
-    if protocols.contains(where: { $0.contains("FinishDelegate") }) { return "finishDelegate" }
+    if protocols.contains(where: { $0.contains("FinishDelegate") }) { return .finishDelegate }
     let hasParents =
       has { $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }
       && !has { $0.variables.contains { $0.name == "dependencies" } }
-    if hasParents, isInstantiated { return "parentChild" }
+    if hasParents, isInstantiated { return .parentChild }
     if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) {
-      return "flowProtocols"
+      return .flowProtocols
     }
-    if hasParents { return "parentChild" }
+    if hasParents { return .parentChild }
     if flows.flatMap(\.screens).flatMap(\.actions).contains(where: { $0.way == "struct" }),
       !has({ $0.variables.contains { ["childCoordinators", "parentCoordinator"].contains($0.name) } })
     {
-      return "viewModelActions"
+      return .viewModelActions
     }
     return nil
   }()
@@ -40,7 +40,7 @@ final class Conventions {
   /// How screens reach their coordinators where a flow says nothing else.
   private(set) lazy var actions: String = {
     let all = Set(flows.compactMap(\.actions))
-    return preset == nil && all.count == 1 ? all.first! : SettingsReader.preset(preset).actions.rawValue
+    return preset == nil && all.count == 1 ? all.first! : (preset ?? .standard).values.actions.name
   }()
 
   /// What makes all of its screens; nil where some come from elsewhere than others.
@@ -53,7 +53,7 @@ final class Conventions {
 
   /// What makes the screens where a flow says nothing else; nil where no flow can.
   private(set) lazy var usualScreens: String? =
-    ["hosting", "storyboard"].contains(screens) ? nil : screens ?? SettingsReader.preset(preset).screens.rawValue
+    ["hosting", "storyboard"].contains(screens) ? nil : screens ?? (preset ?? .standard).values.screens.name
 
   private lazy var isInstantiated: Bool = allScreens { type in
     index.lineage(type.name).contains { $0.functions.contains { $0.name == "instantiate" && $0.isStatic } }

@@ -177,7 +177,7 @@ struct Proposal {
     return (nil, own.map { DraftNote(text: "not read: is a \($0.type)", place: $0.place) })
   }
 
-  private func settings(_ preset: String?, _ isSet: Bool, _ broken: Set<String>, _ lost: [String]) -> String {
+  private func settings(_ preset: Preset?, _ isSet: Bool, _ broken: Set<String>, _ lost: [String]) -> String {
     var text =
       "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
     var lines: [String] = []
@@ -185,8 +185,9 @@ struct Proposal {
     if isSet {
       if let names = conventions.sharedNames { lines.append("  coordinator \(names)") }
       let actions = conventions.actions
-      if actions != SettingsReader.preset(preset).actions.rawValue { lines.append("  actions \(actions)") }
-      if let screens = conventions.screens, screens != SettingsReader.preset(preset).screens.rawValue {
+      let usual = (preset ?? .standard).values
+      if actions != usual.actions.name { lines.append("  actions \(actions)") }
+      if let screens = conventions.screens, screens != usual.screens.name {
         lines.append("  screens \(screens)")
       }
     }

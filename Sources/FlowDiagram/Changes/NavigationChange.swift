@@ -30,7 +30,7 @@ package struct NavigationChange: Equatable, Sendable {
   package var isEmpty: Bool { items.isEmpty }
 
   /// Whether URLs that led somewhere lead elsewhere now, or nowhere.
-  package var breaksLinks: Bool { items.contains { $0.subject == .link && $0.detail.hasPrefix("breaking: ") } }
+  package private(set) var breaksLinks = false
 
   package init(from original: Diagram, to new: Diagram) {
     let renaming = Renaming(from: original, to: new)
@@ -54,6 +54,11 @@ package struct NavigationChange: Equatable, Sendable {
     _ ends: [String] = []
   ) {
     items.append(Item(kind: kind, subject: subject, name: name, detail: detail, position: position, ends: ends))
+  }
+
+  private mutating func addBroken(_ kind: Kind, _ link: String, _ losses: [String], _ position: Diagram.Position?) {
+    breaksLinks = true
+    add(kind, .link, link, losses.map { "breaking: \($0)" }.joined(separator: "; "), position)
   }
 
   // MARK: Declarations
@@ -105,7 +110,7 @@ package struct NavigationChange: Equatable, Sendable {
   /// URLs are out in the world: one that leads elsewhere, or nowhere, is a breaking change.
   private mutating func compareLinks(_ old: Diagram, _ new: Diagram) {
     for base in old.linkBases where !new.linkBases.contains(base) {
-      add(.removed, .link, base, "breaking: links no longer begin with it", nil)
+      addBroken(.removed, base, ["links no longer begin with it"], nil)
     }
     for base in new.linkBases where !old.linkBases.contains(base) { add(.added, .link, base, "", nil) }
     let after = Dictionary(new.links.map { ($0.shape, $0) }) { first, _ in first }
@@ -113,24 +118,27 @@ package struct NavigationChange: Equatable, Sendable {
     for link in old.links {
       let place = old.name(of: link.target)
       guard let other = after[link.shape] else {
-        add(.removed, .link, link.text, "breaking: it led to \(place)", link.position)
+        addBroken(.removed, link.text, ["it led to \(place)"], link.position)
         continue
       }
       let now = new.name(of: other.target)
-      var details = place == now ? [] : ["breaking: it led to \(place), and now leads to \(now)"]
+      var losses = place == now ? [] : ["it led to \(place), and now leads to \(now)"]
       for value in link.values where !other.values.contains(where: { $0.key == value.key }) {
-        details.append("breaking: '\(value.key)' is no longer read")
+        losses.append("'\(value.key)' is no longer read")
       }
       for value in other.values {
         let known = link.values.first { $0.key == value.key }
         if let known, known.type != value.type {
-          details.append("breaking: '\(value.key)' was \(known.type), and is now \(value.type)")
+          losses.append("'\(value.key)' was \(known.type), and is now \(value.type)")
         } else if value.isNeeded, known?.isNeeded != true {
-          details.append("breaking: it now needs '\(value.key)'")
+          losses.append("it now needs '\(value.key)'")
         }
       }
-      if details.isEmpty, link.text != other.text { details = ["was \(link.text)"] }
-      if !details.isEmpty { add(.changed, .link, other.text, details.joined(separator: "; "), other.position) }
+      if !losses.isEmpty {
+        addBroken(.changed, other.text, losses, other.position)
+      } else if link.text != other.text {
+        add(.changed, .link, other.text, "was \(link.text)", other.position)
+      }
     }
     for link in new.links where !before.contains(link.shape) {
       add(.added, .link, link.text, "leads to \(new.name(of: link.target))", link.position)

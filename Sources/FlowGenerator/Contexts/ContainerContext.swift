@@ -48,7 +48,7 @@ struct ContainerGroupContext: TemplateRecord {
       let signature = function.parameters.map(\.signature).joined(separator: ",")
       return taken.insert("\(function.name)(\(signature))\(extra)").inserted
     }
-    let actionsAreGenerated = flow.flow.settings.actionStyle != .closures
+    let actionsAreGenerated = flow.flow.settings.actions != .closures
     func isNew(_ screen: ScreenContext) -> Bool {
       isNew(
         FunctionContext(name: screen.factory, parameters: screen.parameters + screen.actionParameters),
@@ -56,8 +56,7 @@ struct ContainerGroupContext: TemplateRecord {
     }
     self.flow = flow
     screens =
-      flow.flow.settings.screenSource == .dependencies
-      ? flow.screens.filter(isNew) : []
+      flow.flow.settings.screens == .dependencies ? flow.screens.filter(isNew) : []
     alerts = flow.alerts.filter { isNew($0.factory) }
     externals = flow.externals.filter { isNew($0.factory) }
     needs = flow.flow.needs.filter { isNew($0.function, $0.isMethod ? "" : "property") }
@@ -73,7 +72,7 @@ final class ExternalContext: TemplateRecord {
       $0.access.modifier
     },
     text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
-      $0.names.module.settings.lifetime
+      $0.names.module.settings.lifetime.name
     },
     text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
     texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },

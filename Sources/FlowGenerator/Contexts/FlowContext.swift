@@ -14,9 +14,11 @@ final class FlowContext: TemplateRecord {
     texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },
     flag("isApp", "It owns the window.") { $0.flow.kind == .app },
     flag("isTabs", "It owns a tab bar.") { $0.flow.kind == .tabs },
-    text("actions", "How its screens reach it: the name of a template in `actions/`.") { $0.flow.settings.actions },
+    text("actions", "How its screens reach it: the name of a template in `actions/`.") {
+      $0.flow.settings.actions.name
+    },
     text("lifetime", "Who keeps it alive: the name of a template in `lifetime/`.") {
-      $0.names.module.settings.lifetime
+      $0.names.module.settings.lifetime.name
     },
     flag("actionsAreInitialized", "Its screens receive their actions in the initializer, not as a property.") {
       $0.lowering.style.isInitialized
@@ -35,10 +37,10 @@ final class FlowContext: TemplateRecord {
     text("destinationType", "The enum of the screens that its screens can push.") { $0.flow.destinationType },
     list("destinations", of: DestinationContext.self, "The cases of that enum.") { $0.lowered.destinations },
     flag("listsChildren", "It keeps its children in a list.") {
-      $0.names.module.settings.builtInLifetime != .screen
+      $0.names.module.settings.lifetime != .screen
     },
     text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") {
-      $0.flow.settings.screens
+      $0.flow.settings.screens.name
     },
     text("tabBarClass", "The class of its tab bar controller.") { $0.flow.settings.tabBarClass },
     texts("conformances", "What its type conforms to.") {

@@ -17,7 +17,7 @@ struct ModuleContext: TemplateRecord {
     },
     texts("header", "The lines after the generated-file mark.") { $0.module.header },
     text("lifetime", "What keeps coordinators alive: the name of a template in `lifetime/`.") {
-      $0.module.settings.lifetime
+      $0.module.settings.lifetime.name
     },
     texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
     flag("tellsEvents", "The app observes navigation events.") { $0.mechanisms.contains(.events) },
@@ -55,7 +55,7 @@ struct ModuleContext: TemplateRecord {
   }
 
   private func isUsed(_ mechanism: SupportMechanism) -> Bool {
-    let lifetime = module.settings.builtInLifetime
+    let lifetime = module.settings.lifetime
     return switch mechanism {
     case .entry, .stack, .showing, .leaving, .ending, .observers, .transitions: true
     case .keptByScreens: lifetime == .screen

@@ -120,9 +120,9 @@ extension ScreenContext {
 
   /// A closure that does nothing does not capture its coordinator.
   var keepsCoordinator: Bool {
-    switch flow.settings.actionStyle {
+    switch flow.settings.actions {
     case .struct, .closures, .events: actionsDoSomething
-    case .delegate, .destinations, .protocol, nil: !actions.isEmpty
+    case .delegate, .destinations, .protocol, .custom: !actions.isEmpty
     }
   }
 

@@ -167,7 +167,7 @@ struct PlannedFlowContext: TemplateRecord {
     text("suite", "The type of the suite.") { $0.suite },
     texts("arguments", "The arguments of its initializer.") { $0.arguments },
     list("heard", of: HeardContext.self, "The delegate methods for its outcomes.") {
-      $0.flow.names.module.settings.builtInLifetime == .delegate ? $0.flow.outcomes.map(HeardContext.init) : []
+      $0.flow.names.module.settings.lifetime == .delegate ? $0.flow.outcomes.map(HeardContext.init) : []
     },
     flag("hasFinishDelegate", "It has a finish delegate.") {
       $0.flow.names.hasFinishDelegates && $0.flow.flow.kind != .app

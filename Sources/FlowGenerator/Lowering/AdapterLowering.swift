@@ -7,7 +7,7 @@ extension FlowLowering {
   /// Indices of the screens that need one: a method of the coordinator does not know its caller, and has one
   /// body for all of them.
   static func adaptedScreens(of flow: Flow, in module: Module, _ uses: StepUses) -> Set<Int> {
-    guard flow.settings.actionStyle?.hasProtocol == true else { return [] }
+    guard flow.settings.actions.hasProtocol else { return [] }
     var adapted: Set<Int> = []
     let members = flow.memberSignatures(module)
     var first: [String: (step: Step, isPresented: Bool)] = [:]

@@ -88,7 +88,7 @@ final class FlowLowering {
     self.members = members
     namedScreens = Array(repeating: false, count: flow.screens.count)
     ownVariables = Array(repeating: "", count: flow.screens.count)
-    style = flow.settings.actionStyle ?? .struct
+    style = flow.settings.actions
     adaptedScreens = Self.adaptedScreens(of: flow, in: module, uses)
     var limited = uses.limitedChildren
     for (child, show) in names.links?.starts(in: flow.id) ?? [] {
@@ -109,7 +109,7 @@ final class FlowLowering {
   private lazy var mentionedNames = flow.mentionedNames(module)
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
-  var isWeaklyHeld: Bool { module.settings.builtInLifetime != .screen }
+  var isWeaklyHeld: Bool { module.settings.lifetime != .screen }
 
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
@@ -164,7 +164,7 @@ final class FlowLowering {
     }
     if !isWeaklyHeld, !result.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
     if flow.reselection != nil { use(.reselection) }
-    if flow.settings.screenSource == .hosting, !flow.screens.isEmpty { use(.swiftUI) }
+    if flow.settings.screens == .hosting, !flow.screens.isEmpty { use(.swiftUI) }
     result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     result.methods = methods(of: result.screens)
     result.destinations = destinations(of: result.screens)
@@ -298,7 +298,7 @@ final class FlowLowering {
 
   /// True for an action that every coordinator with a delegate has already, in the extension of `Coordinator`.
   private func isOwnPop(_ action: Action) -> Bool {
-    guard flow.settings.actionStyle == .destinations, module.settings.builtInLifetime == .delegate,
+    guard flow.settings.actions == .destinations, module.settings.lifetime == .delegate,
       action.parameters.isEmpty,
       case .pop(let target, isAnimated: true, _) = action.step
     else { return false }
@@ -311,7 +311,7 @@ final class FlowLowering {
   private func isDestination(_ action: Action) -> Bool { destination(action) != nil }
 
   private func destination(_ action: Action) -> Int? {
-    flow.settings.actionStyle == .destinations ? action.step.destination : nil
+    flow.settings.actions == .destinations ? action.step.destination : nil
   }
 
   /// A case for each screen that an action pushes, in the order of the actions.

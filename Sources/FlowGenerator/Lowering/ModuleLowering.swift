@@ -30,7 +30,7 @@ struct ModuleLowering: Sendable {
     let protocols = (protocols[index] ?? []).map {
       ProtocolContext(declaration: module.protocols[$0], access: names.access(ofProtocol: $0).modifier)
     }
-    let isHosting = flows.contains { $0.settings.screenSource == .hosting }
+    let isHosting = flows.contains { $0.settings.screens == .hosting }
     return FileContext(
       file: module.files[index], header: module.header,
       imports: flows.isEmpty && protocols.isEmpty ? [] : imports(of: index, isHosting: isHosting),

@@ -59,12 +59,12 @@ final class Names: Sendable {
     self.closedHeard = closedHeard
     var called = [Set<Int>](repeating: [], count: module.flows.count)
     for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
-    let startsAll = module.settings.builtInLifetime == .finishDelegate
+    let startsAll = module.settings.lifetime == .finishDelegate
     restarted = module.flows.map { startsAll && !$0.isExternal ? uses[$0.id].startable : called[$0.id] }
     hasRestarts = called.contains { !$0.isEmpty }
     self.uses = uses
     findsTabs =
-      module.settings.builtInLifetime == .finishDelegate || uses.contains(where: \.selectsTab)
+      module.settings.lifetime == .finishDelegate || uses.contains(where: \.selectsTab)
       || links?.links.targets.contains { if case .tab = $0.end { true } else { false } } == true
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = module.casesOfFlows()
@@ -110,13 +110,13 @@ final class Names: Sendable {
   func isRestarted(_ child: Int, of flow: Flow) -> Bool { restarted[flow.id].contains(child) }
 
   /// True if a parent is notified of its children's ends, and of the next flow, as their finish delegate.
-  var hasFinishDelegates: Bool { module.settings.builtInLifetime == .finishDelegate }
+  var hasFinishDelegates: Bool { module.settings.lifetime == .finishDelegate }
 
   /// The flow's case in the enum of all flows: that of its child if there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
 
   /// True if flows find those above them through their stacks.
-  var linksStacks: Bool { module.settings.builtInLifetime != .finishDelegate && hasRestarts }
+  var linksStacks: Bool { module.settings.lifetime != .finishDelegate && hasRestarts }
 
   /// The method that starts a child for a flow further down.
   func restart(_ child: Child, of flow: Flow) -> String {
@@ -128,14 +128,14 @@ final class Names: Sendable {
 
   /// True if the parent of a flow is notified of its outcomes as its delegate.
   func hasDelegate(_ flow: Flow) -> Bool {
-    module.settings.builtInLifetime == .delegate && !flow.isExternal && !flow.outcomes.isEmpty
+    module.settings.lifetime == .delegate && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
   func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
   /// True if the screen's own type is known: if the flow creates it, or if the app's factory returns it.
   func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
-    screen.hasOwnTypeName || flow.settings.screenSource != .dependencies || told[screen.typeName] != nil
+    screen.hasOwnTypeName || flow.settings.screens != .dependencies || told[screen.typeName] != nil
   }
 
   /// The methods that steps call on a screen, each signature once.
@@ -143,10 +143,10 @@ final class Names: Sendable {
 
   /// The coordinator's type for a screen's view controller.
   func controllerType(_ screen: Screen, in flow: Flow) -> String {
-    switch flow.settings.screenSource {
+    switch flow.settings.screens {
     case .dependencies: hasTypedFactory(screen, in: flow) ? screen.typeName : "UIViewController"
     case .hosting: "UIHostingController<\(screen.viewType(flow.settings))>"
-    case .initializer, .properties, .storyboard, nil: screen.typeName
+    case .initializer, .properties, .storyboard, .custom: screen.typeName
     }
   }
 
@@ -188,7 +188,7 @@ final class Names: Sendable {
       }
     parameters += flow.parameters.map(ParameterContext.init)
     if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(flow.dependenciesType)")) }
-    if flow.kind != .app, module.settings.builtInLifetime?.endsWithClosure == true {
+    if flow.kind != .app, module.settings.lifetime.endsWithClosure {
       let isOptional = flow.outcomes.isEmpty || module.settings.returnsOutcomes
       parameters.append(
         ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: isOptional ? "{ _ in }" : nil))
@@ -199,13 +199,13 @@ final class Names: Sendable {
   func conformances(
     _ flow: Flow, screens: [ScreenContext], children: [ChildContext], hasHooks: Bool
   ) -> [String] {
-    let handsOutStack = flow.kind != .app && module.settings.builtInLifetime?.endsWithClosure == false
+    let handsOutStack = flow.kind != .app && module.settings.lifetime.endsWithDelegate
     let shared = module.settings.shared
     var types = [shared[handsOutStack ? "StackCoordinator" : "Coordinator"]]
     if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append(shared["CoordinatorFinishDelegate"]) }
     if hasHooks { types.append(flow.hooksType) }
     var seen = Set(types)
-    let adopted = flow.settings.actionStyle?.hasProtocol == true ? screens : []
+    let adopted = flow.settings.actions.hasProtocol ? screens : []
     for screen in adopted where !screen.actions.isEmpty && screen.adapter == nil {
       types += module.protocols(of: flow.screens[screen.index], in: flow).filter { seen.insert($0).inserted }
     }

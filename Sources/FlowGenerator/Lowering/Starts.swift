@@ -54,8 +54,8 @@ private struct Way {
 /// A handler at one place may do what another does not: a parent with a closure for each child distinguishes them, one
 /// with a single method for all does not.
 func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [OutcomeHandler]] {
-  let lifetime = module.settings.builtInLifetime
-  guard lifetime?.endsWithClosure == false else { return [:] }
+  let lifetime = module.settings.lifetime
+  guard lifetime.endsWithDelegate else { return [:] }
   var ways = flow.tabs.map { tab in
     way(to: tab.child, of: flow, own: [], isTab: true)
   }

@@ -258,7 +258,7 @@ extension FlowLowering {
     case .finish(let outcome, let arguments, _, _):
       let end = members.ends[outcome]
       let outcome = flow.outcomes[outcome]
-      guard module.settings.builtInLifetime != .delegate else { return call(end, arguments, for: outcome.parameters) }
+      guard module.settings.lifetime != .delegate else { return call(end, arguments, for: outcome.parameters) }
       // The next flow is an optional, which has such cases too.
       let type = names.hasFinishDelegates && isCaseOfOptionals(outcome.name) ? "Outcome" : ""
       return call("finish", with: outcome, arguments, of: type)

@@ -59,7 +59,7 @@ extension Flow {
   private func obstacle(_ step: Step) -> String? {
     switch step {
     case .call(_, _, let results, _, _) where results.isEmpty: PlanEdge.writtenByHand
-    case .tell where settings.screenSource == .hosting: PlanEdge.toldScreen
+    case .tell where settings.screens == .hosting: PlanEdge.toldScreen
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go,
       .sequence, .conditional, .selection:
       nil

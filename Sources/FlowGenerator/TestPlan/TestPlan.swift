@@ -84,7 +84,7 @@ private struct TestPlanRenderer {
     plan.fixtures = writer.values.properties.map { FixtureContext(name: $0.key, type: $0.value) }.sorted {
       $0.name < $1.name
     }
-    let isHosting = plan.flows.contains { $0.flow.flow.settings.screenSource == .hosting }
+    let isHosting = plan.flows.contains { $0.flow.flow.settings.screens == .hosting }
     plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"] + (isHosting ? ["SwiftUI"] : [])).sorted()
     var outputs = plan.flows.map {
       renderer.render("testPlan/suite.file", .record(plan), .record($0), as: "\($0.suite).swift")

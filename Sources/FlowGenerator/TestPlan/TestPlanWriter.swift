@@ -28,10 +28,11 @@ final class TestPlanWriter {
     if case .handWritten = target { return ExternalContext(flow, names).hasEnd }
     guard case .screen(let index) = target else { return true }
     if flow.screens[index].isExternal { return false }
-    switch flow.settings.screenSource {
-    case .dependencies, .properties, .storyboard: return flow.settings.actionStyle != nil
-    case .initializer: return flow.settings.actionStyle?.isInitialized == false
-    case .hosting, nil: return false
+    if case .custom = flow.settings.actions { return false }
+    switch flow.settings.screens {
+    case .dependencies, .properties, .storyboard: return true
+    case .initializer: return !flow.settings.actions.isInitialized
+    case .hosting, .custom: return false
     }
   }
 
@@ -47,7 +48,7 @@ final class TestPlanWriter {
       for screen in context.screens where types.insert(screen.propertyType).inserted {
         plan.names.append("\"\(screen.propertyType)\": \"\(screen.name)\"")
       }
-      if flow.settings.actionStyle == .struct {
+      if flow.settings.actions == .struct {
         plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty }.map(RecordedScreenContext.init)
       }
       guard context.hasNeeds else { continue }
@@ -77,12 +78,12 @@ final class TestPlanWriter {
     var handed: [String] = []
     if !screen.actions.isEmpty {
       handed =
-        switch flow.flow.settings.actionStyle {
+        switch flow.flow.settings.actions {
         case .struct: ["actions"]
         case .events: ["didSendEvent"]
         case .delegate: ["delegate"]
         case .closures: screen.actions.map(\.closureLabel)
-        case .protocol, .destinations, nil: ["coordinator"]
+        case .protocol, .destinations, .custom: ["coordinator"]
         }
     }
     return StubScreenContext(
@@ -117,7 +118,7 @@ final class TestPlanWriter {
   }
 
   private func destination(_ flow: Flow, _ action: Action) -> Screen? {
-    flow.settings.actionStyle == .destinations ? action.step.destination.map { flow.screens[$0] } : nil
+    flow.settings.actions == .destinations ? action.step.destination.map { flow.screens[$0] } : nil
   }
 
   private func action(of flow: Flow, _ target: PlanState.Target, _ action: Action) -> DriverActionContext {
@@ -143,12 +144,12 @@ final class TestPlanWriter {
       return (handed("onEnd", "((\(flow.typeName).Outcome) -> Void).self"), "(.\(withPayload(name, labelled)))")
     }
     let screen = flow.screens[index]
-    let isProperty = flow.settings.screenSource != .dependencies
+    let isProperty = flow.settings.screens != .dependencies
     let controller = names.controllerType(screen, in: flow)
     func reached(_ member: String, _ type: String) -> String {
       isProperty ? "host.shown(\(controller).self).flatMap { $0.\(member) }" : handed(member, type)
     }
-    switch flow.settings.actionStyle {
+    switch flow.settings.actions {
     case .struct:
       return (
         reached("actions", "\(screen.actionsTypeName(.struct, flow.settings)).self"), ".\(name)(\(plain))"
@@ -164,9 +165,9 @@ final class TestPlanWriter {
         ".push(destination: .\(withPayload(swiftLabel($0.caseName), labelled)))"
       }
       return (reached("coordinator", "\(flow.typeName).self"), push ?? call)
-    case .protocol, .delegate, nil:
+    case .protocol, .delegate, .custom:
       let type = "(\(names.module.protocolType(of: screen, in: flow))).self"
-      return (reached(flow.settings.actionStyle?.link ?? "coordinator", type), call)
+      return (reached(flow.settings.actions.link ?? "coordinator", type), call)
     }
   }
 
@@ -299,7 +300,7 @@ final class TestPlanWriter {
     }
     arguments += flow.parameters.map { $0.argument(values.value(of: $0.type, for: $0.name)) }
     if names.hasDependencies(flow) { arguments.append("dependencies: dependencies") }
-    if flow.kind != .app, module.settings.builtInLifetime?.endsWithClosure == true {
+    if flow.kind != .app, module.settings.lifetime.endsWithClosure {
       arguments.append("onEnd: { [weak self] outcome in self?.hear(outcome) }")
     }
     return arguments

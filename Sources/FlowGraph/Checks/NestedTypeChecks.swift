@@ -13,7 +13,7 @@ extension Checker {
     for type in flow.nestedTypes(module.settings) {
       flow.visitMentionedTypes(module) { check($0, type.rawValue, "the coordinator of '\(flow.name)'", at: $1) }
     }
-    guard let type = flow.settings.actionStyle?.enumOfActions else { return }
+    guard let type = flow.settings.actions.enumOfActions else { return }
     for screen in flow.screens {
       for parameter in screen.actions.flatMap(\.parameters) {
         check(parameter.type, type, "the view model of '\(screen.name)'", at: parameter.place)

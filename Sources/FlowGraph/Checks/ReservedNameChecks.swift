@@ -35,12 +35,12 @@ extension Checker {
     for signal in flow.signals { check("signal '\(signal.name)'", signal.parameters) }
     for hook in flow.hooks { for result in hook.results ?? [] { check("result '\(result.name)'", result.parameters) } }
     // A parent has a case for each flow that it can be asked to start.
-    if module.settings.builtInLifetime == .finishDelegate { check("flow '\(flow.name)'", flow.parameters) }
+    if module.settings.lifetime == .finishDelegate { check("flow '\(flow.name)'", flow.parameters) }
     for child in flow.children { check("child '\(child.writtenName)'", child.parameters) }
-    let style = flow.settings.actionStyle
+    let style = flow.settings.actions
     for screen in flow.screens {
       if style == .destinations { check("screen '\(screen.name)'", screen.parameters) }
-      if style?.enumOfActions == nil { continue }
+      if style.enumOfActions == nil { continue }
       for action in screen.actions { check("action '\(action.name)'", action.parameters) }
     }
   }
@@ -90,7 +90,7 @@ extension Checker {
       }
     }
     func check(_ member: SurfaceName) {
-      let isProperty = ["parameter", "state"].contains(member.owner.kind)
+      let isProperty = member.owner.kind == .parameter || member.owner.kind == .state
       let reason =
         isProperty
         ? ReservedNames.reason(forProperty: member.base, of: flow, module.settings)
@@ -101,7 +101,7 @@ extension Checker {
     }
     flow.visitMembers(module, onlyWritten: true, check)
     for route in flow.routes {
-      check(SurfaceName(route.name, "", route.parameters, of: .init("route", route.name, at: route.place)))
+      check(SurfaceName(route.name, "", route.parameters, of: .init(.route, route.name, at: route.place)))
     }
   }
 
@@ -110,13 +110,13 @@ extension Checker {
   /// Parameters that are set as properties share a scope with UIViewController's properties and the one that holds the
   /// coordinator.
   private func checkScreens(_ flow: Flow) {
-    let areProperties = flow.settings.screenSource == .properties || flow.settings.screenSource == .storyboard
-    let style = flow.settings.actionStyle
+    let areProperties = flow.settings.screens == .properties || flow.settings.screens == .storyboard
+    let style = flow.settings.actions
     for screen in flow.screens {
       checkSwiftNames("screen", screen.name, screen.parameters, at: screen.place)
       for action in screen.actions { checkSwiftNames("action", action.name, action.parameters, at: action.place) }
       let labels = screen.actionLabels(flow.settings)
-      for action in screen.actions where style == .closures && flow.settings.screenSource != .hosting {
+      for action in screen.actions where style == .closures && flow.settings.screens != .hosting {
         if let reason = ReservedNames.viewControllerProperties[flow.settings.closureProperty(of: action.name)] {
           report(
             taken: "action '\(action.name)'", reason, at: action.place,
@@ -126,11 +126,11 @@ extension Checker {
       for parameter in screen.parameters {
         let name = parameter.name
         var what: String { "parameter '\(name)'" }
-        if name == "viewController" || name == "adapter" || name == style?.enumOfActions?.lowercased() {
+        if name == "viewController" || name == "adapter" || name == style.enumOfActions?.lowercased() {
           report(taken: what, "it is a variable of the function that makes the screen", at: parameter.place)
-        } else if flow.settings.screenSource == .hosting, name == "body" {
+        } else if flow.settings.screens == .hosting, name == "body" {
           report(taken: what, "every SwiftUI view has it", at: parameter.place)
-        } else if !labels.isEmpty, name == style?.link || labels.contains(name) {
+        } else if !labels.isEmpty, name == style.link || labels.contains(name) {
           report(taken: what, "the screen reaches its coordinator through '\(name)'", at: parameter.place)
         } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {
           // A title is assigned to the existing property.
@@ -148,10 +148,10 @@ extension Checker {
   // MARK: Actions that are methods of the coordinator
 
   private func checkMethods(_ flow: Flow) {
-    guard flow.settings.actionStyle?.makesMethods == true else { return }
+    guard flow.settings.actions.makesMethods else { return }
     // With the other two, a screen with such an action gets an adapter.
     let members = flow.membersBySignature(module)
-    let isDestinations = flow.settings.actionStyle == .destinations
+    let isDestinations = flow.settings.actions == .destinations
     var first: [String: (screen: String, action: Action)] = [:]
     for screen in flow.screens {
       for action in screen.actions {

@@ -100,7 +100,7 @@ extension Checker {
     }
     var protocolNames: Set<String> = []
     for item in module.protocols where protocolNames.insert(item.name).inserted {
-      check(SurfaceName(item.name, of: Owner("protocol", item.name, at: item.place)))
+      check(SurfaceName(item.name, of: Owner(.protocol, item.name, at: item.place)))
     }
     var flowNames: Set<String> = []
     var screenTypes: Set<String> = []
@@ -135,7 +135,7 @@ extension Checker {
         reportClash(
           "\(flows) '\(type)'\(same), with different \(difference)", at: screen.place,
           help: "make them agree, or give one a Swift name of its own: 'screen \(screen.name) as …'",
-          first: Owner("the screen in", first.flow.name, at: first.screen.place))
+          first: Owner(.screenOfFlow, first.flow.name, at: first.screen.place))
       }
     }
   }
@@ -189,7 +189,7 @@ extension Checker {
       reportClash(
         "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' share the case '\(child.name)'",
         at: child.place, help: "name one of them: 'child other: \(child.writtenName)'",
-        first: Owner("child", other.writtenName, at: other.place))
+        first: Owner(.child, other.writtenName, at: other.place))
     }
   }
 
@@ -203,7 +203,7 @@ extension Checker {
       guard repeats.contains(member.member) else { return }
       let owner = member.owner
       // Two screens with one name were reported.
-      if owner.kind == "screen" || owner.kind == "alert", !screens.insert(owner.name).inserted { return }
+      if owner.kind == .screen || owner.kind == .alert, !screens.insert(owner.name).inserted { return }
       guard let first = owners.existing(member.signature, orInsert: owner) else { return }
       reportClash(
         "\(first.what) and \(owner.what) produce the same member of '\(flow.typeName)'", at: owner.place,
@@ -213,8 +213,7 @@ extension Checker {
 
   /// Methods can be overloaded; properties and cases cannot.
   private func checkOverloads(of flow: Flow) {
-    guard let style = flow.settings.actionStyle, !style.makesMethods else { return }
-    let member = style.enumOfActions == nil ? "closure" : "case"
+    guard let member = flow.settings.actions.uniqueMember else { return }
     for screen in flow.screens where screen.actions.count > 1 {
       var repeats = Repeats(among: screen.actions.count)
       for action in screen.actions { repeats.note(Spelling(action.name)) }
@@ -224,7 +223,7 @@ extension Checker {
         guard let place = last.updateValue(action.place, forKey: action.name) else { continue }
         reportClash(
           "'\(action.name)' of screen '\(screen.name)' cannot have two signatures: each action is a \(member)",
-          at: action.place, help: "rename one of them", first: Owner("the other one", at: place))
+          at: action.place, help: "rename one of them", first: Owner(.otherAction, at: place))
       }
     }
   }
@@ -233,7 +232,7 @@ extension Checker {
 /// What two screens of one type must agree on.
 private func difference(between a: (screen: Screen, flow: Flow), and b: (screen: Screen, flow: Flow)) -> String? {
   // The app's factories can be overloaded; an initializer and the properties of a type cannot.
-  let haveFactories = a.flow.settings.screenSource == .dependencies && b.flow.settings.screenSource == .dependencies
+  let haveFactories = a.flow.settings.screens == .dependencies && b.flow.settings.screens == .dependencies
   if !haveFactories, !haveSameTypes(a.screen.parameters, b.screen.parameters) { return "parameters" }
   // A screen without actions does not clash where the actions have a type of their own.
   let haveTypes = a.screen.actionsType(a.flow.settings) != nil || b.screen.actionsType(b.flow.settings) != nil

@@ -7,30 +7,30 @@ extension Flow {
   /// - Parameter onlyWritten: whether to leave out those that are not called what their declarations are.
   func visitMembers(_ module: Module, onlyWritten: Bool = false, _ visit: (SurfaceName) -> Void) {
     for parameter in parameters {
-      visit(SurfaceName(parameter.name, of: .init("parameter", parameter.name, at: parameter.place)))
+      visit(SurfaceName(parameter.name, of: .init(.parameter, parameter.name, at: parameter.place)))
     }
-    for state in states { visit(SurfaceName(state.name, of: .init("state", state.name, at: state.place))) }
+    for state in states { visit(SurfaceName(state.name, of: .init(.state, state.name, at: state.place))) }
     for screen in screens where !onlyWritten {
       let (base, ending) = screen.property(settings)
-      visit(SurfaceName(base, ending, of: .init("screen", screen.name, at: screen.place)))
+      visit(SurfaceName(base, ending, of: .init(.screen, screen.name, at: screen.place)))
     }
     for alert in alerts where !onlyWritten {
-      let owner = SurfaceName.Owner("alert", alert.name, at: alert.place)
+      let owner = SurfaceName.Owner(.alert, alert.name, at: alert.place)
       visit(SurfaceName(alert.caseName, "AlertController", of: owner))
     }
     for event in events {
-      visit(SurfaceName(event.name, "", event.parameters, of: .init("event", event.name, at: event.place)))
+      visit(SurfaceName(event.name, "", event.parameters, of: .init(.event, event.name, at: event.place)))
     }
     for hook in hooks {
-      visit(SurfaceName(hook.name, "", declaredParameters(of: hook), of: .init("", hook.name, at: hook.place)))
+      visit(SurfaceName(hook.name, "", declaredParameters(of: hook), of: .init(.call, hook.name, at: hook.place)))
     }
-    guard !onlyWritten, module.settings.builtInLifetime == .delegate else { return }
+    guard !onlyWritten, module.settings.lifetime == .delegate else { return }
     var heard: Set<Int> = []
     for child in children where !module.flows[child.flow].isExternal && heard.insert(child.flow).inserted {
-      let (target, owner) = (module.flows[child.flow], SurfaceName.Owner("child", child.writtenName, at: child.place))
+      let (target, owner) = (module.flows[child.flow], SurfaceName.Owner(.child, child.writtenName, at: child.place))
       guard !target.outcomes.isEmpty else { continue }
       for outcome in target.outcomes {
-        let owner = SurfaceName.Owner("outcome", outcome.name, at: outcome.place)
+        let owner = SurfaceName.Owner(.outcome, outcome.name, at: outcome.place)
         visit(SurfaceName(outcome.delegateMethod, "", target.delegateParameters(of: outcome), of: owner))
       }
       let sender = Parameter("coordinator", target.typeName, label: "_", at: child.place)
@@ -130,11 +130,11 @@ package struct CoordinatorNames: Sendable {
     taken.reserveCapacity(3 * flow.screens.count + 2 * flow.children.count + 16)
     flow.visitMembers(module) { member in
       let name = member.text
-      if member.owner.kind == "screen" { screens.append(name) }
-      if member.owner.kind == "alert" { alerts.append(name) }
+      if member.owner.kind == .screen { screens.append(name) }
+      if member.owner.kind == .alert { alerts.append(name) }
       taken.insert(name)
     }
-    if flow.settings.actionStyle?.makesMethods == true {
+    if flow.settings.actions.makesMethods {
       for screen in flow.screens { for action in screen.actions { taken.insert(action.name) } }
     }
     if !flow.routes.isEmpty { taken.formUnion(ReservedNames.ofCoordinators) }

@@ -6,15 +6,34 @@ import FlowLanguage
 /// is in two parts, since nearly all of them are only hashed.
 struct SurfaceName {
   struct Owner {
-    /// Empty for a hook.
-    let kind: String
+    /// Each with what messages call it.
+    enum Kind: String {
+      case app, flow, tabs, `protocol`
+      case parameter, state, screen, alert, event, child, outcome, need, route
+      /// A step that hand-written code takes.
+      case call
+      /// A function of the app's container.
+      case factory
+      case screenOfFlow = "the screen in"
+      case otherAction = "the other one"
+    }
+
+    let kind: Kind
     let name: String
     let place: SourcePlace
 
     /// The owner in a message.
-    var what: String { name.isEmpty ? kind : kind.isEmpty ? "'call \(name)'" : "\(kind) '\(name)'" }
+    var what: String {
+      switch kind {
+      case .call: "'call \(name)'"
+      case .otherAction: kind.rawValue
+      case .app, .flow, .tabs, .protocol, .parameter, .state, .screen, .alert, .event, .child, .outcome, .need, .route,
+        .factory, .screenOfFlow:
+        "\(kind.rawValue) '\(name)'"
+      }
+    }
 
-    init(_ kind: String, _ name: String = "", at place: SourcePlace) {
+    init(_ kind: Kind, _ name: String = "", at place: SourcePlace) {
       self.kind = kind
       self.name = name
       self.place = place
@@ -43,5 +62,13 @@ struct SurfaceName {
 }
 
 extension Flow {
-  var owner: SurfaceName.Owner { SurfaceName.Owner(kind.rawValue, name, at: place) }
+  var owner: SurfaceName.Owner {
+    let owner: SurfaceName.Owner.Kind =
+      switch kind {
+      case .app: .app
+      case .flow: .flow
+      case .tabs: .tabs
+      }
+    return SurfaceName.Owner(owner, name, at: place)
+  }
 }

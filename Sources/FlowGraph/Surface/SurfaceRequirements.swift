@@ -13,14 +13,14 @@ enum Requirement {
   var name: SurfaceName {
     switch self {
     case .need(let need):
-      SurfaceName(need.name, "", need.parameters, of: .init("need", need.name, at: need.place))
+      SurfaceName(need.name, "", need.parameters, of: .init(.need, need.name, at: need.place))
     case .screen(let screen, let flow, let module):
       SurfaceName(
         "make", screen.made(flow.settings), screen.parameters + module.actionParameters(of: screen, in: flow),
-        of: .init("screen", screen.name, at: screen.place))
+        of: .init(.screen, screen.name, at: screen.place))
     case .alert(let alert, let settings):
       SurfaceName(
-        alert.factory, "", alert.factoryParameters(settings), of: .init("alert", alert.name, at: alert.place))
+        alert.factory, "", alert.factoryParameters(settings), of: .init(.alert, alert.name, at: alert.place))
     case .coordinator(let flow, let settings):
       SurfaceName(flow.factory, "", flow.factoryParameters(settings), of: flow.owner)
     }
@@ -28,7 +28,7 @@ enum Requirement {
 
   /// What it is called in messages.
   var owner: SurfaceName.Owner {
-    if case .need = self { name.owner } else { SurfaceName.Owner("factory", name.text, at: name.owner.place) }
+    if case .need = self { name.owner } else { SurfaceName.Owner(.factory, name.text, at: name.owner.place) }
   }
 
   var signature: String { name.signature }
@@ -56,7 +56,7 @@ extension Flow {
   func visitRequirements(_ module: Module, _ visit: (Requirement) -> Void) {
     for need in needs { visit(.need(need)) }
     guard !isExternal else { return }
-    if settings.screenSource == .dependencies { for screen in screens { visit(.screen(screen, of: self, module)) } }
+    if settings.screens == .dependencies { for screen in screens { visit(.screen(screen, of: self, module)) } }
     for alert in alerts { visit(.alert(alert, module.settings)) }
     for child in children where module.flows[child.flow].isExternal {
       visit(.coordinator(module.flows[child.flow], module.settings))
@@ -74,7 +74,7 @@ extension Flow {
 
   /// A finish delegate hears that a hand-written flow has ended: only how has to be said.
   package func saysHowItEnds(_ module: ModuleSettings) -> Bool {
-    module.builtInLifetime != .finishDelegate || !outcomes.isEmpty
+    module.lifetime != .finishDelegate || !outcomes.isEmpty
   }
 }
 
@@ -91,11 +91,13 @@ extension Screen {
 extension Screen {
   /// The labels of the parameters that hand it its actions; none if it has no actions.
   func actionLabels(_ settings: FlowSettings) -> [String] {
-    guard let style = settings.actionStyle, !actions.isEmpty else { return [] }
+    guard !actions.isEmpty else { return [] }
+    let style = settings.actions
     return switch style {
     case .struct, .protocol, .destinations, .delegate: style.link.map { [$0] } ?? []
     case .events: ["didSendEvent"]
     case .closures: actions.map { settings.closureProperty(of: $0.name) }
+    case .custom: []
     }
   }
 }
@@ -103,22 +105,23 @@ extension Screen {
 extension Module {
   /// What hands a screen its actions: the last parameters of its factory or initializer.
   package func actionParameters(of screen: Screen, in flow: Flow) -> [Parameter] {
-    guard let style = flow.settings.actionStyle else { return [] }
+    let style = flow.settings.actions
     let type = screen.actionsTypeName(style, flow.settings)
-    let types =
+    let types: [String] =
       switch style {
       case .struct: [type]
       case .protocol, .delegate: [protocolType(of: screen, in: flow)]
       case .destinations: [flow.typeName]
       case .events: ["@escaping \(settings.isolation)(\(type).Event) -> Void"]
       case .closures: screen.actions.map { "@escaping \(settings.isolation)\($0.parameters.closureType)" }
+      case .custom: []
       }
     return zip(screen.actionLabels(flow.settings), types).map { Parameter($0, $1, at: screen.place) }
   }
 
   /// The protocols through which a screen knows its coordinator.
   package func protocols(of screen: Screen, in flow: Flow) -> [String] {
-    if flow.settings.actionStyle == .delegate { return [screen.actionsTypeName(.delegate, flow.settings)] }
+    if flow.settings.actions == .delegate { return [screen.actionsTypeName(.delegate, flow.settings)] }
     return screen.adopted.isEmpty
       ? [screen.actionsTypeName(.protocol, flow.settings)] : screen.adopted.map { protocols[$0].name }
   }

@@ -23,7 +23,7 @@ extension Screen {
 
   /// The type that the app supplies for the screen.
   package func ownType(_ settings: FlowSettings) -> String {
-    settings.screenSource == .hosting ? viewType(settings) : typeName
+    settings.screens == .hosting ? viewType(settings) : typeName
   }
 
   /// The type through which the screen reaches its coordinator, if one is generated just for the screen.
@@ -31,9 +31,10 @@ extension Screen {
 
   /// The same in two parts.
   func actionsType(_ settings: FlowSettings) -> (base: String, ending: String)? {
-    guard !actions.isEmpty, !isExternal, let style = settings.actionStyle, let ending = style.typeSuffix,
-      style != .protocol || adopted.isEmpty
-    else { return nil }
+    let style = settings.actions
+    guard !actions.isEmpty, !isExternal, let ending = style.typeSuffix, style != .protocol || adopted.isEmpty else {
+      return nil
+    }
     return (base(of: style, settings), ending)
   }
 
@@ -77,8 +78,8 @@ extension Flow {
     // That of a library is there as soon as something below the flow has a link.
     if followsLinks || isExported { names.append(linkType) }
     if !hooks.isEmpty { names.append(hooksType) }
-    if module.builtInLifetime == .delegate, !outcomes.isEmpty { names.append(delegateType) }
-    if settings.actionStyle == .destinations { names.append(destinationType) }
+    if module.lifetime == .delegate, !outcomes.isEmpty { names.append(delegateType) }
+    if settings.actions == .destinations { names.append(destinationType) }
     var hooksWithResults: Set<String> = []
     for hook in hooks where hook.results != nil && hooksWithResults.insert(hook.name).inserted {
       names.append(resultType(hook))
@@ -96,7 +97,7 @@ extension Flow {
     visit(SurfaceName(typeName, of: owner))
     for name in auxiliaryTypeNames(module) { visit(SurfaceName(name, of: owner)) }
     for screen in screens where isShown(screen) {
-      let owner = SurfaceName.Owner("screen", screen.name, at: screen.place)
+      let owner = SurfaceName.Owner(.screen, screen.name, at: screen.place)
       visit(SurfaceName(screen.ownType(settings), of: owner))
       if let (base, ending) = screen.actionsType(settings) { visit(SurfaceName(base, ending, of: owner)) }
     }
@@ -104,8 +105,8 @@ extension Flow {
 
   /// The types inside its coordinator that everything in it can mention.
   func nestedTypes(_ module: ModuleSettings) -> [NestedType] {
-    let ends = kind != .app && (module.builtInLifetime != .delegate || module.returnsOutcomes)
-    let starts = module.builtInLifetime == .finishDelegate && !children.isEmpty
+    let ends = kind != .app && (module.lifetime != .delegate || module.returnsOutcomes)
+    let starts = module.lifetime == .finishDelegate && !children.isEmpty
     return (ends ? [.outcome] : []) + (signals.isEmpty ? [] : [.signal]) + (starts ? [.starts] : [])
   }
 
@@ -115,13 +116,13 @@ extension Flow {
   func visitPayloads(_ module: Module, _ visit: (_ type: String, [Parameter]) -> Void) {
     for outcome in outcomes { visit(nested(.outcome), outcome.parameters) }
     for signal in signals { visit(nested(.signal), signal.parameters) }
-    if module.settings.builtInLifetime == .finishDelegate {
+    if module.settings.lifetime == .finishDelegate {
       for child in children { visit(nested(.starts), module.flows[child.flow].parameters) }
     }
     for hook in hooks { for result in hook.results ?? [] { visit(resultType(hook), result.parameters) } }
     for screen in screens {
-      if settings.actionStyle == .destinations { visit(destinationType, screen.parameters) }
-      guard let actions = settings.actionStyle?.enumOfActions else { continue }
+      if settings.actions == .destinations { visit(destinationType, screen.parameters) }
+      guard let actions = settings.actions.enumOfActions else { continue }
       let type = "\(screen.actionsTypeName(.events, settings)).\(actions)"
       for action in screen.actions { visit(type, action.parameters) }
     }

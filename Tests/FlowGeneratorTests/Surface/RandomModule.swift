@@ -53,14 +53,14 @@ struct RandomModule {
   static func settings(_ number: UInt64) -> Settings {
     var random = SplitMix(number &+ 77)
     var lines: [String] = []
-    let preset = random.one(of: presetNames)
-    var lifetime = SettingsReader.preset(preset).lifetime.rawValue
+    let preset = random.one(of: Preset.allCases)
+    var lifetime = preset.values.lifetime.name
     lines.append("preset \(preset)")
     if random.chance(40) {
       lifetime = random.one(of: SettingValues.builtIn.lifetime)
       lines.append("lifetime \(lifetime)")
     }
-    var actions = SettingsReader.preset(preset).actions.rawValue
+    var actions = preset.values.actions.name
     if random.chance(40) {
       actions = random.one(of: SettingValues.builtIn.actions)
       lines.append("actions \(actions)")

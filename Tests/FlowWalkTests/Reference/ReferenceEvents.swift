@@ -244,7 +244,7 @@ extension ReferenceMachine {
   /// asked for its screen in its turn. An `async` step holds on to its flow, and to what that has started, until it
   /// returns.
   private var endedButThere: [LiveFlow] {
-    let ownedByScreens = module.settings.lifetime == "screen"
+    let ownedByScreens = module.settings.lifetime == .screen
     let coming = madeSinceRest.filter { !$0.hasCome }.flatMap(items(in:))
     let items =
       ownedByScreens ? keptItems + coming : coming.filter { handWritten.contains($0.owner.flow.name) }
@@ -262,7 +262,7 @@ extension ReferenceMachine {
   /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as a screen or an alert that
   /// can ask it for something: one whose screens have no actions may be gone already.
   func isKept(_ flow: LiveFlow) -> Bool {
-    module.settings.lifetime != "screen" && flow.phase != .ended || flow.flow.kind == .app
+    module.settings.lifetime != .screen && flow.phase != .ended || flow.flow.kind == .app
       || layers.contains { $0.asker === flow }
       || keptItems.contains { item in
         guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
