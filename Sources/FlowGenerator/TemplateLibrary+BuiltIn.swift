@@ -14,7 +14,7 @@ extension TemplateLibrary {
     for settings in [module.settings.flow] + module.flows.map(\.settings) {
       used.formUnion(["actions/\(settings.actions.name)", "screens/\(settings.screens.name)"])
     }
-    return parse(templateFiles { !$0.contains("/") || used.contains($0) })
+    return parse(templateFiles { !$0.utf8.contains(UInt8(ascii: "/")) || used.contains($0) })
   }
 
   private static func parse(_ files: [SourceFile]) -> TemplateLibrary {

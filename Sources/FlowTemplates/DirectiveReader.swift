@@ -79,7 +79,9 @@ struct DirectiveReader {
 
   /// `a.b.c`
   mutating func path() throws(FormError) -> [Name] {
-    var path = [try name("a name")]
+    var path: [Name] = []
+    path.reserveCapacity(3)
+    path.append(try name("a name"))
     while accept(".") { path.append(try name("the name of a member")) }
     return path
   }

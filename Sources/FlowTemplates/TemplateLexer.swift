@@ -12,11 +12,10 @@ struct TemplateToken {
     case selection = "switch"
     case selectionCase = "case"
 
-    /// Directives without output of their own, by their words: a line of only these produces no line.
-    static let controls = Dictionary(
-      uniqueKeysWithValues: [define, end, fit, loop, conditional, otherwise, selection, selectionCase].map {
-        ($0.rawValue, $0)
-      })
+    /// Directives without output of their own, with their words as numbers: a line of only these produces no line.
+    static let controls = [define, end, fit, loop, conditional, otherwise, selection, selectionCase].map {
+      (word: $0.rawValue.utf8.reduce(0) { $0 << 8 | UInt64($1) }, kind: $0)
+    }
   }
 
   let kind: Kind
@@ -74,10 +73,8 @@ struct TemplateLexer {
     }
     var stop = position
     while stop > start, isSpace(bytes[stop - 1]) { stop -= 1 }
-    addText(start..<stop, startsLine: start == lineStart)
+    addText(start..<stop, startsLine: start == lineStart, endsLine: true)
     let isEmpty = !hasText && insertions == 0
-    line[line.count - 1].piece?.endsLine = true
-    line[line.count - 1].piece?.isBlankLine = isEmpty
     for var token in line where !isEmpty || controls == 0 || token.kind != .text {
       token.standsAlone = token.kind != .text && !hasText && insertions == 1 && controls == 0
       tokens.append(token)
@@ -90,13 +87,14 @@ struct TemplateLexer {
     bytes[index] == byte && index + 1 < bytes.count && bytes[index + 1] == byte
   }
 
-  private mutating func addText(_ range: Range<Int>, startsLine: Bool) {
+  private mutating func addText(_ range: Range<Int>, startsLine: Bool, endsLine: Bool = false) {
     var start = range.lowerBound
     while start < range.upperBound, isSpace(bytes[start]) { start += 1 }
     if start < range.upperBound { hasText = true }
     let piece = TextPiece(
       start: Int32(textStart + range.lowerBound), indentation: Int32(start - range.lowerBound),
-      count: Int32(range.upperBound - start), startsLine: startsLine)
+      count: Int32(range.upperBound - start), startsLine: startsLine, endsLine: endsLine,
+      isBlankLine: endsLine && !hasText && insertions == 0)
     line.append(TemplateToken(kind: .text, range: range, start: start, piece: piece))
   }
 
@@ -163,13 +161,17 @@ struct TemplateLexer {
       return .insertion
     }
     var stop = position
-    while stop < bytes.count, isNamePart(bytes[stop]) { stop += 1 }
+    var word: UInt64 = 0
+    while stop < bytes.count, isNamePart(bytes[stop]) {
+      word = word << 8 | UInt64(bytes[stop])
+      stop += 1
+    }
     // `end.x` would be a path; keywords used as names are reported where names are bound.
-    guard stop - position <= 6,
-      let kind = TemplateToken.Kind.controls[String(decoding: bytes[position..<stop], as: UTF8.self)]
-    else { return .value }
+    guard stop - position <= 6, let control = TemplateToken.Kind.controls.first(where: { $0.word == word }) else {
+      return .value
+    }
     position = stop
-    return kind
+    return control.kind
   }
 
   /// Treats the rest of the line as text, so that one forgotten `}}` is one finding.
