@@ -216,8 +216,8 @@ extension Step {
     walk { step in
       switch step {
       case .finish, .finishAncestor: found = true
-      case .show, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection:
-        break
+      case .show, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal: break
+      case .go, .sequence, .conditional, .selection: break
       }
     }
     return found
