@@ -158,6 +158,51 @@ struct GeneratorTests {
   private static let endingFlow = "flow B {\n  outcome done\n  start screen T {\n    ok -> finish done\n  }\n}"
 
   /// What a parent that hears by method does not know is no matter where it is the same, or where it listens by closure.
+  /// A tab that restarts while its tab bar leaves would be empty in the animation.
+  @Test(arguments: [
+    ("go leave", "leave()"), ("select b then if isFull finish left else stay", "stack.selectTab(\"b\")"),
+  ])
+  func aTabRestartsOnlyIfItsTabBarStays(_ step: String, _ first: String) throws {
+    let generation = try Generator().generate([
+      source(
+        "Shelf.flow",
+        """
+        tabs Shelf {
+          outcome left
+          needs isFull: Bool
+          tab A
+          tab B
+          route leave -> if isFull finish left else select b
+          event full -> go leave
+          child A {
+            done -> \(step)
+          }
+        }
+        flow A {
+          outcome done
+          start screen A {
+            ok -> finish done
+          }
+        }
+        flow B {
+          start screen B
+        }
+        """)
+    ])
+    #expect(generation.diagnostics == [])
+    let body = try #require(text(generation, "Shelf.flow.swift")?.components(separatedBy: "case .done:\n").last)
+    #expect(body.drop { $0 == " " }.hasPrefix(first))
+    #expect(
+      body.components(separatedBy: "case .closed").first?.hasSuffix(
+        """
+                if stack.isShown {
+                  navigationController.setViewControllers([], animated: false)
+                  startA(on: navigationController)
+                }
+        \("      ")
+        """) == true, "\(body)")
+  }
+
   @Test(arguments: ["delegate", "finishDelegate"]) func equalHandlersAtTwoPlacesAreOneMethod(_ lifetime: String)
     throws
   {
