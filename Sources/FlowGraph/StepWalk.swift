@@ -127,7 +127,7 @@ extension Flow {
 // MARK: - Values
 
 extension Flow {
-  /// Calls `visit` with every value that its steps, children and tabs use.
+  /// Calls `visit` with every value that its steps, children and tabs use, or the condition on which it holds links.
   func visitValues(_ visit: (Expression) -> Void) {
     visitWrittenSteps { $0.visitOwnValues(visit) }
     for child in children { for argument in child.arguments ?? [] { argument.value.visitAll(visit) } }
@@ -135,6 +135,7 @@ extension Flow {
       for argument in tab.arguments { argument.value.visitAll(visit) }
       tab.condition?.expression.visitAll(visit)
     }
+    hold?.condition?.expression.visitAll(visit)
   }
 }
 
