@@ -26,7 +26,10 @@ extension Command {
 struct InitCommand {
   fileprivate static let preset = Command.Option(
     "--preset", value: ("NAME", .oneOf { Preset.allCases.map(\.rawValue) }),
-    help: "The architecture: \(Preset.allCases.map(\.rawValue).joined(separator: ", ")). Default: \(Preset.standard).")
+    help: """
+      The architecture: \(Preset.allCases.map(\.rawValue).joined(separator: ", ")). \
+      Default: \(Preset.standard.rawValue).
+      """)
 
   let arguments: Arguments
   let console: Console
@@ -87,7 +90,7 @@ struct InitCommand {
 /// The text of a new user's first `.flow` file.
 enum FirstFlow {
   static func text(app: String, preset: Preset) -> String {
-    let settings = preset == .standard ? "" : "settings {\n  preset \(preset)\n}\n\n"
+    let settings = preset == .standard ? "" : "settings {\n  preset \(preset.rawValue)\n}\n\n"
     return settings + """
       import UIKit
 
