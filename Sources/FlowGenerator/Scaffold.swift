@@ -126,8 +126,9 @@ private struct ScaffoldRenderer {
     return screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : [actions])
   }
 
+  /// Whether a type belongs to a module that has no `.flow` files, such as UIKit.
   private func isElsewhere(_ type: String) -> Bool {
-    type.utf8.contains(UInt8(ascii: ".")) || type.utf8.starts(with: "UI".utf8)
+    type.utf8.contains(UInt8(ascii: ".")) || type.utf8.starts(with: "UI".utf8) || SystemClass.named(type) != nil
   }
 
   /// The requirements of other modules' flows: a file for each module.
@@ -170,7 +171,7 @@ private struct ScaffoldRenderer {
   private func qualified(_ text: [UInt8], by name: String) -> [UInt8] {
     let own = imported[name]?.typeNames() ?? []
     let others = imported.filter { $0.key != name }.values.map { $0.typeNames() } + [module.typeNames()]
-    let shared = own.intersection(others.reduce(into: []) { $0.formUnion($1) })
+    let shared = own.intersection(others.reduce(into: []) { $0.formUnion($1) }).filter { !isElsewhere($0) }
     guard !shared.isEmpty else { return text }
     func isPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == 95 || byte > 127 }
     var result: [UInt8] = []

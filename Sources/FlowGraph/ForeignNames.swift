@@ -20,7 +20,7 @@ struct ForeignNames: Sendable {
   /// The flows that are not exported, by name.
   private var internals: [String: (module: String, place: SourcePlace)] = [:]
 
-  /// For each file the first module that it imports and whose flows are not known; those of the system have none.
+  /// For each file the first module, by name, that it imports and whose flows are not known; the system's have none.
   private var unknown: [String?] = []
 
   init() {}

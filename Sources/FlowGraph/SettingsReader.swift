@@ -12,7 +12,7 @@ struct SettingsReader {
     var settings = ModuleSettings()
     let lines = syntax?.settings ?? []
     reportRepeated(lines)
-    // Wherever it is, the other lines change what it sets.
+    // The other lines override the preset, wherever it is written.
     if let line = lines.first(where: { $0.name == .preset }), let preset: Preset = choice(line) {
       settings.preset = preset
       (settings.flow.actions, settings.lifetime, settings.flow.screens) = preset.values
@@ -30,7 +30,7 @@ struct SettingsReader {
     return settings.flow
   }
 
-  /// Whether a flow of this kind can contain the setting, or else why not.
+  /// Whether the setting has an effect in a flow of this kind; reports why if it has none.
   private mutating func hasEffect(_ line: SettingSyntax, in kind: FlowSyntax.Kind) -> Bool {
     switch line.name.scope {
     case .flow: return true
@@ -67,7 +67,7 @@ struct SettingsReader {
       if line.words.count > 1 {
         settings.support = .import(line.words[1].text)
       } else {
-        settings.support = isOn(line, ifNot: "none", "emit") ? .emit : .none
+        settings.support = word.text == "none" ? .none : .emit
       }
     case .bundle: settings.usesModuleBundle = isOn(line, ifNot: "main", "module")
     case .isolation: settings.isolatesClosures = isOn(line, ifNot: "none", "mainActor")

@@ -1,7 +1,7 @@
 /// A system view controller with special requirements: what UIKit raises, or does not do, unless they are met.
 ///
 /// The superclasses are those of the public headers of iOS (UIKit, MessageUI, EventKitUI, GameKit, AddressBookUI).
-struct SystemClass: Sendable {
+package struct SystemClass: Sendable {
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
     /// A `UINavigationController`: "Pushing a navigation controller is not supported".
@@ -22,7 +22,7 @@ struct SystemClass: Sendable {
   let traits: Traits
 
   /// The traits of a screen's class, with or without its module's name; nil for every other class.
-  static func named(_ typeName: String) -> SystemClass? {
+  package static func named(_ typeName: String) -> SystemClass? {
     let name = typeName.split(separator: ".").last.map(String.init) ?? typeName
     return table[name].map { SystemClass(name: name, traits: $0) }
   }

@@ -171,7 +171,7 @@ struct Parser {
   /// Whether the bracket or brace at `token` is matched.
   func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
 
-  /// The block that began at `opening`, if any.
+  /// The block that began at `opening`, which has been read, or else the point after the last token.
   func block(from opening: Int) -> BlockSyntax {
     if tokens[opening].kind == .leftBrace, previous >= opening { return BlockSyntax(place: place(from: opening)) }
     return BlockSyntax(place: place(of: previous).end)
@@ -268,7 +268,7 @@ struct Parser {
     return last < 0 || tokens[last].kind == .newline || tokens[last].kind == .lineBreak
   }
 
-  /// Whatever is not a space; -1 if there is nothing.
+  /// The last token before another that is not a space; -1 if there is none.
   func lastToken(before token: Int) -> Int {
     var index = token - 1
     while index >= 0, tokens[index].kind == .space { index -= 1 }

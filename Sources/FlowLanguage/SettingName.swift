@@ -7,9 +7,9 @@ package enum SettingName: String, CaseIterable, Sendable {
   package enum Scope: Sendable {
     /// The module: nothing else can contain it.
     case module
-    /// All flows of a module: a flow that contains it gets the reason why it cannot.
+    /// All flows of a module: in a flow it is an error, which says why.
     case allFlows
-    /// A flow, or all flows that set nothing else.
+    /// A flow. In `settings { }`, the default for all flows.
     case flow
     /// The navigation controller of a flow.
     case stack

@@ -108,6 +108,41 @@ struct ModuleScaffoldTests {
           + "Kit.ListViewController()"))
   }
 
+  /// Both modules show it, but neither declares it.
+  @Test func aClassOfUIKitIsNotQualified() throws {
+    let base = """
+      exported flow Profile {
+        start screen Grid as UICollectionViewController
+      }
+
+      """
+    let app = """
+      import Base
+
+      settings {
+        support import Base
+      }
+
+      app Shop {
+        start -> root Home
+      }
+
+      flow Home {
+        start screen Grid as UICollectionViewController {
+          profile -> push Profile
+        }
+      }
+
+      """
+    let generation = try Generator().scaffold(
+      [SourceFile(path: "App/App.flow", text: app)],
+      importing: [ModuleSource(name: "Base", sources: [SourceFile(path: "Base/Base.flow", text: base)])])
+    #expect(generation.diagnostics.filter { $0.severity == .error } == [])
+    let text = generation.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.contains("UICollectionViewController"))
+    #expect(!text.contains("Base.UICollectionViewController"))
+  }
+
   /// Two flows that show one screen, which knows the coordinator of the first.
   @Test func aScreenOfTwoCoordinators() throws {
     let flows = ["Home", "Other"].map { name in

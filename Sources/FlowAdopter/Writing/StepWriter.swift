@@ -6,7 +6,7 @@ extension FlowWriter {
     /// Of the steps in it.
     var places: Set<Place> = []
 
-    /// Once.
+    /// Adds a note unless it is there.
     mutating func add(_ note: DraftNote) {
       if !notes.contains(where: { $0.place == note.place && $0.text == note.text }) { notes.append(note) }
     }

@@ -1,6 +1,6 @@
 import FlowLanguage
 
-/// What checks read.
+/// The input of the checks.
 final class CheckContext: Sendable {
   private let resolved: ResolvedModule
   let graph: NavigationGraph
@@ -10,7 +10,7 @@ final class CheckContext: Sendable {
   let spellings: [FlowSpellings]
   /// The edges that can be taken, with the number of the node that they start from.
   let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
-  /// Those of the module.
+  /// The module's own flows, by file.
   let flowsByFile: [Flow]
 
   init(_ resolved: ResolvedModule, _ forEach: ForEach) {
@@ -32,7 +32,7 @@ final class CheckContext: Sendable {
   var typesInUse: TypeNames { resolved.typesInUse }
 }
 
-/// One or several checks, and what they have found.
+/// Runs checks and collects their findings.
 final class Checker {
   let context: CheckContext
   private(set) var diagnostics: [Diagnostic] = []

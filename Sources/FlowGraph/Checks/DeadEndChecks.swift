@@ -56,11 +56,11 @@ extension Checker {
     report(
       rule, "'\(screen.name)' is \(what)", at: place, help: "add '\(line)' to it\(reason)",
       notes: [Diagnostic.Note("the screen", at: screen.place)], path: witness(to: node),
-      fix: hasOtherCloser(screen) ? nil : adding(line, to: screen.block))
+      fix: cannotAddCloser(screen) ? nil : adding(line, to: screen.block))
   }
 
-  /// Whether its actions are also declared elsewhere, or the one that should close it exists and is what is wrong.
-  private func hasOtherCloser(_ screen: Screen) -> Bool {
+  /// Whether its actions are also declared elsewhere, or it already has the one that should close it.
+  private func cannotAddCloser(_ screen: Screen) -> Bool {
     !screen.adopted.isEmpty || screen.isExternal
       || screen.actions.contains { $0.name == "close" || $0.step.fingerprint([:]) == "pop top" }
   }

@@ -20,7 +20,7 @@ extension Checker {
   func checkForeignNeeds() {
     guard module.flows.contains(where: { $0.origin?.needs.isEmpty == false }) else { return }
     var known: [String: (need: Need, module: String?)] = [:]
-    for need in context.flowsByFile.lazy.filter({ $0.origin == nil }).flatMap(\.needs) {
+    for need in context.flowsByFile.lazy.flatMap(\.needs) {
       _ = known.existing(Requirement.need(need).signature, orInsert: (need, nil))
     }
     var reported: Set<String> = []
@@ -61,7 +61,7 @@ extension Checker {
     report(.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: help)
   }
 
-  /// How links are read and held says nothing where there are none, and how long they wait only in the app's module.
+  /// Settings of links have no effect without links, and 'links expire' has one only in the app's module.
   func checkLinkReading() {
     func report(_ what: String, _ reason: String, at place: SourcePlace, help: Help) {
       self.report(.uselessSetting, "'\(what)' has no effect: \(reason)", at: place, help: help)
