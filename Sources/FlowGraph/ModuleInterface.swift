@@ -139,7 +139,7 @@ private struct InterfaceResolver {
     }
     open.removeLast()
     guard errors[name] == nil else { return }
-    // What it uses of a module with errors is unknown; which is not an error of its own.
+    // What it uses of a module with errors is unknown, which is not an error of its own.
     guard !imports(module.trees).contains(where: { errors[$0.text] != nil }) else {
       errors[name] = []
       return

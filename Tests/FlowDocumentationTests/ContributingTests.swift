@@ -51,7 +51,7 @@ struct ContributingTests {
   @Test func everyRuleIsInTheCatalogue() throws {
     let sources = root.appendingPathComponent("Sources")
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-    let declared = try files.filter { $0.hasSuffix("Rule.swift") }.flatMap { path in
+    let declared = try files.filter { $0.hasSuffix("Rules.swift") }.flatMap { path in
       try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
         .matches(of: /static let \w+ = Rule\(\s+"(FL\d+)"/).map { String($0.output.1) }
     }
