@@ -53,12 +53,12 @@ struct WatchCommand {
     var outputs: [String] = []
     var templateFolder: String?
     while true {
-      // A folder replaced by another of the same name is a different one.
-      let isThere = FileSystem.enter(start)
       let watched = places + [arguments.value(of: Command.output), templateFolder].compactMap(\.self)
       // Starts before anything is read, so that changes in between are reported.
       var watch = FolderWatch(
         WatchedPlaces(watched, from: start), waiter, polls: arguments.has(Self.poll))
+      // A folder replaced by another of the same name is a different one.
+      let isThere = FileSystem.enter(start)
       let begin = Clock.milliseconds
       let (inputs, input) = read(isThere: isThere)
       let folder = input.flatMap { input in
