@@ -19,9 +19,11 @@ let package = Package(
   dependencies: [],
   targets: [
     .target(name: "FlowJSON", swiftSettings: settings),
-    .target(name: "FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+    .target(name: "FlowDiagnostics", swiftSettings: settings),
+    .target(
+      name: "FlowLanguage", dependencies: ["FlowDiagnostics"], exclude: ["Grammar.ebnf"], swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
-    .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(name: "FlowTemplates", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),
@@ -56,13 +58,15 @@ let package = Package(
     .plugin(name: "FlowsBuildTool", capability: .buildTool(), dependencies: ["flows-generate"]),
 
     .target(
-      name: "FlowTestSupport", dependencies: ["FlowLanguage"], path: "Tests/FlowTestSupport", swiftSettings: settings),
+      name: "FlowTestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/FlowTestSupport",
+      swiftSettings: settings),
     .testTarget(name: "FlowJSONTests", dependencies: ["FlowJSON"], swiftSettings: settings),
+    .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .testTarget(name: "FlowLanguageTests", dependencies: ["FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "FlowTemplatesTests", dependencies: ["FlowTemplates", "FlowLanguage", "FlowTestSupport"],
+      name: "FlowTemplatesTests", dependencies: ["FlowDiagnostics", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowGeneratorTests",

@@ -15,11 +15,13 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     .target(name: "FlowJSON", path: "Sources/FlowJSON", swiftSettings: settings),
+    .target(name: "FlowDiagnostics", path: "Sources/FlowDiagnostics", swiftSettings: settings),
     .target(
-      name: "FlowLanguage", path: "Sources/FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+      name: "FlowLanguage", dependencies: ["FlowDiagnostics"], path: "Sources/FlowLanguage", exclude: ["Grammar.ebnf"],
+      swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], path: "Sources/FlowGraph", swiftSettings: settings),
     .target(
-      name: "FlowTemplates", dependencies: ["FlowLanguage"], path: "Sources/FlowTemplates", swiftSettings: settings),
+      name: "FlowTemplates", dependencies: ["FlowDiagnostics"], path: "Sources/FlowTemplates", swiftSettings: settings),
     .target(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),

@@ -14,9 +14,11 @@ let package = Package(
   name: "flows-fuzz",
   platforms: [.macOS(.v13)],
   targets: [
-    .target(name: "FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+    .target(name: "FlowDiagnostics", swiftSettings: settings),
+    .target(
+      name: "FlowLanguage", dependencies: ["FlowDiagnostics"], exclude: ["Grammar.ebnf"], swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
-    .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(name: "FlowTemplates", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(
       name: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"], swiftSettings: settings),
     .target(
