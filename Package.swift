@@ -30,6 +30,13 @@ let package = Package(
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
       swiftSettings: settings),
+    .target(name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], swiftSettings: settings),
+    .target(
+      name: "FlowScaffold", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      swiftSettings: settings),
+    .target(
+      name: "FlowTestPlans", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      swiftSettings: settings),
     .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(
       name: "FlowAdopter", dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
@@ -43,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowJSON",
+        "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
       swiftSettings: settings),
     .plugin(
@@ -70,7 +78,18 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FlowGeneratorTests",
-      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport", "Templates"],
+      dependencies: [
+        "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTemplates", "FlowTestSupport",
+        "Templates",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowFixesTests", dependencies: ["FlowFixes", "FlowGenerator", "FlowLanguage"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowScaffoldTests", dependencies: ["FlowGenerator", "FlowLanguage", "FlowScaffold", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowTestPlansTests", dependencies: ["FlowGenerator", "FlowLanguage", "FlowTestPlans", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowDiagramTests",

@@ -29,6 +29,15 @@ let package = Package(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
       path: "Sources/FlowGenerator", swiftSettings: settings),
     .target(
+      name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], path: "Sources/FlowFixes",
+      swiftSettings: settings),
+    .target(
+      name: "FlowScaffold", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      path: "Sources/FlowScaffold", swiftSettings: settings),
+    .target(
+      name: "FlowTestPlans", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      path: "Sources/FlowTestPlans", swiftSettings: settings),
+    .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
       swiftSettings: settings),
     .target(
@@ -41,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowJSON",
+        "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
       path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),

@@ -24,11 +24,12 @@ let package = Package(
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
       swiftSettings: settings),
+    .target(name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowJSON", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"], swiftSettings: settings),
     .executableTarget(
-      name: "fuzz", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator", "FlowDiagram"],
+      name: "fuzz", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator", "FlowFixes", "FlowDiagram"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
