@@ -19,14 +19,23 @@ let package = Package(
   dependencies: [],
   targets: [
     .target(name: "FlowJSON", swiftSettings: settings),
-    .target(name: "FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+    .target(name: "FlowDiagnostics", swiftSettings: settings),
+    .target(
+      name: "FlowLanguage", dependencies: ["FlowDiagnostics"], exclude: ["Grammar.ebnf"], swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
-    .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(name: "FlowTemplates", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
+      swiftSettings: settings),
+    .target(name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], swiftSettings: settings),
+    .target(
+      name: "FlowScaffold", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      swiftSettings: settings),
+    .target(
+      name: "FlowTestPlans", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
     .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(
@@ -41,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowJSON",
+        "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
       swiftSettings: settings),
     .plugin(
@@ -56,17 +66,30 @@ let package = Package(
     .plugin(name: "FlowsBuildTool", capability: .buildTool(), dependencies: ["flows-generate"]),
 
     .target(
-      name: "FlowTestSupport", dependencies: ["FlowLanguage"], path: "Tests/FlowTestSupport", swiftSettings: settings),
+      name: "FlowTestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/FlowTestSupport",
+      swiftSettings: settings),
     .testTarget(name: "FlowJSONTests", dependencies: ["FlowJSON"], swiftSettings: settings),
+    .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .testTarget(name: "FlowLanguageTests", dependencies: ["FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "FlowTemplatesTests", dependencies: ["FlowTemplates", "FlowLanguage", "FlowTestSupport"],
+      name: "FlowTemplatesTests", dependencies: ["FlowDiagnostics", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowGeneratorTests",
-      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport", "Templates"],
+      dependencies: [
+        "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTemplates", "FlowTestSupport",
+        "Templates",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowFixesTests", dependencies: ["FlowFixes", "FlowGenerator", "FlowLanguage"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowScaffoldTests", dependencies: ["FlowGenerator", "FlowLanguage", "FlowScaffold", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowTestPlansTests", dependencies: ["FlowGenerator", "FlowLanguage", "FlowTestPlans", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowDiagramTests",

@@ -1,6 +1,6 @@
 package import FlowGraph
 package import FlowLanguage
-import FlowTemplates
+package import FlowTemplates
 
 /// An output file: its name, which follows from the source's path, and its bytes.
 package struct OutputFile: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct Generation: Equatable, Sendable {
   }
 
   /// The same findings, with the files that are rendered afterwards.
-  func with(_ outputs: [OutputFile]) -> Generation {
+  package func with(_ outputs: [OutputFile]) -> Generation {
     Generation(outputs: outputs, diagnostics: diagnostics, templates: templates)
   }
 }
@@ -56,10 +56,10 @@ package struct Generator: Sendable {
   package typealias TemplateReader = @Sendable (_ folder: String) throws -> [SourceFile]?
 
   private let readTemplates: TemplateReader
-  let forEach: ForEach
+  package let forEach: ForEach
   private let keep: @Sendable (AnyObject) -> Void
   /// For one file's syntax.
-  var mostFindings = FileFindings.most
+  package var mostFindings = FileFindings.most
 
   /// - Parameters:
   ///   - forEach: runs work on separate files. The result does not depend on the order.
@@ -103,11 +103,11 @@ package struct Generator: Sendable {
   }
 
   /// The templates of a run. The built-in ones are parsed only for rendering.
-  enum Templates {
+  package enum Templates {
     case builtIn
     case own(TemplateLibrary)
 
-    var library: TemplateLibrary {
+    package var library: TemplateLibrary {
       if case .own(let library) = self { library } else { .builtIn }
     }
 
@@ -147,7 +147,7 @@ package struct Generator: Sendable {
   /// Parses, resolves and checks.
   ///
   /// - Returns: the module, if it has no errors.
-  func approve(
+  package func approve(
     _ sources: [SourceFile], _ modules: [ModuleSource]
   ) throws -> (module: CheckedModule?, templates: Templates?, generation: Generation) {
     let trees = results(sources.count, forEach) { file in

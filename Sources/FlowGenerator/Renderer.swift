@@ -1,12 +1,12 @@
 import FlowGraph
 import FlowLanguage
-import FlowTemplates
+package import FlowTemplates
 
 /// Renders what has been lowered with the templates of a run.
-struct Renderer: Sendable {
+package struct Renderer: Sendable {
   private let templates: TemplateLibrary
 
-  init(_ templates: TemplateLibrary) { self.templates = templates }
+  package init(_ templates: TemplateLibrary) { self.templates = templates }
 
   /// - Parameter index: the file's index in the module.
   func render(_ file: FileContext, source index: Int) -> OutputFile {
@@ -26,7 +26,7 @@ struct Renderer: Sendable {
     }
   }
 
-  func render(_ part: String, _ contexts: Value..., as name: String, source: Int? = nil) -> OutputFile {
+  package func render(_ part: String, _ contexts: Value..., as name: String, source: Int? = nil) -> OutputFile {
     do throws(RenderError) {
       return OutputFile(name: name, bytes: try templates.render(part, contexts), source: source)
     } catch {

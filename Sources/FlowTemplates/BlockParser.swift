@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 extension TemplateParser {
   /// Deep enough for every readable condition.

@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 /// A syntax error in a directive, which ends the reading of it.
 struct FormError: Error {

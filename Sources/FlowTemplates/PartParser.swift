@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 // Define directives are read before any body.
 extension TemplateParser {

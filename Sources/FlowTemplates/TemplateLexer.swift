@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 /// A stretch of text within one line, or one directive.
 struct TemplateToken {

@@ -1,4 +1,4 @@
-package import FlowLanguage
+package import FlowDiagnostics
 
 /// Templates that have been parsed and checked: only values can still be wrong while rendering.
 package final class TemplateLibrary: Sendable {

@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 /// Reads template files into a tree: matches blocks, resolves every name, and collects the findings.
 struct TemplateParser {

@@ -1,4 +1,4 @@
-package import FlowLanguage
+package import FlowDiagnostics
 
 extension Rule {
   /// Findings about templates.

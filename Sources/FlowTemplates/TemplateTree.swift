@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 /// Checked templates: every name has been resolved to a slot, a member or a part.
 ///

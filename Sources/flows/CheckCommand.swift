@@ -1,4 +1,5 @@
 import FlowCommandLine
+import FlowFixes
 import FlowGenerator
 import FlowLanguage
 

@@ -1,6 +1,7 @@
 import FlowCommandLine
 import FlowGenerator
 import FlowLanguage
+import FlowScaffold
 
 extension Command {
   static let scaffold = Command(

@@ -1,6 +1,7 @@
 import FlowCommandLine
 import FlowGenerator
 import FlowLanguage
+import FlowTestPlans
 
 extension Command {
   static let testPlan = Command(

@@ -15,17 +15,28 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     .target(name: "FlowJSON", path: "Sources/FlowJSON", swiftSettings: settings),
+    .target(name: "FlowDiagnostics", path: "Sources/FlowDiagnostics", swiftSettings: settings),
     .target(
-      name: "FlowLanguage", path: "Sources/FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+      name: "FlowLanguage", dependencies: ["FlowDiagnostics"], path: "Sources/FlowLanguage", exclude: ["Grammar.ebnf"],
+      swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], path: "Sources/FlowGraph", swiftSettings: settings),
     .target(
-      name: "FlowTemplates", dependencies: ["FlowLanguage"], path: "Sources/FlowTemplates", swiftSettings: settings),
+      name: "FlowTemplates", dependencies: ["FlowDiagnostics"], path: "Sources/FlowTemplates", swiftSettings: settings),
     .target(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
       path: "Sources/FlowGenerator", swiftSettings: settings),
+    .target(
+      name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], path: "Sources/FlowFixes",
+      swiftSettings: settings),
+    .target(
+      name: "FlowScaffold", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      path: "Sources/FlowScaffold", swiftSettings: settings),
+    .target(
+      name: "FlowTestPlans", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      path: "Sources/FlowTestPlans", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
       swiftSettings: settings),
@@ -39,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowJSON",
+        "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
       path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),

@@ -1,6 +1,7 @@
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
+import FlowScaffold
 import FlowTestSupport
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 import FlowTemplates
 import Testing
 

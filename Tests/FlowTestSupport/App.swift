@@ -1,4 +1,4 @@
-package import FlowLanguage
+package import FlowDiagnostics
 package import Foundation
 
 /// A whole small app under Tests/Apps: its `.flow` files, its hand-written part, what is generated for it, and its run.

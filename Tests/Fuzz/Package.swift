@@ -14,19 +14,22 @@ let package = Package(
   name: "flows-fuzz",
   platforms: [.macOS(.v13)],
   targets: [
-    .target(name: "FlowLanguage", exclude: ["Grammar.ebnf"], swiftSettings: settings),
+    .target(name: "FlowDiagnostics", swiftSettings: settings),
+    .target(
+      name: "FlowLanguage", dependencies: ["FlowDiagnostics"], exclude: ["Grammar.ebnf"], swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
-    .target(name: "FlowTemplates", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(name: "FlowTemplates", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(
       name: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"], swiftSettings: settings),
     .target(
       name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
       swiftSettings: settings),
+    .target(name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowJSON", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"], swiftSettings: settings),
     .executableTarget(
-      name: "fuzz", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator", "FlowDiagram"],
+      name: "fuzz", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator", "FlowFixes", "FlowDiagram"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,10 +1,8 @@
-import FlowGenerator
-import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Testing
 
-/// `flows check --fix`, and remedies that get in each other's way.
+/// `flows check --fix`.
 @Suite("Mending")
 struct MendingTests {
   private static let misspelt =
@@ -84,53 +82,5 @@ struct MendingTests {
     let outcome = try line.flows("check", "--fix", "App")
     #expect(outcome.lines.starts(with: ["0 fixes applied", "1 fix left: for you to decide"]), "\(outcome)")
     #expect(try line.folder.text("App/Home.flow") == text)
-  }
-
-  /// Two places of one file, one of them twice: the first counts, the rest is done in the next round.
-  @Test func editsDoNotOverlap() {
-    let file = SourceFile(path: "A.flow", text: "one two three")
-    func edit(_ range: Range<Int>, _ text: String) -> TextEdit { TextEdit(SourcePlace(file: 0, range: range), text) }
-    let fixes = [
-      Fix("a", [edit(8..<13, "3")]), Fix("b", [edit(0..<3, "1"), edit(4..<7, "2")]), Fix("c", [edit(2..<5, "x")]),
-      Fix("d", [edit(7..<7, "!")]), Fix("e", [edit(7..<7, "?")]),
-    ]
-    let (files, applied) = [file].applying(fixes)
-    #expect(String(decoding: files[0].bytes, as: UTF8.self) == "1 2! 3")
-    #expect(applied == [1, 3, 0])
-  }
-
-  @Test func aRemedyThatWouldSaySomethingNewIsNotApplied() throws {
-    // Either misspelt handler could be the one that is missing; with one of them mended the other would be a second.
-    let text =
-      "flow Home {\n  start screen Home {\n    pick -> push Picker {\n      picked -> stay\n      piked -> stay\n    }\n"
-      + "  }\n}\n\nflow Picker {\n  outcome picked\n\n  start screen Picker {\n    ok -> finish picked\n  }\n}\n"
-    let sources = [SourceFile(path: "A.flow", text: text)]
-    let (mended, count) = try Generator().fixed(sources)
-    #expect(mended == sources && count == 0)
-  }
-
-  @Test func manyRemediesAtFaultKeepNoneOfTheOthersBack() throws {
-    // Each flow has a remedy that helps, and one that does not: with the misspelt handler mended it is a second one.
-    let flows = (0..<100).map { number in
-      """
-      flow Home\(number) {
-        start screen Home\(number) {
-          pick -> push Picker {
-            picked -> stay
-            piked -> stay
-          }
-          open -> push Detial\(number)
-        }
-
-        screen Detail\(number)
-      }
-
-      """
-    }
-    let picker = "flow Picker {\n  outcome picked\n\n  start screen Picker {\n    ok -> finish picked\n  }\n}\n"
-    let text = flows.joined() + picker
-    let (mended, count) = try Generator().fixed([SourceFile(path: "A.flow", text: text)])
-    #expect(count == 100)
-    #expect(String(decoding: mended[0].bytes, as: UTF8.self) == text.replacingOccurrences(of: "Detial", with: "Detail"))
   }
 }

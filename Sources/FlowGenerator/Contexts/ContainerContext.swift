@@ -1,21 +1,21 @@
-import FlowGraph
+package import FlowGraph
 import FlowLanguage
-import FlowTemplates
+package import FlowTemplates
 
 /// The container that answers what a module's flows need.
-struct ContainerContext: TemplateRecord {
-  static let members: [Member] = [
+package struct ContainerContext: TemplateRecord {
+  package static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     texts("imports", "The modules to import, sorted.") { $0.imports },
     list("groups", of: ContainerGroupContext.self, "What it supplies, one group per protocol.") { $0.groups },
   ]
 
-  let type: String
+  package let type: String
   let imports: [String]
   let groups: [ContainerGroupContext]
 
   /// - Parameter module: one of its types may have the name that is usual.
-  init(of module: Module, imports: [String] = [], groups: [ContainerGroupContext] = []) {
+  package init(of module: Module, imports: [String] = [], groups: [ContainerGroupContext] = []) {
     let usual = "AppDependencies"
     type = module.declaresType(usual) ? "AppContainer" : usual
     self.imports = imports
@@ -24,8 +24,8 @@ struct ContainerContext: TemplateRecord {
 }
 
 /// What the container supplies for one flow. What several flows ask for stands with the first of them.
-struct ContainerGroupContext: TemplateRecord {
-  static let members: [Member] = [
+package struct ContainerGroupContext: TemplateRecord {
+  package static let members: [Member] = [
     text("protocol", "The protocol that asks for it.") { $0.flow.flow.needsType },
     record("flow", FlowContext.self, "The flow.") { $0.flow },
     list("screens", of: ScreenContext.self, "The screens that it creates.") { $0.screens },
@@ -35,15 +35,15 @@ struct ContainerGroupContext: TemplateRecord {
   ]
 
   let flow: FlowContext
-  let screens: [ScreenContext]
-  let alerts: [AlertContext]
-  let externals: [ExternalContext]
-  let needs: [Need]
+  package let screens: [ScreenContext]
+  package let alerts: [AlertContext]
+  package let externals: [ExternalContext]
+  package let needs: [Need]
 
   /// - Parameters:
   ///   - library: the other module whose flow it is; types that are generated there are its own.
   ///   - taken: the signatures that other groups have; those of this one are added.
-  init(_ flow: FlowContext, of library: String = "", taken: inout Set<String>) {
+  package init(_ flow: FlowContext, of library: String = "", taken: inout Set<String>) {
     func isNew(_ function: FunctionContext, _ extra: String = "") -> Bool {
       let signature = function.parameters.map(\.signature).joined(separator: ",")
       return taken.insert("\(function.name)(\(signature))\(extra)").inserted
@@ -64,8 +64,8 @@ struct ContainerGroupContext: TemplateRecord {
 }
 
 /// A coordinator that is written by hand.
-final class ExternalContext: TemplateRecord {
-  static let members: [Member] = [
+package final class ExternalContext: TemplateRecord {
+  package static let members: [Member] = [
     text("name", "The name of its flow.") { $0.flow.name },
     text("type", "Its type.") { $0.type },
     text("access", "The widest access modifier among the flows that start it, with a trailing space.") {
@@ -87,18 +87,18 @@ final class ExternalContext: TemplateRecord {
     texts("arguments", "The factory's parameters as arguments of a call.") { $0.arguments },
   ]
 
-  var imports: [String] = []
-  let flow: Flow
+  package var imports: [String] = []
+  package let flow: Flow
   private let names: Names
 
-  init(_ flow: Flow, _ names: Names) {
+  package init(_ flow: Flow, _ names: Names) {
     self.flow = flow
     self.names = names
   }
 
-  var hasEnd: Bool { flow.saysHowItEnds(names.module.settings) }
-  var type: String { flow.typeName }
-  var isElsewhere: Bool { flow.origin != nil || type.utf8.contains(UInt8(ascii: ".")) }
+  package var hasEnd: Bool { flow.saysHowItEnds(names.module.settings) }
+  package var type: String { flow.typeName }
+  package var isElsewhere: Bool { flow.origin != nil || type.utf8.contains(UInt8(ascii: ".")) }
   var factory: FunctionContext {
     FunctionContext(
       name: flow.factory, parameters: flow.factoryParameters(names.module.settings).map(ParameterContext.init),

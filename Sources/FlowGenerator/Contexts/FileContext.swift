@@ -1,6 +1,6 @@
 import FlowGraph
 import FlowLanguage
-import FlowTemplates
+package import FlowTemplates
 
 /// One generated file.
 struct FileContext: TemplateRecord {
@@ -44,8 +44,8 @@ struct ProtocolContext: TemplateRecord {
 }
 
 /// The head of a function.
-final class FunctionContext: TemplateRecord, Sendable {
-  static let members: [Member] = [
+package final class FunctionContext: TemplateRecord, Sendable {
+  package static let members: [Member] = [
     text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
     list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
     flag("isAsync", "It is asynchronous.") { $0.isAsync },
@@ -53,13 +53,13 @@ final class FunctionContext: TemplateRecord, Sendable {
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
 
-  let name: String
+  package let name: String
   let parameters: [ParameterContext]
   let result: String
   let documentation: [String]
   let isAsync: Bool
 
-  init(
+  package init(
     name: String, parameters: [ParameterContext] = [], result: String = "", documentation: [String] = [],
     isAsync: Bool = false
   ) {
@@ -72,8 +72,8 @@ final class FunctionContext: TemplateRecord, Sendable {
 }
 
 /// A parameter of a function, an initialiser or a screen.
-final class ParameterContext: TemplateRecord, Sendable {
-  static let members: [Member] = [
+package final class ParameterContext: TemplateRecord, Sendable {
+  package static let members: [Member] = [
     text("declaration", "`label name: Type = default`, as in a function's declaration.") { $0.declaration },
     text("requirement", "The same without its default, as in a protocol.") { $0.requirement },
     text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },

@@ -1,10 +1,10 @@
-import FlowGraph
+package import FlowGraph
 import FlowLanguage
 package import FlowTemplates
 
 /// One coordinator.
-final class FlowContext: TemplateRecord {
-  static let members: [Member] = [
+package final class FlowContext: TemplateRecord {
+  package static let members: [Member] = [
     text("name", "The flow's name.") { $0.flow.name },
     text("type", "The coordinator's type.") { $0.flow.typeName },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
@@ -143,16 +143,16 @@ final class FlowContext: TemplateRecord {
     texts("imports", "The modules that its file imports, sorted.") { $0.imports },
   ]
 
-  let flow: Flow
+  package let flow: Flow
   let names: Names
   private let lowering: FlowLowering
   private let lowered: FlowLowering.Result
   let access: String
   let outcomes: [OutcomeContext]
-  var imports: [String] = []
+  package var imports: [String] = []
   private lazy var links = LinkEnum(flow, names)?.context()
 
-  init(_ flow: Flow, _ names: Names) {
+  package init(_ flow: Flow, _ names: Names) {
     self.flow = flow
     self.names = names
     lowering = FlowLowering(flow, names)
@@ -163,14 +163,14 @@ final class FlowContext: TemplateRecord {
 
   /// What it uses of the support file.
   var mechanisms: Mechanisms { lowering.mechanisms }
-  var hasNeeds: Bool { names.module.asksForSomething(flow) }
-  var screens: [ScreenContext] { lowered.screens }
+  package var hasNeeds: Bool { names.module.asksForSomething(flow) }
+  package var screens: [ScreenContext] { lowered.screens }
   var alerts: [AlertContext] { lowered.alerts }
-  var declaredScreens: [ScreenContext] { screens.filter { names.declares($0.index, in: flow) } }
+  package var declaredScreens: [ScreenContext] { screens.filter { names.declares($0.index, in: flow) } }
   /// The hand-written coordinators that it starts.
   var externals: [ExternalContext] { names.externals(flow).map { ExternalContext($0, names) } }
 
-  var hooks: [FunctionContext] {
+  package var hooks: [FunctionContext] {
     let declared = flow.hooks.map { hook in
       FunctionContext(
         name: swiftName(hook.name), parameters: flow.declaredParameters(of: hook).map(ParameterContext.init),
@@ -222,7 +222,7 @@ extension Need: TemplateRecord {
     text("placeholder", "An initial value; empty if there is none.") { placeholder(for: $0.type) },
   ]
 
-  var function: FunctionContext {
+  package var function: FunctionContext {
     FunctionContext(
       name: swiftName(name), parameters: parameters.map(ParameterContext.init), result: type,
       documentation: documentation, isAsync: isAsync)

@@ -25,8 +25,8 @@ extension Signature: TemplateRecord {
 }
 
 /// One way in which a flow ends.
-final class OutcomeContext: TemplateRecord {
-  static let members: [Member] = [
+package final class OutcomeContext: TemplateRecord {
+  package static let members: [Member] = [
     text("name", "Its name.") { $0.name },
     text("declaration", "The case with its payload.") {
       caseDeclaration($0.outcome.name, $0.outcome.parameters)

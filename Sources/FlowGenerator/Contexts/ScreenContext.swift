@@ -1,10 +1,10 @@
 import FlowGraph
 import FlowLanguage
-import FlowTemplates
+package import FlowTemplates
 
 /// One screen of a flow.
-final class ScreenContext: TemplateRecord {
-  static let members: [Member] = [
+package final class ScreenContext: TemplateRecord {
+  package static let members: [Member] = [
     text("name", "The screen's name.") { $0.name },
     text("access", "The access modifier of its declarations: the widest among the flows that show it.") {
       $0.names.access($0.screen).modifier
@@ -62,17 +62,17 @@ final class ScreenContext: TemplateRecord {
   ]
 
   /// Its index in the flow's list.
-  let index: Int
+  package let index: Int
   let property: String
   private let makeName: String
   let parameters: [ParameterContext]
-  let actions: [ActionContext]
+  package let actions: [ActionContext]
   var isNamed = false
   var address = ""
   var addressName = ""
   var ownVariable = ""
   var isInitializedWithActions = false
-  var isMadeElsewhere = false
+  package var isMadeElsewhere = false
   var adapter: AdapterContext?
   private let screen: Screen
   private let flow: Flow
@@ -80,7 +80,7 @@ final class ScreenContext: TemplateRecord {
   // Several places name them.
   private(set) lazy var actionsType = screen.actionsTypeName(.struct, flow.settings)
   private(set) lazy var factory = screen.factory(flow.settings)
-  private(set) lazy var forwarded = screen.parameters.map { $0.argument(swiftName($0.name)) }
+  package private(set) lazy var forwarded = screen.parameters.map { $0.argument(swiftName($0.name)) }
 
   init(_ index: Int, of flow: Flow, _ names: Names, property: String, makeName: String, actions: [ActionContext]) {
     self.index = index
@@ -96,10 +96,10 @@ final class ScreenContext: TemplateRecord {
 
 // What follows from the screen. Most templates want little of it.
 extension ScreenContext {
-  var name: String { screen.name }
-  var type: String { screen.typeName }
+  package var name: String { screen.name }
+  package var type: String { screen.typeName }
   var viewModelType: String { screen.actionsTypeName(.events, flow.settings) }
-  var viewType: String { screen.viewType(flow.settings) }
+  package var viewType: String { screen.viewType(flow.settings) }
   var delegateProtocol: String { screen.actionsTypeName(.delegate, flow.settings) }
   var ownProtocol: String {
     screen.adopted.isEmpty && !actions.isEmpty ? screen.actionsTypeName(.protocol, flow.settings) : ""
@@ -108,7 +108,7 @@ extension ScreenContext {
     names.module.actionParameters(of: screen, in: flow).map(ParameterContext.init)
   }
   var protocolType: String { names.module.protocolType(of: screen, in: flow) }
-  var propertyType: String { names.controllerType(screen, in: flow) }
+  package var propertyType: String { names.controllerType(screen, in: flow) }
   var make: FunctionContext {
     FunctionContext(name: makeName, parameters: parameters, result: propertyType)
   }
@@ -137,8 +137,8 @@ extension String {
 }
 
 /// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
-struct AlertContext: TemplateRecord {
-  static let members: [Member] = [
+package struct AlertContext: TemplateRecord {
+  package static let members: [Member] = [
     text("name", "The alert's name.") { $0.name },
     record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
       $0.factory
@@ -173,8 +173,8 @@ struct AlertContext: TemplateRecord {
 }
 
 /// What the user can do on a screen, a button of an alert, or an event.
-final class ActionContext: TemplateRecord {
-  static let members: [Member] = [
+package final class ActionContext: TemplateRecord {
+  package static let members: [Member] = [
     text("name", "Its name, in backticks where Swift needs them.") { $0.name },
     text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
     texts("documentation", "The lines of its `///` comment.") { $0.action.documentation },
@@ -226,7 +226,7 @@ final class ActionContext: TemplateRecord {
   }
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
-  var closureLabel: String { swiftName(closure) }
+  package var closureLabel: String { swiftName(closure) }
   /// What a button of that name is, if the file does not say.
   var role: ActionSyntax.Role? { action.role ?? (plainName == "cancel" ? .cancel : nil) }
   var closureType: String { isolation + action.parameters.closureType }

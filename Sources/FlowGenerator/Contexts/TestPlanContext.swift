@@ -1,10 +1,10 @@
-import FlowGraph
+package import FlowGraph
 import FlowLanguage
-import FlowTemplates
+package import FlowTemplates
 
 /// The tests of a module: what they are made of, and the suites.
-final class TestPlanContext: TemplateRecord {
-  static let members: [Member] = [
+package final class TestPlanContext: TemplateRecord {
+  package static let members: [Member] = [
     text("module", "The module that is tested.") { $0.module },
     texts("imports", "The modules to import, sorted.") { $0.imports },
     list("fixtures", of: FixtureContext.self, "The values to write by hand.") { $0.fixtures },
@@ -29,76 +29,96 @@ final class TestPlanContext: TemplateRecord {
     list("flows", of: PlannedFlowContext.self, "The flows that have tests.") { $0.flows },
   ]
 
-  let module: String
-  var imports: [String] = []
-  var fixtures: [FixtureContext] = []
-  var needsTypes: [String] = []
-  var screens: [StubScreenContext] = []
-  var alerts: [AlertContext] = []
-  var externals: [ExternalContext] = []
-  var answers: [AnsweredStepContext] = []
-  var told: [ToldScreenContext] = []
-  var selectsTabs = false
-  var needs: [StubNeedContext] = []
-  var names: [String] = []
-  var drivers: [DriverContext] = []
-  var recorded: [RecordedScreenContext] = []
-  var flows: [PlannedFlowContext] = []
+  package let module: String
+  package var imports: [String] = []
+  package var fixtures: [FixtureContext] = []
+  package var needsTypes: [String] = []
+  package var screens: [StubScreenContext] = []
+  package var alerts: [AlertContext] = []
+  package var externals: [ExternalContext] = []
+  package var answers: [AnsweredStepContext] = []
+  package var told: [ToldScreenContext] = []
+  package var selectsTabs = false
+  package var needs: [StubNeedContext] = []
+  package var names: [String] = []
+  package var drivers: [DriverContext] = []
+  package var recorded: [RecordedScreenContext] = []
+  package var flows: [PlannedFlowContext] = []
 
-  init(module: String) { self.module = module }
+  package init(module: String) { self.module = module }
 }
 
 /// A screen that is handed a struct of its actions.
-struct RecordedScreenContext: TemplateRecord {
-  static let members: [Member] = [
+package struct RecordedScreenContext: TemplateRecord {
+  package static let members: [Member] = [
     text("type", "The name of the struct.") { $0.screen.actionsType },
     list("actions", of: ActionContext.self, "The actions.") { $0.screen.actions },
   ]
 
   let screen: ScreenContext
+
+  package init(screen: ScreenContext) {
+    self.screen = screen
+  }
 }
 
 /// A value that tests hand around and that is written by hand.
-struct FixtureContext: TemplateRecord {
-  static let members: [Member] = [
+package struct FixtureContext: TemplateRecord {
+  package static let members: [Member] = [
     text("name", "The property.") { $0.name },
     text("type", "Its type.") { $0.type },
   ]
 
-  let name: String
+  package let name: String
   let type: String
+
+  package init(name: String, type: String) {
+    self.name = name
+    self.type = type
+  }
 }
 
 /// A hand-written step that answers what a test says.
-struct AnsweredStepContext: TemplateRecord {
-  static let members: [Member] = [
+package struct AnsweredStepContext: TemplateRecord {
+  package static let members: [Member] = [
     text("label", "The method's name, from which the fixture's is derived.") { $0.label },
     text("result", "The enum of its answers.") { $0.result },
   ]
 
-  let label: String
-  let result: String
+  package let label: String
+  package let result: String
   /// Then the label says whose answer it is.
-  let isUnique: Bool
+  package let isUnique: Bool
+
+  package init(label: String, result: String, isUnique: Bool) {
+    self.label = label
+    self.result = result
+    self.isUnique = isUnique
+  }
 }
 
 /// Something that a screen is told, which only its author can see.
-struct ToldScreenContext: TemplateRecord {
-  static let members: [Member] = [
+package struct ToldScreenContext: TemplateRecord {
+  package static let members: [Member] = [
     text("method", "The screen's method.") { $0.method },
     text("name", "The property that records whether it was called.") { $0.name },
     text("type", "The type of the screen.") { $0.type },
   ]
 
-  let method: String
-  let type: String
+  package let method: String
+  package let type: String
 
-  var name: String { "wasToldTo\(upperCamelCase(method))" }
+  package var name: String { "wasToldTo\(upperCamelCase(method))" }
+
+  package init(method: String, type: String) {
+    self.method = method
+    self.type = type
+  }
 }
 
 /// A screen as the stub of the container makes it.
-struct StubScreenContext: TemplateRecord {
-  static let members: [Member] = [
+package struct StubScreenContext: TemplateRecord {
+  package static let members: [Member] = [
     record("flow", FlowContext.self, "Its flow.") { $0.flow },
     record("screen", ScreenContext.self, "The screen.") { $0.screen },
     flag("isTyped", "Its type belongs to the app, so only the app can create it.") { $0.isTyped },
@@ -111,11 +131,19 @@ struct StubScreenContext: TemplateRecord {
   let isTyped: Bool
   let handed: [String]
   let arguments: [String]
+
+  package init(flow: FlowContext, screen: ScreenContext, isTyped: Bool, handed: [String], arguments: [String]) {
+    self.flow = flow
+    self.screen = screen
+    self.isTyped = isTyped
+    self.handed = handed
+    self.arguments = arguments
+  }
 }
 
 /// Something that the stub answers.
-struct StubNeedContext: TemplateRecord {
-  static let members: [Member] = [
+package struct StubNeedContext: TemplateRecord {
+  package static let members: [Member] = [
     record("need", Need.self, "The need.") { $0.need },
     text("answer", "The property that holds the answer.") { $0.answer },
     text("initial", "Its first value.") { $0.initial },
@@ -124,31 +152,44 @@ struct StubNeedContext: TemplateRecord {
   let need: Need
   let answer: String
   let initial: String
+
+  package init(need: Need, answer: String, initial: String) {
+    self.need = need
+    self.answer = answer
+    self.initial = initial
+  }
 }
 
 /// What stands for the user on one screen or alert.
-struct DriverContext: TemplateRecord {
-  static let members: [Member] = [
+package struct DriverContext: TemplateRecord {
+  package static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     text("screen", "The name of the screen or alert.") { $0.screen },
-    flag("isAlert", "It is an alert, which is dismissed before its step runs.") { driver in
-      if case .alert = driver.target { true } else { false }
-    },
-    flag("isHandWritten", "It is a flow that is written by hand.") { $0.target == .handWritten },
+    flag("isAlert", "It is an alert, which is dismissed before its step runs.") { $0.isAlert },
+    flag("isHandWritten", "It is a flow that is written by hand.") { $0.isHandWritten },
     list("told", of: ToldScreenContext.self, "The `tell` steps for this screen.") { $0.told },
     list("actions", of: DriverActionContext.self, "What the user can do.") { $0.actions },
   ]
 
   let type: String
   let screen: String
-  let target: PlanState.Target
+  let isAlert: Bool
+  let isHandWritten: Bool
   let actions: [DriverActionContext]
-  var told: [ToldScreenContext] = []
+  package var told: [ToldScreenContext] = []
+
+  package init(type: String, screen: String, isAlert: Bool, isHandWritten: Bool, actions: [DriverActionContext]) {
+    self.type = type
+    self.screen = screen
+    self.isAlert = isAlert
+    self.isHandWritten = isHandWritten
+    self.actions = actions
+  }
 }
 
 /// Something that the user can do, as a test does it.
-struct DriverActionContext: TemplateRecord {
-  static let members: [Member] = [
+package struct DriverActionContext: TemplateRecord {
+  package static let members: [Member] = [
     record("function", FunctionContext.self, "The driver's method.") { $0.function },
     text("handler", "What the screen was handed for it.") { $0.handler },
     text("call", "The call on that.") { $0.call },
@@ -157,11 +198,17 @@ struct DriverActionContext: TemplateRecord {
   let function: FunctionContext
   let handler: String
   let call: String
+
+  package init(function: FunctionContext, handler: String, call: String) {
+    self.function = function
+    self.handler = handler
+    self.call = call
+  }
 }
 
 /// A flow with its tests.
-struct PlannedFlowContext: TemplateRecord {
-  static let members: [Member] = [
+package struct PlannedFlowContext: TemplateRecord {
+  package static let members: [Member] = [
     record("flow", FlowContext.self, "The flow.") { $0.flow },
     text("spy", "The type that starts it.") { $0.flow.flow.spy },
     text("suite", "The type of the suite.") { $0.suite },
@@ -176,45 +223,61 @@ struct PlannedFlowContext: TemplateRecord {
     list("tests", of: PlannedTestContext.self, "The tests.") { $0.tests },
   ]
 
-  let flow: FlowContext
+  package let flow: FlowContext
   let arguments: [String]
   let screens: [SpiedScreenContext]
   let tests: [PlannedTestContext]
 
-  var suite: String { flow.flow.testSuite }
+  package var suite: String { flow.flow.testSuite }
+
+  package init(flow: FlowContext, arguments: [String], screens: [SpiedScreenContext], tests: [PlannedTestContext]) {
+    self.flow = flow
+    self.arguments = arguments
+    self.screens = screens
+    self.tests = tests
+  }
 }
 
 extension Flow {
   /// The type that starts the flow for its tests.
-  var spy: String { "\(upperCamelCase(name))FlowSpy" }
+  package var spy: String { "\(upperCamelCase(name))FlowSpy" }
   /// The type of the suite of its tests.
-  var testSuite: String { "\(upperCamelCase(name))FlowTests" }
+  package var testSuite: String { "\(upperCamelCase(name))FlowTests" }
 }
 
 /// One outcome as a delegate hears it.
-struct HeardContext: TemplateRecord {
-  static let members: [Member] = [
+package struct HeardContext: TemplateRecord {
+  package static let members: [Member] = [
     text("outcome", "The outcome's name.") { $0.outcome.name },
     record("method", FunctionContext.self, "The delegate's method.") { $0.outcome.method },
   ]
 
   let outcome: OutcomeContext
+
+  package init(outcome: OutcomeContext) {
+    self.outcome = outcome
+  }
 }
 
 /// A screen as a test names it.
-struct SpiedScreenContext: TemplateRecord {
-  static let members: [Member] = [
+package struct SpiedScreenContext: TemplateRecord {
+  package static let members: [Member] = [
     text("property", "The property of the spy.") { $0.property },
     text("driver", "Its type.") { $0.driver },
   ]
 
   let property: String
   let driver: String
+
+  package init(property: String, driver: String) {
+    self.property = property
+    self.driver = driver
+  }
 }
 
 /// One test.
-struct PlannedTestContext: TemplateRecord {
-  static let members: [Member] = [
+package struct PlannedTestContext: TemplateRecord {
+  package static let members: [Member] = [
     text("name", "The function.") { $0.name },
     text("title", "What it tests, as a string literal.") { $0.title },
     texts("lines", "Its statements, one per action.") { $0.lines },
@@ -223,10 +286,19 @@ struct PlannedTestContext: TemplateRecord {
     texts("told", "What screens were told, one expression each.") { $0.told },
   ]
 
-  let name: String
+  package let name: String
   let title: String
   let lines: [String]
   let shown: String
   let outcomes: String
   let told: [String]
+
+  package init(name: String, title: String, lines: [String], shown: String, outcomes: String, told: [String]) {
+    self.name = name
+    self.title = title
+    self.lines = lines
+    self.shown = shown
+    self.outcomes = outcomes
+    self.told = told
+  }
 }

@@ -1,10 +1,10 @@
-import FlowGraph
+package import FlowGraph
 import FlowLanguage
 
 // The Swift form of a module's declarations.
 
 extension ParameterContext {
-  convenience init(_ parameter: Parameter) {
+  package convenience init(_ parameter: Parameter) {
     self.init(parameter.head, parameter.type, variable: parameter.name, value: parameter.defaultValue)
   }
 }
@@ -17,7 +17,7 @@ extension Parameter {
   }
 
   /// `label: value` as an argument of a call; only the value if there is no label.
-  func argument(_ value: String) -> String {
+  package func argument(_ value: String) -> String {
     let label = label ?? name
     if label == "_" { return value }
     var text = swiftLabel(label)
@@ -28,7 +28,7 @@ extension Parameter {
 }
 
 /// A case with the values of its payload in parentheses; only the name if it has none.
-func withPayload(_ name: String, _ values: [String]) -> String {
+package func withPayload(_ name: String, _ values: [String]) -> String {
   values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
 }
 

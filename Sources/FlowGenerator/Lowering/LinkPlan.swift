@@ -1,8 +1,8 @@
-import FlowGraph
+package import FlowGraph
 import FlowLanguage
 
 /// What the links of a module ask of each of its flows.
-struct LinkPlan: Sendable {
+package struct LinkPlan: Sendable {
   /// What a flow has for links besides what its steps do.
   struct OfFlow: Sendable {
     /// Indices of the children that links start.
@@ -19,7 +19,7 @@ struct LinkPlan: Sendable {
     var prefixes: [Int: Int] = [:]
   }
 
-  let links: ModuleLinks
+  package let links: ModuleLinks
   private(set) var flows: [OfFlow]
 
   init?(_ module: Module) {
@@ -97,7 +97,7 @@ extension LinkedScreen {
 
 extension Names {
   /// The enum of all links below a flow: the app, or one of a library.
-  func linkType(_ root: Int) -> String { module.flows[root].linkType }
+  package func linkType(_ root: Int) -> String { module.flows[root].linkType }
 
   /// What makes a link of the app of one of a child's own: a closure's body. nil where the child has none, or where
   /// neither its values nor its parent's say what the URL does: what is looked up does not say with what.

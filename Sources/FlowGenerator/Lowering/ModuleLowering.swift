@@ -1,18 +1,18 @@
-import FlowGraph
-import FlowLanguage
+package import FlowGraph
+package import FlowLanguage
 import Templates
 
 /// Turns a checked module into what its templates see, a file at a time.
-struct ModuleLowering: Sendable {
-  let module: Module
-  let names: Names
+package struct ModuleLowering: Sendable {
+  package let module: Module
+  package let names: Names
   private let flows: [Int: [Flow]]
   private let protocols: [Int: [Int]]
   /// For each file, the other modules that its flows' dependencies name: flows that can start each other are named
   /// in one file.
   private let origins: [Set<String>]
 
-  init(_ checked: CheckedModule, _ forEach: ForEach = oneByOne) {
+  package init(_ checked: CheckedModule, _ forEach: ForEach = oneByOne) {
     let module = checked.module
     let names = Names(module, forEach)
     self.module = module
@@ -53,7 +53,7 @@ struct ModuleLowering: Sendable {
   /// The modules that a Swift file for a `.flow` file imports, sorted.
   ///
   /// - Parameter hasCoordinators: whether it names the dependencies of the file's flows.
-  func imports(of file: Int, isHosting: Bool = false, hasCoordinators: Bool = true) -> [String] {
+  package func imports(of file: Int, isHosting: Bool = false, hasCoordinators: Bool = true) -> [String] {
     var imports = Set(module.files[file].imports)
     if hasCoordinators { imports.formUnion(origins[file]) }
     if isHosting { imports.insert("SwiftUI") }

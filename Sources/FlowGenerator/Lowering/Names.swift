@@ -1,9 +1,9 @@
-import FlowGraph
-import FlowLanguage
+package import FlowGraph
+package import FlowLanguage
 
 /// The Swift names of a module, and facts about it that several flows need.
-final class Names: Sendable {
-  let module: Module
+package final class Names: Sendable {
+  package let module: Module
   /// True if other modules use the support file.
   private let sharesSupport: Bool
   /// The flows that other modules can see, and those below them.
@@ -33,11 +33,11 @@ final class Names: Sendable {
   /// True if a step selects a tab, or a link.
   let findsTabs: Bool
   /// nil if the module has no links.
-  let links: LinkPlan?
+  package let links: LinkPlan?
   /// Swift's function, which scaffolds call: a member or a parameter of that name would be called instead.
   let fatalError: String
 
-  init(_ module: Module, _ forEach: ForEach = oneByOne) {
+  package init(_ module: Module, _ forEach: ForEach = oneByOne) {
     self.module = module
     sharesSupport = module.sharesSupport
     compositions = module.compositions()
@@ -110,7 +110,7 @@ final class Names: Sendable {
   func isRestarted(_ child: Int, of flow: Flow) -> Bool { restarted[flow.id].contains(child) }
 
   /// True if a parent is notified of its children's ends, and of the next flow, as their finish delegate.
-  var hasFinishDelegates: Bool { module.settings.lifetime == .finishDelegate }
+  package var hasFinishDelegates: Bool { module.settings.lifetime == .finishDelegate }
 
   /// The flow's case in the enum of all flows: that of its child if there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
@@ -131,7 +131,7 @@ final class Names: Sendable {
     module.settings.lifetime == .delegate && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
-  func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
+  package func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
   /// True if the screen's own type is known: if the flow creates it, or if the app's factory returns it.
   func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
@@ -142,7 +142,7 @@ final class Names: Sendable {
   func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
 
   /// The coordinator's type for a screen's view controller.
-  func controllerType(_ screen: Screen, in flow: Flow) -> String {
+  package func controllerType(_ screen: Screen, in flow: Flow) -> String {
     switch flow.settings.screens {
     case .dependencies: hasTypedFactory(screen, in: flow) ? screen.typeName : "UIViewController"
     case .hosting: "UIHostingController<\(screen.viewType(flow.settings))>"
@@ -168,7 +168,7 @@ final class Names: Sendable {
     }
   }
 
-  func hasDependencies(_ flow: Flow) -> Bool { !compositions[flow.id].isEmpty }
+  package func hasDependencies(_ flow: Flow) -> Bool { !compositions[flow.id].isEmpty }
 
   /// The hand-written flows that a flow starts.
   func externals(_ flow: Flow) -> [Flow] {

@@ -1,3 +1,4 @@
+import FlowFixes
 import FlowGenerator
 import FlowGraph
 import FlowLanguage

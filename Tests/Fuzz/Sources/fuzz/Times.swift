@@ -1,4 +1,5 @@
 import FlowDiagram
+import FlowFixes
 import FlowGenerator
 import FlowLanguage
 

@@ -7,17 +7,17 @@ package struct FileFindings {
   private var kept: [Diagnostic] = []
   private var further = 0
   /// The message of the one that was added last, kept or not.
-  private(set) var lastMessage: String?
+  package private(set) var lastMessage: String?
 
-  init(keeping most: Int) { self.most = most }
+  package init(keeping most: Int) { self.most = most }
 
-  mutating func add(_ finding: Diagnostic) {
+  package mutating func add(_ finding: Diagnostic) {
     lastMessage = finding.message
     if kept.count < most { kept.append(finding) } else { further += 1 }
   }
 
   /// The first of both by place; the last of them has the number of further ones.
-  func joined(_ others: FileFindings) -> [Diagnostic] {
+  package func joined(_ others: FileFindings) -> [Diagnostic] {
     var all = (kept + others.kept).sorted()
     let left = further + others.further + max(0, all.count - most)
     guard left > 0 else { return all }

@@ -1,3 +1,4 @@
+import FlowGenerator
 import FlowGraph
 import FlowLanguage
 

@@ -1,14 +1,16 @@
-import FlowLanguage
+import FlowDiagnostics
 import Testing
 
 /// Findings as values.
 @Suite("Findings")
 struct DiagnosticTests {
+  private static let rule = Rule("FL000", "Unexpected word", .error, .syntax, "A word that no rule allows.")
+
   @Test func aMovedFindingIsWhole() {
     func finding(in file: Int) -> Diagnostic {
       let place = SourcePlace(file: file, range: 4..<8)
       return Diagnostic(
-        .unexpectedToken, as: .warning, "unexpected 'pusch'", at: place, help: .rename(to: "push"),
+        Self.rule, as: .warning, "unexpected 'pusch'", at: place, help: .rename(to: "push"),
         notes: [Diagnostic.Note("in this block", at: SourcePlace(file: file, range: 0..<2))], path: ["A", "B"],
         fix: Fix(write: "push", over: place, isSafe: false))
     }

@@ -1,3 +1,4 @@
+package import FlowGenerator
 import FlowGraph
 package import FlowLanguage
 import FlowTemplates

@@ -1,3 +1,4 @@
+import FlowGenerator
 import FlowGraph
 import FlowLanguage
 
@@ -27,6 +28,8 @@ struct PlanState {
     case alert(Int)
     /// The one screen that stands for a flow written by hand.
     case handWritten
+
+    var isAlert: Bool { if case .alert = self { true } else { false } }
   }
 
   /// A tab of a tab bar that has started.

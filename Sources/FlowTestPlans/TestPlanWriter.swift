@@ -1,3 +1,4 @@
+import FlowGenerator
 import FlowGraph
 import FlowLanguage
 
@@ -106,7 +107,7 @@ final class TestPlanWriter {
       drivers[type] = plan.drivers.count
       plan.drivers.append(
         DriverContext(
-          type: type, screen: name, target: target,
+          type: type, screen: name, isAlert: target.isAlert, isHandWritten: target == .handWritten,
           actions: flow.actions(of: target).map { action(of: flow, target, $0) }))
     }
     return type

@@ -1,0 +1,44 @@
+import FlowFixes
+import FlowGenerator
+import FlowLanguage
+import Foundation
+import Testing
+
+/// Fixes that get in each other's way.
+@Suite("Fixing")
+struct FixingTests {
+  @Test func aRemedyThatWouldSaySomethingNewIsNotApplied() throws {
+    // Either misspelt handler could be the one that is missing; with one of them mended the other would be a second.
+    let text =
+      "flow Home {\n  start screen Home {\n    pick -> push Picker {\n      picked -> stay\n      piked -> stay\n    }\n"
+      + "  }\n}\n\nflow Picker {\n  outcome picked\n\n  start screen Picker {\n    ok -> finish picked\n  }\n}\n"
+    let sources = [SourceFile(path: "A.flow", text: text)]
+    let (mended, count) = try Generator().fixed(sources)
+    #expect(mended == sources && count == 0)
+  }
+
+  @Test func manyRemediesAtFaultKeepNoneOfTheOthersBack() throws {
+    // Each flow has a remedy that helps, and one that does not: with the misspelt handler mended it is a second one.
+    let flows = (0..<100).map { number in
+      """
+      flow Home\(number) {
+        start screen Home\(number) {
+          pick -> push Picker {
+            picked -> stay
+            piked -> stay
+          }
+          open -> push Detial\(number)
+        }
+
+        screen Detail\(number)
+      }
+
+      """
+    }
+    let picker = "flow Picker {\n  outcome picked\n\n  start screen Picker {\n    ok -> finish picked\n  }\n}\n"
+    let text = flows.joined() + picker
+    let (mended, count) = try Generator().fixed([SourceFile(path: "A.flow", text: text)])
+    #expect(count == 100)
+    #expect(String(decoding: mended[0].bytes, as: UTF8.self) == text.replacingOccurrences(of: "Detial", with: "Detail"))
+  }
+}
