@@ -27,15 +27,24 @@ let package = Package(
     .target(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),
+    // These two know nothing of each other, so that they are compiled at the same time.
+    .target(name: "FlowChecks", dependencies: ["FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(
-      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
+      name: "FlowContexts", dependencies: ["FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
       swiftSettings: settings),
+    .target(
+      name: "FlowGenerator",
+      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
+      swiftSettings: settings),
+    // What only `flows` does is none of the plugins' tool.
     .target(name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(
-      name: "FlowScaffold", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      name: "FlowScaffold",
+      dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
     .target(
-      name: "FlowTestPlans", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      name: "FlowTestPlans",
+      dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
     .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(
@@ -74,13 +83,16 @@ let package = Package(
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowTemplatesTests", dependencies: ["FlowDiagnostics", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowGeneratorTests",
       dependencies: [
-        "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTemplates", "FlowTestSupport",
-        "Templates",
+        "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTemplates",
+        "FlowTestSupport", "Templates",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -101,7 +113,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FlowWalkTests",
-      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
+      dependencies: [
+        "FlowChecks", "FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowGraph", "FlowTestSupport"],

@@ -1,3 +1,5 @@
+import FlowChecks
+import FlowContexts
 package import FlowGraph
 package import FlowLanguage
 package import FlowTemplates

@@ -1,3 +1,4 @@
+import FlowContexts
 import FlowGraph
 import FlowLanguage
 package import FlowTemplates
