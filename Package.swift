@@ -53,14 +53,18 @@ let package = Package(
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes"),
     .target(
-      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowGenerator", "FlowJSON", "FlowLanguage"],
+      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowDiagnostics", "FlowJSON"],
       swiftSettings: settings),
-    .executableTarget(name: "flows-generate", dependencies: ["FlowCommandLine"], swiftSettings: settings),
+    .target(
+      name: "FlowGenerateCommand", dependencies: ["FlowCommandLine", "FlowDiagnostics", "FlowGenerator"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "flows-generate", dependencies: ["FlowCommandLine", "FlowGenerateCommand"], swiftSettings: settings),
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowJSON",
-        "FlowLanguage", "FlowScaffold", "FlowTestPlans",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerateCommand", "FlowGenerator",
+        "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
       swiftSettings: settings),
     .plugin(

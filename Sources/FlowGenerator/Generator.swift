@@ -40,18 +40,6 @@ package struct Generation: Equatable, Sendable {
   }
 }
 
-/// A module whose exported flows others may use.
-package struct ModuleSource: Equatable, Sendable {
-  package let name: String
-  /// Its `.flow` files.
-  package var sources: [SourceFile]
-
-  package init(name: String, sources: [SourceFile]) {
-    self.name = name
-    self.sources = sources
-  }
-}
-
 /// The whole generator as one pure function from a module's `.flow` files to Swift files and findings.
 package struct Generator: Sendable {
   /// Reads the templates in a folder that the settings name; returns nil if there is no such folder.

@@ -54,13 +54,16 @@ let package = Package(
       path: "Sources/FlowAdopter", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/ExtendedAttributes"),
     .target(
-      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowGenerator", "FlowJSON", "FlowLanguage"],
+      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowDiagnostics", "FlowJSON"],
       path: "Sources/FlowCommandLine", swiftSettings: settings),
+    .target(
+      name: "FlowGenerateCommand", dependencies: ["FlowCommandLine", "FlowDiagnostics", "FlowGenerator"],
+      path: "Sources/FlowGenerateCommand", swiftSettings: settings),
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowJSON",
-        "FlowLanguage", "FlowScaffold", "FlowTestPlans",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerateCommand", "FlowGenerator",
+        "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
       path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),

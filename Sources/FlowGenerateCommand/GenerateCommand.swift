@@ -1,5 +1,6 @@
+package import FlowCommandLine
+import FlowDiagnostics
 import FlowGenerator
-import FlowLanguage
 
 extension Command {
   /// `flows generate`: the only command that the plugins run.

@@ -1,3 +1,5 @@
+import FlowCommandLine
+
 /// A makefile rule that lists the inputs of the outputs. Make, Ninja and Xcode read it.
 struct Depfile {
   private let path: String

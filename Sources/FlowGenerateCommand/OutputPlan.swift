@@ -1,5 +1,6 @@
+package import FlowCommandLine
+import FlowDiagnostics
 package import FlowGenerator
-import FlowLanguage
 
 /// What a run would change on disk. Creating a plan only reads; `carryOut` writes.
 package struct OutputPlan {
