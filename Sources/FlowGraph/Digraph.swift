@@ -40,6 +40,7 @@ package struct Digraph: Sendable {
     return isReached
   }
 
+  /// The same nodes with the arcs turned round.
   package func reversed() -> Digraph {
     var arcs: [(from: Int, to: Int)] = []
     arcs.reserveCapacity(targets.count)

@@ -102,6 +102,7 @@ extension Presentation {
 }
 
 extension Expression {
+  /// Its value as text, by which two are compared.
   package func fingerprint(_ names: [String: Int]) -> String {
     let start: String
     switch root {

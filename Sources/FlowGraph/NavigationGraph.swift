@@ -23,6 +23,7 @@ package struct NavigationGraph: Sendable {
     }
   }
 
+  /// What the step of an edge does.
   package enum Verb: Equatable, Sendable {
     case show(ShowSyntax.Verb)
     /// A tab bar shows its tab.
@@ -73,6 +74,7 @@ package struct NavigationGraph: Sendable {
     package var before: Before = []
   }
 
+  /// A step that leads from one place to another, or that ends, tells or calls something.
   @dynamicMemberLookup package final class Edge: Sendable {
     @usableFromInline package let position: Position
     package let verb: Verb
@@ -158,6 +160,7 @@ package struct NavigationGraph: Sendable {
     EdgeCollector(flow, endings).edges
   }
 
+  /// The edges of a flow's steps.
   package func edges(of flow: Int) -> ArraySlice<Edge> { edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]] }
 
   /// The edges of a flow that show one of its children.

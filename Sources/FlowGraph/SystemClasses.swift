@@ -2,6 +2,7 @@
 ///
 /// The superclasses are those of the public headers of iOS (UIKit, MessageUI, EventKitUI, GameKit, AddressBookUI).
 package struct SystemClass: Sendable {
+  /// What is special about a class.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt8
 

@@ -25,6 +25,7 @@ package struct ModuleLowering: Sendable {
     self.origins = origins
   }
 
+  /// One Swift file, by the index of its `.flow` file.
   package func file(_ index: Int) -> FileContext {
     let flows = flows[index] ?? []
     let protocols = (protocols[index] ?? []).map {

@@ -131,6 +131,7 @@ package final class Names: Sendable {
     module.settings.lifetime == .delegate && !flow.isExternal && !flow.outcomes.isEmpty
   }
 
+  /// Whether the file of the flow declares the type of one of its screens.
   package func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
   /// True if the screen's own type is known: if the flow creates it, or if the app's factory returns it.
@@ -168,6 +169,7 @@ package final class Names: Sendable {
     }
   }
 
+  /// Whether the flow, or one that it starts, requires something of the app.
   package func hasDependencies(_ flow: Flow) -> Bool { !compositions[flow.id].isEmpty }
 
   /// The hand-written flows that a flow starts.

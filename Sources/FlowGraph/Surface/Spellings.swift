@@ -70,6 +70,7 @@ package struct TypeNames: Sendable {
 
   package func contains(_ name: String) -> Bool { contains(Spelling(name)) }
 
+  /// Whether one of the names is a protocol's.
   package func declaresProtocol(_ spelling: Spelling) -> Bool { protocols.contains(spelling) }
 
   package func contains(_ spelling: Spelling) -> Bool { spellings.contains(spelling) }
@@ -127,6 +128,7 @@ package struct Repeats: Sendable {
 
   package var isEmpty: Bool { repeated.count == 0 }
 
+  /// Adds a text, which occurs once more.
   package mutating func note(_ spelling: Spelling) {
     if !seen.insert(spelling) { _ = repeated.insert(spelling) }
   }

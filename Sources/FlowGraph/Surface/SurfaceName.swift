@@ -5,6 +5,7 @@ package import FlowLanguage
 /// Checks compare these names, and the generator writes them: whatever is declared has its name from this folder. A name
 /// is in two parts, since nearly all of them are only hashed.
 package struct SurfaceName {
+  /// The declaration that a name comes from.
   package struct Owner {
     /// Each with what messages call it.
     package enum Kind: String {

@@ -33,6 +33,7 @@ package enum Requirement {
 
   package var signature: String { name.signature }
 
+  /// A spelling, and that of what the requirement yields.
   package func addResult(to spelling: Spelling) -> Spelling {
     switch self {
     case .need(let need): spelling.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
@@ -53,6 +54,7 @@ package enum Requirement {
 }
 
 extension Flow {
+  /// Visits what the flow itself requires of the app.
   package func visitRequirements(_ module: Module, _ visit: (Requirement) -> Void) {
     for need in needs { visit(.need(need)) }
     guard !isExternal else { return }
