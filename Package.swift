@@ -27,15 +27,24 @@ let package = Package(
     .target(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),
+    // These two know nothing of each other, so that they are compiled at the same time.
+    .target(name: "FlowChecks", dependencies: ["FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(
-      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
+      name: "FlowContexts", dependencies: ["FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
       swiftSettings: settings),
+    .target(
+      name: "FlowGenerator",
+      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
+      swiftSettings: settings),
+    // What only `flows` does is none of the plugins' tool.
     .target(name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(
-      name: "FlowScaffold", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      name: "FlowScaffold",
+      dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
     .target(
-      name: "FlowTestPlans", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      name: "FlowTestPlans",
+      dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
     .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(
@@ -44,14 +53,18 @@ let package = Package(
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes"),
     .target(
-      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowGenerator", "FlowJSON", "FlowLanguage"],
+      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowDiagnostics", "FlowJSON"],
       swiftSettings: settings),
-    .executableTarget(name: "flows-generate", dependencies: ["FlowCommandLine"], swiftSettings: settings),
+    .target(
+      name: "FlowGenerateCommand", dependencies: ["FlowCommandLine", "FlowDiagnostics", "FlowGenerator"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "flows-generate", dependencies: ["FlowCommandLine", "FlowGenerateCommand"], swiftSettings: settings),
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowJSON",
-        "FlowLanguage", "FlowScaffold", "FlowTestPlans",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerateCommand", "FlowGenerator",
+        "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
       swiftSettings: settings),
     .plugin(
@@ -74,13 +87,16 @@ let package = Package(
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowTemplatesTests", dependencies: ["FlowDiagnostics", "FlowTemplates", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowGeneratorTests",
       dependencies: [
-        "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTemplates", "FlowTestSupport",
-        "Templates",
+        "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTemplates",
+        "FlowTestSupport", "Templates",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -101,7 +117,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FlowWalkTests",
-      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport"],
+      dependencies: [
+        "FlowChecks", "FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowGraph", "FlowTestSupport"],

@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 /// A command's arguments, parsed according to its declaration.
 package struct Arguments {

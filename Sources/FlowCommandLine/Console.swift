@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 /// Standard output and standard error of one run.
 package final class Console {

@@ -1,4 +1,4 @@
-package import FlowLanguage
+package import FlowDiagnostics
 
 extension Rule {
   /// The page that `flows check --explain` prints.

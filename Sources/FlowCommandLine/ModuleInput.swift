@@ -1,5 +1,4 @@
-package import FlowGenerator
-package import FlowLanguage
+package import FlowDiagnostics
 
 /// The input of one command line: its paths, and the `.flow` files there. Together they form one module.
 package struct ModuleInput {
@@ -201,25 +200,5 @@ package struct ModuleInput {
       .map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let whole = path.fileName + ending
     return (names.contains(whole) ? whole : nearest(to: path.fileName, among: names)).map { parent.joined($0) }
-  }
-}
-
-extension ModuleInput {
-  /// The files that a run reads.
-  package var readPaths: [String] {
-    get throws {
-      let templates = try Generator(readTemplates: templates).ownTemplates(of: sources)
-      return (allSources + templates).map(\.path)
-    }
-  }
-
-  /// The files that a run writes.
-  ///
-  /// - Parameter folder: receives all outputs; nil for each input's own folder.
-  package func writtenPaths(in folder: String?) -> [String] {
-    guard !sources.isEmpty else { return [] }
-    var seen: Set<String> = []
-    return outputNames(for: sources).map { (folder ?? outputFolder(ofSource: $0.source)).joined($0.name) }
-      .filter { seen.insert($0).inserted }
   }
 }

@@ -11,6 +11,7 @@ package struct FileFindings {
 
   package init(keeping most: Int) { self.most = most }
 
+  /// Keeps a finding, or counts it.
   package mutating func add(_ finding: Diagnostic) {
     lastMessage = finding.message
     if kept.count < most { kept.append(finding) } else { further += 1 }

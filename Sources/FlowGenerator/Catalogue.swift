@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowGraph
 package import FlowLanguage
 import FlowTemplates

@@ -1,3 +1,5 @@
+import FlowChecks
+import FlowContexts
 package import FlowGraph
 package import FlowLanguage
 package import FlowTemplates
@@ -35,18 +37,6 @@ package struct Generation: Equatable, Sendable {
   /// The same findings, with the files that are rendered afterwards.
   package func with(_ outputs: [OutputFile]) -> Generation {
     Generation(outputs: outputs, diagnostics: diagnostics, templates: templates)
-  }
-}
-
-/// A module whose exported flows others may use.
-package struct ModuleSource: Equatable, Sendable {
-  package let name: String
-  /// Its `.flow` files.
-  package var sources: [SourceFile]
-
-  package init(name: String, sources: [SourceFile]) {
-    self.name = name
-    self.sources = sources
   }
 }
 

@@ -1,3 +1,4 @@
+import FlowContexts
 import FlowGraph
 import FlowLanguage
 package import FlowTemplates
@@ -26,6 +27,7 @@ package struct Renderer: Sendable {
     }
   }
 
+  /// A file that one part of a template makes of its arguments.
   package func render(_ part: String, _ contexts: Value..., as name: String, source: Int? = nil) -> OutputFile {
     do throws(RenderError) {
       return OutputFile(name: name, bytes: try templates.render(part, contexts), source: source)

@@ -1,3 +1,4 @@
+import FlowContexts
 import FlowGraph
 package import FlowLanguage
 import FlowTemplates

@@ -1,11 +1,11 @@
 /// Numbered nodes and the arcs between them, packed. Every query takes time linear in both.
-struct Digraph: Sendable {
-  let count: Int
+package struct Digraph: Sendable {
+  package let count: Int
   /// For each node, where its successors begin; one more element for the end.
   private let starts: [Int]
   private let targets: [Int]
 
-  init(count: Int, _ arcs: [(from: Int, to: Int)]) {
+  package init(count: Int, _ arcs: [(from: Int, to: Int)]) {
     self.count = count
     var starts = [Int](repeating: 0, count: count + 1)
     for arc in arcs { starts[arc.from + 1] += 1 }
@@ -21,10 +21,10 @@ struct Digraph: Sendable {
   }
 
   /// In the order in which the arcs were given.
-  func successors(of node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
+  package func successors(of node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
 
   /// The nodes that can be reached from any of the seeds, including the seeds.
-  func reachable(from seeds: some Sequence<Int>) -> [Bool] {
+  package func reachable(from seeds: some Sequence<Int>) -> [Bool] {
     var isReached = [Bool](repeating: false, count: count)
     var stack: [Int] = []
     for seed in seeds where !isReached[seed] {
@@ -40,7 +40,8 @@ struct Digraph: Sendable {
     return isReached
   }
 
-  func reversed() -> Digraph {
+  /// The same nodes with the arcs turned round.
+  package func reversed() -> Digraph {
     var arcs: [(from: Int, to: Int)] = []
     arcs.reserveCapacity(targets.count)
     for node in 0..<count { for target in successors(of: node) { arcs.append((target, node)) } }
@@ -48,11 +49,11 @@ struct Digraph: Sendable {
   }
 
   /// The nodes from which a seed can be reached.
-  func reaching(_ seeds: some Sequence<Int>) -> [Bool] { reversed().reachable(from: seeds) }
+  package func reaching(_ seeds: some Sequence<Int>) -> [Bool] { reversed().reachable(from: seeds) }
 
   /// The number of each node's strongly connected component. A component's number is greater than those of the
   /// components that it leads to.
-  func components() -> (of: [Int], count: Int) {
+  package func components() -> (of: [Int], count: Int) {
     // Tarjan's algorithm with an explicit call stack: a path may be as long as the module.
     var number = [Int](repeating: -1, count: count)
     var low = [Int](repeating: 0, count: count)
@@ -95,7 +96,9 @@ struct Digraph: Sendable {
 
   /// A shortest path from `start` to a node for which `isEnd` holds, over nodes for which `isAllowed` holds, including
   /// both ends. It has at least one arc.
-  func shortestPath(from start: Int, to isEnd: (Int) -> Bool, over isAllowed: (Int) -> Bool = { _ in true }) -> [Int]? {
+  package func shortestPath(
+    from start: Int, to isEnd: (Int) -> Bool, over isAllowed: (Int) -> Bool = { _ in true }
+  ) -> [Int]? {
     var path: [Int] = []
     let before = predecessors(from: start, over: isAllowed) { node, target in
       if isEnd(target) { path = [target, node] }
@@ -109,7 +112,7 @@ struct Digraph: Sendable {
   /// shortest path.
   ///
   /// - Parameter isOver: whether to stop at an arc.
-  func predecessors(
+  package func predecessors(
     from start: Int, over isAllowed: (Int) -> Bool, until isOver: (_ from: Int, _ to: Int) -> Bool = { _, _ in false }
   ) -> [Int: Int] {
     var before: [Int: Int] = [:]

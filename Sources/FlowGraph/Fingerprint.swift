@@ -8,7 +8,7 @@ extension Step {
   }
 
   /// The roughest outline of the step: different outlines mean different steps. It costs next to nothing.
-  var outline: Spelling {
+  package var outline: Spelling {
     let kind: Int
     var index = 0
     switch self {
@@ -39,7 +39,7 @@ extension Step {
   }
 
   /// - Parameter names: a number for each name whose spelling does not matter.
-  func fingerprint(_ names: [String: Int]) -> String {
+  package func fingerprint(_ names: [String: Int]) -> String {
     func list(_ arguments: [Argument]) -> String {
       let values = arguments.map { "\($0.parameter)\($0.label ?? "")=\($0.value.fingerprint(names))" }
       return "(\(values.joined(separator: ",")))"
@@ -102,7 +102,8 @@ extension Presentation {
 }
 
 extension Expression {
-  func fingerprint(_ names: [String: Int]) -> String {
+  /// Its value as text, by which two are compared.
+  package func fingerprint(_ names: [String: Int]) -> String {
     let start: String
     switch root {
     case .literal(let text): start = text

@@ -10,7 +10,7 @@ package struct Module: Sendable {
   package let protocols: [FlowProtocol]
 
   /// Its own flows by file name, so that "the first of two" does not depend on the order in which the files were given.
-  var flowsByFile: [Flow] {
+  package var flowsByFile: [Flow] {
     flows.filter { $0.origin == nil }.sorted { (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id) }
   }
 }
@@ -141,15 +141,15 @@ package struct FlowOrigin: Sendable {
   /// True if it, or a flow below it, requires something of the app.
   package let hasDependencies: Bool
   /// Its needs and those of the flows below it, in whichever module they are.
-  let needs: [ForeignNeed]
+  package let needs: [ForeignNeed]
   /// nil if it has none.
   package let links: LibraryLinks?
 }
 
 /// A need of a flow of another module.
-struct ForeignNeed: Sendable {
-  let need: Need
-  let module: String
+package struct ForeignNeed: Sendable {
+  package let need: Need
+  package let module: String
 }
 
 /// A parameter of a flow, a screen, an action, an outcome or a need.

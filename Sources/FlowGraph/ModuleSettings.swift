@@ -1,4 +1,4 @@
-import FlowLanguage
+package import FlowLanguage
 
 /// The settings of a module, or the defaults.
 package struct ModuleSettings: Equatable, Sendable {
@@ -27,15 +27,15 @@ package struct ModuleSettings: Equatable, Sendable {
   package var lifetime = Lifetime.parent
   /// How many seconds a link may wait; nil for no limit.
   package var linkExpiry: Int?
-  var linkExpiryPlace: SourcePlace?
+  package var linkExpiryPlace: SourcePlace?
   /// The app's own types that links can contain, which are `LosslessStringConvertible`.
   package var linkTypes: [String] = []
   /// The support file has what links need, for the modules that use it.
   package var sharesLinks: Bool { linksShared != nil }
   /// The place where this is set.
-  var linksShared: SourcePlace?
+  package var linksShared: SourcePlace?
   /// Where the module says how its own links are read.
-  var linkReading: [SourcePlace] = []
+  package var linkReading: [SourcePlace] = []
   /// Whether the imported support file is known to have it.
   package var supportSharesLinks = false
   /// The settings of flows that set nothing themselves.

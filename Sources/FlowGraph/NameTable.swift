@@ -67,7 +67,7 @@ struct NameTable: Sendable {
 
 extension Dictionary {
   /// The value that the key has already; nil if it has none, and has this one from now on.
-  mutating func existing(_ key: Key, orInsert value: @autoclosure () -> Value) -> Value? {
+  package mutating func existing(_ key: Key, orInsert value: @autoclosure () -> Value) -> Value? {
     if let existing = self[key] { return existing }
     self[key] = value()
     return nil
@@ -75,7 +75,7 @@ extension Dictionary {
 }
 
 /// How many findings of one kind about one thing are listed.
-let findingLimit = 10
+package let findingLimit = 10
 
 func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
   Diagnostic(

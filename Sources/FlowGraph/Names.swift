@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// A name as it is written in a `.flow` file.
-func flowName(_ name: String) -> String { Keyword(rawValue: name)?.isReserved == true ? "`\(name)`" : name }
+package func flowName(_ name: String) -> String { Keyword(rawValue: name)?.isReserved == true ? "`\(name)`" : name }
 
 /// The name with a lowercase first word, as Swift names cases: `History` → `history`, `URLPicker` → `urlPicker`, `DM`
 /// → `dm`.

@@ -1,9 +1,9 @@
-import FlowLanguage
+package import FlowLanguage
 
 /// Which places lead to which: the basis of all checks on paths. Built once, in one pass over each flow's steps.
-struct NavigationGraph: Sendable {
+package struct NavigationGraph: Sendable {
   /// The source or target of an edge: a flow's index, and an index among its events, screens, alerts or children.
-  enum Node: Hashable, Sendable {
+  package enum Node: Hashable, Sendable {
     /// A flow's start.
     case start(Int)
     case event(Int, Int)
@@ -14,7 +14,7 @@ struct NavigationGraph: Sendable {
     /// The child's flow has ended, and a handler of one of its outcomes runs.
     case ended(Int, Int)
 
-    var flow: Int {
+    package var flow: Int {
       switch self {
       case .start(let flow), .event(let flow, _), .screen(let flow, _), .alert(let flow, _), .shown(let flow, _),
         .ended(let flow, _):
@@ -23,7 +23,8 @@ struct NavigationGraph: Sendable {
     }
   }
 
-  enum Verb: Equatable, Sendable {
+  /// What the step of an edge does.
+  package enum Verb: Equatable, Sendable {
     case show(ShowSyntax.Verb)
     /// A tab bar shows its tab.
     case tab
@@ -40,44 +41,48 @@ struct NavigationGraph: Sendable {
   }
 
   /// The effect of the preceding steps in the same sequence.
-  struct Before: OptionSet, Sendable {
-    let rawValue: UInt8
-    static let pushes = Before(rawValue: 1)
-    static let presents = Before(rawValue: 2)
+  package struct Before: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let pushes = Before(rawValue: 1)
+    package static let presents = Before(rawValue: 2)
     /// Something was popped, dismissed, closed or replaced.
-    static let leaves = Before(rawValue: 4)
+    package static let leaves = Before(rawValue: 4)
   }
 
   /// What has to happen before the step can be reached from its source.
-  enum Gate: Equatable, Sendable {
+  package enum Gate: Equatable, Sendable {
     case open
     /// The flow has to finish with the outcome.
     case outcome(flow: Int, Int)
   }
 
   /// Where a step is, and what comes before it.
-  struct Position: Sendable {
+  package struct Position: Sendable {
     /// The flow in which the step is written.
-    let flow: Int
-    let source: Node
+    package let flow: Int
+    package let source: Node
     /// The action, event or outcome that leads here; empty for a start or a tab.
-    var trigger = ""
-    var gate = Gate.open
+    package var trigger = ""
+    package var gate = Gate.open
     /// True if there is a condition, or if a preceding step may prevent this one.
-    var isConditional = false
+    package var isConditional = false
     /// True after a `then`.
-    var isLater = false
-    var before: Before = []
+    package var isLater = false
+    package var before: Before = []
   }
 
-  @dynamicMemberLookup final class Edge: Sendable {
-    private let position: Position
-    let verb: Verb
-    let target: Node?
+  /// A step that leads from one place to another, or that ends, tells or calls something.
+  @dynamicMemberLookup package final class Edge: Sendable {
+    @usableFromInline package let position: Position
+    package let verb: Verb
+    package let target: Node?
     /// The step, with its arguments, presentation and handlers; nil for a tab.
-    let step: Step?
+    package let step: Step?
     /// The place of the target's name, or of the step.
-    let place: SourcePlace
+    package let place: SourcePlace
 
     init(_ verb: Verb, at position: Position, to target: Node?, step: Step?, place: SourcePlace) {
       self.position = position
@@ -87,36 +92,39 @@ struct NavigationGraph: Sendable {
       self.place = place
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Position, Value>) -> Value { position[keyPath: member] }
+    /// Inlinable, so that a path is what it leads to: the checks ask for millions.
+    @inlinable package subscript<Value>(dynamicMember member: KeyPath<Position, Value>) -> Value {
+      position[keyPath: member]
+    }
 
     /// What the step shows, if it does.
-    var show: Show? { if case .show(let show)? = step { show } else { nil } }
+    package var show: Show? { if case .show(let show)? = step { show } else { nil } }
 
     /// The child of its flow that it shows, by a step or as a tab.
-    var child: Int? {
+    package var child: Int? {
       guard case .shown(_, let child)? = target else { return nil }
       return if case .finishAncestor = verb { nil } else { child }
     }
 
     /// True for what its flow begins with.
-    var isFirst: Bool { if case .start = position.source { position.before.isEmpty } else { false } }
+    package var isFirst: Bool { if case .start = position.source { position.before.isEmpty } else { false } }
   }
 
   /// Ordered by flow.
-  let edges: [Edge]
+  package let edges: [Edge]
   /// For each flow, where its edges end in the list.
   private let ends: [Int]
   /// For each flow and each of its children: the edges of the flow that show it, by a step or as a tab.
-  private(set) var shows: [[[Int]]]
+  package private(set) var shows: [[[Int]]]
   /// For each flow and each of its outcomes: the first edge that finishes with it.
-  private(set) var finishes: [[Int?]]
+  package private(set) var finishes: [[Int?]]
   /// For each flow: the edges that name one of its children from outside.
-  private(set) var calledFromBelow: [[Int]]
+  package private(set) var calledFromBelow: [[Int]]
   /// For each flow: the flows and children that show it, each once.
-  private(set) var parents: [[(flow: Int, child: Int)]]
+  package private(set) var parents: [[(flow: Int, child: Int)]]
 
   /// - Parameter edges: for each flow of the module, its own.
-  init(_ module: Module, _ edges: [[Edge]]) {
+  package init(_ module: Module, _ edges: [[Edge]]) {
     self.edges = edges.flatMap { $0 }
     var end = 0
     ends = edges.map { own in
@@ -152,19 +160,20 @@ struct NavigationGraph: Sendable {
     EdgeCollector(flow, endings).edges
   }
 
-  func edges(of flow: Int) -> ArraySlice<Edge> { edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]] }
+  /// The edges of a flow's steps.
+  package func edges(of flow: Int) -> ArraySlice<Edge> { edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]] }
 
   /// The edges of a flow that show one of its children.
-  func edges(showing child: Int, of flow: Int) -> [Edge] { shows[flow][child].map { edges[$0] } }
+  package func edges(showing child: Int, of flow: Int) -> [Edge] { shows[flow][child].map { edges[$0] } }
 
   /// How a flow shows one of its children, by a step or by `via`.
-  func verbs(showing child: Int, of flow: Flow) -> Set<ShowSyntax.Verb> {
+  package func verbs(showing child: Int, of flow: Flow) -> Set<ShowSyntax.Verb> {
     let verbs = edges(showing: child, of: flow.id).map { $0.show?.verb } + [flow.children[child].via?.verb]
     return Set(verbs.compactMap { $0 })
   }
 
   /// Whether anything shows the child, or may: `via` declares that something outside does.
-  func isStarted(_ child: Int, of flow: Flow) -> Bool {
+  package func isStarted(_ child: Int, of flow: Flow) -> Bool {
     !shows[flow.id][child].isEmpty || flow.children[child].via != nil
   }
 }

@@ -25,24 +25,24 @@ package struct ParsedModule: Sendable {
 package struct ResolvedModule: Sendable {
   package let module: Module
   /// The findings about unresolved names.
-  let gaps: Gaps
+  package let gaps: Gaps
   /// False if something could not be resolved, so that a path through the module may be missing.
-  let isWhole: Bool
-  let sources: [SourceFile]
+  package let isWhole: Bool
+  package let sources: [SourceFile]
   /// For each flow, the edges of its steps.
-  let edges: [[NavigationGraph.Edge]]
+  package let edges: [[NavigationGraph.Edge]]
   /// The types that generated code refers to, whose names no type of the module can have.
-  let typesInUse: TypeNames
+  package let typesInUse: TypeNames
 }
 
 /// What was reported as unresolved: checks report nothing that would only follow from it.
-struct Gaps: Sendable {
+package struct Gaps: Sendable {
   /// The flows in which a step is missing.
-  var flows: Set<Int> = []
+  package var flows: Set<Int> = []
   /// The children, and the `push`, `present`, … steps, with a handler of an unknown outcome.
-  var handlers: Set<SourcePlace> = []
+  package var handlers: Set<SourcePlace> = []
   /// The screens that adopt an unknown protocol.
-  var screens: Set<SourcePlace> = []
+  package var screens: Set<SourcePlace> = []
 }
 
 private struct FlowResolution: Sendable {

@@ -54,7 +54,7 @@ package enum ActionStyle: TemplateChoice {
   }
 
   /// The enum whose cases are a screen's actions, inside a type of the screen. A variable has its name, too.
-  var enumOfActions: String? {
+  package var enumOfActions: String? {
     switch self {
     case .events: "Event"
     case .struct, .protocol, .closures, .destinations, .delegate, .custom: nil
@@ -70,7 +70,7 @@ package enum ActionStyle: TemplateChoice {
   }
 
   /// What an action becomes that cannot have the same name as another; nil for a method.
-  var uniqueMember: String? {
+  package var uniqueMember: String? {
     switch self {
     case .struct, .closures: "closure"
     case .events: "case"

@@ -47,7 +47,7 @@ extension Step {
   }
 
   /// True for the replacement of a step that could not be resolved.
-  var isUnresolved: Bool {
+  package var isUnresolved: Bool {
     if case .sequence(let steps) = self { steps.isEmpty } else { false }
   }
 
@@ -109,7 +109,7 @@ extension [Step] {
 
 extension Flow {
   /// Calls `visit` with every step of the flow once, as it is written: a route's steps are those of the route.
-  func visitWrittenSteps(_ visit: (Step) -> Void) {
+  package func visitWrittenSteps(_ visit: (Step) -> Void) {
     visitSteps(alongRoutes: false, visit)
     for route in routes { route.step.visitSteps(alongRoutes: false, visit) }
   }
@@ -128,7 +128,7 @@ extension Flow {
 
 extension Flow {
   /// Calls `visit` with every value that its steps, children and tabs use, or the condition on which it holds links.
-  func visitValues(_ visit: (Expression) -> Void) {
+  package func visitValues(_ visit: (Expression) -> Void) {
     visitWrittenSteps { $0.visitOwnValues(visit) }
     for child in children { for argument in child.arguments ?? [] { argument.value.visitAll(visit) } }
     for tab in tabs {

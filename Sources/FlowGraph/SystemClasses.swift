@@ -2,24 +2,28 @@
 ///
 /// The superclasses are those of the public headers of iOS (UIKit, MessageUI, EventKitUI, GameKit, AddressBookUI).
 package struct SystemClass: Sendable {
-  struct Traits: OptionSet, Sendable {
-    let rawValue: UInt8
+  /// What is special about a class.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// A `UINavigationController`: "Pushing a navigation controller is not supported".
-    static let isNavigationController = Traits(rawValue: 1)
+    package static let isNavigationController = Traits(rawValue: 1)
     /// "Split View Controllers cannot be pushed to a Navigation Controller".
-    static let isSplitViewController = Traits(rawValue: 2)
+    package static let isSplitViewController = Traits(rawValue: 2)
     /// A `UIAlertController`, which a flow declares as an `alert`.
-    static let isAlert = Traits(rawValue: 4)
+    package static let isAlert = Traits(rawValue: 4)
     /// Raises on an iPad if its popover has no source.
-    static let needsPopoverSource = Traits(rawValue: 8)
+    package static let needsPopoverSource = Traits(rawValue: 8)
     /// Has its own button that dismisses it.
-    static let leavesByItself = Traits(rawValue: 16)
+    package static let leavesByItself = Traits(rawValue: 16)
     /// Raises, or does not appear, on a stack.
-    static let hasNoPlaceOnStack: Traits = [.isNavigationController, .isSplitViewController, .isAlert]
+    package static let hasNoPlaceOnStack: Traits = [.isNavigationController, .isSplitViewController, .isAlert]
   }
 
-  let name: String
-  let traits: Traits
+  package let name: String
+  package let traits: Traits
 
   /// The traits of a screen's class, with or without its module's name; nil for every other class.
   package static func named(_ typeName: String) -> SystemClass? {
@@ -54,5 +58,5 @@ package struct SystemClass: Sendable {
 
 extension Screen {
   /// The class that it was declared `as`, if it is a system class with special requirements.
-  var systemClass: SystemClass? { hasOwnTypeName ? SystemClass.named(typeName) : nil }
+  package var systemClass: SystemClass? { hasOwnTypeName ? SystemClass.named(typeName) : nil }
 }

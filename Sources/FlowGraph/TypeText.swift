@@ -8,7 +8,7 @@ package func wrappedType(_ type: String) -> String? {
 }
 
 /// Calls `visit` with the types of which a value contains one: what optionals and results hold, the elements of a tuple.
-func visitStoredTypes(in type: String, _ visit: (String) -> Void) {
+package func visitStoredTypes(in type: String, _ visit: (String) -> Void) {
   if let wrapped = wrappedType(type) {
     visitStoredTypes(in: wrapped, visit)
   } else if type.hasPrefix("("), !isFunctionType(type) {

@@ -1,3 +1,4 @@
+import FlowContexts
 package import FlowGenerator
 import FlowGraph
 package import FlowLanguage

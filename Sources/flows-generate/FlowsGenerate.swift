@@ -1,4 +1,5 @@
 import FlowCommandLine
+import FlowGenerateCommand
 
 /// What the plugins run: of `flows` the command `generate` alone, so that an app's first build compiles no more of it.
 @main

@@ -1,7 +1,8 @@
 import FlowCommandLine
+import FlowGenerateCommand
 
-/// The command-line tool. Each command is a `Command` value in a file of this folder; FlowCommandLine has what they share,
-/// and `generate`, which the plugins' tool, `flows-generate`, has too.
+/// The command-line tool. Each command is a `Command` value in a file of this folder, but for `generate`, which the
+/// plugins' tool, `flows-generate`, has too; FlowCommandLine has what all of them share.
 @main
 struct Flows {
   static let program = Program(Command.all)

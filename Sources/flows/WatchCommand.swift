@@ -1,4 +1,5 @@
 import FlowCommandLine
+import FlowGenerateCommand
 import FlowGenerator
 import FlowLanguage
 

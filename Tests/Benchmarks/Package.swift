@@ -26,16 +26,25 @@ let package = Package(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),
     .target(
-      name: "FlowGenerator", dependencies: ["FlowLanguage", "FlowGraph", "FlowTemplates", "Templates"],
+      name: "FlowChecks", dependencies: ["FlowGraph", "FlowLanguage"], path: "Sources/FlowChecks",
+      swiftSettings: settings),
+    .target(
+      name: "FlowContexts", dependencies: ["FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
+      path: "Sources/FlowContexts", swiftSettings: settings),
+    .target(
+      name: "FlowGenerator",
+      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
       path: "Sources/FlowGenerator", swiftSettings: settings),
     .target(
       name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], path: "Sources/FlowFixes",
       swiftSettings: settings),
     .target(
-      name: "FlowScaffold", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      name: "FlowScaffold",
+      dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       path: "Sources/FlowScaffold", swiftSettings: settings),
     .target(
-      name: "FlowTestPlans", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
+      name: "FlowTestPlans",
+      dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       path: "Sources/FlowTestPlans", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
@@ -45,18 +54,21 @@ let package = Package(
       path: "Sources/FlowAdopter", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/ExtendedAttributes"),
     .target(
-      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowGenerator", "FlowJSON", "FlowLanguage"],
+      name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowDiagnostics", "FlowJSON"],
       path: "Sources/FlowCommandLine", swiftSettings: settings),
+    .target(
+      name: "FlowGenerateCommand", dependencies: ["FlowCommandLine", "FlowDiagnostics", "FlowGenerator"],
+      path: "Sources/FlowGenerateCommand", swiftSettings: settings),
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowJSON",
-        "FlowLanguage", "FlowScaffold", "FlowTestPlans",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerateCommand", "FlowGenerator",
+        "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
       path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(
-      name: "Driver", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator"], path: "Driver",
+      name: "Driver", dependencies: ["FlowChecks", "FlowGenerator", "FlowGraph", "FlowLanguage"], path: "Driver",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

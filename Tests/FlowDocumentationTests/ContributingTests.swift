@@ -58,6 +58,16 @@ struct ContributingTests {
     #expect(declared.sorted() == allRules.map(\.id))
   }
 
+  /// "Only `checked` makes one": what is lowered has no errors.
+  @Test func aModuleIsApprovedInOnePlace() throws {
+    let sources = root.appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+    let approving = try files.filter { $0.hasSuffix(".swift") }.filter { path in
+      try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8).contains(/\bCheckedModule\(/)
+    }
+    #expect(approving == ["FlowChecks/Checked.swift"])
+  }
+
   /// "A setting" and "a value of `actions`, …": a new case alone is an error where the parser and the reader ask for it,
   /// and where values differ.
   @Test func theCompilerAsksForWhatASettingDoes() throws {

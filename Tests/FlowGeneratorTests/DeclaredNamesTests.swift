@@ -1,10 +1,11 @@
+import FlowGenerator
 import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Templates
 import Testing
 
-@testable import FlowGenerator
+@testable import FlowContexts
 @testable import FlowGraph
 
 /// The templates say what is declared, the surface what checks compare: neither has a name that the other does not have.

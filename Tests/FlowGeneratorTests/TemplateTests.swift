@@ -1,3 +1,4 @@
+import FlowContexts
 import FlowGenerator
 import FlowLanguage
 import FlowTemplates

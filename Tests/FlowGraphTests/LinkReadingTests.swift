@@ -10,8 +10,7 @@ import Testing
 struct LinkReadingTests {
   private func market() throws -> (links: ModuleLinks, types: [String]) {
     let file = Repository.root.appendingPathComponent("Tests/Apps/Market/Market.flow")
-    let source = SourceFile(path: "Market.flow", bytes: Array(try Data(contentsOf: file)))
-    let module = try #require(checked(parsed([source])).module?.module)
+    let module = try #require(resolvedModule(String(contentsOf: file, encoding: .utf8)))
     return (try #require(ModuleLinks(module)), module.settings.linkTypes)
   }
 
@@ -92,20 +91,17 @@ struct LinkReadingTests {
   }
 
   @Test func wordsComeBeforeValues() throws {
-    let source = SourceFile(
-      path: "A.flow",
-      text: """
-        app A link "a:" {
-          start -> root B
-          event make link "/items/new" -> stay
-          event show(id: String, more: Bool) link "/items/:id?more=:more" -> stay
-        }
-        flow B {
-          start screen B
-        }
-
-        """)
-    let links = try #require(checked(parsed([source])).module.map(\.module).flatMap { ModuleLinks($0) })
+    let source = """
+      app A link "a:" {
+        start -> root B
+        event make link "/items/new" -> stay
+        event show(id: String, more: Bool) link "/items/:id?more=:more" -> stay
+      }
+      flow B {
+        start screen B
+      }
+      """
+    let links = try #require(resolvedModule(source).flatMap { ModuleLinks($0) })
     let reading = try links.read("a:items/new")
     #expect(reading.address.text == "/items/new")
     #expect(reading.passedOver.map(\.text) == ["/items/:id?more=:more"])

@@ -1,11 +1,12 @@
 import FlowLanguage
+import FlowTestSupport
 import Testing
 
 @testable import FlowGraph
 
 @Suite struct NavigationGraphTests {
   private func graph(_ source: String) throws -> (Module, NavigationGraph) {
-    let module = try #require(checkedModule(source))
+    let module = try #require(resolvedModule(source))
     let edges = module.flows.map {
       NavigationGraph.edges(of: $0) { (module.flows[$0].outcomes, module.flows[$0].signals) }
     }

@@ -1,19 +1,15 @@
 import FlowLanguage
+import FlowTestSupport
 import Testing
 
 @testable import FlowGraph
 
 /// What names mean: the model that the generator sees.
 @Suite struct ResolveTests {
-  @Test func samplesHaveNoFindings() {
-    #expect(findings(shop) == [])
-    #expect(findings(discover) == [])
-  }
-
   // MARK: The shop
 
   @Test func flowsAndTheirTypes() throws {
-    let module = try #require(checkedModule(shop))
+    let module = try #require(resolvedModule(shop))
     #expect(module.flows.map(\.name) == ["Shop", "Login", "Main", "History", "Search"])
     #expect(module.flows.map(\.typeName) == ["Shop", "Login", "Main", "History", "Search"].map { "\($0)Coordinator" })
     #expect(module.flows.map(\.kind) == [.app, .flow, .tabs, .flow, .flow])
@@ -27,7 +23,7 @@ import Testing
   }
 
   @Test func childrenAndTabs() throws {
-    let module = try #require(checkedModule(shop))
+    let module = try #require(resolvedModule(shop))
     let app = module.flows[0]
     #expect(app.children.map(\.name) == ["login", "main"])
     #expect(app.children.map(\.flow) == [1, 2])
@@ -43,7 +39,7 @@ import Testing
   }
 
   @Test func startAndConditions() throws {
-    let module = try #require(checkedModule(shop))
+    let module = try #require(resolvedModule(shop))
     guard
       case .conditional(let condition, .show(let then), .show(let otherwise)?, _) = try #require(module.flows[0].start)
     else {
@@ -62,7 +58,7 @@ import Testing
   }
 
   @Test func stepsOfTheHistory() throws {
-    let history = try #require(checkedModule(shop)).flows[3]
+    let history = try #require(resolvedModule(shop)).flows[3]
     #expect(history.hooks.map(\.name) == ["delete", "share"])
     #expect(history.hooks.map { $0.parameters.map(\.name) } == [["item"], ["item"]])
     #expect(history.hooks.map { $0.parameters.map(\.type) } == [["Item"], ["Item"]])
@@ -92,7 +88,7 @@ import Testing
   // MARK: Discover
 
   @Test func presetAndSuffix() throws {
-    let module = try #require(checkedModule(discover))
+    let module = try #require(resolvedModule(discover))
     #expect(module.settings.lifetime == .finishDelegate)
     #expect(module.flows[0].typeName == "RootSceneCoordinator")
     #expect(module.flows[0].settings.actions == .events)
@@ -100,7 +96,7 @@ import Testing
   }
 
   @Test func payloads() throws {
-    let module = try #require(checkedModule(discover))
+    let module = try #require(resolvedModule(discover))
     let root = module.flows[0]
     // The child that was written comes before the one that a step made.
     #expect(root.children.map(\.name) == ["home", "login"])
@@ -123,7 +119,7 @@ import Testing
   }
 
   @Test func valuesThatAreFilledIn() throws {
-    let flow = try #require(checkedModule(discover)).flows[4]
+    let flow = try #require(resolvedModule(discover)).flows[4]
     guard case .show(let start) = flow.start else {
       Issue.record("no start")
       return
@@ -154,7 +150,7 @@ import Testing
   }
 
   @Test func hooks() throws {
-    let flow = try #require(checkedModule(discover)).flows[4]
+    let flow = try #require(resolvedModule(discover)).flows[4]
     #expect(flow.hooks.map(\.name) == ["track", "share", "remove", "rename"])
     #expect(flow.hooks[0].parameters.map { "\($0.name): \($0.type)" } == ["name: String"])
     #expect(flow.hooks[1].results?.map(\.name) == ["sent", "failed"])
@@ -163,7 +159,7 @@ import Testing
 
   @Test func prepositionsOfAHookAreLabelsOnly() throws {
     let flow = try #require(
-      checkedModule(
+      resolvedModule(
         """
         flow Desk {
           start screen Desk {
@@ -184,7 +180,7 @@ import Testing
   }
 
   @Test func handlersOfAChild() throws {
-    let child = try #require(checkedModule(discover)).flows[4].children[0]
+    let child = try #require(resolvedModule(discover)).flows[4].children[0]
     #expect(child.policy == .single)
     #expect(child.handlers.map(\.outcome) == [0, nil])
     guard case .sequence(let steps) = child.handlers[0].step,
@@ -204,7 +200,7 @@ import Testing
     ("DM2", "dm2"), ("Ähnlich", "ähnlich"), ("iPad", "iPad"),
   ])
   func casesOfImplicitChildren(flow: String, name: String) throws {
-    let module = try #require(checkedModule("flow F { start -> push \(flow) }\nflow \(flow) { start screen S }"))
+    let module = try #require(resolvedModule("flow F { start -> push \(flow) }\nflow \(flow) { start screen S }"))
     #expect(module.flows[0].children.map(\.name) == [name])
   }
 
@@ -214,13 +210,13 @@ import Testing
     ("viewModelActions", "struct screen dependencies"), ("finishDelegate", "events finishDelegate dependencies"),
   ])
   func presets(preset: String, choices: String) throws {
-    let settings = try #require(checkedModule("settings {\n preset \(preset)\n}")).settings
+    let settings = try #require(resolvedModule("settings {\n preset \(preset)\n}")).settings
     #expect("\(settings.flow.actions) \(settings.lifetime) \(settings.flow.screens)" == choices)
   }
 
   @Test func settingsWinOverThePresetInAnyOrder() throws {
     for lines in ["actions closures\n preset finishDelegate", "preset finishDelegate\n actions closures"] {
-      let settings = try #require(checkedModule("settings {\n \(lines)\n suffix \"\" VC\n}")).settings
+      let settings = try #require(resolvedModule("settings {\n \(lines)\n suffix \"\" VC\n}")).settings
       #expect(settings.flow.actions == .closures)
       #expect(settings.lifetime == .finishDelegate)
       #expect(settings.flow.screenSuffix == "VC")
@@ -230,63 +226,11 @@ import Testing
   @Test func aScreenHidesAFlowOfItsName() throws {
     let source =
       "flow F { start screen G { a -> push G\n b -> push again }\n child again: G }\nflow G { start screen S }"
-    let flow = try #require(checkedModule(source)).flows[0]
+    let flow = try #require(resolvedModule(source)).flows[0]
     let targets = flow.screens[0].actions.map {
       if case .show(let show) = $0.step { show.target } else { Show.Target.alert(0) }
     }
     #expect(targets == [.screen(0), .child(0)])
     #expect(flow.children.map(\.writtenName) == ["again"])
-  }
-
-  @Test func syntaxErrorsComeAlone() {
-    #expect(
-      findings("flow F { start screen A { a => push Nowhere } }") == ["1:29 FL006 expected '->' after 'a', found '=>'"])
-  }
-
-  // MARK: Order
-
-  @Test func theOrderOfFilesDoesNotShow() {
-    let texts = [
-      "settings { actions structs }\nflow A { start -> push B }\nflow Same { start screen S { go -> stay } }",
-      "settings { }\nflow B { start -> push A\n needs x: Int }\nflow Same { start screen S }",
-      "flow C { start screen S { other -> push Nowhere }\n needs x: Bool }\nprotocol P { a }\napp One { start -> root C }",
-      "flow D { start screen U: P { b -> push C }\n outcome done }\nprotocol P { b }\napp Two { start -> root D { dnoe -> stay } }",
-    ]
-    let files = texts.enumerated().map { SourceFile(path: "\($0.offset).flow", text: $0.element) }
-    let expected = findings(in: files)
-    // One of each that names two places in different files.
-    for id in ["FL056", "FL059", "FL190", "FL210"] { #expect(expected.contains { $0.contains(id) }, "\(id)") }
-    for first in files.indices {
-      for second in files.indices where second != first {
-        var shuffled = files
-        shuffled.swapAt(0, first)
-        shuffled.swapAt(1, second)
-        #expect(findings(in: shuffled).sorted() == expected.sorted())
-      }
-    }
-  }
-
-  @Test func theOrderOfDeclarationsDoesNotShow() {
-    let declarations = "\(shop)\n".split(separator: "\n}\n")
-    #expect(declarations.count == 5)
-    #expect(findings(declarations.reversed().map { "\($0)\n}" }.joined(separator: "\n")) == [])
-  }
-
-  // MARK: Text that is being written
-
-  @Test(arguments: [shop, discover])
-  func brokenTextIsResolvedAsFarAsItGoes(text: String) {
-    let bytes = Array(text.utf8)
-    for index in stride(from: 0, to: bytes.count - 9, by: 9) {
-      for broken in [Array(bytes[..<index]), Array(bytes[..<index] + bytes[(index + 9)...])] {
-        let file = SourceFile(path: "Flows.flow", bytes: broken)
-        let tree = parse(file)
-        let (resolved, found) = resolve(ParsedModule([tree]))
-        // Whatever was read is there, and every finding has a place in the file.
-        #expect(resolved.module.flows.count == tree.file.flows.count)
-        let all = found + Checker.findings(in: CheckContext(resolved, oneByOne))
-        #expect(all.allSatisfy { $0.place.range.upperBound <= broken.count })
-      }
-    }
   }
 }

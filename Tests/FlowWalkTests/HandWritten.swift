@@ -2,7 +2,7 @@ import FlowGraph
 import FlowLanguage
 import Foundation
 
-@testable import FlowGenerator
+@testable import FlowContexts
 
 /// The hand-written half of a module for a walk: a container that makes screens which do on demand what their user could
 /// do, types whose values can be told apart, and hooks that write down that they were called.

@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowLanguage
 
-@testable import FlowGenerator
+@testable import FlowContexts
 
 // What is written by hand besides: protocols that the app has, and flows of one screen with a way to finish in each of
 // their outcomes.

@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowLanguage
 
-@testable import FlowGenerator
+@testable import FlowContexts
 
 extension HandWritten {
   /// How the app hands over a URL.

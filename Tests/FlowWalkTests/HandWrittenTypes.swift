@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowLanguage
 
-@testable import FlowGenerator
+@testable import FlowContexts
 
 // The types that the app has and that a walk has to make up.
 extension HandWritten {

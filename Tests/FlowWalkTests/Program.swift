@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
@@ -72,7 +73,7 @@ struct Program: CustomStringConvertible, Sendable {
   /// The module, or what the checker has against it.
   func checked(_ combination: Combination = Combination.all[0]) -> (module: Module?, errors: [String]) {
     let source = source(combination)
-    let (module, diagnostics) = FlowGraph.checked(ParsedModule([parse(source, file: 0)]))
+    let (module, diagnostics) = FlowChecks.checked(ParsedModule([parse(source, file: 0)]))
     return (module?.module, diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" })
   }
 

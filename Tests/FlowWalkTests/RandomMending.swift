@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowGraph
 import FlowLanguage
 import Foundation
@@ -59,7 +60,7 @@ extension Program {
   /// Where in its text the checker finds something wrong.
   var errors: [Int] {
     let source = source(Combination.all[0])
-    let (_, diagnostics) = FlowGraph.checked(ParsedModule([parse(source, file: 0)]))
+    let (_, diagnostics) = FlowChecks.checked(ParsedModule([parse(source, file: 0)]))
     let settings = source.bytes.count - text.utf8.count
     return diagnostics.filter { $0.severity == .error }.map { $0.place.range.lowerBound - settings }
   }

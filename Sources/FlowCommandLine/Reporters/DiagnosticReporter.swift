@@ -1,4 +1,4 @@
-package import FlowLanguage
+package import FlowDiagnostics
 
 /// Prints the findings of a run in the requested format.
 package struct DiagnosticReporter {

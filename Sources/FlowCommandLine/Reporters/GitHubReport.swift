@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 extension Report {
   /// Workflow commands, which GitHub Actions shows as annotations of the changed lines.

@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 /// The report for people: the message, the source with the range underlined, notes, the suggestion.
 ///

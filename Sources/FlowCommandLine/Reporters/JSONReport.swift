@@ -1,5 +1,5 @@
+import FlowDiagnostics
 import FlowJSON
-import FlowLanguage
 
 extension Report {
   /// One object with everything about each finding. Its members are always present, so that readers need not check; new

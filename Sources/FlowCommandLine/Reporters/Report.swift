@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 /// The findings of a run, with the data needed to locate them.
 struct Report {

@@ -1,5 +1,5 @@
+import FlowDiagnostics
 import FlowJSON
-import FlowLanguage
 
 extension Report {
   /// A log in the Static Analysis Results Interchange Format, 2.1.0, for code scanning services.

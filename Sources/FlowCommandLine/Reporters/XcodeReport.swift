@@ -1,4 +1,4 @@
-import FlowLanguage
+import FlowDiagnostics
 
 extension Report {
   /// One line per finding, note and suggestion: `path:line:column: severity: message`.

@@ -1,4 +1,4 @@
-import FlowLanguage
+package import FlowLanguage
 
 /// All links of a module, resolved: where each leads, and what it takes to get there.
 package struct ModuleLinks: Sendable {
@@ -23,7 +23,8 @@ package struct ModuleLinks: Sendable {
     self.init(module, NavigationGraph(module, edges), reporting: &ignored)
   }
 
-  init?(_ module: Module, _ graph: NavigationGraph, reporting diagnostics: inout [Diagnostic]) {
+  /// Those of a module whose graph is known, with the findings about them.
+  package init?(_ module: Module, _ graph: NavigationGraph, reporting diagnostics: inout [Diagnostic]) {
     guard module.flows.contains(where: \.hasLinks) else { return nil }
     var resolver = LinkResolver(module, graph)
     resolver.resolve()
@@ -114,7 +115,7 @@ extension LinkTarget {
 
 extension Flow {
   /// Whether anything in it has a link.
-  var hasLinks: Bool {
+  package var hasLinks: Bool {
     guard origin == nil else { return false }
     return !links.isEmpty || screens.contains { !$0.links.isEmpty } || events.contains { !$0.links.isEmpty }
       || tabs.contains { !$0.links.isEmpty } || children.contains { !$0.links.isEmpty }

@@ -21,7 +21,7 @@ package enum ReservedNames {
   }()
 
   /// The meaning of a name in Swift itself, or nil. Called for every name of a module.
-  static func reason(ofSwift name: String) -> String? {
+  package static func reason(ofSwift name: String) -> String? {
     spellingsOfSwift.contains(Spelling(name)) ? ofSwift[name] : nil
   }
 
@@ -80,7 +80,7 @@ package enum ReservedNames {
 
   /// Properties of view controllers, which a subclass cannot redeclare as stored properties: those of UIViewController,
   /// of UIResponder, and of NSObject.
-  static let viewControllerProperties: [String: String] = {
+  package static let viewControllerProperties: [String: String] = {
     let names = """
       view viewIfLoaded isViewLoaded parent children title navigationItem navigationController tabBarItem
       tabBarController splitViewController toolbarItems presentedViewController presentingViewController
@@ -137,7 +137,7 @@ package enum ReservedNames {
   ]
 
   /// Why a coordinator cannot have a method with this name, or nil.
-  static func reason(
+  package static func reason(
     forMethod name: String, _ parameters: [Parameter], of flow: Flow, _ settings: ModuleSettings
   ) -> String? {
     if let reason = property(name, of: flow) { return reason }
@@ -147,7 +147,7 @@ package enum ReservedNames {
   }
 
   /// Why a coordinator cannot have a stored property with this name, or nil.
-  static func reason(forProperty name: String, of flow: Flow, _ settings: ModuleSettings) -> String? {
+  package static func reason(forProperty name: String, of flow: Flow, _ settings: ModuleSettings) -> String? {
     property(name, of: flow) ?? methods(name, of: flow, settings).first { $0.labels.isEmpty }?.reason
   }
 

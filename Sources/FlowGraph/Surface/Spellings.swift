@@ -1,15 +1,15 @@
 /// A hash of a text: equal texts have equal hashes, and others nearly always different ones. It is computed from the
 /// parts of a text, without joining them.
-struct Spelling: Sendable {
+package struct Spelling: Sendable {
   /// FNV-1a, 64 bits.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  init(_ text: String) { add(text) }
+  package init(_ text: String) { add(text) }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { for byte in bytes { add(byte) } }
 
   /// The hash of the text in lowercase.
-  init(withoutCase text: String) {
+  package init(withoutCase text: String) {
     // ASCII is processed by bytes; beyond it, lowercasing a letter may yield several.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { add(byte >= 65 && byte <= 90 ? byte + 32 : byte) }
@@ -70,18 +70,19 @@ package struct TypeNames: Sendable {
 
   package func contains(_ name: String) -> Bool { contains(Spelling(name)) }
 
-  func declaresProtocol(_ spelling: Spelling) -> Bool { protocols.contains(spelling) }
+  /// Whether one of the names is a protocol's.
+  package func declaresProtocol(_ spelling: Spelling) -> Bool { protocols.contains(spelling) }
 
-  func contains(_ spelling: Spelling) -> Bool { spellings.contains(spelling) }
+  package func contains(_ spelling: Spelling) -> Bool { spellings.contains(spelling) }
 }
 
 /// A set of hashes.
-struct Spellings: Sendable {
+package struct Spellings: Sendable {
   /// A power of two, of which at most half is used. 0 marks an empty slot.
   private var slots: [UInt64] = []
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init(minimumCapacity: Int = 0) {
+  package init(minimumCapacity: Int = 0) {
     guard minimumCapacity > 0 else { return }
     var size = 8
     while size < 2 * minimumCapacity { size *= 2 }
@@ -89,7 +90,7 @@ struct Spellings: Sendable {
   }
 
   /// Whether it was not in the set.
-  mutating func insert(_ spelling: Spelling) -> Bool {
+  package mutating func insert(_ spelling: Spelling) -> Bool {
     if 2 * count >= slots.count { grow() }
     let slot = slot(of: spelling.hash)
     guard slots[slot] == 0 else { return false }
@@ -98,7 +99,7 @@ struct Spellings: Sendable {
     return true
   }
 
-  func contains(_ spelling: Spelling) -> Bool {
+  package func contains(_ spelling: Spelling) -> Bool {
     count > 0 && slots[slot(of: spelling.hash)] != 0
   }
 
@@ -119,17 +120,18 @@ struct Spellings: Sendable {
 }
 
 /// Which of many texts may occur more than once. All others, nearly always all of them, need no closer look.
-struct Repeats: Sendable {
+package struct Repeats: Sendable {
   private var seen: Spellings
   private var repeated = Spellings()
 
-  init(among count: Int) { seen = Spellings(minimumCapacity: count) }
+  package init(among count: Int) { seen = Spellings(minimumCapacity: count) }
 
-  var isEmpty: Bool { repeated.count == 0 }
+  package var isEmpty: Bool { repeated.count == 0 }
 
-  mutating func note(_ spelling: Spelling) {
+  /// Adds a text, which occurs once more.
+  package mutating func note(_ spelling: Spelling) {
     if !seen.insert(spelling) { _ = repeated.insert(spelling) }
   }
 
-  func contains(_ spelling: Spelling) -> Bool { repeated.contains(spelling) }
+  package func contains(_ spelling: Spelling) -> Bool { repeated.contains(spelling) }
 }

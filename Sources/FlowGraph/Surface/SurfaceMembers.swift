@@ -5,7 +5,7 @@ extension Flow {
   /// Calls `visit` with each of them, except for methods that stand for actions.
   ///
   /// - Parameter onlyWritten: whether to leave out those that are not called what their declarations are.
-  func visitMembers(_ module: Module, onlyWritten: Bool = false, _ visit: (SurfaceName) -> Void) {
+  package func visitMembers(_ module: Module, onlyWritten: Bool = false, _ visit: (SurfaceName) -> Void) {
     for parameter in parameters {
       visit(SurfaceName(parameter.name, of: .init(.parameter, parameter.name, at: parameter.place)))
     }
@@ -39,7 +39,7 @@ extension Flow {
   }
 
   /// The first owner of each of them. A property and a method without parameters exclude each other.
-  func membersBySignature(_ module: Module) -> [String: SurfaceName.Owner] {
+  package func membersBySignature(_ module: Module) -> [String: SurfaceName.Owner] {
     var members: [String: SurfaceName.Owner] = [:]
     visitMembers(module) { member in if members[member.signature] == nil { members[member.signature] = member.owner } }
     return members

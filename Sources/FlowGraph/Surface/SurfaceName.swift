@@ -1,13 +1,14 @@
-import FlowLanguage
+package import FlowLanguage
 
 /// A name that generated code declares, and the declaration of the `.flow` file that it follows from.
 ///
 /// Checks compare these names, and the generator writes them: whatever is declared has its name from this folder. A name
 /// is in two parts, since nearly all of them are only hashed.
-struct SurfaceName {
-  struct Owner {
+package struct SurfaceName {
+  /// The declaration that a name comes from.
+  package struct Owner {
     /// Each with what messages call it.
-    enum Kind: String {
+    package enum Kind: String {
       case app, flow, tabs, `protocol`
       case parameter, state, screen, alert, event, child, outcome, need, route
       /// A step that hand-written code takes.
@@ -18,12 +19,12 @@ struct SurfaceName {
       case otherAction = "the other one"
     }
 
-    let kind: Kind
-    let name: String
-    let place: SourcePlace
+    package let kind: Kind
+    package let name: String
+    package let place: SourcePlace
 
     /// The owner in a message.
-    var what: String {
+    package var what: String {
       switch kind {
       case .call: "'call \(name)'"
       case .otherAction: kind.rawValue
@@ -33,32 +34,32 @@ struct SurfaceName {
       }
     }
 
-    init(_ kind: Kind, _ name: String = "", at place: SourcePlace) {
+    package init(_ kind: Kind, _ name: String = "", at place: SourcePlace) {
       self.kind = kind
       self.name = name
       self.place = place
     }
   }
 
-  let base: String
-  let ending: String
+  package let base: String
+  package let ending: String
   /// Those of a method.
-  let parameters: [Parameter]
-  let owner: Owner
+  package let parameters: [Parameter]
+  package let owner: Owner
 
-  init(_ base: String, _ ending: String = "", _ parameters: [Parameter] = [], of owner: Owner) {
+  package init(_ base: String, _ ending: String = "", _ parameters: [Parameter] = [], of owner: Owner) {
     self.base = base
     self.ending = ending
     self.parameters = parameters
     self.owner = owner
   }
 
-  var text: String { ending.isEmpty ? base : base + ending }
-  var spelling: Spelling { ending.isEmpty ? Spelling(base) : Spelling(base).with(ending) }
+  package var text: String { ending.isEmpty ? base : base + ending }
+  package var spelling: Spelling { ending.isEmpty ? Spelling(base) : Spelling(base).with(ending) }
   /// What distinguishes a member from others.
-  var signature: String { FlowGraph.signature(text, parameters) }
+  package var signature: String { FlowGraph.signature(text, parameters) }
   /// The hash of that.
-  var member: Spelling { spelling.with(parameters) }
+  package var member: Spelling { spelling.with(parameters) }
 }
 
 extension Flow {

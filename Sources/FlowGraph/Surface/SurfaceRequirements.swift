@@ -1,7 +1,7 @@
 import FlowLanguage
 
 /// What a flow requires of the app's container.
-enum Requirement {
+package enum Requirement {
   case need(Need)
   /// A factory of a screen.
   case screen(Screen, of: Flow, Module)
@@ -10,7 +10,7 @@ enum Requirement {
   /// A factory of a hand-written coordinator.
   case coordinator(Flow, ModuleSettings)
 
-  var name: SurfaceName {
+  package var name: SurfaceName {
     switch self {
     case .need(let need):
       SurfaceName(need.name, "", need.parameters, of: .init(.need, need.name, at: need.place))
@@ -27,13 +27,14 @@ enum Requirement {
   }
 
   /// What it is called in messages.
-  var owner: SurfaceName.Owner {
+  package var owner: SurfaceName.Owner {
     if case .need = self { name.owner } else { SurfaceName.Owner(.factory, name.text, at: name.owner.place) }
   }
 
-  var signature: String { name.signature }
+  package var signature: String { name.signature }
 
-  func addResult(to spelling: Spelling) -> Spelling {
+  /// A spelling, and that of what the requirement yields.
+  package func addResult(to spelling: Spelling) -> Spelling {
     switch self {
     case .need(let need): spelling.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
     case .screen(let screen, _, _): screen.hasOwnTypeName ? spelling.with(screen.typeName) : spelling
@@ -41,7 +42,7 @@ enum Requirement {
     }
   }
 
-  var result: String {
+  package var result: String {
     switch self {
     case .need(let need):
       (need.isMethod ? "a method, " : "a value, ") + (need.isAsync ? "async \(need.type)" : need.type)
@@ -53,7 +54,8 @@ enum Requirement {
 }
 
 extension Flow {
-  func visitRequirements(_ module: Module, _ visit: (Requirement) -> Void) {
+  /// Visits what the flow itself requires of the app.
+  package func visitRequirements(_ module: Module, _ visit: (Requirement) -> Void) {
     for need in needs { visit(.need(need)) }
     guard !isExternal else { return }
     if settings.screens == .dependencies { for screen in screens { visit(.screen(screen, of: self, module)) } }
@@ -90,7 +92,7 @@ extension Screen {
 
 extension Screen {
   /// The labels of the parameters that hand it its actions; none if it has no actions.
-  func actionLabels(_ settings: FlowSettings) -> [String] {
+  package func actionLabels(_ settings: FlowSettings) -> [String] {
     guard !actions.isEmpty else { return [] }
     let style = settings.actions
     return switch style {

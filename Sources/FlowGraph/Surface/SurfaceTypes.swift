@@ -1,4 +1,4 @@
-import FlowLanguage
+package import FlowLanguage
 
 // The types, and the files, that generated code declares.
 extension Screen {
@@ -30,7 +30,7 @@ extension Screen {
   func actionsTypeName(_ settings: FlowSettings) -> String? { actionsType(settings).map { $0.base + $0.ending } }
 
   /// The same in two parts.
-  func actionsType(_ settings: FlowSettings) -> (base: String, ending: String)? {
+  package func actionsType(_ settings: FlowSettings) -> (base: String, ending: String)? {
     let style = settings.actions
     guard !actions.isEmpty, !isExternal, let ending = style.typeSuffix, style != .protocol || adopted.isEmpty else {
       return nil
@@ -49,7 +49,7 @@ extension Screen {
 }
 
 /// An enum inside a coordinator.
-enum NestedType: String {
+package enum NestedType: String {
   case outcome = "Outcome"
   case signal = "Signal"
   /// The children that a finish delegate can be asked to start.
@@ -72,7 +72,7 @@ extension Flow {
   var followsLinks: Bool { kind == .app && !links.isEmpty }
 
   /// The types that are generated for the flow besides its coordinator.
-  func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
+  package func auxiliaryTypeNames(_ module: ModuleSettings) -> [String] {
     guard !isExternal else { return [] }
     var names = [dependenciesType, needsType, customPresentationType]
     // That of a library is there as soon as something below the flow has a link.
@@ -90,7 +90,7 @@ extension Flow {
   /// Calls `visit` with the coordinator's type, those that are generated for it, and those of its screens.
   ///
   /// - Parameter isShown: whether to include a screen's types.
-  func visitTypes(
+  package func visitTypes(
     _ module: ModuleSettings, _ visit: (SurfaceName) -> Void, isShown: (Screen) -> Bool = { _ in true }
   ) {
     let owner = owner
@@ -104,7 +104,7 @@ extension Flow {
   }
 
   /// The types inside its coordinator that everything in it can mention.
-  func nestedTypes(_ module: ModuleSettings) -> [NestedType] {
+  package func nestedTypes(_ module: ModuleSettings) -> [NestedType] {
     let ends = kind != .app && (module.lifetime != .delegate || module.returnsOutcomes)
     let starts = module.lifetime == .finishDelegate && !children.isEmpty
     return (ends ? [.outcome] : []) + (signals.isEmpty ? [] : [.signal]) + (starts ? [.starts] : [])
@@ -113,7 +113,7 @@ extension Flow {
   func nested(_ type: NestedType) -> String { "\(typeName).\(type.rawValue)" }
 
   /// Calls `visit` with the generated enums, or those of a hand-written flow, and what one of their cases carries.
-  func visitPayloads(_ module: Module, _ visit: (_ type: String, [Parameter]) -> Void) {
+  package func visitPayloads(_ module: Module, _ visit: (_ type: String, [Parameter]) -> Void) {
     for outcome in outcomes { visit(nested(.outcome), outcome.parameters) }
     for signal in signals { visit(nested(.signal), signal.parameters) }
     if module.settings.lifetime == .finishDelegate {
@@ -141,7 +141,7 @@ extension Flow {
   }
 
   /// Calls `visit` with the types of the `.flow` file that its coordinator mentions.
-  func visitMentionedTypes(_ module: Module, _ visit: (_ type: String, _ place: SourcePlace) -> Void) {
+  package func visitMentionedTypes(_ module: Module, _ visit: (_ type: String, _ place: SourcePlace) -> Void) {
     func all(_ parameters: [Parameter]) { for parameter in parameters { visit(parameter.type, parameter.place) } }
     all(parameters)
     for outcome in outcomes + signals { all(outcome.parameters) }
@@ -191,7 +191,7 @@ extension Module {
 }
 
 /// Whether a type is, or contains, an unqualified type of that name: `[Outcome]`, not `Kit.Outcome`.
-func mentions(_ type: String, _ name: String) -> Bool {
+package func mentions(_ type: String, _ name: String) -> Bool {
   guard type.utf8.count >= name.utf8.count else { return false }
   return visitNames(in: type) { $0.elementsEqual(name.utf8) }
 }

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowGenerator
 import FlowGraph
 import FlowLanguage

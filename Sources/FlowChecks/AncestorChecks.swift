@@ -1,0 +1,79 @@
+import FlowGraph
+import FlowLanguage
+
+extension Checker {
+  /// `finish F.child`: every path has an `F`, and it is clear how `F` shows that child.
+  func checkAncestors() {
+    guard graph.calledFromBelow.contains(where: { !$0.isEmpty }) else { return }
+    // Which flows start which, from an entry above all roots.
+    let entry = module.flows.count
+    let starts = Digraph(
+      count: entry + 1,
+      paths.roots.map { (from: entry, to: $0) }
+        + module.flows.flatMap { flow in
+          flow.children.indices.filter { graph.isStarted($0, of: flow) }.map { (flow.id, flow.children[$0].flow) }
+        })
+    let above = Dominators(starts, entry: entry)
+    // Each search covers the whole module: beyond this many, a message has no path.
+    var searches = findingLimit
+    for flow in module.flows {
+      var detours: [Int: Int]?
+      var unclear: [Int: Finding?] = [:]
+      for edge in graph.calledFromBelow[flow.id].map({ graph.edges[$0] }) {
+        guard case .shown(_, let child)? = edge.target else { continue }
+        let way = unclear[child] ?? unclearWay(to: child, of: flow)
+        unclear[child] = .some(way)
+        if let way { report(.missingAncestor, way.message, at: edge.place, help: way.help, notes: way.notes) }
+        guard above.dominates(edge.flow, edge.flow) else { continue }
+        if edge.flow == flow.id {
+          report(
+            .missingAncestor, "'\(flow.name)' is this flow itself, not an ancestor", at: edge.place,
+            help: "show '\(flow.children[child].writtenName)' instead")
+        } else if !above.dominates(flow.id, edge.flow) {
+          if detours == nil, searches > 0 {
+            detours = starts.predecessors(from: entry) { $0 != flow.id }
+            searches -= 1
+          }
+          report(
+            .missingAncestor, "'\(flow.name)' is not an ancestor of '\(module.flows[edge.flow].name)' on every path",
+            at: edge.place, help: detours.map { explanation(path(to: edge.flow, $0)) })
+        }
+      }
+    }
+  }
+
+  /// The names along a path to a flow that avoids another; for a long path, the last ones.
+  ///
+  /// - Parameter detours: the node before each one on such a path.
+  private func path(to flow: Int, _ detours: [Int: Int]) -> [String] {
+    let longest = 40
+    let path = sequence(first: flow) { detours[$0] }.prefix(longest).prefix { $0 < module.flows.count }
+    let names = path.reversed().map { module.flows[$0].name }
+    return names.count < longest ? names : ["…"] + names
+  }
+
+  private typealias Finding = (message: String, help: Help, notes: [Diagnostic.Note])
+
+  /// What is unclear about how a flow shows a child that other flows name.
+  private func unclearWay(to child: Int, of flow: Flow) -> Finding? {
+    guard flow.children[child].via == nil else { return nil }
+    let edges = graph.edges(showing: child, of: flow.id)
+    if edges.contains(where: { $0.verb == .tab }) { return nil }
+    let ways = edges.compactMap(\.show)
+    let name = flow.children[child].writtenName
+    let help: Help = "write 'child \(name) via \(ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push"))'"
+    guard let first = ways.first else {
+      if context.gaps.flows.contains(flow.id) { return nil }
+      return ("it is unclear how '\(flow.name)' shows '\(name)'", help, [])
+    }
+    guard let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation }) else {
+      return nil
+    }
+    let notes = [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)]
+    return ("'\(flow.name)' shows '\(name)' in more than one way", help, notes)
+  }
+}
+
+private func explanation(_ names: [String]) -> Help {
+  names.count == 1 ? "nothing starts '\(names[0])'" : "it is missing on the path \(names.joined(separator: " -> "))"
+}

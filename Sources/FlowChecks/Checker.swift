@@ -1,0 +1,115 @@
+import FlowGraph
+import FlowLanguage
+
+/// The input of the checks.
+final class CheckContext: Sendable {
+  private let resolved: ResolvedModule
+  let graph: NavigationGraph
+  let paths: NavigationPaths
+  let placements: Placements
+  /// The names that each flow adds.
+  let spellings: [FlowSpellings]
+  /// The edges that can be taken, with the number of the node that they start from.
+  let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
+  /// The module's own flows, by file.
+  let flowsByFile: [Flow]
+
+  init(_ resolved: ResolvedModule, _ forEach: ForEach) {
+    self.resolved = resolved
+    let module = resolved.module
+    graph = NavigationGraph(module, resolved.edges)
+    paths = NavigationPaths(module, graph)
+    placements = Placements(module, graph, paths)
+    spellings = results(module.flows.count, forEach) { FlowSpellings(module.flows[$0], module) }
+    let nodes = paths.nodes
+    liveEdges = zip(graph.edges, paths.isLive).lazy.filter { $0.1 }.map { ($0.0, nodes[$0.0.source]) }
+    flowsByFile = module.flowsByFile
+  }
+
+  var module: Module { resolved.module }
+  var gaps: Gaps { resolved.gaps }
+  var isWhole: Bool { resolved.isWhole }
+  var sources: [SourceFile] { resolved.sources }
+  var typesInUse: TypeNames { resolved.typesInUse }
+}
+
+/// Runs checks and collects their findings.
+final class Checker {
+  let context: CheckContext
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ context: CheckContext) { self.context = context }
+
+  var module: Module { context.module }
+  var graph: NavigationGraph { context.graph }
+  var paths: NavigationPaths { context.paths }
+  var nodes: NodeNumbers { context.paths.nodes }
+
+  func report(
+    _ rule: Rule, as severity: Diagnostic.Severity? = nil, _ message: String, at place: SourcePlace, help: Help? = nil,
+    notes: [Diagnostic.Note] = [], path: [String] = [], fix: Fix? = nil
+  ) {
+    diagnostics.report(rule, as: severity, message, at: place, help: help, notes: notes, path: path, fix: fix)
+  }
+
+  func append(_ others: [Diagnostic]) { diagnostics += others }
+
+  func witness(to node: Int) -> [String] { paths.witness(to: node, module) }
+
+  /// Checks of the whole module, in any order: findings are sorted.
+  private static let ofModule: [@Sendable (Checker) -> () -> Void] = [
+    checkFiles, checkTypeNames, checkSharedScreens, checkRequirements, checkRecursion, checkAncestors, checkRoots,
+    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkForeignNeeds, checkMentions,
+    checkSharedLinks, checkLinkReading,
+  ]
+
+  /// Checks of paths through the module: where something could not be resolved, a path may be missing, and they are
+  /// skipped.
+  private static let ofPaths: [@Sendable (Checker) -> () -> Void] = [
+    checkDeadEnds, checkReachability, checkGrowth, checkDismissals, checkStacks, checkPopTo, checkSystemClasses,
+    checkReselections, checkSelections,
+  ]
+
+  /// The checks of one flow by itself.
+  private func check(_ flow: Flow) {
+    checkMemberNames(of: flow)
+    checkReservedNames(of: flow)
+    checkNestedTypes(of: flow)
+    checkHandlers(of: flow)
+    checkEmptyStart(of: flow)
+    checkStoredValues(of: flow)
+    checkPolicies(of: flow)
+    checkActions(of: flow)
+    checkSteps(of: flow)
+    checkAlerts(of: flow)
+    checkOutcomes(of: flow)
+    checkStackless(flow)
+    checkTabs(of: flow)
+    checkParameters(of: flow)
+    if context.isWhole { checkUnheard(of: flow) }
+  }
+
+  /// How many flows make up one unit of work.
+  private static let flowsAtOnce = 4
+
+  /// The findings of all checks, in no particular order: one list of work for all threads.
+  static func findings(in context: CheckContext, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
+    let flows = context.module.flows
+    // Those of the whole module take longest, so they come first.
+    let checks = context.isWhole ? ofPaths + ofModule : ofModule
+    let pieces = stride(from: 0, to: flows.count, by: flowsAtOnce).map {
+      flows[$0..<min($0 + flowsAtOnce, flows.count)]
+    }
+    // For a few flows, the checks finish before a thread has started.
+    let forEach = flows.count < 8 ? oneByOne : forEach
+    return results(checks.count + pieces.count, forEach) { index in
+      let checker = Checker(context)
+      if index < checks.count {
+        checks[index](checker)()
+      } else {
+        for flow in pieces[index - checks.count] { checker.check(flow) }
+      }
+      return checker.diagnostics
+    }.flatMap { $0 }
+  }
+}

@@ -1,0 +1,63 @@
+import FlowGraph
+import FlowLanguage
+
+/// Where a user can get out of the current modal layer, assuming that every condition may hold.
+struct Exits: Sendable {
+  /// Nodes from which a step that dismisses their layer can be reached without leaving it.
+  let dismissing: [Bool]
+  /// Nodes from which a step that ends outer flows, or changes the window's root, can be reached.
+  let escaping: [Bool]
+  /// Nodes from which a step of their own flow that ends it can be reached.
+  let finishing: [Bool]
+  /// Flows whose events can remove what they show.
+  let byEvent: [Bool]
+  /// Arcs that stay in one layer.
+  let within: [NavigationPaths.Arc]
+
+  init(_ context: CheckContext) {
+    let paths = context.paths
+    let nodes = paths.nodes
+    within = paths.arcs.filter { arc in
+      switch arc.way {
+      case .show(.push), .show(.replace), .tab, .alert, .enter, .ended: true
+      case .show, .jump, .event: false
+      }
+    }
+    var dismissing: [Int] = []
+    var escaping: [Int] = []
+    var finishing: [Int] = []
+    var byEvent = [Bool](repeating: false, count: context.module.flows.count)
+    for (edge, source) in context.liveEdges {
+      switch edge.verb {
+      case .dismiss: dismissing.append(source)
+      case .close:
+        // A screen on top of another is popped; the last screen takes the layer with it.
+        let here = context.placements.screens[source]
+        if !here.isDisjoint(with: [.bottom, .presented, .anywhere]) { dismissing.append(source) }
+      case .pop(.root), .pop(.screen):
+        // A screen that covers the stack goes first.
+        if context.placements.screens[source].contains(.presented) { dismissing.append(source) }
+      case .finishAncestor, .show(.root): escaping.append(source)
+      case .finish: finishing.append(source)
+      case .show, .tab, .pop(.top), .stay, .select, .call, .tell, .signal: continue
+      }
+      if case .event = edge.source { byEvent[edge.flow] = true }
+    }
+    for flow in context.module.flows {
+      // Hand-written code knows how to leave.
+      if !flow.isEmitted { dismissing.append(nodes[.start(flow.id)]) }
+      for (index, screen) in flow.screens.enumerated() {
+        let leaves = screen.systemClass?.traits.contains(.leavesByItself) == true
+        if leaves || (screen.isExternal && screen.actions.isEmpty) { dismissing.append(nodes[.screen(flow.id, index)]) }
+      }
+      if byEvent[flow.id] { dismissing.append(nodes[.start(flow.id)]) }
+    }
+    self.byEvent = byEvent
+    self.dismissing = paths.graph(of: within).reaching(dismissing)
+    let further = paths.arcs.filter { $0.way != .show(.root) && $0.way != .jump && $0.way != .event }
+    self.escaping = paths.graph(of: further).reaching(escaping)
+    self.finishing = paths.graph(of: further.filter { $0.way != .enter }).reaching(finishing)
+  }
+
+  func isClosable(_ node: Int) -> Bool { dismissing[node] || escaping[node] || finishing[node] }
+}

@@ -1,0 +1,128 @@
+import FlowGraph
+import FlowLanguage
+
+// What modules require of each other: one support file, and no internal types in exported declarations.
+extension Checker {
+  /// The coordinators of one app share one support file, whichever module they are in.
+  func checkSupport() {
+    var reported: Set<String> = []
+    for child in context.flowsByFile.lazy.flatMap(\.children) {
+      let target = module.flows[child.flow]
+      guard let support = target.origin?.support, module.settings.support != .none,
+        module.settings.support != .import(support), reported.insert(support).inserted
+      else { continue }
+      report(
+        .supportMismatch, "'\(target.name)' uses the support file of '\(support)', but this module uses another one",
+        at: child.place, help: "write 'support import \(support)' in 'settings { }'")
+    }
+  }
+
+  /// One container supplies what this module's flows need, and what the flows of other modules that they start need.
+  func checkForeignNeeds() {
+    guard module.flows.contains(where: { $0.origin?.needs.isEmpty == false }) else { return }
+    var known: [String: (need: Need, module: String?)] = [:]
+    for need in context.flowsByFile.lazy.flatMap(\.needs) {
+      _ = known.existing(Requirement.need(need).signature, orInsert: (need, nil))
+    }
+    var reported: Set<String> = []
+    for child in context.flowsByFile.flatMap(\.children) {
+      for foreign in module.flows[child.flow].origin?.needs ?? [] {
+        let (need, signature) = (foreign.need, Requirement.need(foreign.need).signature)
+        guard let first = known.existing(signature, orInsert: (need, foreign.module)) else { continue }
+        let (here, there) = (Requirement.need(first.need).result, Requirement.need(need).result)
+        // A type with its module's name may be the same.
+        guard first.module != foreign.module, here != there, !(first.need.type + need.type).contains("."),
+          reported.insert(signature).inserted
+        else { continue }
+        let place = first.module.map { "in module '\($0)'" } ?? "here"
+        report(
+          .conflictingNames, "need '\(need.name)' is \(here) \(place) and \(there) in module '\(foreign.module)'",
+          at: first.module == nil ? first.need.place : child.place,
+          help: "rename one of them: one container supplies both",
+          notes: [Diagnostic.Note("need '\(need.name)' of module '\(foreign.module)' is here", at: need.place)])
+      }
+    }
+  }
+
+  /// The support file has what links need only for other modules.
+  func checkSharedLinks() {
+    guard let place = module.settings.linksShared, !module.sharesSupport else { return }
+    let (reason, help): (String, Help) =
+      switch module.settings.support {
+      case .import(let name):
+        ("the support file belongs to '\(name)'", "write it in the settings of '\(name)', and remove it here")
+      case .none: ("this module has no support file", "write it where the support file is, and remove it here")
+      case .emit where module.flows.contains(where: \.isEmitted):
+        (
+          "no other module can use this one's support file",
+          "write 'exported' before a flow that other modules start, or remove it: links of this module need no setting"
+        )
+      case .emit: ("no other module can use this one's support file", "also write 'access public', so that they can")
+      }
+    report(.uselessSetting, "'links shared' has no effect: \(reason)", at: place, help: help)
+  }
+
+  /// Settings of links have no effect without links, and 'links expire' has one only in the app's module.
+  func checkLinkReading() {
+    func report(_ what: String, _ reason: String, at place: SourcePlace, help: Help) {
+      self.report(.uselessSetting, "'\(what)' has no effect: \(reason)", at: place, help: help)
+    }
+    guard !module.flows.contains(where: \.hasLinks) else {
+      if let place = module.settings.linkExpiryPlace, !module.flows.contains(where: { $0.kind == .app }) {
+        report(
+          "links expire", "this module has no 'app', and the app decides how long its links wait", at: place,
+          help: "move it to the settings of the app's module")
+      }
+      return
+    }
+    let (reason, help): (String, Help) = (
+      "nothing in this module has a link", "add a link, such as 'screen Items link \"/items\"', or remove it"
+    )
+    for place in module.settings.linkReading { report("links", reason, at: place, help: help) }
+    // The links of another module wait for it too.
+    guard module.settings.support == .emit, !module.sharesSupport else { return }
+    for hold in module.flows.filter({ $0.origin == nil }).compactMap(\.hold) {
+      report("holds links", reason, at: hold.place, help: help)
+    }
+  }
+
+  /// An exported declaration cannot mention a type that is generated for this module alone.
+  func checkMentions() {
+    guard module.settings.access != .public else { return }
+    let visible = module.publicFlows()
+    guard !visible.isEmpty else { return }
+    var internals: [String: Flow] = [:]
+    for flow in context.flowsByFile where flow.isEmitted && !visible.contains(flow.id) {
+      for name in [flow.typeName] + flow.auxiliaryTypeNames(module.settings) { internals[name] = flow }
+    }
+    for flow in context.flowsByFile where visible.contains(flow.id) {
+      for (type, place) in flow.publicTypes {
+        guard let name = identifiers(in: type).first(where: { internals[$0] != nil }), let owner = internals[name]
+        else { continue }
+        let subject =
+          flow.isExported
+          ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
+        report(
+          .leakedType, "\(subject), but '\(name)' is internal", at: place,
+          help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
+          notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)])
+      }
+    }
+  }
+}
+
+extension Flow {
+  /// The types that its public declarations mention, each with its place.
+  fileprivate var publicTypes: [(type: String, place: SourcePlace)] {
+    let actions = (alerts.flatMap(\.actions) + screens.flatMap(\.actions) + events).flatMap(\.parameters)
+    let results = hooks.flatMap { $0.parameters + ($0.results ?? []).flatMap(\.parameters) }
+    let all =
+      parameters + outcomes.flatMap(\.parameters) + needs.flatMap(\.parameters) + alerts.flatMap(\.parameters)
+      + screens.flatMap(\.parameters) + actions + results
+    return all.map { ($0.type, $0.place) } + needs.map { ($0.type, $0.place) }
+  }
+}
+
+private func identifiers(in type: String) -> [String] {
+  type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+}

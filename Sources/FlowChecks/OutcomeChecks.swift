@@ -1,0 +1,178 @@
+import FlowGraph
+import FlowLanguage
+
+extension Checker {
+  /// Every outcome of a flow is handled by the flow that starts it.
+  func checkOutcomes(of flow: Flow) {
+    for (index, child) in flow.children.enumerated()
+    where graph.isStarted(index, of: flow) && !context.gaps.handlers.contains(child.place) {
+      let unhandled = unhandledOutcomes(of: index, flow)
+      for (outcome, edge) in unhandled.prefix(findingLimit) {
+        report(outcome, unhandledAt: edge, of: index, flow)
+      }
+      guard unhandled.count > findingLimit else { continue }
+      report(
+        .unhandledOutcome,
+        "'\(module.flows[child.flow].name)' can finish with \(unhandled.count - findingLimit) more outcomes "
+          + "that '\(flow.name)' does not handle", at: child.place)
+    }
+  }
+
+  /// The unhandled outcomes, each with an edge to it if there is one; no edge where only other flows name the child.
+  private func unhandledOutcomes(of index: Int, _ parent: Flow) -> [(outcome: Int, edge: NavigationGraph.Edge?)] {
+    let child = parent.children[index]
+    let possible = context.possibleOutcomes(of: child.flow)
+    guard !possible.isEmpty else { return [] }
+    let handled = Set(child.handlers.compactMap(\.outcome))
+    let shows = graph.shows[parent.id][index]
+    // Handlers at the call site are enough if every call site has one. A handler of an unknown outcome counts for all.
+    var sites: [(edge: NavigationGraph.Edge, handled: Set<Int>)] = []
+    for edge in shows where !context.isWhole || paths.isLive[edge] {
+      let edge = graph.edges[edge]
+      if edge.show != nil, context.gaps.handlers.contains(edge.place) { continue }
+      sites.append((edge, Set((edge.show?.handlers ?? []).compactMap(\.outcome))))
+    }
+    return possible.compactMap { outcome in
+      guard !handled.contains(outcome) else { return nil }
+      if shows.isEmpty { return (outcome, nil) }
+      return sites.first { !$0.handled.contains(outcome) }.map { (outcome, $0.edge) }
+    }
+  }
+
+  private func report(_ outcome: Int, unhandledAt edge: NavigationGraph.Edge?, of index: Int, _ parent: Flow) {
+    let child = parent.children[index]
+    let flow = module.flows[child.flow]
+    let declared = flow.outcomes[outcome]
+    let bindings = declared.parameters.isEmpty ? "" : "(\(declared.parameters.map(\.name).joined(separator: ", ")))"
+    let handler = "\(declared.name)\(bindings) -> …"
+    let place = child.isImplicit ? edge?.place ?? child.place : child.place
+    var notes = [
+      graph.finishes[flow.id][outcome].map {
+        Diagnostic.Note("'\(flow.name)' finishes with it here", at: graph.edges[$0].place)
+      } ?? Diagnostic.Note("the outcome", at: declared.place)
+    ]
+    var help: Help =
+      child.isImplicit
+      ? "write 'child \(child.writtenName) { \(handler) }' in '\(parent.name)'"
+      : "write '\(handler)' in 'child \(child.writtenName)'"
+    var fix = handlerFix(declared, of: index, parent)
+    if let other = namesake(of: index, hearing: outcome, parent) {
+      notes.append(Diagnostic.Note("this child handles it, but is never shown", at: other.place))
+      help = "here the child is called '\(child.writtenName)': write 'child \(child.writtenName)' there"
+      fix = Fix("write 'child \(child.writtenName)'", replace: other.place, with: flowName(child.writtenName))
+    }
+    report(
+      .unhandledOutcome, "'\(flow.name)' can finish with '\(declared.name)', but '\(parent.name)' does not handle it",
+      at: place, help: help, notes: notes, fix: fix)
+  }
+
+  /// The child that was probably meant where a child has the name of its flow, but the flow is shown under another
+  /// name.
+  private func namesake(of index: Int, hearing outcome: Int, _ parent: Flow) -> Child? {
+    let child = parent.children[index]
+    guard child.isImplicit else { return nil }
+    let name = module.flows[child.flow].name
+    return parent.children.enumerated().first { position, other in
+      position != index && other.flow == child.flow && !other.isImplicit && other.writtenName == name
+        && graph.shows[parent.id][position].isEmpty && other.handlers.contains { $0.outcome == outcome }
+    }?.element
+  }
+
+  /// A handler that does nothing, where that is possible. Only the user can decide to drop the result.
+  private func handlerFix(_ outcome: Outcome, of index: Int, _ parent: Flow) -> Fix? {
+    let child = parent.children[index]
+    // Something has to replace a root or an entire stack, and only the user knows what.
+    guard graph.verbs(showing: index, of: parent).isDisjoint(with: [.root, .replace]) else { return nil }
+    let line = "\(flowName(outcome.name)) -> stay"
+    let title = "handle '\(outcome.name)'"
+    if let block = child.block { return adding(line, to: block, title: title) }
+    let member = "child \(flowName(child.writtenName)) {\n    \(line)\n  }"
+    return Fix(title, [insertion(of: member, into: parent.block, depth: 0)], isSafe: false)
+  }
+
+  // MARK: Outcomes that never happen
+
+  /// Outcomes that never happen, and handlers that never run.
+  func checkUnheard(of flow: Flow) {
+    guard flow.isEmitted else { return }
+    if flow.kind != .app {
+      checkUnused(of: flow)
+      checkSignals(of: flow)
+    }
+    for (index, child) in flow.children.enumerated() { checkNeverClosed(index, child, flow) }
+  }
+
+  /// Outcomes with which a flow never finishes.
+  private func checkUnused(of flow: Flow) {
+    let silent = flow.outcomes.indices.filter { graph.finishes[flow.id][$0] == nil }
+    let waiting = silent.isEmpty ? [:] : handlers(of: flow.id)
+    for index in silent {
+      let outcome = flow.outcomes[index]
+      report(
+        .unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
+        help: "finish with it, '-> finish \(outcome.name)', or remove it",
+        notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) })
+    }
+  }
+
+  /// Where each outcome of a flow is handled.
+  private func handlers(of flow: Int) -> [Int: [SourcePlace]] {
+    var places: [Int: [SourcePlace]] = [:]
+    for (parent, child) in graph.parents[flow] {
+      for handler in module.flows[parent].children[child].handlers {
+        if let outcome = handler.outcome { places[outcome, default: []].append(handler.place) }
+      }
+    }
+    return places
+  }
+
+  /// Signals that are never sent, and signals that no flow handles.
+  private func checkSignals(of flow: Flow) {
+    guard !flow.signals.isEmpty else { return }
+    var given: Set<Int> = []
+    for edge in graph.edges(of: flow.id) { if case .signal(let signal) = edge.verb { given.insert(signal) } }
+    var heard: Set<Int> = []
+    for (parent, child) in graph.parents[flow.id] {
+      let atSites = graph.edges(showing: child, of: parent).flatMap { $0.show?.handlers ?? [] }
+      heard.formUnion((module.flows[parent].children[child].handlers + atSites).compactMap(\.signal))
+    }
+    for (index, signal) in flow.signals.enumerated() {
+      if !given.contains(index) {
+        report(
+          .unusedOutcome, "signal '\(signal.name)' of '\(flow.name)' is never sent", at: signal.place,
+          help: "send it, '-> signal \(signal.name)', or remove it")
+      } else if !heard.contains(index), !flow.isExported, !graph.parents[flow.id].isEmpty {
+        report(
+          .unheardSignal, "signal '\(signal.name)' of '\(flow.name)' is never handled", at: signal.place,
+          help: "write '\(signal.name) -> …' in the 'child' of a flow that starts '\(flow.name)', or remove it")
+      }
+    }
+  }
+
+  /// `closed` handlers of flows that no user can leave.
+  private func checkNeverClosed(_ index: Int, _ child: Child, _ flow: Flow) {
+    let closed = child.handlers.filter(\.isClosed)
+    guard !closed.isEmpty, child.via == nil else { return }
+    let verbs = graph.edges(showing: index, of: flow.id).map(\.verb)
+    guard !verbs.isEmpty, verbs.allSatisfy({ $0 == .show(.root) || $0 == .tab }) else { return }
+    // The tabs of a tab bar that is presented or pushed disappear with it.
+    let isTab = verbs.contains(.tab)
+    guard !isTab || context.placements.flows[flow.id].isDisjoint(with: [.modal, .above, .anywhere]) else { return }
+    for handler in closed {
+      report(
+        .impossibleOutcome, as: .warning,
+        "'\(child.writtenName)' is \(isTab ? "a tab" : "the root"), so it cannot be closed: this never runs",
+        at: handler.place, help: "remove the handler")
+    }
+  }
+}
+
+extension CheckContext {
+  /// Indices of the outcomes with which a flow can finish; for a hand-written or imported flow, all that it declares.
+  func possibleOutcomes(of flow: Int) -> [Int] {
+    let outcomes = module.flows[flow].outcomes.indices
+    if !module.flows[flow].isEmitted { return Array(outcomes) }
+    // An unresolved step may be the one that leads there.
+    return outcomes.filter { isWhole ? paths.isPossible[flow][$0] : graph.finishes[flow][$0] != nil }
+  }
+}

@@ -1,0 +1,47 @@
+import FlowGraph
+import FlowLanguage
+
+extension Checker {
+  /// A flow uses its parameters. A screen always does: its parameters go to its view controller.
+  func checkParameters(of flow: Flow) {
+    // Hand-written steps and conformances may use the coordinator's stored properties.
+    guard !flow.parameters.isEmpty, !context.gaps.flows.contains(flow.id), flow.isEmitted, flow.hooks.isEmpty,
+      flow.adopted.isEmpty
+    else { return }
+    let used = flow.usedParameters
+    for (index, parameter) in flow.parameters.enumerated() where !used.contains(parameter.name) {
+      report(
+        .unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'", at: parameter.place,
+        help: "remove it, or pass it on",
+        fix: isNeverGiven(index, of: flow)
+          // Code that creates the coordinator by hand passes a value.
+          ? Fix("remove '\(parameter.name)'", [removal(of: parameter.place)], isSafe: false) : nil)
+    }
+  }
+
+  /// Whether no place writes a value for the parameter, so that only the parameter has to go.
+  private func isNeverGiven(_ index: Int, of flow: Flow) -> Bool {
+    let parents = graph.parents[flow.id]
+    guard !parents.isEmpty else { return false }
+    return parents.allSatisfy { parent, child in
+      let declaration = module.flows[parent].children[child]
+      guard declaration.arguments == nil, declaration.via == nil, declaration.parameters.isEmpty else { return false }
+      return graph.calledFromBelow[parent].isEmpty
+        && graph.edges(showing: child, of: parent).allSatisfy { edge in
+          // An implicit argument has the place of the target's name.
+          edge.show?.arguments.allSatisfy { $0.parameter != index || $0.value.place == edge.place } ?? false
+        }
+    }
+  }
+}
+
+extension Flow {
+  fileprivate var usedParameters: Set<String> {
+    var used: Set<String> = []
+    for state in states { used.formUnion(state.parameters) }
+    visitValues { if case .flowParameter(let name) = $0.root { used.insert(name) } }
+    // A tab takes its values from the tab bar's parameters of the same name.
+    for tab in tabs { used.formUnion(tab.parameters.map(\.name)) }
+    return used
+  }
+}

@@ -1,0 +1,82 @@
+import FlowGraph
+import FlowLanguage
+
+extension Checker {
+  /// `pop to X`: `X` is below.
+  func checkPopTo() {
+    let count = module.flows.count
+    var pops = [[(edge: NavigationGraph.Edge, screen: Int)]](repeating: [], count: count)
+    for (edge, _) in context.liveEdges {
+      if case .pop(.screen(let screen)) = edge.verb { pops[edge.flow].append((edge, screen)) }
+    }
+    guard pops.contains(where: { !$0.isEmpty }) else { return }
+    var arcs = [[NavigationPaths.Arc]](repeating: [], count: count)
+    for arc in paths.arcs where arc.way != .enter && arc.way != .jump { arcs[nodes.kinds[arc.from].flow].append(arc) }
+    for flow in module.flows where !pops[flow.id].isEmpty {
+      let stack = StackOrder(flow, arcs[flow.id], nodes)
+      for (edge, screen) in pops[flow.id] { checkPop(edge, to: screen, in: flow, stack) }
+    }
+  }
+
+  private func checkPop(_ edge: NavigationGraph.Edge, to screen: Int, in flow: Flow, _ stack: StackOrder) {
+    let target = nodes[.screen(flow.id, screen)]
+    let source = nodes[edge.source]
+    let name = flow.screens[screen].name
+    let place = context.placements.screens[target]
+    guard !place.contains(.anywhere) else { return }
+    let (from, to) = (source - stack.first, target - stack.first)
+    guard place.contains(.stacked) else {
+      report(
+        .missingPopTarget, "'\(name)' is never on the stack: it is presented", at: edge.place, help: "use 'dismiss'",
+        path: witness(to: source))
+      return
+    }
+    if from != to, stack.dominators.dominates(to, from) { return }
+    guard stack.graph.shortestPath(from: to, to: { $0 == from }) != nil else {
+      report(
+        .missingPopTarget, "'\(name)' is never below this screen", at: edge.place,
+        help: "use 'pop' or 'pop to root', or show it", path: witness(to: source))
+      return
+    }
+    guard from != to, !edge.before.contains(.pushes) else { return }
+    let around = stack.graph.shortestPath(from: 0, to: { $0 == from }, over: { $0 != to }) ?? []
+    report(
+      .missingPopTarget, as: .warning, "'\(name)' is not always below; if it is not, this does nothing", at: edge.place,
+      help: "use 'pop' or 'pop to root', or reach this screen only through '\(name)'",
+      path: paths.names(of: around.map { $0 + stack.first }, module))
+  }
+}
+
+/// Which screens are below which on the stack of one flow.
+private struct StackOrder {
+  /// The number of the flow's first node.
+  let first: Int
+  let graph: Digraph
+  let dominators: Dominators
+
+  init(_ flow: Flow, _ arcs: [NavigationPaths.Arc], _ nodes: NodeNumbers) {
+    let start = nodes[.start(flow.id)]
+    first = start
+    let last = nodes[.ended(flow.id, flow.children.count)]
+    var pairs: [(from: Int, to: Int)] = []
+    var events: [Int] = []
+    var firstScreens: [Int] = []
+    for arc in arcs where arc.to >= start && arc.to < last {
+      switch arc.way {
+      // It replaces everything that was there.
+      case .show(.replace), .show(.root): pairs.append((0, arc.to - start))
+      case .event: events.append(arc.to - start)
+      case .show(.push), .show(.present), .tab, .alert, .enter, .ended, .jump:
+        if case .shown = nodes.kinds[arc.to] { continue }
+        if arc.from == start, case .screen = nodes.kinds[arc.to] { firstScreens.append(arc.to - start) }
+        pairs.append((arc.from - start, arc.to - start))
+      }
+    }
+    // An event finds the flow with at least its first screen.
+    for event in events {
+      for screen in firstScreens.isEmpty ? [0] : firstScreens { pairs.append((screen, event)) }
+    }
+    graph = Digraph(count: last - start, pairs)
+    dominators = Dominators(graph, entry: 0)
+  }
+}

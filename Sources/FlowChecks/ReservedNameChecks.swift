@@ -1,0 +1,196 @@
+import FlowGraph
+import FlowLanguage
+
+extension Checker {
+  func report(taken what: String, _ reason: String, at place: SourcePlace, help: Help = "choose another name") {
+    report(.reservedName, "\(what) clashes: \(reason)", at: place, help: help)
+  }
+
+  /// No name clashes with an existing member of the coordinator or a view controller.
+  func checkReservedNames(of flow: Flow) {
+    if flow.isExternal, flow.origin == nil {
+      checkFactory(of: flow)
+      checkLabels(of: flow)
+    }
+    guard flow.isEmitted else { return }
+    checkCoordinator(flow)
+    checkScreens(flow)
+    checkMethods(flow)
+    checkLabels(of: flow)
+  }
+
+  /// The labels of an enum case's payload are unique: a function may repeat a label, a case may not.
+  private func checkLabels(of flow: Flow) {
+    func check(_ what: @autoclosure () -> String, _ parameters: [Parameter]) {
+      guard parameters.count > 1 else { return }
+      for (index, parameter) in parameters.enumerated() where (parameter.label ?? parameter.name) != "_" {
+        let label = parameter.label ?? parameter.name
+        guard parameters[..<index].contains(where: { ($0.label ?? $0.name) == label }) else { continue }
+        report(
+          .conflictingNames,
+          "two values of \(what()) have the label '\(label)', but the labels of an enum case must be unique",
+          at: parameter.place, help: "give one of them another label")
+      }
+    }
+    for outcome in flow.outcomes { check("outcome '\(outcome.name)'", outcome.parameters) }
+    for signal in flow.signals { check("signal '\(signal.name)'", signal.parameters) }
+    for hook in flow.hooks { for result in hook.results ?? [] { check("result '\(result.name)'", result.parameters) } }
+    // A parent has a case for each flow that it can be asked to start.
+    if module.settings.lifetime == .finishDelegate { check("flow '\(flow.name)'", flow.parameters) }
+    for child in flow.children { check("child '\(child.writtenName)'", child.parameters) }
+    let style = flow.settings.actions
+    for screen in flow.screens {
+      if style == .destinations { check("screen '\(screen.name)'", screen.parameters) }
+      if style.enumOfActions == nil { continue }
+      for action in screen.actions { check("action '\(action.name)'", action.parameters) }
+    }
+  }
+
+  /// The app's container creates a hand-written coordinator: its parameters come between the factory's own.
+  private func checkFactory(of flow: Flow) {
+    let all = flow.factoryParameters(module.settings).map(\.name)
+    for parameter in flow.parameters where all.filter({ $0 == parameter.name }).count > 1 {
+      report(
+        taken: "parameter '\(parameter.name)'", "the coordinator's factory already has '\(parameter.name)'",
+        at: parameter.place)
+    }
+  }
+
+  private func checkSwiftNames(_ what: String, _ name: String, _ parameters: [Parameter] = [], at place: SourcePlace) {
+    if let reason = ReservedNames.reason(ofSwift: name) {
+      report(taken: "\(what) '\(name)'", "in Swift \(reason)", at: place)
+    }
+    for parameter in parameters {
+      if let reason = ReservedNames.reason(ofSwift: parameter.name) {
+        report(taken: "parameter '\(parameter.name)'", "in Swift \(reason)", at: parameter.place)
+      }
+    }
+  }
+
+  // MARK: Coordinators
+
+  private func checkCoordinator(_ flow: Flow) {
+    checkSwiftNames("flow", flow.name, flow.parameters, at: flow.place)
+    for state in flow.states { checkSwiftNames("state", state.name, at: state.place) }
+    for need in flow.needs { checkSwiftNames("need", need.name, need.parameters, at: need.place) }
+    for outcome in flow.outcomes { checkSwiftNames("outcome", outcome.name, outcome.parameters, at: outcome.place) }
+    for signal in flow.signals { checkSwiftNames("signal", signal.name, signal.parameters, at: signal.place) }
+    for child in flow.children where child.name != "type" {
+      checkSwiftNames("child", child.name, child.parameters, at: child.place)
+    }
+    for event in flow.events { checkSwiftNames("event", event.name, event.parameters, at: event.place) }
+    for route in flow.routes { checkSwiftNames("route", route.name, route.parameters, at: route.place) }
+    for hook in flow.hooks { checkSwiftNames("hook", hook.name, at: hook.place) }
+    for alert in flow.alerts {
+      for action in alert.actions {
+        guard let value = alert.parameters.first(where: { $0.name == action.name }) else { continue }
+        report(
+          .conflictingNames,
+          "button '\(action.name)' of alert '\(alert.name)' clashes: the factory of the alert has a value of that name",
+          at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the value is here", at: value.place)])
+      }
+    }
+    func check(_ member: SurfaceName) {
+      let isProperty = member.owner.kind == .parameter || member.owner.kind == .state
+      let reason =
+        isProperty
+        ? ReservedNames.reason(forProperty: member.base, of: flow, module.settings)
+        : ReservedNames.reason(forMethod: member.base, member.parameters, of: flow, module.settings)
+      guard let reason else { return }
+      report(
+        taken: member.owner.what, "the coordinator already has '\(member.base)': \(reason)", at: member.owner.place)
+    }
+    flow.visitMembers(module, onlyWritten: true, check)
+    for route in flow.routes {
+      check(SurfaceName(route.name, "", route.parameters, of: .init(.route, route.name, at: route.place)))
+    }
+  }
+
+  // MARK: Screens
+
+  /// Parameters that are set as properties share a scope with UIViewController's properties and the one that holds the
+  /// coordinator.
+  private func checkScreens(_ flow: Flow) {
+    let areProperties = flow.settings.screens == .properties || flow.settings.screens == .storyboard
+    let style = flow.settings.actions
+    for screen in flow.screens {
+      checkSwiftNames("screen", screen.name, screen.parameters, at: screen.place)
+      for action in screen.actions { checkSwiftNames("action", action.name, action.parameters, at: action.place) }
+      let labels = screen.actionLabels(flow.settings)
+      for action in screen.actions where style == .closures && flow.settings.screens != .hosting {
+        if let reason = ReservedNames.viewControllerProperties[flow.settings.closureProperty(of: action.name)] {
+          report(
+            taken: "action '\(action.name)'", reason, at: action.place,
+            help: "choose another name, or another suffix: 'actions closures \"Action\"'")
+        }
+      }
+      for parameter in screen.parameters {
+        let name = parameter.name
+        var what: String { "parameter '\(name)'" }
+        if name == "viewController" || name == "adapter" || name == style.enumOfActions?.lowercased() {
+          report(taken: what, "it is a variable of the function that makes the screen", at: parameter.place)
+        } else if flow.settings.screens == .hosting, name == "body" {
+          report(taken: what, "every SwiftUI view has it", at: parameter.place)
+        } else if !labels.isEmpty, name == style.link || labels.contains(name) {
+          report(taken: what, "the screen reaches its coordinator through '\(name)'", at: parameter.place)
+        } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {
+          // A title is assigned to the existing property.
+          if name == "title", parameter.type == "String" || wrappedType(parameter.type) == "String" { continue }
+          report(
+            taken: what, reason, at: parameter.place,
+            help: name == "title"
+              ? "make it a String, or choose another name"
+              : "choose another name, such as '\(lowerCamelCase(screen.name))\(upperCamelCase(name))'")
+        }
+      }
+    }
+  }
+
+  // MARK: Actions that are methods of the coordinator
+
+  private func checkMethods(_ flow: Flow) {
+    guard flow.settings.actions.makesMethods else { return }
+    // With the other two, a screen with such an action gets an adapter.
+    let members = flow.membersBySignature(module)
+    let isDestinations = flow.settings.actions == .destinations
+    var first: [String: (screen: String, action: Action)] = [:]
+    for screen in flow.screens {
+      for action in screen.actions {
+        if flow.isHook(action) || isDestinations && action.step.destination != nil { continue }
+        let key = signature(action.name, action.parameters)
+        if let reason = ReservedNames.reason(forMethod: action.name, action.parameters, of: flow, module.settings) {
+          report(
+            taken: "action '\(action.name)'", "the coordinator already has '\(action.name)': \(reason)",
+            at: action.place)
+        } else if isDestinations, let member = members[key] {
+          report(
+            .reservedName, "action '\(action.name)' clashes: \(member.what) of the coordinator has the same parameters",
+            at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)])
+        } else if isDestinations {
+          checkDestination(action, key, screen.name, &first)
+        }
+      }
+    }
+  }
+
+  /// With `destinations`, the screen has the coordinator itself: one method per action, whichever screen calls it.
+  private func checkDestination(
+    _ action: Action, _ key: String, _ screen: String, _ first: inout [String: (screen: String, action: Action)]
+  ) {
+    var usesScreen = false
+    action.step.visitValues { if case .screenParameter = $0.root { usesScreen = true } }
+    if usesScreen {
+      report(
+        taken: "action '\(action.name)'",
+        "with 'actions destinations' the coordinator does not know the parameters of '\(screen)'", at: action.place,
+        help: "add the values as parameters of the action, or choose another style of 'actions'")
+    } else if let other = first.existing(key, orInsert: (screen, action)),
+      !other.action.step.hasSameEffect(as: action.step)
+    {
+      report(
+        .reservedName,
+        "action '\(action.name)' clashes: with 'actions destinations' it is the same method for '\(other.screen)' and '\(screen)'",
+        at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: other.action.place)])
+    }
+  }
+}

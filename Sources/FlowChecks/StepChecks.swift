@@ -1,0 +1,82 @@
+import FlowGraph
+import FlowLanguage
+
+extension Checker {
+  /// What steps contain: nothing runs after the end of a flow, a condition decides something, and both branches are
+  /// written.
+  func checkSteps(of flow: Flow) {
+    let starts = flow.endsWithoutScreen.map(\.place)
+    flow.visitWrittenSteps { step in
+      switch step {
+      case .sequence(let steps): checkOrder(of: steps)
+      case .conditional(let condition, let then, let otherwise, let place):
+        // An error is reported there.
+        guard flow.isEmitted, otherwise != nil || !starts.contains(place) else { return }
+        checkBranches(condition, then, otherwise, place)
+      case .selection(_, let cases, _):
+        for item in cases {
+          item.step.walk(alongRoutes: false) { step in
+            if case .show(let show) = step { checkValues(of: show, in: flow, using: item.bindings) }
+          }
+        }
+      case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go: break
+      }
+    }
+  }
+
+  private func checkOrder(of steps: [Step]) {
+    for (first, second) in zip(steps, steps.dropFirst()) {
+      switch first {
+      case .finish, .finishAncestor:
+        guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
+        let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
+        report(
+          .stepAfterEnd, "nothing runs after the flow has ended", at: place,
+          help: "move it before the 'finish', or into the handler",
+          fix: Fix("remove what never runs", replace: rest, with: ""))
+        return
+      case .show, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional,
+        .selection:
+        break
+      }
+    }
+  }
+
+  private func checkBranches(_ condition: Condition, _ then: Step, _ otherwise: Step?, _ place: SourcePlace) {
+    let asked = condition.expression.place
+    let head = SourcePlace(
+      file: place.file, range: place.range.lowerBound..<max(place.range.lowerBound, asked.range.upperBound))
+    guard let otherwise else {
+      report(
+        .missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
+        help: "if that is intended, write 'else stay'",
+        fix: Fix("add 'else stay'", replace: place.end, with: " else stay"))
+      return
+    }
+    guard !then.isUnresolved, then.hasSameEffect(as: otherwise) else { return }
+    report(
+      .equalBranches, "both branches of this condition do the same", at: head,
+      help: "write the step alone, or change one branch")
+  }
+
+  /// Values that a `switch` takes out of a case: only the app's Swift knows their types, so they cannot be used later
+  /// or where a certain type is needed.
+  private func checkValues(of show: Show, in flow: Flow, using bindings: [String?]) {
+    if let source = show.presentation.source, source.type == nil, case .local(let name) = source.root {
+      report(
+        .argumentMismatch,
+        "the type of '\(name)' is not known here, and the source of a popover must be a UIView or a UIBarButtonItem",
+        at: source.place, help: "take it from the action: 'action(sender: UIView)'")
+    }
+    for handler in show.handlers ?? [] {
+      let free = handler.freeLocals()
+      guard let used = bindings.lazy.compactMap({ $0 }).first(where: free.contains),
+        case .child(let index) = show.target
+      else { continue }
+      let child = flow.children[index].writtenName
+      report(
+        .argumentMismatch, "the type of '\(used)' is not known here, and the handler runs later", at: handler.place,
+        help: "pass it to a child that declares its type: 'child named(\(used): …): \(child) { … }'")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import FlowGraph
+import FlowLanguage
+
+/// `// allow FL120: reason` above a line suppresses findings with that id in the line.
+private struct Suppression {
+  let ids: [String]
+  let hasReason: Bool
+  let place: SourcePlace
+  /// The comment with its line.
+  let wholeLine: Range<Int>
+  /// The bytes of the line that it applies to.
+  let line: Range<Int>
+  var used: Set<String> = []
+}
+
+/// The findings without the suppressed ones, and with those about suppressions.
+func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnostic] {
+  var suppressions = trees.enumerated().map { readSuppressions($1, file: $0) }
+  guard suppressions.contains(where: { !$0.isEmpty }) else { return diagnostics }
+  var result: [Diagnostic] = []
+  for diagnostic in diagnostics {
+    // All warnings can be suppressed, even those of rules that are otherwise errors.
+    let isAllowable = diagnostic.severity != .error || diagnostic.rule.isAllowable
+    if isAllowable, isAllowed(diagnostic, by: &suppressions[diagnostic.place.file]) { continue }
+    result.append(diagnostic)
+  }
+  // If there are errors, the check that a suppression is about may not have run.
+  let isKnown = !diagnostics.hasErrors
+  for suppression in suppressions.joined() {
+    let unused = suppression.ids.filter { !suppression.used.contains($0) }
+    if !suppression.hasReason {
+      result.report(
+        .suppression, "missing reason for the suppression", at: suppression.place,
+        help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'")
+    } else if isKnown, !unused.isEmpty {
+      let lines = SourcePlace(file: suppression.place.file, range: suppression.wholeLine)
+      let isWhole = unused.count == suppression.ids.count
+      let names = unused.joined(separator: ", ")
+      result.report(
+        .suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
+        help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
+        fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
+    }
+  }
+  return result
+}
+
+private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppression]) -> Bool {
+  let offset = diagnostic.place.range.lowerBound
+  // By place: those for the finding's line are the last ones that do not begin after it.
+  let end = suppressions.partitioningIndex { $0.line.lowerBound > offset }
+  var isAllowed = false
+  for index in suppressions[..<end].indices.reversed().prefix(while: { suppressions[$0].line.contains(offset) })
+  where suppressions[index].hasReason && suppressions[index].ids.contains(diagnostic.id) {
+    suppressions[index].used.insert(diagnostic.id)
+    isAllowed = true
+  }
+  return isAllowed
+}
+
+/// The suppressions of a file, in order.
+private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
+  guard tree.hasLineComments else { return [] }
+  var found: [Suppression] = []
+  // Backwards, so that the line below each comment is known.
+  var next: Int?
+  var line: (offset: Int, range: Range<Int>)?
+  for index in tree.tokens.indices.reversed() {
+    let token = tree.tokens[index]
+    if !token.kind.isTrivia, token.kind != .newline { next = Int(token.start) }
+    guard token.kind == .lineComment, let next else { continue }
+    let range = tree.range(of: index)
+    guard let (ids, hasReason) = parseSuppression(tree.source.bytes[range]) else { continue }
+    if line?.offset != next { line = (next, tree.source.line(around: next)) }
+    guard let line else { continue }
+    let isAlone = tree.source.bytes[tree.source.line(around: range.lowerBound).lowerBound..<range.lowerBound]
+      .allSatisfy { $0 == 0x20 || $0 == 9 }
+    found.append(
+      Suppression(
+        ids: ids, hasReason: hasReason, place: SourcePlace(file: file, range: range),
+        wholeLine: isAlone ? tree.source.line(around: range.lowerBound) : range, line: line.range))
+  }
+  return found.reversed()
+}
+
+extension SourceFile {
+  /// The bytes of the line that contains `offset`, including its end.
+  fileprivate func line(around offset: Int) -> Range<Int> {
+    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    return start..<end
+  }
+}
+
+/// The ids after `// allow` and whether a reason follows; nil for any other comment.
+private func parseSuppression(_ bytes: ArraySlice<UInt8>) -> (ids: [String], hasReason: Bool)? {
+  let text = String(decoding: bytes.dropFirst(2), as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+  guard text.hasPrefix("allow ") else { return nil }
+  let rest = text.dropFirst(6)
+  let colon = rest.firstIndex(of: ":")
+  let list = rest[..<(colon ?? rest.endIndex)]
+  let ids = list.split { $0 == "," || $0 == " " }.map(String.init)
+  // `// allow FL120` may lack its reason, but other sentences may begin with the word as well.
+  guard let first = ids.first, first.hasPrefix("FL"), first.dropFirst(2).allSatisfy(\.isNumber), first.count > 2 else {
+    return nil
+  }
+  let reason = colon.map { rest[rest.index(after: $0)...].contains { !$0.isWhitespace } } ?? false
+  return (ids.filter { $0.hasPrefix("FL") }, reason)
+}

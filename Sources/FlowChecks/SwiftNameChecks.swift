@@ -1,0 +1,251 @@
+import FlowGraph
+import FlowLanguage
+
+// Hardly any names clash, so each check makes two passes: the first finds, by hashes alone, the names that may occur
+// more than once, and the second looks at those.
+
+/// The names that a flow adds to its module.
+struct FlowSpellings: Sendable {
+  /// The names of all its generated types.
+  private(set) var types: [Spelling] = []
+  /// The names of its screens' types.
+  private(set) var screens: [Spelling] = []
+  /// Its requirements of the app's container, without and with the result.
+  private(set) var requirements: [(signature: Spelling, withResult: Spelling)] = []
+
+  init(_ flow: Flow, _ module: Module) {
+    guard flow.origin == nil else { return }
+    flow.visitTypes(module.settings) { types.append($0.spelling) }
+    screens = flow.screens.map { Spelling($0.ownType(flow.settings)) }
+    flow.visitRequirements(module) { requirement in
+      let signature = requirement.name.member
+      requirements.append((signature, requirement.addResult(to: signature)))
+    }
+  }
+}
+
+private typealias Owner = SurfaceName.Owner
+
+extension Checker {
+  private func reportClash(_ message: String, at place: SourcePlace, help: Help, first: Owner) {
+    report(
+      .conflictingNames, message, at: place, help: help,
+      notes: [Diagnostic.Note("\(first.what) is here", at: first.place)])
+  }
+
+  // MARK: Files and types
+
+  /// No two files have the same output.
+  func checkFiles() {
+    let files = module.files
+    var repeats = Repeats(among: files.count)
+    for file in files { repeats.note(Spelling(withoutCase: outputName(of: file))) }
+    guard !repeats.isEmpty else { return }
+    var last: [String: Int] = [:]
+    for index in files.indices.sorted(by: { (files[$0].name, $0) < (files[$1].name, $1) }) {
+      let output = outputName(of: files[index])
+      // Most developers' disks ignore case.
+      guard let other = last.updateValue(index, forKey: output.lowercased()) else { continue }
+      report(
+        .conflictingNames, "'\(files[other].name)' and '\(files[index].name)' would both be written to '\(output)'",
+        at: SourcePlace(file: index, range: 0..<0), help: "rename one of the two files")
+    }
+  }
+
+  /// No two declarations have the same Swift type, and none has one that the generated code refers to.
+  func checkTypeNames() {
+    var repeats = Repeats(among: 2 * nodes.count)
+    for item in module.protocols { repeats.note(Spelling(item.name)) }
+    for flow in context.spellings { for type in flow.types { repeats.note(type) } }
+    if !repeats.isEmpty { checkTypes(repeats) }
+    for (flow, spellings) in zip(module.flows, context.spellings)
+    where spellings.types.contains(where: context.typesInUse.contains) {
+      checkTypesInUse(of: flow)
+    }
+    for item in module.protocols where context.typesInUse.contains(Spelling(item.name)) {
+      // The app may have a protocol of UIKit's, but not one that the generated code declares.
+      guard !item.isExternal || context.typesInUse.declaresProtocol(Spelling(item.name)) else { continue }
+      report(taken: "protocol '\(item.name)'", "the generated code has a type of that name", at: item.place)
+    }
+  }
+
+  /// No type of the module hides one that the generated code refers to: UIKit's, Swift's, or its own.
+  private func checkTypesInUse(of flow: Flow) {
+    // A screen may be one of UIKit's own view controllers.
+    let own = Set(
+      flow.screens.lazy.map { $0.ownType(flow.settings) }.filter { $0.utf8.starts(with: "UI".utf8) && $0 != "UIKit" }
+    ).subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
+    flow.visitTypes(module.settings) { type in
+      guard context.typesInUse.contains(type.spelling), !type.ending.isEmpty || !own.contains(type.base) else { return }
+      report(
+        taken: "'\(type.text)', the type of '\(type.owner.name)',", "the generated code has a type of that name",
+        at: type.owner.place, help: "give it a Swift name of its own: 'as …'")
+    }
+  }
+
+  /// - Parameter repeats: the types that more than one declaration may produce. A second screen of such a type is left
+  ///   out: one type is one screen, whichever flow shows it.
+  private func checkTypes(_ repeats: Repeats) {
+    var owners: [String: Owner] = [:]
+    var reported: Set<[SourcePlace]> = []
+    func check(_ type: SurfaceName) {
+      guard repeats.contains(type.spelling), let first = owners.existing(type.text, orInsert: type.owner) else {
+        return
+      }
+      let owner = type.owner
+      // Consequences of two equal names are not reported.
+      guard first.place != owner.place, reported.insert([first.place, owner.place]).inserted else { return }
+      reportClash(
+        "\(first.what) and \(owner.what) both produce the Swift type '\(type.text)'", at: owner.place,
+        help: "give one of them a Swift name of its own: 'as …'", first: first)
+    }
+    var protocolNames: Set<String> = []
+    for item in module.protocols where protocolNames.insert(item.name).inserted {
+      check(SurfaceName(item.name, of: Owner(.protocol, item.name, at: item.place)))
+    }
+    var flowNames: Set<String> = []
+    var screenTypes: Set<String> = []
+    for flow in context.flowsByFile where flowNames.insert(flow.name).inserted {
+      flow.visitTypes(module.settings, check) { screen in
+        let type = screen.ownType(flow.settings)
+        return !repeats.contains(Spelling(type)) || screenTypes.insert(type).inserted
+      }
+    }
+  }
+
+  // MARK: Screens
+
+  /// A screen that several flows show is the same everywhere.
+  func checkSharedScreens() {
+    var repeats = Repeats(among: nodes.count)
+    for flow in context.spellings { for screen in flow.screens { repeats.note(screen) } }
+    guard !repeats.isEmpty else { return }
+    var shown: [String: (screen: Screen, flow: Flow)] = [:]
+    for flow in context.flowsByFile {
+      var names: Set<String> = []
+      for screen in flow.screens where names.insert(screen.name).inserted {
+        let type = screen.ownType(flow.settings)
+        guard repeats.contains(Spelling(type)), let first = shown.existing(type, orInsert: (screen, flow)) else {
+          continue
+        }
+        // If several agree, the others are compared with the one that has actions.
+        if first.screen.actions.isEmpty { shown[type] = (screen, flow) }
+        guard let difference = difference(between: first, and: (screen, flow)) else { continue }
+        let flows = first.flow === flow ? "'\(flow.name)' shows" : "'\(first.flow.name)' and '\(flow.name)' both show"
+        let same = first.flow === flow ? " twice" : ""
+        reportClash(
+          "\(flows) '\(type)'\(same), with different \(difference)", at: screen.place,
+          help: "make them agree, or give one a Swift name of its own: 'screen \(screen.name) as …'",
+          first: Owner(.screenOfFlow, first.flow.name, at: first.screen.place))
+      }
+    }
+  }
+
+  // MARK: Requirements
+
+  /// One container supplies all flows, so a signature has one result.
+  func checkRequirements() {
+    // Flows share requirements with their results, so there are as many signatures as signatures with results.
+    var signatures = Spellings(minimumCapacity: nodes.count)
+    var withResults = signatures
+    for requirement in context.spellings.lazy.flatMap(\.requirements) {
+      _ = signatures.insert(requirement.signature)
+      _ = withResults.insert(requirement.withResult)
+    }
+    guard signatures.count < withResults.count else { return }
+    var first: [String: (owner: Owner, result: String)] = [:]
+    for flow in context.flowsByFile {
+      var screens: Set<String> = []
+      flow.visitRequirements(module) { requirement in
+        // Two screens with one name were reported.
+        if case .screen(let screen, _, _) = requirement, !screens.insert(screen.name).inserted { return }
+        let (owner, result) = (requirement.owner, requirement.result)
+        guard let known = first.existing(requirement.signature, orInsert: (owner, result)), known.result != result
+        else {
+          return
+        }
+        reportClash(
+          owner.kind == known.owner.kind
+            ? "\(owner.what) is \(result) here and \(known.result) elsewhere"
+            : "\(owner.what) and \(known.owner.what) are the same member of the container", at: owner.place,
+          help: "rename one of them: one container supplies both", first: known.owner)
+      }
+    }
+  }
+
+  // MARK: Inside a coordinator
+
+  /// No two members of a coordinator, and no two cases of a type in it, have the same Swift name.
+  func checkMemberNames(of flow: Flow) {
+    checkCases(of: flow)
+    checkMembers(of: flow)
+    checkOverloads(of: flow)
+  }
+
+  private func checkCases(of flow: Flow) {
+    guard flow.children.count > 1 else { return }
+    var first: [String: Child] = [:]
+    for child in flow.children {
+      guard let other = first.existing(child.name, orInsert: child) else { continue }
+      reportClash(
+        "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' share the case '\(child.name)'",
+        at: child.place, help: "name one of them: 'child other: \(child.writtenName)'",
+        first: Owner(.child, other.writtenName, at: other.place))
+    }
+  }
+
+  private func checkMembers(of flow: Flow) {
+    var repeats = Repeats(among: flow.screens.count + flow.hooks.count)
+    flow.visitMembers(module) { repeats.note($0.member) }
+    guard !repeats.isEmpty else { return }
+    var owners: [String: Owner] = [:]
+    var screens: Set<String> = []
+    flow.visitMembers(module) { member in
+      guard repeats.contains(member.member) else { return }
+      let owner = member.owner
+      // Two screens with one name were reported.
+      if owner.kind == .screen || owner.kind == .alert, !screens.insert(owner.name).inserted { return }
+      guard let first = owners.existing(member.signature, orInsert: owner) else { return }
+      reportClash(
+        "\(first.what) and \(owner.what) produce the same member of '\(flow.typeName)'", at: owner.place,
+        help: "rename one of them", first: first)
+    }
+  }
+
+  /// Methods can be overloaded; properties and cases cannot.
+  private func checkOverloads(of flow: Flow) {
+    guard let member = flow.settings.actions.uniqueMember else { return }
+    for screen in flow.screens where screen.actions.count > 1 {
+      var repeats = Repeats(among: screen.actions.count)
+      for action in screen.actions { repeats.note(Spelling(action.name)) }
+      guard !repeats.isEmpty else { continue }
+      var last: [String: SourcePlace] = [:]
+      for action in screen.actions {
+        guard let place = last.updateValue(action.place, forKey: action.name) else { continue }
+        reportClash(
+          "'\(action.name)' of screen '\(screen.name)' cannot have two signatures: each action is a \(member)",
+          at: action.place, help: "rename one of them", first: Owner(.otherAction, at: place))
+      }
+    }
+  }
+}
+
+/// What two screens of one type must agree on.
+private func difference(between a: (screen: Screen, flow: Flow), and b: (screen: Screen, flow: Flow)) -> String? {
+  // The app's factories can be overloaded; an initializer and the properties of a type cannot.
+  let haveFactories = a.flow.settings.screens == .dependencies && b.flow.settings.screens == .dependencies
+  if !haveFactories, !haveSameTypes(a.screen.parameters, b.screen.parameters) { return "parameters" }
+  // A screen without actions does not clash where the actions have a type of their own.
+  let haveTypes = a.screen.actionsType(a.flow.settings) != nil || b.screen.actionsType(b.flow.settings) != nil
+  if haveFactories, haveTypes, a.screen.actions.isEmpty || b.screen.actions.isEmpty { return nil }
+  if Set(a.screen.actions.map { signature($0.name, $0.parameters) })
+    != Set(b.screen.actions.map { signature($0.name, $0.parameters) })
+  {
+    return "actions"
+  }
+  return !a.screen.actions.isEmpty && a.flow.settings.actions != b.flow.settings.actions ? "settings of 'actions'" : nil
+}
+
+private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
+  a.count == b.count && zip(a, b).allSatisfy { ($0.label ?? $0.name) == ($1.label ?? $1.name) && $0.type == $1.type }
+}

@@ -1,0 +1,80 @@
+import FlowGraph
+import FlowLanguage
+
+extension Checker {
+  /// System view controllers are shown in a way that they support.
+  func checkSystemClasses() {
+    for (edge, source) in context.liveEdges {
+      guard let show = edge.show else { continue }
+      switch show.target {
+      case .alert: break
+      case .screen(let index):
+        let screen = module.flows[edge.flow].screens[index]
+        guard let systemClass = screen.systemClass else { continue }
+        checkStack(show, screen, systemClass, edge, from: source)
+        guard show.verb == .present else { continue }
+        checkPopover(show, screen.name, screen, at: edge.place, nodes[.screen(edge.flow, index)])
+      case .child(let index):
+        // A flow that is presented bare is its first screen.
+        let child = module.flows[edge.flow].children[index]
+        let flow = module.flows[child.flow]
+        guard show.verb == .present, show.presentation.isBare, case .show(let first)? = flow.start,
+          case .screen(let screen) = first.target
+        else { continue }
+        checkPopover(show, child.writtenName, flow.screens[screen], at: edge.place, nodes[.screen(flow.id, screen)])
+      }
+    }
+  }
+
+  private func checkStack(
+    _ show: Show, _ screen: Screen, _ systemClass: SystemClass, _ edge: NavigationGraph.Edge, from source: Int
+  ) {
+    guard !systemClass.traits.isDisjoint(with: .hasNoPlaceOnStack) else { return }
+    let reason: String
+    let help: Help
+    switch show.verb {
+    case .present where show.presentation.isInNavigation, .root where show.presentation.isInNavigation:
+      reason = "which cannot be wrapped"
+      help = "remove 'in navigation'"
+    case .push, .replace:
+      // In a flow that is presented bare, the first screen itself is presented.
+      let around = context.placements.flows[edge.flow]
+      guard !around.contains(.stackless) || around.contains(.stacked) else { return }
+      reason = "which cannot be on a stack"
+      help =
+        !edge.isFirst
+        ? "write 'present \(screen.name)'"
+        : !around.contains(.fixed)
+          ? "write 'bare' wherever '\(module.flows[edge.flow].name)' is presented"
+          : "begin with another screen, and present '\(screen.name)' from it"
+    case .present, .root: return
+    }
+    let isAlert = systemClass.traits.contains(.isAlert)
+    report(
+      .notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)", at: edge.place,
+      help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
+      notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
+      path: witness(to: source))
+  }
+
+  private func checkPopover(_ show: Show, _ name: String, _ screen: Screen, at place: SourcePlace, _ node: Int) {
+    // The app's own code prepares a custom presentation.
+    guard let systemClass = screen.systemClass, systemClass.traits.contains(.needsPopoverSource),
+      show.presentation.style != .popover, show.presentation.style != .custom
+    else { return }
+    report(
+      .popoverWithoutSource, "'\(screen.name)' (\(systemClass.name)) crashes on an iPad without a popover source",
+      at: place,
+      help: """
+        write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \
+        a parameter of the action
+        """, notes: [Diagnostic.Note("the screen", at: screen.place)], path: witness(to: node))
+  }
+}
+
+extension SystemClass {
+  fileprivate var kind: String {
+    traits.contains(.isAlert)
+      ? "an alert" : traits.contains(.isSplitViewController) ? "a split view controller" : "a navigation controller"
+  }
+}

@@ -1,0 +1,116 @@
+package import FlowGraph
+import FlowLanguage
+package import FlowTemplates
+
+/// One generated file.
+package struct FileContext: TemplateRecord {
+  package static let members: [Member] = [
+    text("source", "The path of the `.flow` file below the module's folder.") { $0.file.name.onOneLine },
+    texts("header", "The lines after the generated-file mark.") { $0.header },
+    texts("imports", "The modules to import, sorted.") { $0.imports },
+    list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") {
+      $0.protocols
+    },
+    list("flows", of: FlowContext.self, "The flows declared in the file that are not external.") { $0.flows },
+  ]
+
+  package let file: ModuleFile
+  let header: [String]
+  let imports: [String]
+  let protocols: [ProtocolContext]
+  let flows: [FlowContext]
+
+  /// What it uses of the support file.
+  package var mechanisms: Mechanisms { flows.reduce(into: []) { $0.formUnion($1.mechanisms) } }
+}
+
+/// A Flow protocol that is written out in the `.flow` file.
+struct ProtocolContext: TemplateRecord {
+  static let members: [Member] = [
+    text("name", "Its name.") { $0.declaration.name },
+    text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
+    texts("documentation", "The lines of its `///` comment.") { $0.declaration.documentation },
+    list("members", of: FunctionContext.self, "Its methods.") {
+      $0.declaration.members.map { method in
+        FunctionContext(
+          name: swiftName(method.name), parameters: method.parameters.map(ParameterContext.init),
+          documentation: method.documentation)
+      }
+    },
+  ]
+
+  let declaration: FlowProtocol
+  let access: String
+}
+
+/// The head of a function.
+package final class FunctionContext: TemplateRecord, Sendable {
+  package static let members: [Member] = [
+    text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
+    list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
+    flag("isAsync", "It is asynchronous.") { $0.isAsync },
+    text("result", "Its result type, without the effects before the arrow; empty for none.") { $0.result },
+    texts("documentation", "The lines of its `///` comment.") { $0.documentation },
+  ]
+
+  package let name: String
+  let parameters: [ParameterContext]
+  let result: String
+  let documentation: [String]
+  let isAsync: Bool
+
+  package init(
+    name: String, parameters: [ParameterContext] = [], result: String = "", documentation: [String] = [],
+    isAsync: Bool = false
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.documentation = documentation
+    self.isAsync = isAsync
+  }
+}
+
+/// A parameter of a function, an initialiser or a screen.
+package final class ParameterContext: TemplateRecord, Sendable {
+  package static let members: [Member] = [
+    text("declaration", "`label name: Type = default`, as in a function's declaration.") { $0.declaration },
+    text("requirement", "The same without its default, as in a protocol.") { $0.requirement },
+    text("variable", "The name inside the function, in backticks where Swift needs them.") { $0.variable },
+    text("member", "The name as a member, where it needs no backticks.") { $0.member },
+    text("storedType", "The type of a property that stores it: without `@escaping`.") { $0.storedType },
+    flag("isInherited", "Every view controller has a property of that name.") { $0.isInherited },
+    text("held", "A name for a view controller's property that stores it.") {
+      $0.isInherited ? "given\(upperCamelCase($0.member))" : $0.variable
+    },
+    text("kept", "A name for a hand-written coordinator's property that stores it.") {
+      isPropertyOfCoordinators($0.member) ? "given\(upperCamelCase($0.member))" : $0.variable
+    },
+    text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },
+  ]
+
+  /// The label, if there is one, and the name.
+  private let head: String
+  private let type: String
+  let member: String
+  private let value: String?
+
+  /// - Parameters:
+  ///   - head: the label, if there is one, and the name.
+  ///   - variable: the name, where a label stands before it.
+  init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
+    self.head = head
+    self.type = type
+    member = variable ?? head
+    self.value = value
+  }
+
+  // Most templates want one or two of these.
+  var declaration: String { if let value { "\(requirement) = \(value)" } else { requirement } }
+  var requirement: String { head + ": " + type }
+  /// What distinguishes it from others: its label and its type.
+  var signature: String { head.prefix { $0 != " " } + ": " + type }
+  private var variable: String { swiftName(member) }
+  private var storedType: String { withoutEscaping(type) }
+  private var isInherited: Bool { isPropertyOfViewControllers(member) }
+}

@@ -1,0 +1,266 @@
+package import FlowGraph
+package import FlowLanguage
+
+/// The Swift names of a module, and facts about it that several flows need.
+package final class Names: Sendable {
+  package let module: Module
+  /// True if other modules use the support file.
+  private let sharesSupport: Bool
+  /// The flows that other modules can see, and those below them.
+  private let publicFlows: Set<Int>
+  /// The types of the screens that these show, and the protocols that the screens adopt.
+  private let publicScreens: Set<String>
+  private let publicProtocols: Set<Int>
+  /// What each flow's dependencies consist of.
+  private let compositions: [Composition]
+  /// For each flow and each of its screens, whether it declares the screen's type: the first one with a Swift name
+  /// does, by file.
+  private let declaring: [[Bool]]
+  /// The methods that `tell` steps call, by screen type: the screens' factories return those types, as if `as` were
+  /// written, wherever a screen of that type is declared.
+  private let told: [String: [FunctionContext]]
+  /// The flows for which some parent handles `closed`.
+  private let closedHeard: Set<Int>
+  /// For each flow, the children that something outside it starts.
+  private let restarted: [Set<Int>]
+  /// True if any flow ends others above it.
+  let hasRestarts: Bool
+  /// For each flow, what its steps do.
+  private let uses: [StepUses]
+  private let coordinatorTypes: [String]
+  /// The names of each flow's members.
+  private let members: [CoordinatorNames]
+  /// True if a step selects a tab, or a link.
+  let findsTabs: Bool
+  /// nil if the module has no links.
+  package let links: LinkPlan?
+  /// Swift's function, which scaffolds call: a member or a parameter of that name would be called instead.
+  let fatalError: String
+
+  package init(_ module: Module, _ forEach: ForEach = oneByOne) {
+    self.module = module
+    sharesSupport = module.sharesSupport
+    compositions = module.compositions()
+    let publicFlows = module.publicFlows()
+    self.publicFlows = publicFlows
+    let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
+    publicScreens = Set(screens.map(\.typeName))
+    publicProtocols = Set(screens.flatMap(\.adopted))
+    let links = LinkPlan(module)
+    self.links = links
+    let uses = results(module.flows.count, forEach) {
+      StepUses(of: module.flows[$0], linked: links?.screens(of: $0) ?? [])
+    }
+    declaring = screensDeclared(by: module.flows, uses)
+    told = toldMethods(uses)
+    var closedHeard = Set(uses.flatMap(\.closedHeard))
+    // Nothing is known about handlers in other modules.
+    for flow in module.flows where flow.isExported || flow.origin != nil { closedHeard.insert(flow.id) }
+    self.closedHeard = closedHeard
+    var called = [Set<Int>](repeating: [], count: module.flows.count)
+    for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
+    let startsAll = module.settings.lifetime == .finishDelegate
+    restarted = module.flows.map { startsAll && !$0.isExternal ? uses[$0.id].startable : called[$0.id] }
+    hasRestarts = called.contains { !$0.isEmpty }
+    self.uses = uses
+    findsTabs =
+      module.settings.lifetime == .finishDelegate || uses.contains(where: \.selectsTab)
+      || links?.links.targets.contains { if case .tab = $0.end { true } else { false } } == true
+      || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
+    coordinatorTypes = module.casesOfFlows()
+    members = results(module.flows.count, forEach) { CoordinatorNames(module.flows[$0], in: module) }
+    let isTaken =
+      module.flows.contains { $0.declares("fatalError") } || told.values.joined().contains { $0.name == "fatalError" }
+    fatalError = isTaken ? "Swift.fatalError" : "fatalError"
+  }
+
+  // MARK: Access
+
+  /// That of the settings.
+  var access: AccessLevel { module.settings.access }
+
+  func access(_ flow: Flow) -> AccessLevel { publicFlows.contains(flow.id) ? .public : access }
+
+  /// A type is declared once, whichever flow shows the screen.
+  func access(_ screen: Screen) -> AccessLevel { publicScreens.contains(screen.typeName) ? .public : access }
+
+  /// A generated protocol is as visible as the flows whose screens adopt it.
+  ///
+  /// - Parameter index: the protocol's index in the module.
+  func access(ofProtocol index: Int) -> AccessLevel { publicProtocols.contains(index) ? .public : access }
+
+  /// The members of a coordinator that other modules' coordinators use are as visible as it is, if there can be such.
+  func stackAccess(_ flow: Flow) -> AccessLevel {
+    if case .import = module.settings.support { return access(flow) }
+    return sharesSupport ? access(flow) : .internal
+  }
+
+  /// The names of the flow's members, without those that its steps add.
+  func members(_ flow: Flow) -> CoordinatorNames { members[flow.id] }
+
+  /// What the flow's steps do.
+  func uses(of flow: Flow) -> StepUses { uses[flow.id] }
+
+  // MARK: Children
+
+  /// The children of a flow that something outside it starts, in order.
+  func restartedChildren(_ flow: Flow) -> [Int] { restarted[flow.id].sorted() }
+
+  /// Whether anything outside a flow starts one of its children.
+  func isRestarted(_ child: Int, of flow: Flow) -> Bool { restarted[flow.id].contains(child) }
+
+  /// True if a parent is notified of its children's ends, and of the next flow, as their finish delegate.
+  package var hasFinishDelegates: Bool { module.settings.lifetime == .finishDelegate }
+
+  /// The flow's case in the enum of all flows: that of its child if there is one.
+  func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
+
+  /// True if flows find those above them through their stacks.
+  var linksStacks: Bool { module.settings.lifetime != .finishDelegate && hasRestarts }
+
+  /// The method that starts a child for a flow further down.
+  func restart(_ child: Child, of flow: Flow) -> String {
+    members(flow).unused("restart\(upperCamelCase(child.name))", or: "Flow")
+  }
+
+  /// True if a flow's delegate is notified that the user left it.
+  func tellsClosed(_ flow: Flow) -> Bool { !flow.outcomes.isEmpty && closedHeard.contains(flow.id) }
+
+  /// True if the parent of a flow is notified of its outcomes as its delegate.
+  func hasDelegate(_ flow: Flow) -> Bool {
+    module.settings.lifetime == .delegate && !flow.isExternal && !flow.outcomes.isEmpty
+  }
+
+  /// Whether the file of the flow declares the type of one of its screens.
+  package func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
+
+  /// True if the screen's own type is known: if the flow creates it, or if the app's factory returns it.
+  func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
+    screen.hasOwnTypeName || flow.settings.screens != .dependencies || told[screen.typeName] != nil
+  }
+
+  /// The methods that steps call on a screen, each signature once.
+  func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
+
+  /// The coordinator's type for a screen's view controller.
+  package func controllerType(_ screen: Screen, in flow: Flow) -> String {
+    switch flow.settings.screens {
+    case .dependencies: hasTypedFactory(screen, in: flow) ? screen.typeName : "UIViewController"
+    case .hosting: "UIHostingController<\(screen.viewType(flow.settings))>"
+    case .initializer, .properties, .storyboard, .custom: screen.typeName
+    }
+  }
+
+  // MARK: Dependencies
+
+  /// The protocols that make up a flow's dependencies: its own needs, and the dependencies of the flows that it starts,
+  /// since a parent creates its children with its own.
+  func composition(_ flow: Flow) -> [String] {
+    let composition = compositions[flow.id]
+    return composition.needs.map { module.flows[$0].needsType }
+      + composition.dependencies.map { module.flows[$0].dependenciesType }
+  }
+
+  /// The other modules that declare some of these.
+  func origins(_ flow: Flow) -> [String] {
+    let libraries = links?.links.targets.filter { $0.root == flow.id && $0.library(in: module) != nil } ?? []
+    return (compositions[flow.id].dependencies + libraries.map { $0.last(in: module) }).compactMap {
+      module.flows[$0].origin?.module
+    }
+  }
+
+  /// Whether the flow, or one that it starts, requires something of the app.
+  package func hasDependencies(_ flow: Flow) -> Bool { !compositions[flow.id].isEmpty }
+
+  /// The hand-written flows that a flow starts.
+  func externals(_ flow: Flow) -> [Flow] {
+    var seen: Set<Int> = []
+    return flow.children.map { module.flows[$0.flow] }.filter { $0.isExternal && seen.insert($0.id).inserted }
+  }
+
+  // MARK: Heads
+
+  func initializer(_ flow: Flow) -> [ParameterContext] {
+    let label = hasFinishDelegates ? "_ navigationController" : "navigationController"
+    var parameters =
+      switch flow.kind {
+      case .app: [ParameterContext("window", "UIWindow")]
+      case .tabs: [ParameterContext(label, "UINavigationController?", value: "nil")]
+      case .flow: [ParameterContext(label, "UINavigationController")]
+      }
+    parameters += flow.parameters.map(ParameterContext.init)
+    if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(flow.dependenciesType)")) }
+    if flow.kind != .app, module.settings.lifetime.endsWithClosure {
+      let isOptional = flow.outcomes.isEmpty || module.settings.returnsOutcomes
+      parameters.append(
+        ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: isOptional ? "{ _ in }" : nil))
+    }
+    return parameters
+  }
+
+  func conformances(
+    _ flow: Flow, screens: [ScreenContext], children: [ChildContext], hasHooks: Bool
+  ) -> [String] {
+    let handsOutStack = flow.kind != .app && module.settings.lifetime.endsWithDelegate
+    let shared = module.settings.shared
+    var types = [shared[handsOutStack ? "StackCoordinator" : "Coordinator"]]
+    if hasFinishDelegates, !restartedChildren(flow).isEmpty { types.append(shared["CoordinatorFinishDelegate"]) }
+    if hasHooks { types.append(flow.hooksType) }
+    var seen = Set(types)
+    let adopted = flow.settings.actions.hasProtocol ? screens : []
+    for screen in adopted where !screen.actions.isEmpty && screen.adapter == nil {
+      types += module.protocols(of: flow.screens[screen.index], in: flow).filter { seen.insert($0).inserted }
+    }
+    for child in children where child.hasDelegate { types.append(child.target.delegateType) }
+    seen.formUnion(types)
+    return types + flow.adopted.filter { !seen.contains($0) }
+  }
+}
+
+extension Module {
+  /// What a child is given where it is started: its own parameters if it maps them to those of its flow.
+  func parameters(of child: Child) -> [Parameter] {
+    child.arguments == nil ? flows[child.flow].parameters : child.parameters
+  }
+}
+
+/// Nothing is created for a screen that is never shown; a type with a module name belongs to that module.
+private func screensDeclared(by flows: [Flow], _ uses: [StepUses]) -> [[Bool]] {
+  var seen: Set<String> = []
+  seen.reserveCapacity(flows.reduce(0) { $0 + $1.screens.count })
+  var isDeclared = flows.map { [Bool](repeating: false, count: $0.screens.count) }
+  // Those with actions come first: they have a type of their own.
+  for hasActions in [true, false] {
+    for flow in flows {
+      for (index, screen) in flow.screens.enumerated() where screen.actions.isEmpty != hasActions {
+        isDeclared[flow.id][index] =
+          uses[flow.id].names[index] && !screen.isExternal && seen.insert(screen.ownType(flow.settings)).inserted
+      }
+    }
+  }
+  return isDeclared
+}
+
+/// Each signature once, by the screen's type.
+private func toldMethods(_ uses: [StepUses]) -> [String: [FunctionContext]] {
+  var told: [String: [FunctionContext]] = [:]
+  var seen: Set<String> = []
+  for use in uses.lazy.flatMap(\.told) {
+    let signature = use.function.parameters.map(\.declaration).joined(separator: ",")
+    if seen.insert("\(use.type).\(use.function.name)(\(signature))").inserted {
+      told[use.type, default: []].append(use.function)
+    }
+  }
+  return told
+}
+
+extension Flow {
+  /// Whether a member of the flow's hand-written code, or a parameter there, has the name.
+  fileprivate func declares(_ name: String) -> Bool {
+    func isIn(_ parameters: [Parameter]) -> Bool { parameters.contains { $0.name == name } }
+    return isIn(parameters) || states.contains { $0.name == name } || routes.contains { $0.name == name }
+      || hooks.contains { $0.name == name || isIn($0.parameters) } || events.contains { $0.name == name }
+      || needs.contains { $0.name == name || isIn($0.parameters) }
+      || screens.contains { isIn($0.parameters) || $0.actions.contains { $0.name == name } }
+  }
+}

@@ -1,0 +1,129 @@
+package import FlowGraph
+package import FlowTemplates
+package import Templates
+
+/// What the support file's template sees: which of its parts the module uses.
+package struct ModuleContext: TemplateRecord {
+  package static let members: [Member] = [
+    text("access", "The access modifier with a trailing space, or nothing for internal.") {
+      $0.module.sharesSupport ? $0.typeAccess : $0.names.access.modifier
+    },
+    text(
+      "stackAccess", "The access modifier of what coordinators in other modules build on, or nothing if there are none."
+    ) { $0.stackAccess },
+    text("typeAccess", "The access modifier of the enum of all flows.") { $0.typeAccess },
+    text("origin", "The module that has the support file.") {
+      if case .import(let name) = $0.module.settings.support { name } else { "" }
+    },
+    texts("header", "The lines after the generated-file mark.") { $0.module.header },
+    text("lifetime", "What keeps coordinators alive: the name of a template in `lifetime/`.") {
+      $0.module.settings.lifetime.name
+    },
+    texts("coordinatorTypes", "The cases of the enum of all flows.") { $0.coordinatorTypes },
+    flag("tellsEvents", "The app observes navigation events.") { $0.mechanisms.contains(.events) },
+    flag("hasExternals", "A hand-written coordinator is started.") { $0.mechanisms.contains(.handWritten) },
+    texts("mechanisms", "The parts of `FlowStack` that the module uses, as Swift.") { $0.mechanismTexts },
+  ]
+
+  package let module: Module
+  let names: Names
+  let mechanisms: Mechanisms
+  let typeAccess: String
+  let stackAccess: String
+  package let coordinatorTypes: [String]
+
+  /// - Parameter used: what the module's own flows use.
+  init(_ names: Names, using used: Mechanisms) {
+    self.names = names
+    module = names.module
+    let own = module.flows.filter { $0.origin == nil }
+    typeAccess = (own.contains(where: \.isExported) ? .public : names.access).modifier
+    stackAccess = module.sharesSupport ? typeAccess : ""
+    coordinatorTypes = own.map(names.coordinatorType)
+    // It is unknown what other modules use of it, except for links.
+    mechanisms =
+      !module.sharesSupport
+      ? used : used.union(.all).union(module.settings.sharesLinks ? [.links, .linkTable] : [])
+  }
+
+  private var mechanismTexts: [String] {
+    let used = SupportMechanism.allCases.filter(isUsed)
+    return used.map {
+      let swift = swift($0.text(beside: used), access: stackAccess)
+      return String(decoding: module.settings.shared.renaming(swift.utf8), as: UTF8.self)
+    }
+  }
+
+  private func isUsed(_ mechanism: SupportMechanism) -> Bool {
+    let lifetime = module.settings.lifetime
+    return switch mechanism {
+    case .entry, .stack, .showing, .leaving, .ending, .observers, .transitions: true
+    case .keptByScreens: lifetime == .screen
+    case .keptInLists: lifetime != .screen
+    case .noSwiftUI: !mechanisms.contains(.swiftUI)
+    // There everybody can pop.
+    case .goingBack: lifetime == .delegate || mechanisms.contains(mechanism)
+    // There a parent takes its children away for another flow.
+    case .ancestors: lifetime == .finishDelegate || mechanisms.contains(mechanism)
+    case .navigationController: lifetime != .screen
+    case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .signals,
+      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events,
+      .outcomes:
+      mechanisms.contains(mechanism)
+    }
+  }
+}
+
+/// The text of a mechanism with another access modifier in place of `public`.
+///
+/// - Parameter access: the modifier with a trailing space, or nothing for internal.
+private func swift(_ text: String, access: String) -> String {
+  let modifier = "public "
+  var (swift, rest) = ([UInt8](), Array(text.utf8)[...])
+  swift.reserveCapacity(rest.count)
+  while let start = rest.firstIndex(of: UInt8(ascii: "p")) {
+    swift += rest[..<start]
+    rest = rest[start...]
+    if rest.starts(with: modifier.utf8) {
+      swift += access.utf8
+      rest = rest.dropFirst(modifier.utf8.count)
+    } else {
+      swift.append(rest.removeFirst())
+    }
+  }
+  return String(decoding: swift + rest, as: UTF8.self)
+}
+
+/// A set of them, as bits: each step of each flow says what it uses.
+package struct Mechanisms: ExpressibleByArrayLiteral, Sendable {
+  /// What other modules may use; settings say whether there are links and events.
+  static let all: Mechanisms = {
+    var all: Mechanisms = []
+    for mechanism in SupportMechanism.allCases where ![.links, .linkTable, .events].contains(mechanism) {
+      all.insert(mechanism)
+    }
+    return all
+  }()
+
+  private var bits: UInt64 = 0
+
+  package init(arrayLiteral mechanisms: SupportMechanism...) {
+    for mechanism in mechanisms { insert(mechanism) }
+  }
+
+  /// Inserts a mechanism and those that it needs.
+  mutating func insert(_ mechanism: SupportMechanism) {
+    bits |= 1 << UInt64(mechanism.rawValue)
+    for needed in mechanism.needs { insert(needed) }
+  }
+
+  mutating func formUnion(_ other: Mechanisms) { bits |= other.bits }
+
+  func union(_ other: Mechanisms) -> Mechanisms {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
+  func contains(_ mechanism: SupportMechanism) -> Bool { bits & (1 << UInt64(mechanism.rawValue)) != 0 }
+}

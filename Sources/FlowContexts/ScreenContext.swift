@@ -1,0 +1,241 @@
+import FlowGraph
+import FlowLanguage
+package import FlowTemplates
+
+/// One screen of a flow.
+package final class ScreenContext: TemplateRecord {
+  package static let members: [Member] = [
+    text("name", "The screen's name.") { $0.name },
+    text("access", "The access modifier of its declarations: the widest among the flows that show it.") {
+      $0.names.access($0.screen).modifier
+    },
+    text("type", "The view controller's type.") { $0.type },
+    texts("documentation", "The lines of its `///` comment.") { $0.screen.documentation },
+    list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
+    texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
+    list("actions", of: ActionContext.self, "Its actions.") { $0.actions },
+    list("actionParameters", of: ParameterContext.self, "What hands it its actions, as parameters.") {
+      $0.actionParameters
+    },
+    text("actionsType", "The struct of its actions.") { $0.actionsType },
+    flag("actionsDoSomething", "One of its actions has a step that is not `stay`.") { $0.actionsDoSomething },
+    text("viewModelType", "Its view model's type.") { $0.viewModelType },
+    text("viewType", "Its SwiftUI view's type.") { $0.viewType },
+    text("delegateProtocol", "The delegate protocol of its view controller.") { $0.delegateProtocol },
+    text("ownProtocol", "Its own Flow protocol; empty if it adopts declared ones or has no actions.") {
+      $0.ownProtocol
+    },
+    text("protocolType", "The type that it knows its coordinator by.") { $0.protocolType },
+    text("factory", "The factory in the app's container.") { $0.factory },
+    text("factoryCall", "The same as a member of `dependencies`.") { "\($0.own("dependencies")).\($0.factory)" },
+    text("property", "The weak property that refers to it.") { $0.property },
+    text("ownProperty", "That property, inside the function that creates it.") { $0.own($0.property) },
+    text("stack", "The coordinator's stack, inside that function.") { $0.own("stack") },
+    text("propertyType", "The property's type.") { $0.propertyType },
+    record("make", FunctionContext.self, "The function that creates it.") { $0.make },
+    optional(
+      "adapter", AdapterContext.self,
+      "What it is handed instead of the coordinator; absent if it is handed the coordinator."
+    ) {
+      $0.adapter
+    },
+    text("handedOver", "What it is handed to reach its coordinator: the coordinator itself, or the adapter.") {
+      $0.adapter == nil ? "self" : "adapter"
+    },
+    text("address", "The link to what it shows; empty if only the link that led here has it.") { $0.address },
+    text("addressName", "The name that links refer to it by; empty if none does.") { $0.addressName },
+    flag("isNamed", "Steps find it by its name, since several instances may exist.") { $0.isNamed },
+    text("ownVariable", "The variable that its closures refer to it by; empty if they need none.") {
+      $0.ownVariable
+    },
+    text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    flag("hasActions", "It has actions.") { !$0.actions.isEmpty },
+    flag("keepsCoordinator", "What it is handed keeps its coordinator alive.") { $0.keepsCoordinator },
+    flag("isInitializedWithActions", "It receives what it is handed to reach its coordinator in its initializer.") {
+      $0.isInitializedWithActions && !$0.actions.isEmpty
+    },
+    flag(
+      "isMadeElsewhere",
+      "The scaffold declares no matching initializer: its type is declared elsewhere, or takes other values."
+    ) { $0.isMadeElsewhere },
+    list("told", of: FunctionContext.self, "The methods that `tell` steps call.") { $0.names.told($0.screen) },
+  ]
+
+  /// Its index in the flow's list.
+  package let index: Int
+  let property: String
+  private let makeName: String
+  let parameters: [ParameterContext]
+  package let actions: [ActionContext]
+  var isNamed = false
+  var address = ""
+  var addressName = ""
+  var ownVariable = ""
+  var isInitializedWithActions = false
+  package var isMadeElsewhere = false
+  var adapter: AdapterContext?
+  private let screen: Screen
+  private let flow: Flow
+  private let names: Names
+  // Several places name them.
+  private(set) lazy var actionsType = screen.actionsTypeName(.struct, flow.settings)
+  private(set) lazy var factory = screen.factory(flow.settings)
+  package private(set) lazy var forwarded = screen.parameters.map { $0.argument(swiftName($0.name)) }
+
+  init(_ index: Int, of flow: Flow, _ names: Names, property: String, makeName: String, actions: [ActionContext]) {
+    self.index = index
+    self.flow = flow
+    self.names = names
+    self.property = property
+    self.makeName = makeName
+    self.actions = actions
+    screen = flow.screens[index]
+    parameters = screen.parameters.map(ParameterContext.init)
+  }
+}
+
+// What follows from the screen. Most templates want little of it.
+extension ScreenContext {
+  package var name: String { screen.name }
+  package var type: String { screen.typeName }
+  var viewModelType: String { screen.actionsTypeName(.events, flow.settings) }
+  package var viewType: String { screen.viewType(flow.settings) }
+  var delegateProtocol: String { screen.actionsTypeName(.delegate, flow.settings) }
+  var ownProtocol: String {
+    screen.adopted.isEmpty && !actions.isEmpty ? screen.actionsTypeName(.protocol, flow.settings) : ""
+  }
+  var actionParameters: [ParameterContext] {
+    names.module.actionParameters(of: screen, in: flow).map(ParameterContext.init)
+  }
+  var protocolType: String { names.module.protocolType(of: screen, in: flow) }
+  package var propertyType: String { names.controllerType(screen, in: flow) }
+  var make: FunctionContext {
+    FunctionContext(name: makeName, parameters: parameters, result: propertyType)
+  }
+}
+
+extension ScreenContext {
+  /// A member of the coordinator in the function that makes the screen: a parameter may have its name.
+  private func own(_ member: String) -> String { member.own(beside: parameters) }
+
+  /// A closure that does nothing does not capture its coordinator.
+  var keepsCoordinator: Bool {
+    switch flow.settings.actions {
+    case .struct, .closures, .events: actionsDoSomething
+    case .delegate, .destinations, .protocol, .custom: !actions.isEmpty
+    }
+  }
+
+  private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
+}
+
+extension String {
+  /// The member of that name where these parameters are in scope.
+  fileprivate func own(beside parameters: [ParameterContext]) -> String {
+    parameters.contains { $0.member == self } ? "self.\(self)" : self
+  }
+}
+
+/// An alert of a flow. It is never wrapped, and gone before the step of one of its buttons runs.
+package struct AlertContext: TemplateRecord {
+  package static let members: [Member] = [
+    text("name", "The alert's name.") { $0.name },
+    record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
+      $0.factory
+    },
+    text("factoryCall", "The same as a member of `dependencies`.") {
+      "\("dependencies".own(beside: $0.make.parameters)).\($0.factory.name)"
+    },
+    texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
+    list("buttons", of: ActionContext.self, "Its buttons.") { $0.buttons },
+    text("property", "The weak property that refers to it.") { $0.property },
+    text("stack", "The coordinator's stack, inside the function that creates it.") {
+      "stack".own(beside: $0.make.parameters)
+    },
+    record("make", FunctionContext.self, "The function that creates it.") { $0.make },
+    text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    text("variable", "A name for it that none of its buttons has.") { $0.variable },
+    flag("hasPlainButton", "One of its buttons takes no value, so it can always be dismissed.") {
+      $0.buttons.contains { $0.function.parameters.isEmpty }
+    },
+  ]
+
+  private var variable: String {
+    ["alert", "controller", "alertController"].first { name in !buttons.contains { $0.plainName == name } } ?? "made"
+  }
+
+  let name: String
+  let factory: FunctionContext
+  let forwarded: [String]
+  let buttons: [ActionContext]
+  let property: String
+  let make: FunctionContext
+}
+
+/// What the user can do on a screen, a button of an alert, or an event.
+package final class ActionContext: TemplateRecord {
+  package static let members: [Member] = [
+    text("name", "Its name, in backticks where Swift needs them.") { $0.name },
+    text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
+    texts("documentation", "The lines of its `///` comment.") { $0.action.documentation },
+    record("function", FunctionContext.self, "The method for it.") { $0.function },
+    text("closureType", "The type of a closure for it.") { $0.closureType },
+    text("closureLabel", "The property or argument label of that closure: `buyAction`.") {
+      $0.closureLabel
+    },
+    text("emptyClosure", "A closure that does nothing: `{ _, _ in }`.") { $0.emptyClosure },
+    texts("positions", "Its values in a closure without named parameters: `$0`.") { $0.positions },
+    text("caseDeclaration", "The enum case for it, with its payload.") { $0.caseDeclaration },
+    text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
+    record("body", BodyContext.self, "What happens.") { $0.body },
+    text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
+    text("alertStyle", "The style of its alert button.") {
+      switch $0.role {
+      case .destructive: ".destructive"
+      case .cancel: ".cancel"
+      case nil: ".default"
+      }
+    },
+  ]
+
+  var body: BodyContext
+  private let action: Action
+  /// The names of the local values that its step uses.
+  private let used: Set<String>
+  /// What precedes the type of a closure.
+  private let isolation: String
+  /// The property of such a closure.
+  private let closure: String
+
+  init(
+    _ action: Action, using used: Set<String>, isolation: String, _ settings: FlowSettings, body: BodyContext
+  ) {
+    self.action = action
+    closure = settings.closureProperty(of: action.name)
+    self.used = used
+    self.isolation = isolation
+    self.body = body
+  }
+
+  /// Another name in Swift.
+  var ownName: String?
+  var name: String { ownName ?? swiftName(action.name) }
+  var function: FunctionContext {
+    FunctionContext(
+      name: name, parameters: action.parameters.map(ParameterContext.init), documentation: action.documentation)
+  }
+  /// As in the `.flow` file, without backticks.
+  var plainName: String { action.name }
+  package var closureLabel: String { swiftName(closure) }
+  /// What a button of that name is, if the file does not say.
+  var role: ActionSyntax.Role? { action.role ?? (plainName == "cancel" ? .cancel : nil) }
+  var closureType: String { isolation + action.parameters.closureType }
+  private var emptyClosure: String {
+    action.parameters.isEmpty ? "{}" : "{ \(action.parameters.map { _ in "_" }.joined(separator: ", ")) in }"
+  }
+  private var positions: [String] { action.parameters.indices.map { "$\($0)" } }
+  private var caseDeclaration: String { FlowContexts.caseDeclaration(action.name, action.parameters) }
+  private var casePattern: String {
+    FlowContexts.casePattern(action.name, bindings: action.parameters.map { used.contains($0.name) ? $0.name : nil })
+  }
+}

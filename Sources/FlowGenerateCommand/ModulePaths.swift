@@ -1,0 +1,23 @@
+package import FlowCommandLine
+import FlowDiagnostics
+import FlowGenerator
+
+extension ModuleInput {
+  /// The files that a run reads.
+  package var readPaths: [String] {
+    get throws {
+      let templates = try Generator(readTemplates: templates).ownTemplates(of: sources)
+      return (allSources + templates).map(\.path)
+    }
+  }
+
+  /// The files that a run writes.
+  ///
+  /// - Parameter folder: receives all outputs; nil for each input's own folder.
+  package func writtenPaths(in folder: String?) -> [String] {
+    guard !sources.isEmpty else { return [] }
+    var seen: Set<String> = []
+    return outputNames(for: sources).map { (folder ?? outputFolder(ofSource: $0.source)).joined($0.name) }
+      .filter { seen.insert($0).inserted }
+  }
+}

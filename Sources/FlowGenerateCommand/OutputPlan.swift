@@ -1,0 +1,163 @@
+package import FlowCommandLine
+import FlowDiagnostics
+package import FlowGenerator
+
+/// What a run would change on disk. Creating a plan only reads; `carryOut` writes.
+package struct OutputPlan {
+  package struct Change: Sendable {
+    package let path: String
+    /// The current contents; nil if there are none.
+    package let old: [UInt8]?
+    /// The new contents; nil if the file is to be removed.
+    package let new: [UInt8]?
+  }
+
+  /// Files to write in the order of the outputs, then leftovers by name.
+  package private(set) var changes: [Change] = []
+  package private(set) var unchangedCount = 0
+  /// Of all outputs, changed or not.
+  package private(set) var paths: [String] = []
+  /// Obstacles. If there are any, nothing is written.
+  package private(set) var problems: [FileError] = []
+
+  /// - Parameters:
+  ///   - outputFolder: receives all outputs; nil for each input's own folder.
+  ///   - isOutput: whether a former output can have a name.
+  package init(
+    _ outputs: [OutputFile], of input: ModuleInput, in outputFolder: String?,
+    isOutput: (String) -> Bool = { $0.hasSuffix(".flow.swift") || $0 == supportFileName }
+  ) throws {
+    let folders = input.places.map { outputFolder ?? $0.outputFolder }
+    var namesInFolder: [String: Set<String>] = [:]
+    var present: Set<FileSystem.Identity> = []
+    for folder in folders where namesInFolder.updateValue([], forKey: folder) == nil {
+      try checkFolder(folder)
+    }
+    var places: [(output: OutputFile, path: String)] = []
+    places.reserveCapacity(outputs.count)
+    for output in outputs {
+      let folder = outputFolder ?? input.outputFolder(ofSource: output.source)
+      let path = folder.joined(output.name)
+      if namesInFolder[folder, default: []].insert(output.name).inserted {
+        places.append((output, path))
+      } else {
+        problems.append(FileError("two .flow files would be written to '\(path)'"))
+      }
+    }
+    paths = places.map(\.path)
+    let planned = places
+    let found = results(planned.count, Threads.forEach) { index in
+      Result { () throws(FileError) -> Found? in
+        let path = planned[index].path
+        guard let status = try FileSystem.status(of: path, followingLinks: false) else { return nil }
+        return (status, status.kind == .file ? try FileSystem.read(path) : [])
+      }
+    }
+    for (place, found) in zip(places, found) { add(place.output, at: place.path, try found.get(), &present) }
+    // Outputs of files that were not named are not leftovers: only whole folders can have some.
+    var swept: Set<String> = []
+    var isModuleWhole: Bool?
+    for (folder, place) in zip(folders, input.places) {
+      let isWhole = outputFolder == nil ? place.isFolder : input.places.allSatisfy(\.isFolder)
+      guard isWhole, swept.insert(folder).inserted else { continue }
+      let names = namesInFolder[folder, default: []]
+      let leftovers = try leftovers(in: folder, present) { isOutput($0) && !names.contains($0) }
+      if leftovers.isEmpty { continue }
+      isModuleWhole = try isModuleWhole ?? input.isWhole()
+      if isModuleWhole == true { changes += leftovers }
+    }
+  }
+
+  /// What exists at the path of an output; a file's contents.
+  private typealias Found = (status: FileSystem.Status, bytes: [UInt8])
+
+  private mutating func add(
+    _ output: OutputFile, at path: String, _ found: Found?, _ present: inout Set<FileSystem.Identity>
+  ) {
+    guard let (status, old) = found else { return changes.append(Change(path: path, old: nil, new: output.bytes)) }
+    switch status.kind {
+    case .folder: problems.append(FileError("cannot write '\(path)': it is a folder"))
+    case .link, .other:
+      problems.append(FileError("cannot write '\(path)': something that flows did not write exists there"))
+    case .file:
+      present.insert(status.identity)
+      if FileSystem.areEqual(old, output.bytes) {
+        unchangedCount += 1
+      } else if Mark.begins(old) {
+        changes.append(Change(path: path, old: old, new: output.bytes))
+      } else {
+        problems.append(
+          FileError("cannot write '\(path)': a file that flows did not write exists there; move or remove it"))
+      }
+    }
+  }
+
+  private func leftovers(
+    in folder: String, _ present: Set<FileSystem.Identity>, where isLeft: (String) -> Bool
+  ) throws -> [Change] {
+    guard try FileSystem.status(of: folder)?.kind == .folder else { return [] }
+    let candidates = try FileSystem.entries(of: folder).filter { $0.kind == .file && isLeft($0.name) }
+    var leftovers: [Change] = []
+    for name in candidates.map(\.name).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let path = folder.joined(name)
+      // On a case-insensitive disk, an output may be listed under its former spelling.
+      guard let status = try FileSystem.status(of: path, followingLinks: false), !present.contains(status.identity)
+      else { continue }
+      // Another run may have removed it meanwhile.
+      guard let old = try FileSystem.readIfPresent(path) else { continue }
+      if Mark.begins(old) { leftovers.append(Change(path: path, old: old, new: nil)) }
+    }
+    return leftovers
+  }
+
+  /// Checks that an output folder is a folder or can become one.
+  private mutating func checkFolder(_ folder: String) throws {
+    guard let existing = try Self.nearestExisting(folder) else { return }
+    if try FileSystem.status(of: existing)?.kind != .folder {
+      let what = existing == folder ? "it" : "'\(existing)'"
+      problems.append(FileError("cannot write to '\(folder)': \(what) is not a folder"))
+    }
+  }
+
+  private static func nearestExisting(_ folder: String) throws -> String? {
+    var path: String? = folder
+    while let current = path, try FileSystem.status(of: current, followingLinks: false) == nil {
+      path = current.parentFolder
+    }
+    return path
+  }
+
+  // MARK: Carrying out
+
+  /// Writes and removes files, and reports each step when done.
+  package func carryOut(_ report: (Change) -> Void) throws {
+    var folders: [String] = []
+    for change in changes {
+      let folder = change.path.parentFolder ?? "."
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    for folder in folders {
+      if let existing = try Self.nearestExisting(folder) { try FileSystem.checkWritable(existing) }
+    }
+    for folder in folders {
+      try FileSystem.makeFolder(folder)
+      FileSystem.removeAbandonedFiles(in: folder)
+    }
+    let written = changes.filter { $0.new != nil }
+    let failures = results(written.count, Threads.forEach) { index -> FileError? in
+      do throws(FileError) {
+        let change = written[index]
+        try FileSystem.write(change.new ?? [], to: change.path, over: change.old)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    for (change, failure) in zip(written, failures) where failure == nil { report(change) }
+    for case let failure? in failures { throw failure }
+    for change in changes where change.new == nil {
+      try FileSystem.remove(change.path, holding: change.old ?? [])
+      report(change)
+    }
+  }
+}
