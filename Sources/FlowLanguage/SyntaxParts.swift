@@ -6,7 +6,7 @@ package struct Name: Sendable {
   package let text: String
   package let place: SourcePlace
 
-  package init(text: String, place: SourcePlace) {
+  @inlinable package init(text: String, place: SourcePlace) {
     self.text = text
     self.place = place
   }

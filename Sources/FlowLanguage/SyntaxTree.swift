@@ -22,7 +22,7 @@ package struct SyntaxTree: Sendable {
   }
 
   /// The bytes of one token.
-  package func range(of token: Int) -> Range<Int> {
+  @inlinable package func range(of token: Int) -> Range<Int> {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.bytes.count)
   }
 }

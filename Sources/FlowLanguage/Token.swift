@@ -31,14 +31,14 @@ package enum TokenKind: String, Sendable {
   /// The position after the last byte; it has no bytes.
   case endOfFile = "the end of the file"
 
-  package var isTrivia: Bool {
+  @inlinable package var isTrivia: Bool {
     switch self {
     case .space, .lineBreak, .lineComment, .docComment, .blockComment, .invalid: true
     default: false
     }
   }
   /// True for a token before which a statement ends.
-  package var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
+  @inlinable package var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
   /// The token as written, in quotes, or a description.
   package var spelling: String { rawValue }
 }
@@ -52,7 +52,7 @@ package struct Token: Sendable {
   /// True for the tokens of a Swift type, which the formatter spaces as Swift does.
   package var isType = false
 
-  package init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
+  @inlinable package init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
     self.start = Int32(start)
     self.kind = kind
     self.keyword = keyword
