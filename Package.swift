@@ -22,6 +22,9 @@ let package = Package(
     .target(name: "FlowDiagnostics", swiftSettings: settings),
     .target(
       name: "FlowLanguage", dependencies: ["FlowDiagnostics"], exclude: ["Grammar.ebnf"], swiftSettings: settings),
+    // Graph, checks and contexts read trees and make none, so that the parser is compiled beside them.
+    .target(name: "FlowParser", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(name: "FlowFormatter", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowTemplates", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(
@@ -34,10 +37,14 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FlowGenerator",
-      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
+      dependencies: [
+        "FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTemplates", "Templates",
+      ],
       swiftSettings: settings),
     // What only `flows` does is none of the plugins' tool.
-    .target(name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], swiftSettings: settings),
+    .target(
+      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
+      swiftSettings: settings),
     .target(
       name: "FlowScaffold",
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
@@ -48,7 +55,10 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
     .target(
-      name: "FlowAdopter", dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
+      name: "FlowAdopter",
+      dependencies: [
+        "FlowDiagram", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser",
+      ],
       swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes"),
@@ -63,8 +73,8 @@ let package = Package(
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerateCommand", "FlowGenerator",
-        "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
+        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser", "FlowScaffold", "FlowTestPlans",
       ],
       swiftSettings: settings),
     .plugin(
@@ -83,11 +93,15 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "FlowJSONTests", dependencies: ["FlowJSON"], swiftSettings: settings),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
-    .testTarget(name: "FlowLanguageTests", dependencies: ["FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowTestSupport"], swiftSettings: settings),
+      name: "FlowLanguageTests", dependencies: ["FlowFormatter", "FlowLanguage", "FlowParser", "FlowTestSupport"],
+      swiftSettings: settings),
     .testTarget(
-      name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowParser", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowChecksTests",
+      dependencies: ["FlowChecks", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowTemplatesTests", dependencies: ["FlowDiagnostics", "FlowTemplates", "FlowTestSupport"],
@@ -95,8 +109,8 @@ let package = Package(
     .testTarget(
       name: "FlowGeneratorTests",
       dependencies: [
-        "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTemplates",
-        "FlowTestSupport", "Templates",
+        "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser", "FlowScaffold",
+        "FlowTemplates", "FlowTestSupport", "Templates",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -118,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "FlowWalkTests",
       dependencies: [
-        "FlowChecks", "FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates", "FlowTestSupport",
+        "FlowChecks", "FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTemplates",
+        "FlowTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -127,7 +142,10 @@ let package = Package(
     .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FlowDocumentationTests",
-      dependencies: ["flows", "FlowCommandLine", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      dependencies: [
+        "flows", "FlowCommandLine", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser",
+        "FlowTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "flowsTests",

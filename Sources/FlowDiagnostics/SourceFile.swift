@@ -35,15 +35,15 @@ package struct SourcePosition: Equatable, Sendable {
 /// A range of bytes in one of a module's files.
 package struct SourcePlace: Hashable, Sendable {
   // Every name and every node has a place, so it is small: a file has at most 2 GiB.
-  private let fileNumber: Int32
-  private let from: Int32
-  private let to: Int32
+  @usableFromInline let fileNumber: Int32
+  @usableFromInline let from: Int32
+  @usableFromInline let to: Int32
 
   /// The index of the file in the module's list of files.
-  package var file: Int { Int(fileNumber) }
-  package var range: Range<Int> { Range(uncheckedBounds: (Int(from), Int(to))) }
+  @inlinable package var file: Int { Int(fileNumber) }
+  @inlinable package var range: Range<Int> { Range(uncheckedBounds: (Int(from), Int(to))) }
 
-  package init(file: Int, range: Range<Int>) {
+  @inlinable package init(file: Int, range: Range<Int>) {
     fileNumber = Int32(file)
     from = Int32(range.lowerBound)
     to = Int32(range.upperBound)

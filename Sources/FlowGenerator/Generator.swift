@@ -2,6 +2,7 @@ import FlowChecks
 import FlowContexts
 package import FlowGraph
 package import FlowLanguage
+import FlowParser
 package import FlowTemplates
 
 /// An output file: its name, which follows from the source's path, and its bytes.

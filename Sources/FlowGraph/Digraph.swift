@@ -2,8 +2,8 @@
 package struct Digraph: Sendable {
   package let count: Int
   /// For each node, where its successors begin; one more element for the end.
-  private let starts: [Int]
-  private let targets: [Int]
+  @usableFromInline let starts: [Int]
+  @usableFromInline let targets: [Int]
 
   package init(count: Int, _ arcs: [(from: Int, to: Int)]) {
     self.count = count
@@ -21,7 +21,7 @@ package struct Digraph: Sendable {
   }
 
   /// In the order in which the arcs were given.
-  package func successors(of node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
+  @inlinable package func successors(of node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
 
   /// The nodes that can be reached from any of the seeds, including the seeds.
   package func reachable(from seeds: some Sequence<Int>) -> [Bool] {

@@ -59,24 +59,30 @@ package struct NavigationGraph: Sendable {
     case outcome(flow: Int, Int)
   }
 
-  /// Where a step is, and what comes before it.
-  package struct Position: Sendable {
+  /// Where a step is, and what comes before it, as its edge has it.
+  struct Position {
+    let flow: Int
+    let source: Node
+    var trigger = ""
+    var gate = Gate.open
+    var isConditional = false
+    var isLater = false
+    var before: Before = []
+  }
+
+  /// A step that leads from one place to another, or that ends, tells or calls something.
+  package final class Edge: Sendable {
     /// The flow in which the step is written.
     package let flow: Int
     package let source: Node
     /// The action, event or outcome that leads here; empty for a start or a tab.
-    package var trigger = ""
-    package var gate = Gate.open
+    package let trigger: String
+    package let gate: Gate
     /// True if there is a condition, or if a preceding step may prevent this one.
-    package var isConditional = false
+    package let isConditional: Bool
     /// True after a `then`.
-    package var isLater = false
-    package var before: Before = []
-  }
-
-  /// A step that leads from one place to another, or that ends, tells or calls something.
-  @dynamicMemberLookup package final class Edge: Sendable {
-    @usableFromInline package let position: Position
+    package let isLater: Bool
+    package let before: Before
     package let verb: Verb
     package let target: Node?
     /// The step, with its arguments, presentation and handlers; nil for a tab.
@@ -85,16 +91,17 @@ package struct NavigationGraph: Sendable {
     package let place: SourcePlace
 
     init(_ verb: Verb, at position: Position, to target: Node?, step: Step?, place: SourcePlace) {
-      self.position = position
+      flow = position.flow
+      source = position.source
+      trigger = position.trigger
+      gate = position.gate
+      isConditional = position.isConditional
+      isLater = position.isLater
+      before = position.before
       self.verb = verb
       self.target = target
       self.step = step
       self.place = place
-    }
-
-    /// Inlinable, so that a path is what it leads to: the checks ask for millions.
-    @inlinable package subscript<Value>(dynamicMember member: KeyPath<Position, Value>) -> Value {
-      position[keyPath: member]
     }
 
     /// What the step shows, if it does.
@@ -107,13 +114,13 @@ package struct NavigationGraph: Sendable {
     }
 
     /// True for what its flow begins with.
-    package var isFirst: Bool { if case .start = position.source { position.before.isEmpty } else { false } }
+    package var isFirst: Bool { if case .start = source { before.isEmpty } else { false } }
   }
 
   /// Ordered by flow.
   package let edges: [Edge]
   /// For each flow, where its edges end in the list.
-  private let ends: [Int]
+  @usableFromInline let ends: [Int]
   /// For each flow and each of its children: the edges of the flow that show it, by a step or as a tab.
   package private(set) var shows: [[[Int]]]
   /// For each flow and each of its outcomes: the first edge that finishes with it.
@@ -161,7 +168,9 @@ package struct NavigationGraph: Sendable {
   }
 
   /// The edges of a flow's steps.
-  package func edges(of flow: Int) -> ArraySlice<Edge> { edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]] }
+  @inlinable package func edges(of flow: Int) -> ArraySlice<Edge> {
+    edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]]
+  }
 
   /// The edges of a flow that show one of its children.
   package func edges(showing child: Int, of flow: Int) -> [Edge] { shows[flow][child].map { edges[$0] } }

@@ -3,5 +3,6 @@ package enum ChildPolicy: String, CaseIterable, Sendable {
   case single, reuse, replace, many
 
   /// All of them, as in a sentence.
-  static let list = allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or \(allCases[allCases.count - 1])"
+  package static let list =
+    allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or \(allCases[allCases.count - 1])"
 }

@@ -23,12 +23,12 @@ package enum Keyword: String, CaseIterable, Sendable {
   ]
 
   /// Those that begin a member of a flow.
-  static let members: [Keyword] = [
+  package static let members: [Keyword] = [
     .needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route, .holds,
   ]
 
   /// Those that begin an item of a tab.
-  static let tabItems: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
+  package static let tabItems: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
 
   /// True for the five words that can be names only in backticks.
   package var isReserved: Bool {
@@ -43,7 +43,7 @@ package enum Keyword: String, CaseIterable, Sendable {
 }
 
 /// A nearly perfect hash from the bytes of a word to its keyword: names that are not keywords need no string.
-struct KeywordTable: Sendable {
+package struct KeywordTable: Sendable {
   private struct Entry: Sendable {
     var first: UInt64 = 0
     var rest: UInt64 = 0
@@ -52,9 +52,9 @@ struct KeywordTable: Sendable {
 
   private var entries = [Entry](repeating: Entry(), count: 256)
 
-  static let shared = KeywordTable()
+  package static let shared = KeywordTable()
   /// A few more than the bytes of the longest keyword.
-  static let longest = 16
+  package static let longest = 16
 
   private init() {
     for keyword in Keyword.allCases where keyword != .none {
@@ -70,7 +70,7 @@ struct KeywordTable: Sendable {
   }
 
   /// - Parameters: the first eight bytes of the word and the next eight, each packed with the lowest byte first.
-  func keyword(_ first: UInt64, _ rest: UInt64) -> Keyword {
+  package func keyword(_ first: UInt64, _ rest: UInt64) -> Keyword {
     var slot = Self.slot(first, rest)
     while entries[slot].keyword != .none {
       if entries[slot].first == first, entries[slot].rest == rest { return entries[slot].keyword }

@@ -28,5 +28,5 @@ package enum SettingName: String, CaseIterable, Sendable {
   }
 
   /// nil for a keyword that is not a setting.
-  init?(_ keyword: Keyword) { self.init(rawValue: keyword.text) }
+  package init?(_ keyword: Keyword) { self.init(rawValue: keyword.text) }
 }

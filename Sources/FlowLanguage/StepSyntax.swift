@@ -16,6 +16,18 @@ package struct ConditionalSyntax: Sendable {
   package let then: StepSyntax
   package let otherwise: StepSyntax?
   package let place: SourcePlace
+
+  package init(
+    isNegated: Bool, condition: Name, arguments: ArgumentsSyntax, then: StepSyntax, otherwise: StepSyntax?,
+    place: SourcePlace
+  ) {
+    self.isNegated = isNegated
+    self.condition = condition
+    self.arguments = arguments
+    self.then = then
+    self.otherwise = otherwise
+    self.place = place
+  }
 }
 
 package struct SwitchSyntax: Sendable {
@@ -23,6 +35,13 @@ package struct SwitchSyntax: Sendable {
   package let arguments: ArgumentsSyntax
   package let cases: [HandlerSyntax]
   package let place: SourcePlace
+
+  package init(subject: Name, arguments: ArgumentsSyntax, cases: [HandlerSyntax], place: SourcePlace) {
+    self.subject = subject
+    self.arguments = arguments
+    self.cases = cases
+    self.place = place
+  }
 }
 
 package struct SimpleStepSyntax: Sendable {
@@ -46,6 +65,12 @@ package struct SimpleStepSyntax: Sendable {
   package let place: SourcePlace
   /// The keyword alone.
   package let keyword: SourcePlace
+
+  package init(kind: Kind, place: SourcePlace, keyword: SourcePlace) {
+    self.kind = kind
+    self.place = place
+    self.keyword = keyword
+  }
 }
 
 /// `push`, `present`, `replace` or `root` with its target.
@@ -56,6 +81,16 @@ package struct ShowSyntax: Sendable {
   package let arguments: ArgumentsSyntax
   package let modifiers: [ModifierSyntax]
   package let handlers: [HandlerSyntax]?
+
+  package init(
+    verb: Verb, target: Name, arguments: ArgumentsSyntax, modifiers: [ModifierSyntax], handlers: [HandlerSyntax]?
+  ) {
+    self.verb = verb
+    self.target = target
+    self.arguments = arguments
+    self.modifiers = modifiers
+    self.handlers = handlers
+  }
 }
 
 package struct ModifierSyntax: Sendable {
@@ -67,4 +102,9 @@ package struct ModifierSyntax: Sendable {
   }
   package let kind: Kind
   package let place: SourcePlace
+
+  package init(kind: Kind, place: SourcePlace) {
+    self.kind = kind
+    self.place = place
+  }
 }

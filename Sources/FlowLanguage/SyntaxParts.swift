@@ -5,6 +5,12 @@ package struct Name: Sendable {
   /// Without backticks. Empty if a name is missing, which was reported.
   package let text: String
   package let place: SourcePlace
+
+  @inlinable package init(text: String, place: SourcePlace) {
+    self.text = text
+    self.place = place
+  }
+
   /// False only if a name is missing, which was reported.
   package var isPresent: Bool { !text.isEmpty }
 }
@@ -15,6 +21,13 @@ package struct QualifiedName: Sendable {
   /// Those after the dots, mostly none.
   package let members: [Name]
   package let place: SourcePlace
+
+  package init(first: Name, members: [Name], place: SourcePlace) {
+    self.first = first
+    self.members = members
+    self.place = place
+  }
+
   package var last: Name { members.last ?? first }
   package var asName: Name { Name(text: text, place: place) }
   package var text: String {
@@ -26,6 +39,11 @@ package struct QualifiedName: Sendable {
 package struct TypeSyntax: Sendable {
   package let text: String
   package let place: SourcePlace
+
+  package init(text: String, place: SourcePlace) {
+    self.text = text
+    self.place = place
+  }
 }
 
 /// A literal or an implicit member such as `.zero`, as Swift source.
@@ -36,6 +54,13 @@ package struct LiteralSyntax: Sendable {
   package let place: SourcePlace
   /// The names in an expression, without members.
   package var names: [String] = []
+
+  package init(kind: Kind, text: String, place: SourcePlace, names: [String] = []) {
+    self.kind = kind
+    self.text = text
+    self.place = place
+    self.names = names
+  }
 }
 
 /// `label name: Type = default`.
@@ -46,6 +71,14 @@ package struct ParameterSyntax: Sendable {
   package let type: TypeSyntax
   package let defaultValue: LiteralSyntax?
   package let place: SourcePlace
+
+  package init(label: Name?, name: Name, type: TypeSyntax, defaultValue: LiteralSyntax?, place: SourcePlace) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.place = place
+  }
 }
 
 /// The value after a colon, or alone in an argument list.
@@ -59,6 +92,12 @@ package struct ArgumentSyntax: Sendable {
   package let label: Name?
   package let value: ValueSyntax
   package let place: SourcePlace
+
+  package init(label: Name?, value: ValueSyntax, place: SourcePlace) {
+    self.label = label
+    self.value = value
+    self.place = place
+  }
 }
 
 /// The arguments of a target and their place; without parentheses if there is no list.
@@ -66,12 +105,23 @@ package struct ArgumentsSyntax: Sendable {
   package let list: [ArgumentSyntax]
   package let hasParentheses: Bool
   package let place: SourcePlace
+
+  package init(list: [ArgumentSyntax], hasParentheses: Bool, place: SourcePlace) {
+    self.list = list
+    self.hasParentheses = hasParentheses
+    self.place = place
+  }
 }
 
 /// The contents of a declaration's braces.
 package struct BlockSyntax: Sendable {
   /// From `{` to `}`; without braces, the point after the declaration's last word.
   package let place: SourcePlace
+
+  package init(place: SourcePlace) {
+    self.place = place
+  }
+
   package var isWritten: Bool { !place.range.isEmpty }
 }
 
@@ -81,6 +131,11 @@ package struct LinkSyntax: Sendable {
   package struct Use: Sendable {
     package let need: Name
     package let arguments: ArgumentsSyntax
+
+    package init(need: Name, arguments: ArgumentsSyntax) {
+      self.need = need
+      self.arguments = arguments
+    }
   }
 
   package let path: LiteralSyntax
@@ -88,6 +143,14 @@ package struct LinkSyntax: Sendable {
   package let below: Name?
   package let uses: [Use]
   package let place: SourcePlace
+
+  package init(path: LiteralSyntax, verb: ShowSyntax.Verb?, below: Name?, uses: [Use], place: SourcePlace) {
+    self.path = path
+    self.verb = verb
+    self.below = below
+    self.uses = uses
+    self.place = place
+  }
 }
 
 extension LinkSyntax {
@@ -103,4 +166,10 @@ package struct HoldSyntax: Sendable {
   package let condition: Name?
   package let arguments: ArgumentsSyntax
   package let place: SourcePlace
+
+  package init(condition: Name?, arguments: ArgumentsSyntax, place: SourcePlace) {
+    self.condition = condition
+    self.arguments = arguments
+    self.place = place
+  }
 }

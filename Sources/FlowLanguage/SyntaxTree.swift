@@ -11,8 +11,18 @@ package struct SyntaxTree: Sendable {
   /// False if no token is a `lineComment`.
   package let hasLineComments: Bool
 
+  package init(
+    source: SourceFile, tokens: [Token], file: FileSyntax, diagnostics: [Diagnostic], hasLineComments: Bool
+  ) {
+    self.source = source
+    self.tokens = tokens
+    self.file = file
+    self.diagnostics = diagnostics
+    self.hasLineComments = hasLineComments
+  }
+
   /// The bytes of one token.
-  package func range(of token: Int) -> Range<Int> {
+  @inlinable package func range(of token: Int) -> Range<Int> {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.bytes.count)
   }
 }
@@ -24,11 +34,26 @@ package struct FileSyntax: Sendable {
   package var settings: [SettingsSyntax] = []
   package var protocols: [ProtocolSyntax] = []
   package var flows: [FlowSyntax] = []
+
+  package init(
+    imports: [QualifiedName] = [], settings: [SettingsSyntax] = [], protocols: [ProtocolSyntax] = [],
+    flows: [FlowSyntax] = []
+  ) {
+    self.imports = imports
+    self.settings = settings
+    self.protocols = protocols
+    self.flows = flows
+  }
 }
 
 package struct SettingsSyntax: Sendable {
   package let settings: [SettingSyntax]
   package let place: SourcePlace
+
+  package init(settings: [SettingSyntax], place: SourcePlace) {
+    self.settings = settings
+    self.place = place
+  }
 }
 
 /// One line of settings: the setting, and the words that follow.
@@ -37,6 +62,12 @@ package struct SettingSyntax: Sendable {
   /// A string is here without quotes and escapes.
   package let words: [Name]
   package let place: SourcePlace
+
+  package init(name: SettingName, words: [Name], place: SourcePlace) {
+    self.name = name
+    self.words = words
+    self.place = place
+  }
 }
 
 package struct ProtocolSyntax: Sendable {
@@ -44,6 +75,13 @@ package struct ProtocolSyntax: Sendable {
   package let name: Name
   package let isExternal: Bool
   package let requirements: [SignatureSyntax]
+
+  package init(documentation: [String], name: Name, isExternal: Bool, requirements: [SignatureSyntax]) {
+    self.documentation = documentation
+    self.name = name
+    self.isExternal = isExternal
+    self.requirements = requirements
+  }
 }
 
 /// A protocol's member, an outcome or a signal.
@@ -51,6 +89,12 @@ package struct SignatureSyntax: Sendable {
   package let documentation: [String]
   package let name: Name
   package let parameters: [ParameterSyntax]
+
+  package init(documentation: [String], name: Name, parameters: [ParameterSyntax]) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+  }
 }
 
 package struct FlowSyntax: Sendable {
@@ -68,6 +112,25 @@ package struct FlowSyntax: Sendable {
   /// The targets of its steps, in order: noted during parsing, so that nothing has to walk the steps for them.
   package private(set) var shown: [Name]
   package let block: BlockSyntax
+
+  package init(
+    documentation: [String], kind: Kind, isExported: Bool, isExternal: Bool, name: Name, swiftName: QualifiedName?,
+    parameters: [ParameterSyntax], adopted: [QualifiedName], links: [LinkSyntax], members: [MemberSyntax],
+    shown: [Name], block: BlockSyntax
+  ) {
+    self.documentation = documentation
+    self.kind = kind
+    self.isExported = isExported
+    self.isExternal = isExternal
+    self.name = name
+    self.swiftName = swiftName
+    self.parameters = parameters
+    self.adopted = adopted
+    self.links = links
+    self.members = members
+    self.shown = shown
+    self.block = block
+  }
 
   /// The name's place, which messages about the whole declaration point at.
   package var place: SourcePlace { name.place }
@@ -112,6 +175,18 @@ package struct NeedSyntax: Sendable {
   package let hasParentheses: Bool
   package let isAsync: Bool
   package let type: TypeSyntax
+
+  package init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax], hasParentheses: Bool, isAsync: Bool,
+    type: TypeSyntax
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.hasParentheses = hasParentheses
+    self.isAsync = isAsync
+    self.type = type
+  }
 }
 
 package struct StateSyntax: Sendable {
@@ -120,6 +195,14 @@ package struct StateSyntax: Sendable {
   package let name: Name
   package let type: TypeSyntax
   package let defaultValue: LiteralSyntax?
+
+  package init(documentation: [String], isWeak: Bool, name: Name, type: TypeSyntax, defaultValue: LiteralSyntax?) {
+    self.documentation = documentation
+    self.isWeak = isWeak
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+  }
 }
 
 package struct StartSyntax: Sendable {
@@ -130,6 +213,11 @@ package struct StartSyntax: Sendable {
   package let target: Target
   /// The place of the word `start`.
   package let place: SourcePlace
+
+  package init(target: Target, place: SourcePlace) {
+    self.target = target
+    self.place = place
+  }
 }
 
 package struct ScreenSyntax: Sendable {
@@ -142,14 +230,40 @@ package struct ScreenSyntax: Sendable {
   package let links: [LinkSyntax]
   package let actions: [ActionSyntax]
   package let block: BlockSyntax
+
+  package init(
+    documentation: [String], name: Name, swiftName: QualifiedName?, parameters: [ParameterSyntax],
+    adopted: [QualifiedName], isExternal: Bool, links: [LinkSyntax], actions: [ActionSyntax], block: BlockSyntax
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.swiftName = swiftName
+    self.parameters = parameters
+    self.adopted = adopted
+    self.isExternal = isExternal
+    self.links = links
+    self.actions = actions
+    self.block = block
+  }
 }
 
 package struct AlertSyntax: Sendable {
   package let documentation: [String]
-  package internal(set) var name: Name
-  package internal(set) var parameters: [ParameterSyntax] = []
-  package internal(set) var actions: [ActionSyntax] = []
-  package internal(set) var block: BlockSyntax
+  package var name: Name
+  package var parameters: [ParameterSyntax] = []
+  package var actions: [ActionSyntax] = []
+  package var block: BlockSyntax
+
+  package init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax] = [], actions: [ActionSyntax] = [],
+    block: BlockSyntax
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.actions = actions
+    self.block = block
+  }
 }
 
 package struct TabSyntax: Sendable {
@@ -164,30 +278,66 @@ package struct TabSyntax: Sendable {
   }
   package let documentation: [String]
   package let name: Name
-  package internal(set) var parameters: [ParameterSyntax] = []
-  package internal(set) var flow: Name?
-  package internal(set) var arguments: ArgumentsSyntax
-  package internal(set) var items: [Item] = []
-  package internal(set) var links: [LinkSyntax] = []
+  package var parameters: [ParameterSyntax] = []
+  package var flow: Name?
+  package var arguments: ArgumentsSyntax
+  package var items: [Item] = []
+  package var links: [LinkSyntax] = []
+
+  package init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax] = [], flow: Name? = nil,
+    arguments: ArgumentsSyntax, items: [Item] = [], links: [LinkSyntax] = []
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.flow = flow
+    self.arguments = arguments
+    self.items = items
+    self.links = links
+  }
 }
 
 package struct ChildSyntax: Sendable {
   package let documentation: [String]
-  package internal(set) var name: Name
-  package internal(set) var parameters: [ParameterSyntax] = []
-  package internal(set) var flow: Name?
-  package internal(set) var arguments: ArgumentsSyntax
-  package internal(set) var policy: ChildPolicy?
-  package internal(set) var via: ViaSyntax?
-  package internal(set) var links: [LinkSyntax] = []
-  package internal(set) var handlers: [HandlerSyntax] = []
-  package internal(set) var block: BlockSyntax
+  package var name: Name
+  package var parameters: [ParameterSyntax] = []
+  package var flow: Name?
+  package var arguments: ArgumentsSyntax
+  package var policy: ChildPolicy?
+  package var via: ViaSyntax?
+  package var links: [LinkSyntax] = []
+  package var handlers: [HandlerSyntax] = []
+  package var block: BlockSyntax
+
+  package init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax] = [], flow: Name? = nil,
+    arguments: ArgumentsSyntax, policy: ChildPolicy? = nil, via: ViaSyntax? = nil, links: [LinkSyntax] = [],
+    handlers: [HandlerSyntax] = [], block: BlockSyntax
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.flow = flow
+    self.arguments = arguments
+    self.policy = policy
+    self.via = via
+    self.links = links
+    self.handlers = handlers
+    self.block = block
+  }
 }
 
 package struct ViaSyntax: Sendable {
   package let shown: ShowSyntax.Verb
   package let modifiers: [ModifierSyntax]
   package let place: SourcePlace
+
+  package init(shown: ShowSyntax.Verb, modifiers: [ModifierSyntax], place: SourcePlace) {
+    self.shown = shown
+    self.modifiers = modifiers
+    self.place = place
+  }
 }
 
 /// `name(params) -> step`: a screen's action, an alert's button, a result of a call, an event, or a route.
@@ -202,6 +352,18 @@ package struct ActionSyntax: Sendable {
   /// Those of an event.
   package let links: [LinkSyntax]
   package let step: StepSyntax
+
+  package init(
+    documentation: [String], name: Name, parameters: [ParameterSyntax], role: Role?, links: [LinkSyntax],
+    step: StepSyntax
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.role = role
+    self.links = links
+    self.step = step
+  }
 }
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.
@@ -209,4 +371,10 @@ package struct HandlerSyntax: Sendable {
   package let name: Name
   package let bindings: [Name]
   package let step: StepSyntax
+
+  package init(name: Name, bindings: [Name], step: StepSyntax) {
+    self.name = name
+    self.bindings = bindings
+    self.step = step
+  }
 }

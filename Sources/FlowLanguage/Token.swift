@@ -31,30 +31,51 @@ package enum TokenKind: String, Sendable {
   /// The position after the last byte; it has no bytes.
   case endOfFile = "the end of the file"
 
-  package var isTrivia: Bool {
+  @inlinable package var isTrivia: Bool {
     switch self {
     case .space, .lineBreak, .lineComment, .docComment, .blockComment, .invalid: true
     default: false
     }
   }
   /// True for a token before which a statement ends.
-  var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
+  @inlinable package var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
   /// The token as written, in quotes, or a description.
-  var spelling: String { rawValue }
+  package var spelling: String { rawValue }
 }
 
 /// A run of bytes of one kind. It ends where the next token starts.
 package struct Token: Sendable {
   package let start: Int32
-  package internal(set) var kind: TokenKind
+  package var kind: TokenKind
   /// The keyword that a name spells, wherever it is; `.none` for other names and other tokens.
   package let keyword: Keyword
   /// True for the tokens of a Swift type, which the formatter spaces as Swift does.
-  package internal(set) var isType = false
+  package var isType = false
 
-  init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
+  @inlinable package init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
     self.start = Int32(start)
     self.kind = kind
     self.keyword = keyword
+  }
+}
+
+/// Whether Swift style puts a space between two adjacent tokens of a type.
+///
+/// - Parameter hasGap: whether there is anything between them in the source, which decides for a bracket after a name:
+///   `inout [Int]` and `@escaping (Int) -> Void`, but `Set<Int>(…)`.
+package func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool {
+  switch (last, kind) {
+  case (_, .arrow), (.arrow, _), (_, .ampersand), (.ampersand, _): true
+  case (.comma, .rightParen), (.comma, .rightBracket), (.comma, .rightAngle): false
+  case (.colon, .rightBracket): false
+  case (.comma, .comma), (.comma, .colon), (.colon, .colon), (.colon, .comma): false
+  case (.comma, _), (.colon, _): true
+  // Together they would be another token.
+  case (.period, .period), (.period, .ellipsis): true
+  case (.name, .name), (.rightParen, .name), (.rightBracket, .name), (.rightAngle, .name): true
+  case (.question, .name), (.exclamation, .name), (.ellipsis, .name): true
+  case (.name, .at), (.rightParen, .at), (.rightBracket, .at), (.rightAngle, .at): true
+  case (.name, .leftParen), (.name, .leftBracket): hasGap
+  default: false
   }
 }

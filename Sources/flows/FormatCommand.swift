@@ -1,5 +1,7 @@
 import FlowCommandLine
+import FlowFormatter
 import FlowLanguage
+import FlowParser
 
 extension Command {
   static let format = Command(
@@ -41,7 +43,7 @@ struct FormatCommand {
     var broken: [String] = []
     for (index, source) in input.sources.enumerated() {
       let tree = parse(source, file: index)
-      guard let bytes = FlowLanguage.format(tree) else {
+      guard let bytes = FlowFormatter.format(tree) else {
         findings += tree.diagnostics
         broken.append(source.path)
         continue
@@ -74,7 +76,7 @@ struct FormatCommand {
     }
     let source = SourceFile(path: "<stdin>", bytes: try FileSystem.readStandardInput(limit: ModuleInput.sizeLimit))
     let tree = parse(source)
-    let bytes = FlowLanguage.format(tree)
+    let bytes = FlowFormatter.format(tree)
     if isCheck || bytes == nil { reporter.report(bytes == nil ? tree.diagnostics : [], in: [source]) }
     guard let bytes else { return .findings }
     guard isCheck else {

@@ -26,6 +26,10 @@ let package = Package(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),
     .target(
+      name: "FlowParser", dependencies: ["FlowLanguage"], path: "Sources/FlowParser", swiftSettings: settings),
+    .target(
+      name: "FlowFormatter", dependencies: ["FlowLanguage"], path: "Sources/FlowFormatter", swiftSettings: settings),
+    .target(
       name: "FlowChecks", dependencies: ["FlowGraph", "FlowLanguage"], path: "Sources/FlowChecks",
       swiftSettings: settings),
     .target(
@@ -33,11 +37,13 @@ let package = Package(
       path: "Sources/FlowContexts", swiftSettings: settings),
     .target(
       name: "FlowGenerator",
-      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
+      dependencies: [
+        "FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTemplates", "Templates",
+      ],
       path: "Sources/FlowGenerator", swiftSettings: settings),
     .target(
-      name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], path: "Sources/FlowFixes",
-      swiftSettings: settings),
+      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
+      path: "Sources/FlowFixes", swiftSettings: settings),
     .target(
       name: "FlowScaffold",
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
@@ -50,7 +56,10 @@ let package = Package(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
       swiftSettings: settings),
     .target(
-      name: "FlowAdopter", dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
+      name: "FlowAdopter",
+      dependencies: [
+        "FlowDiagram", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser",
+      ],
       path: "Sources/FlowAdopter", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/ExtendedAttributes"),
     .target(
@@ -62,13 +71,14 @@ let package = Package(
     .executableTarget(
       name: "flows",
       dependencies: [
-        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowGenerateCommand", "FlowGenerator",
-        "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
+        "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
+        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser", "FlowScaffold", "FlowTestPlans",
       ],
       path: "Sources/flows", swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(
-      name: "Driver", dependencies: ["FlowChecks", "FlowGenerator", "FlowGraph", "FlowLanguage"], path: "Driver",
+      name: "Driver", dependencies: ["FlowChecks", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
+      path: "Driver",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

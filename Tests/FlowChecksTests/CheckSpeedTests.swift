@@ -1,6 +1,7 @@
 import FlowChecks
 import FlowGraph
 import FlowLanguage
+import FlowParser
 import FlowTestSupport
 import Testing
 

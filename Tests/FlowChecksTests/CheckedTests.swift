@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import FlowParser
 import FlowTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FlowChecks
 import FlowGraph
 import FlowLanguage
+import FlowParser
 import Testing
 
 /// FL220–FL222: what modules see of each other.

@@ -1,4 +1,5 @@
 import FlowLanguage
+import FlowParser
 import FlowTestSupport
 import Foundation
 import Testing

@@ -1,5 +1,7 @@
+import FlowFormatter
 import FlowGenerator
 import FlowLanguage
+import FlowParser
 
 /// The modules that a page's `.flow` blocks make up, and what is generated for them.
 struct SampleModules {

@@ -1,5 +1,7 @@
+import FlowFormatter
 import FlowGenerator
 import FlowLanguage
+import FlowParser
 import FlowTestSupport
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 import FlowGraph
 import FlowLanguage
+import FlowParser
 
 /// The module of sources whose names all mean something.
 func resolvedModule(_ sources: String...) -> Module? {

@@ -1,4 +1,5 @@
 import FlowLanguage
+import FlowParser
 import Testing
 
 @testable import FlowGraph

@@ -1,4 +1,5 @@
 import FlowLanguage
+import FlowParser
 import Testing
 
 /// `///` belongs to the declaration below it and to nothing else.

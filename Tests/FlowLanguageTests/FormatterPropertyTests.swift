@@ -1,4 +1,6 @@
+import FlowFormatter
 import FlowLanguage
+import FlowParser
 import FlowTestSupport
 import Testing
 

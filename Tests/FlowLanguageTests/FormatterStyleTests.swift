@@ -1,4 +1,6 @@
+import FlowFormatter
 import FlowLanguage
+import FlowParser
 import Testing
 
 /// The style itself, one habit a case.

@@ -1,4 +1,5 @@
 import FlowLanguage
+import FlowParser
 import Testing
 
 /// Every keyword that is not reserved is a name wherever a name can stand.

@@ -1,4 +1,5 @@
 import FlowLanguage
+import FlowParser
 
 /// What the tests read.
 enum Samples {

@@ -1,4 +1,5 @@
 import FlowLanguage
+import FlowParser
 import Testing
 
 /// A source with mistakes and everything that is said about it: `line:col: id message`, and the help below it.

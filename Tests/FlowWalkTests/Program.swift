@@ -2,6 +2,7 @@ import FlowChecks
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
+import FlowParser
 import FlowTestSupport
 import Foundation
 

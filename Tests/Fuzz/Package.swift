@@ -21,20 +21,29 @@ let package = Package(
     .target(name: "FlowTemplates", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(
       name: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"], swiftSettings: settings),
+    .target(name: "FlowParser", dependencies: ["FlowLanguage"], swiftSettings: settings),
+    .target(name: "FlowFormatter", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowChecks", dependencies: ["FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(
       name: "FlowContexts", dependencies: ["FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
       swiftSettings: settings),
     .target(
       name: "FlowGenerator",
-      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
+      dependencies: [
+        "FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTemplates", "Templates",
+      ],
       swiftSettings: settings),
-    .target(name: "FlowFixes", dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage"], swiftSettings: settings),
+    .target(
+      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
+      swiftSettings: settings),
     .target(name: "FlowJSON", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"], swiftSettings: settings),
     .executableTarget(
-      name: "fuzz", dependencies: ["FlowLanguage", "FlowGraph", "FlowGenerator", "FlowFixes", "FlowDiagram"],
+      name: "fuzz",
+      dependencies: [
+        "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,8 @@
+import FlowFormatter
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
+import FlowParser
 
 /// Writes the files, and changes what the checker refuses until it refuses nothing.
 struct Proposal {

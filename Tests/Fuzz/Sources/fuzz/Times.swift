@@ -1,7 +1,9 @@
 import FlowDiagram
 import FlowFixes
+import FlowFormatter
 import FlowGenerator
 import FlowLanguage
+import FlowParser
 
 #if canImport(Glibc)
   import Glibc

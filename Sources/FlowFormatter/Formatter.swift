@@ -1,3 +1,5 @@
+package import FlowLanguage
+
 /// A file in the standard style, or nil if it has errors and is left alone.
 ///
 /// Tokens and comments stay as they are and in order; only white space and insignificant line ends change.

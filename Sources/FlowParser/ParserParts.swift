@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // The rules for names, literals, types, parameters and arguments.
 extension Parser {
   mutating func qualifiedName(_ what: String) throws(SyntaxError) -> QualifiedName {
@@ -306,26 +308,5 @@ extension Parser {
       if let end { skip(to: end) }
       throw error
     }
-  }
-}
-
-/// Whether Swift style puts a space between two adjacent tokens of a type.
-///
-/// - Parameter hasGap: whether there is anything between them in the source, which decides for a bracket after a name:
-///   `inout [Int]` and `@escaping (Int) -> Void`, but `Set<Int>(…)`.
-func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool {
-  switch (last, kind) {
-  case (_, .arrow), (.arrow, _), (_, .ampersand), (.ampersand, _): true
-  case (.comma, .rightParen), (.comma, .rightBracket), (.comma, .rightAngle): false
-  case (.colon, .rightBracket): false
-  case (.comma, .comma), (.comma, .colon), (.colon, .colon), (.colon, .comma): false
-  case (.comma, _), (.colon, _): true
-  // Together they would be another token.
-  case (.period, .period), (.period, .ellipsis): true
-  case (.name, .name), (.rightParen, .name), (.rightBracket, .name), (.rightAngle, .name): true
-  case (.question, .name), (.exclamation, .name), (.ellipsis, .name): true
-  case (.name, .at), (.rightParen, .at), (.rightBracket, .at), (.rightAngle, .at): true
-  case (.name, .leftParen), (.name, .leftBracket): hasGap
-  default: false
   }
 }

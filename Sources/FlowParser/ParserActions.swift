@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // The rules for actions and handlers.
 
 extension Parser {

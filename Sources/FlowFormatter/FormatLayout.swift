@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// A file's tokens as the formatter sees them: each with the gap before it, and whatever the source alone determines.
 struct FormatLayout {
   struct Piece {

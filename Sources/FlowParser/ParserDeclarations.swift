@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // The rules for the top level of a file and for declarations.
 extension Parser {
   mutating func parseFile() -> FileSyntax {

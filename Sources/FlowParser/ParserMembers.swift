@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // The rules for the members of a flow.
 extension Parser {
   mutating func member(of flow: FlowSyntax.Kind) throws(SyntaxError) -> MemberSyntax? {

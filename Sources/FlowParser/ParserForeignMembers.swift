@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // Constructs of other languages where a declaration or a member of a flow is expected.
 
 extension Parser {

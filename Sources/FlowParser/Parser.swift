@@ -1,3 +1,5 @@
+package import FlowLanguage
+
 /// Parses one file: LL(1), one token of lookahead, no backtracking.
 ///
 /// - Parameters:
