@@ -122,6 +122,25 @@ struct DeclaredNamesTests {
       }
     }
   }
+
+  /// What the functions of routes use can be hidden by the values that they are given.
+  @Test func namesInRoutesAreKnown() {
+    let ofLifetimes = ["create", "startChild", "createExternal", "startExternal"]
+    let keywords = ["else", "guard", "if", "in", "let", "return", "self", "switch", "var", "weak"]
+    // Lowering passes it on.
+    var used: Set<String> = ["dependencies"]
+    for template in templates {
+      let isOfLifetime = template.name.hasPrefix("lifetime/")
+      guard isOfLifetime || ["routes", "externals", "restarts"].contains(template.name) else { continue }
+      for definition in String(decoding: template.text, as: UTF8.self).split(separator: "{{define ").dropFirst() {
+        guard !isOfLifetime || ofLifetimes.contains(String(definition.prefix { $0 != "(" })) else { continue }
+        let swift = definition.drop { $0 != "\n" }.replacing(#/{{.*?}}/#, with: "#").replacing(#/\/\/.*/#, with: "")
+        // Neither members of something, nor labels, nor parts of names.
+        for match in swift.matches(of: #/[^.\w#"$]([a-z]\w*)(?![\w#:])/#) { used.insert(String(match.1)) }
+      }
+    }
+    #expect(used.subtracting(keywords) == ReservedNames.ofRoutes)
+  }
 }
 
 /// What a generated file declares, read by its indentation.

@@ -72,7 +72,8 @@ final class FlowLowering {
   /// What is being turned stands in the function of a route, whose values go by their inner names.
   var isInRoute = false
   /// The members and variables that the functions of routes use.
-  private lazy var usedByRoutes = ReservedNames.ofRoutes.union(members.screens + members.children)
+  private lazy var usedByRoutes = ReservedNames.ofRoutes.union(
+    members.screens + members.children + members.screenMakers + members.alertMakers)
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
 
@@ -97,7 +98,7 @@ final class FlowLowering {
     limitedChildren = limited
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
       let type = privateType("StartOf\(upperCamelCase(module.flows[target].name))", or: "Flow")
-      starts[target] = Starts(type, of: module.flows[target], handlers: handlers, hidden: hiddenNames)
+      starts[target] = Starts(type, of: module.flows[target], handlers: handlers, isHidden: isHidden)
     }
   }
 
@@ -115,9 +116,7 @@ final class FlowLowering {
   /// another name inside it.
   func inner(_ name: String) -> String {
     guard usedByRoutes.contains(name) else { return name }
-    var inner = name + "Value"
-    while givenNames.contains(inner) || usedByRoutes.contains(inner) { inner += "Value" }
-    return inner
+    return unusedName(name + "Value") { givenNames.contains($0) || usedByRoutes.contains($0) }
   }
 
   /// The names of all values that a function of a route can be given.

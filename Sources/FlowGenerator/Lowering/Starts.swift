@@ -107,9 +107,9 @@ private func usesChildArguments(_ step: Step) -> Bool {
 // MARK: - Lowering
 
 extension Starts {
-  init(_ type: String, of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
+  init(_ type: String, of target: Flow, handlers: [OutcomeHandler], isHidden: (String) -> Bool) {
     self.type = type
-    var taken = hidden
+    var taken: Set<String> = []
     for handler in handlers {
       handler.step.visitValues { expression in
         switch expression.root {
@@ -127,9 +127,12 @@ extension Starts {
           bindings.insert(name)
         }
         guard let only = bindings.first else { return nil }
-        var name = bindings.count == 1 ? only : parameter.name
-        while bindings.count > 1 && taken.contains(name) || !own.insert(name).inserted { name += "Value" }
-        return name
+        let isOne = bindings.count == 1
+        let called = unusedName(isOne ? only : parameter.name) {
+          !isOne && (taken.contains($0) || isHidden($0)) || own.contains($0)
+        }
+        own.insert(called)
+        return called
       }
     }
   }

@@ -131,9 +131,11 @@ package enum ReservedNames {
   static let allVariables = variables.union(["alertController", "end", "ended", "viewControllers"])
 
   /// Members and variables that the functions of routes use: a value of that name has another one in there.
+  ///
+  /// `DeclaredNamesTests` compares them with the templates.
   package static let ofRoutes: Set<String> = [
     "stack", "navigationController", "dependencies", "childCoordinators", "childDidFinish", "start", "coordinate",
-    "place", "child", "end", "live",
+    "place", "child", "live", "outcome",
   ]
 
   /// Why a coordinator cannot have a method with this name, or nil.

@@ -580,6 +580,70 @@ struct SurfaceCaseTests {
       description: "an app that keeps things by its screens itself", settings: "lifetime screen",
       text: "flow A# { start screen S# { go -> stay } }",
       own: "extension UIViewController { func keep(_ object: AnyObject) {} }", says: "stack.keep(self, by:"),
+    Case(
+      description: "values of links called like what reads and follows them",
+      settings: "lifetime parent\n  access internal",
+      text: """
+        app A# link "a:" { start -> root B# }
+        flow B# { start screen S#
+         screen T#(match: Int, matchValue: String) link "/t/:match/:matchValue"
+         screen U#(link: Int, linkValue: Int) link "/u/:link/:linkValue"
+         screen V#(b#: Int, b#Value: Int) link "/v/:b#/:b#Value"
+         child C# via push
+         child d#(stack: Int, next: Int): D#(stack) via push link "/d/:stack/:next" }
+        flow C#(journey: Int, next: Int, viewController: Int) link "/c/:journey/:next/:viewController" { start screen W# }
+        flow D#(k: Int) { start screen X# }
+        """, says: "linkValueValue"),
+    Case(
+      description: "a value called like the outcome beside which a handler uses it",
+      text: "flow A# { start screen S# { go(outcome: Int) -> push B# { done(a) -> call h#(outcome, a) } } }\n"
+        + "flow B# { outcome done(a: Int)\n start screen T# { end(a: Int) -> finish done(a) } }",
+      says: "outcomeValue"),
+    Case(
+      description: "a child's value called like what its route uses, in a handler of its end",
+      text: "flow A# { start screen S# { go(place: Int, live: Int) -> push B#(place)"
+        + " { done -> call h#(place, live) } } }\nexternal flow B#(place: Int) { outcome done }"),
+    Case(
+      description: "an argument of an async need called like what it is asked of",
+      text: "flow A# { needs ok#(k: Int) async: Bool\n start screen S# { go(dependencies: Int)"
+        + " -> if ok#(dependencies) push T#(dependencies) else stay }\n screen T#(k: Int) }"),
+    Case(
+      description: "an outcome's values called like what the method for it calls", settings: "lifetime delegate",
+      text: "flow A# { outcome over(k: Int)\n start screen S# { go -> push B# }\n screen T#\n child B# {\n"
+        + " done(_) -> push T#\n other(_) -> finish over(1)\n third(_) -> stay\n } }\n"
+        + "flow B# { outcome done(pushT#: Int)\n outcome other(finishOver: Int)\n outcome third(childDidFinish: Int)\n"
+        + " start screen U# { end -> finish done(1) } }"),
+    Case(
+      description: "a screen's value called like the function that makes the screen",
+      text: "flow A# { start screen S# { go(x: Int) -> push T#(x) }\n screen T#(makeT#: Int) }"),
+    Case(
+      description: "a binding called self",
+      text: "flow A# { start screen S# { go -> push B# }\n child B# { done(self) -> call h#(self) } }\n"
+        + "external flow B# { outcome done(k: Int) }", refused: "FL191"),
+    Case(
+      description: "a binding at a call site called self",
+      text: "flow A# { start screen S# { go -> push B# { done(self) -> call h#(self) } } }\n"
+        + "external flow B# { outcome done(k: Int) }", refused: "FL191"),
+    Case(
+      description: "a value of a result called self",
+      text: "flow A# { start screen S# { go -> call ask# { yes(self: Int) -> call h#(self)\n no -> stay } } }",
+      refused: "FL191"),
+    Case(
+      description: "a value of a case called self",
+      text: "flow A# { needs s: Season\n start screen S# { go -> switch s {\n"
+        + " .sale(self) -> call h#(self)\n .no -> stay\n } } }",
+      refused: "FL191"),
+    Case(
+      description: "a value of an alert called self",
+      text: "flow A# { start screen S# { go -> present Q#(1) }\n alert Q#(self: Int) { ok -> call h#(self) } }",
+      refused: "FL191"),
+    Case(
+      description: "a value of a button called self",
+      text: "flow A# { start screen S# { go -> present Q# }\n alert Q# { ok(self: Int) -> call h#(self) } }",
+      refused: "FL191"),
+    Case(
+      description: "a value of a hand-written flow called self",
+      text: "flow A# { start screen S# { go -> push B#(1) } }\nexternal flow B#(self: Int)", refused: "FL191"),
   ]
 
   private static func source(_ number: Int) -> SourceFile {
