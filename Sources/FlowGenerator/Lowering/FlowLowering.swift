@@ -4,29 +4,12 @@ import Templates
 
 /// Turns one flow into what its templates see. Steps become statements; what they show becomes routes, each once.
 final class FlowLowering {
-  struct Result {
-    var screens: [ScreenContext] = []
-    var alerts: [AlertContext] = []
-    var methods: [ActionContext] = []
-    var destinations: [DestinationContext] = []
-    var events: [ActionContext] = []
-    var steps: [ActionContext] = []
-    var linkFunctions: [ActionContext] = []
-    var tabs: [TabContext] = []
-    var start = BodyContext()
-    var routes: [RouteContext] = []
-    var restarts: [RestartContext] = []
-    var listeningChildren: [ChildContext] = []
-    var singleChildren: [ChildContext] = []
-    var starts: [Starts] = []
-  }
-
   let module: Module
   let flow: Flow
   let names: Names
   let style: ActionStyle
   /// What this flow uses of the support file.
-  private(set) var mechanisms: Mechanisms = []
+  private var mechanisms: Mechanisms = []
   var routes: RouteTable
   /// The names of the coordinator's members, those of its routes included.
   var members: CoordinatorNames
@@ -57,7 +40,7 @@ final class FlowLowering {
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
   var locals: [RouteTable.Local] = []
   /// What is presented in a way of the app's own, in the order in which it is first presented.
-  private(set) var customPresentations: [String] = []
+  private var customPresentations: [String] = []
   private var seenPresentations: Set<String> = []
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
   var shownAlerts: Set<Int> = []
@@ -110,7 +93,7 @@ final class FlowLowering {
   private lazy var mentionedNames = flow.mentionedNames(module)
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
-  var isWeaklyHeld: Bool { module.settings.lifetime != .screen }
+  var isWeaklyHeld: Bool { names.holdsWeakly }
 
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
@@ -136,8 +119,8 @@ final class FlowLowering {
     if seenPresentations.insert(name).inserted { customPresentations.append(name) }
   }
 
-  func run() -> Result {
-    var result = Result()
+  func run() -> LoweredFlow {
+    var result = LoweredFlow()
     if let start = flow.start {
       isStarting = true
       result.start = BodyContext(statements(start))
@@ -175,13 +158,19 @@ final class FlowLowering {
       children.filter { !$0.cases.isEmpty && (!$0.isExternal || names.hasFinishDelegates && $0.usesSelf) }
     ) { $0.target.typeName }
     var listed: Set<Int> = []
-    result.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0] : nil }
+    result.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0]?.context : nil }
     result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
+    result.furtherParents = furtherParents
+    result.ends = members.ends
+    result.customPresentations = customPresentations
+    result.links = LinkEnum(flow, names)?.context()
+    if names.links != nil { result.hold = hold }
+    result.mechanisms = mechanisms
     return result
   }
 
   /// While that is so, links wait.
-  var hold: String {
+  private var hold: String {
     // The initialiser has parameters of the same names.
     selfPrefix = "self."
     defer { selfPrefix = "" }
@@ -330,6 +319,10 @@ final class FlowLowering {
       return DestinationContext(screen: screen, body: BodyContext([push]))
     }
   }
+}
+
+extension FlowContext {
+  convenience init(_ flow: Flow, _ names: Names) { self.init(flow, names, FlowLowering(flow, names).run()) }
 }
 
 /// The first of those with equal keys, in their order.

@@ -98,15 +98,6 @@ struct RouteTable {
   }
 }
 
-/// The function that starts a flow in its tab.
-struct TabStart {
-  let name: String
-  let tab: Tab
-
-  /// In addition to the navigation controller.
-  var arguments: [String] { tab.parameters.map { $0.argument(swiftName($0.name)) } }
-}
-
 // Each target becomes a function, and the step a call of it.
 extension FlowLowering {
   func route(_ show: Show, completion: BodyContext?) -> StatementContext {
