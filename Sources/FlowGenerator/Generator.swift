@@ -167,7 +167,7 @@ package struct Generator: Sendable {
         trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees),
         typesInUse: sharedNames(trees).map(typeNames) ?? typesInUse),
       forEach)
-    keep(Remains(trees: trees, module: module))
+    keep(ReadData(trees: trees, module: module))
     return (module, templates, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
   }
 
@@ -239,7 +239,7 @@ package struct Generator: Sendable {
 }
 
 /// Data that a run has read and no longer needs at its end.
-private final class Remains {
+private final class ReadData {
   private let trees: [SyntaxTree]
   private let module: CheckedModule?
 

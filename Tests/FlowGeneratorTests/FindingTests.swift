@@ -80,8 +80,7 @@ struct FindingTests {
     #expect(remedied.contains(rule.remedy), "'\(remedied.name)' has other lines, or in another order")
     let source = example.sources[0]
     let underlined = try example.findings().filter { $0.id == id }.map { finding in
-      let start = source.position(of: finding.place.range.lowerBound).lineStart
-      return String(decoding: source.line(startingAt: start), as: UTF8.self).trimmed
+      String(decoding: source.line(at: finding.place.range.lowerBound), as: UTF8.self).trimmed
     }
     #expect(rule.mistake.contains { underlined.contains($0.trimmed) }, "the line that has the finding is left out")
   }

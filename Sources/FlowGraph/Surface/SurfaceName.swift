@@ -54,11 +54,11 @@ struct SurfaceName {
   }
 
   var text: String { ending.isEmpty ? base : base + ending }
-  var spelling: Spelling { ending.isEmpty ? Spelling(base) : Spelling(base).with(ending) }
+  var hash: TextHash { ending.isEmpty ? TextHash(base) : TextHash(base).with(ending) }
   /// What distinguishes a member from others.
   var signature: String { FlowGraph.signature(text, parameters) }
   /// The hash of that.
-  var member: Spelling { spelling.with(parameters) }
+  var member: TextHash { hash.with(parameters) }
 }
 
 extension Flow {
