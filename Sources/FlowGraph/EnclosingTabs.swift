@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// The tab bars around each flow: the nearest ones, with no other one in between.
 package struct EnclosingTabs: Sendable {
   /// How many of those around one flow are found.
