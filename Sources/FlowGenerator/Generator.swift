@@ -200,7 +200,7 @@ package struct Generator: Sendable {
     }
     guard let own = try readTemplates(folder.text) else {
       let error = Diagnostic(
-        .invalidCombination, "there is no folder '\(folder.text)' with templates", at: folder.place)
+        .invalidSetting, "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
     }
     let replaced = Set(own.map(\.name))

@@ -43,11 +43,11 @@ struct SurfaceCaseTests {
       says: "shownViewController = viewController"),
     Case(
       description: "a state that begins with another one",
-      text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL059"
+      text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL062"
     ),
     Case(
       description: "a state that begins with a need",
-      text: "flow A# { needs n: Int\n state k: Int = n\n start screen S# { a -> call h#(k) } }", refused: "FL059"),
+      text: "flow A# { needs n: Int\n state k: Int = n\n start screen S# { a -> call h#(k) } }", refused: "FL062"),
     Case(
       description: "a need that is the factory of a screen",
       text: "flow A# { needs makeS#ViewController(actions: S#ViewModelActions): UIViewController\n"
@@ -59,40 +59,40 @@ struct SurfaceCaseTests {
     Case(
       description: "an outcome with the outcomes in it",
       text: "flow A# { outcome done(a: A#Coordinator.Outcome?)\n start screen S# { end(a: A#Coordinator.Outcome?)"
-        + " -> finish done(a) } }", refused: "FL059"),
+        + " -> finish done(a) } }", refused: "FL062"),
     Case(
       description: "an outcome with a list of the outcomes in it",
       text: "flow A# { outcome done(a: [A#Coordinator.Outcome])\n start screen S# { end(a: [A#Coordinator.Outcome])"
         + " -> finish done(a) } }"),
     Case(
       description: "a result with the results in it",
-      text: "flow A# { start screen S# { go -> call pay { paid(r: A#PayResult) -> stay } } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go -> call pay { paid(r: A#PayResult) -> stay } } }", refused: "FL062"),
     Case(
       description: "an event with the events in it", settings: "preset finishDelegate",
-      text: "flow A# { start screen S# { go(e: S#ViewModel.Event) -> stay } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(e: S#ViewModel.Event) -> stay } }", refused: "FL062"),
     Case(
       description: "a destination with the destinations in it", settings: "preset destinations",
-      text: "flow A# { start screen S# { go -> push T#(nil) }\n screen T#(d: A#Destination?) }", refused: "FL059"),
+      text: "flow A# { start screen S# { go -> push T#(nil) }\n screen T#(d: A#Destination?) }", refused: "FL062"),
     Case(
       description: "a value handed on by reference",
-      text: "flow A# { start screen S# { go(x: inout Int) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: inout Int) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "any number of values handed on",
-      text: "flow A# { start screen S# { go(x: Int...) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: Int...) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a signal with the signals in it",
       text: "flow A# { signal told(a: A#Coordinator.Signal)\n start screen S# { tell(a: A#Coordinator.Signal)"
-        + " -> signal told(a) } }", refused: "FL059"),
+        + " -> signal told(a) } }", refused: "FL062"),
     Case(
       description: "a flow's value of some type", text: "flow A#(x: some Equatable) { start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "an app with one link, a list that ends without a comma",
       text: "app A# link \"https://one.example\" { start -> root B# }\n"
         + "flow B# { start screen S# link \"/only\" }", says: "\"/only\"\n    ]"),
     Case(
       description: "a need of some type", text: "flow A# { needs x: some Equatable\n start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a value called like the stack that a later step looks into",
       settings: "preset flowProtocols\n  screens dependencies",
@@ -167,7 +167,7 @@ struct SurfaceCaseTests {
         + "flow B# { start screen S# }\nflow C# { start screen T# { back -> close } }"),
     Case(
       description: "a policy of what becomes the root",
-      text: "app A { start -> root B#\n child B# single }\nflow B# { start screen S# }", refused: "FL059"),
+      text: "app A { start -> root B#\n child B# single }\nflow B# { start screen S# }", refused: "FL061"),
     Case(
       description: "a screen of what is written by hand",
       text: "flow A# { start screen S# { go -> push B# } }\nexternal flow B# { screen T# }", refused: "FL059"),
@@ -473,13 +473,13 @@ struct SurfaceCaseTests {
       description: "outcomes and results of two flows that carry each other",
       text: "flow A# { outcome done(r: B#PayResult)\n start screen S# { go -> push B# } }\n"
         + "flow B# { start screen T# { pay -> call pay { paid(a: A#Coordinator.Outcome?) -> stay\n no -> stay } } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "the same in a tuple, and in a result of Swift",
       text: "flow A# { outcome done(r: (Int, of: B#PayResult))\n start screen S# { go -> push B# } }\n"
         + "flow B# { start screen T# { pay -> call pay {\n"
         + "  paid(a: Result<Int, A#Coordinator.Outcome>?) -> stay\n no -> stay } } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "the same in lists and closures",
       text: "flow A# { outcome done(r: [B#PayResult], b: (B#PayResult) -> Void)\n"
@@ -488,11 +488,11 @@ struct SurfaceCaseTests {
     Case(
       description: "an outcome of a hand-written flow with the outcomes in it",
       text: "flow A# { start screen S# { go -> push B# }\n child B# { done(b) -> stay } }\n"
-        + "external flow B# { outcome done(b: B#Coordinator.Outcome?) }", refused: "FL059"),
+        + "external flow B# { outcome done(b: B#Coordinator.Outcome?) }", refused: "FL062"),
     Case(
       description: "a child that is given what its parent can start", settings: "preset finishDelegate",
       text: "flow A# { start screen S# { go -> push B#(nil) } }\n"
-        + "flow B#(x: A#Coordinator.ChildCoordinatorType?) { start screen T# }", refused: "FL059"),
+        + "flow B#(x: A#Coordinator.ChildCoordinatorType?) { start screen T# }", refused: "FL062"),
     Case(
       description: "a need that is the factory of a screen with closures",
       settings: "actions closures \"Action\"\n  isolation mainActor",
@@ -529,29 +529,29 @@ struct SurfaceCaseTests {
       text: "flow A# { start screen S#(hidesBottomBarWhenPushed: Bool = true) }", refused: "FL191"),
     Case(
       description: "a value that is only borrowed",
-      text: "flow A# { start screen S# { go(x: borrowing Item) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: borrowing Item) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a value that is sent", text: "flow A# { outcome done(x: sending Item)\n start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a closure that is made of an expression",
-      text: "flow A# { start screen S# { go(x: @autoclosure @escaping () -> Int) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: @autoclosure @escaping () -> Int) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a value of the type that it is in",
-      text: "flow A# { start screen S# { go(x: [Self]) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: [Self]) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a value whose type is a word of Swift",
-      text: "flow A# { start screen S# { go(x: throws) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: throws) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a need that escapes",
-      text: "flow A# { needs n: @escaping () -> Void\n start screen S# { a -> call h#(n) } }", refused: "FL059"),
+      text: "flow A# { needs n: @escaping () -> Void\n start screen S# { a -> call h#(n) } }", refused: "FL062"),
     Case(
       description: "a state of some type",
-      text: "flow A# { state a: some Equatable\n start screen S# { a -> stay } }", refused: "FL059"),
+      text: "flow A# { state a: some Equatable\n start screen S# { a -> stay } }", refused: "FL062"),
     Case(
       description: "a result by reference",
       text: "flow A# { start screen S# { a -> call h# { one(x: inout Int) -> stay\n two -> stay } } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "an optional in its long form", settings: "preset flowProtocols",
       text: "flow A# { state a: Optional<Item>\n start screen S# { go(v: Optional<Item>) -> push T#(v) }\n"
@@ -562,17 +562,17 @@ struct SurfaceCaseTests {
         + " screen T#(v: Item!) { back(w: Item!) -> pop } }"),
     Case(
       description: "a closure of an expression that escapes",
-      text: "flow A# { start screen S# { go(x: @escaping @autoclosure () -> Int) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: @escaping @autoclosure () -> Int) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a list of some type",
       text: "flow A# { needs n: [some Equatable]\n start screen S# { a -> call h#(n) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "enums that contain each other after a closure",
       text:
         "flow A# { outcome x(t: (f: () -> Void, b: B#Coordinator.Outcome))\n start screen S# { a -> push B# }\n child B# { y(_) -> stay } }\n"
         + "flow B# { outcome y(a: A#Coordinator.Outcome)\n start screen T# { a(v: A#Coordinator.Outcome) -> finish y(v) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a closure of a view called like a property of view controllers",
       settings: "actions closures \"\"\n  screens hosting", text: "flow A# { start screen S# { tab -> stay } }"),
