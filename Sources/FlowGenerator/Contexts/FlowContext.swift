@@ -129,11 +129,9 @@ final class FlowContext: TemplateRecord {
     flag("returnsOutcome", "A method starts it and returns its outcome.") {
       $0.names.module.settings.returnsOutcomes && $0.flow.kind != .app
     },
-    flag("isAwaited", "Links wait until it has started.") { $0.plan?.isAwaited ?? false },
-    flag("isFound", "Links look for it among its parent's children.") { $0.plan?.isFound ?? false },
-    flag("holdsAlways", "Links wait while it exists.") { context in
-      context.plan != nil && context.flow.hold.map { $0.condition == nil } ?? false
-    },
+    flag("isAwaited", "Links wait until it has started.") { $0.lowered.isAwaited },
+    flag("isFound", "Links look for it among its parent's children.") { $0.lowered.isFound },
+    flag("holdsAlways", "Links wait while it exists.") { $0.lowered.holdsAlways },
     text("hold", "The condition under which links wait; empty if they never do, or always.") {
       $0.lowered.hold
     },
@@ -190,8 +188,6 @@ final class FlowContext: TemplateRecord {
       return ResultContext(type: flow.resultType(hook), hook: hook.name, cases: cases)
     }
   }
-
-  private var plan: LinkPlan.OfFlow? { names.links?.flows[flow.id] }
 }
 
 /// What the steps of a flow become, and what is named for them.
@@ -215,6 +211,9 @@ struct LoweredFlow {
   var ends: [String] = []
   var customPresentations: [String] = []
   var links: LinksContext?
+  var isAwaited = false
+  var isFound = false
+  var holdsAlways = false
   /// The condition under which links wait.
   var hold = ""
   var mechanisms: Mechanisms = []

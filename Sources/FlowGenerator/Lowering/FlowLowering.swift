@@ -164,7 +164,11 @@ final class FlowLowering {
     result.ends = members.ends
     result.customPresentations = customPresentations
     result.links = LinkEnum(flow, names)?.context()
-    if names.links != nil { result.hold = hold }
+    if let plan = names.links?.flows[flow.id] {
+      (result.isAwaited, result.isFound) = (plan.isAwaited, plan.isFound)
+      result.holdsAlways = flow.hold.map { $0.condition == nil } ?? false
+      result.hold = hold
+    }
     result.mechanisms = mechanisms
     return result
   }

@@ -3,6 +3,13 @@ import FlowLanguage
 
 /// The enum of the links of an app, or of a flow that other modules can start, and how they are followed.
 struct LinkEnum {
+  /// What the functions that follow links use, in the template and here: no value is called that in there.
+  static let namesInWays: Set<String> = [
+    "journey", "link", "animated", "stack", "self", "dependencies", "window", "reason", "enter", "next",
+  ]
+  /// The same for the initialiser that reads them.
+  static let namesInReadings: Set<String> = ["match"]
+
   private let plan: LinkPlan
   private let root: Flow
   private let names: Names
@@ -118,7 +125,7 @@ struct LinkEnum {
   private func reading(_ pattern: LinkPattern, of target: LinkTarget, at index: Int) -> LinkReadingContext {
     var lines: [String] = []
     var payload: [String] = []
-    let inner = target.names { $0 == "match" }
+    let inner = target.names(besides: Self.namesInReadings.contains)
     for value in target.values {
       let name = swiftName(inner[value.name] ?? value.name)
       let type = wrappedType(value.type) ?? value.type
@@ -186,10 +193,7 @@ private struct LinkWalk {
     self.names = names
     self.rest = rest
     let flows = names.module.flows
-    // What the template's functions and the lines below use.
-    var taken: Set<String> = [
-      "journey", "link", "animated", "stack", "self", "dependencies", "window", "reason", "enter", "next", rest,
-    ]
+    var taken = LinkEnum.namesInWays.union([rest])
     func free(_ flow: Flow) -> String {
       let name = unusedName(lowerCamelCase(flow.name), by: "Flow") { swiftName($0) != $0 || taken.contains($0) }
       taken.insert(name)

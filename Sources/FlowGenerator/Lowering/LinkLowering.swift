@@ -16,14 +16,10 @@ extension FlowLowering {
   private func leading(to index: Int, as show: Show) -> ActionContext {
     let child = flow.children[index]
     let target = module.flows[child.flow]
-    // What the function uses itself goes by its name.
     let own = self.parameters(of: .child(index))
-    let used: Set<String> = ["journey", "next", "stack"]
     let parameters = own.map { parameter in
-      used.contains(parameter.name)
-        ? parameter.named(
-          unusedName(parameter.name + "Value") { name in used.contains(name) || own.contains { $0.name == name } })
-        : parameter
+      LinkEnum.namesInWays.contains(parameter.name)
+        ? parameter.named(unusedName(parameter.name + "Value") { name in own.contains { $0.name == name } }) : parameter
     }
     let started = withLocals(parameters.map(RouteTable.Local.init)) {
       route(show.passing(parameters), completion: nil)
