@@ -174,9 +174,11 @@ extension FlowLowering {
         switch argument.value.root {
         case .flowParameter(let name), .state(let name): captured.append(swiftName(name))
         case .local("dependencies"), .screenParameter("dependencies"):
+          guard locals.contains(where: { $0.name == "dependencies" }) else { break }
           let inner = unusedName("dependenciesValue") { name in locals.contains { $0.name == name } }
           captured.append("\(inner) = \(renamed["dependencies"] ?? "dependencies")")
           renamed["dependencies"] = inner
+          locals.removeAll { $0.name == "dependencies" }
         case .literal, .local, .screenParameter, .childArgument, .need: break
         }
       }
