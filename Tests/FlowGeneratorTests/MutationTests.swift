@@ -101,6 +101,8 @@ struct MutationTests {
 }
 
 extension SourceFile {
-  /// The bytes of the line with that offset.
-  func line(at offset: Int) -> ArraySlice<UInt8> { bytes[LineTable(self).line(at: offset).range] }
+  /// The bytes of the line with that offset, without its end.
+  func line(at offset: Int) -> ArraySlice<UInt8> {
+    bytes[LineTable(self).line(at: offset).range].prefix { $0 != 0x0A && $0 != 0x0D }
+  }
 }

@@ -631,7 +631,7 @@ struct SurfaceCaseTests {
     Case(
       description: "a value of a case called self",
       text: "flow A# { needs s: Season\n start screen S# { go -> switch s {\n"
-        + " .sale(self) -> call h#(self)\n .no -> stay\n } } }",
+        + " .sale(self) -> push T#(self)\n .no -> stay\n } }\n screen T#(k: Int) }",
       refused: "FL191"),
     Case(
       description: "a value of an alert called self",
