@@ -211,3 +211,24 @@ struct TabContext: TemplateRecord {
 
   var tab: Tab { start.tab }
 }
+
+/// The function that starts a flow in its tab.
+struct TabStart {
+  let name: String
+  let tab: Tab
+
+  /// In addition to the navigation controller.
+  var arguments: [String] { tab.parameters.map { $0.argument(swiftName($0.name)) } }
+}
+
+/// The starts of one child flow if its end means something else at each. If a parent handles all ends in one method,
+/// the child remembers how it was started.
+struct StartsContext: TemplateRecord {
+  static let members: [Member] = [
+    text("type", "The enum's name.") { $0.type },
+    texts("cases", "Its cases with what their handlers use.") { $0.cases },
+  ]
+
+  let type: String
+  let cases: [String]
+}

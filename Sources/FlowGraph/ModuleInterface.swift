@@ -104,7 +104,7 @@ private func importedNames(_ trees: [SyntaxTree]) -> [String] { imports(trees).m
 private func circularImport(_ name: QualifiedName, _ cycle: ArraySlice<String>) -> Diagnostic {
   let path = (cycle + [name.text]).map { "'\($0)'" }.joined(separator: " imports ")
   return Diagnostic(
-    .inaccessibleFlow, "modules cannot import each other: \(path)", at: name.place,
+    .importCycle, "modules cannot import each other: \(path)", at: name.place,
     help: "move what both use into a module of its own")
 }
 

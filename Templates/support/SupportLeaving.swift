@@ -10,7 +10,11 @@ extension FlowStack {
   /// Ends the flow, once: its screens leave the way they came, then `deliver` runs.
   public func leave(then deliver: @escaping () -> Void) {
     assertOnMainThread("A step that finishes")
+    #if events
+    guard isLive else { return refuse(by: nil) }
+    #else
     guard isLive else { return }
+    #endif
     phase = .leaving
     self.deliver = deliver
     let isAnimated = family.allSatisfy(\.leavesAnimated)

@@ -67,6 +67,12 @@ public final class FlowStack {
     didSet { ownerName = owner.map { "\(type(of: $0))" } }
   }
   private var ownerName: String?
+  #if events
+  /// The flow's name in events.
+  public var name: String?
+  /// How it is about to end.
+  private var outcome: String?
+  #endif
   /// The coordinator that has to live as long as this flow: its parent, if it observes the flow.
   public var keeper: AnyObject?
   /// Itself while it is shown, if the coordinator may go with the last screen before that is

@@ -85,7 +85,7 @@ struct GeneratorTests {
     for part in [
       "FlowDetent", "func popover", "func custom(", "func popToRoot", "func closeLast", "func remember", "func finish<",
       "func selectTab", "func restartTab", "class TabObserver", "func wait<", "func once<", "func keep(", "func host(",
-      "whileShown = self",
+      "whileShown = self", "func attach(",
     ] {
       #expect(!support.contains(part), "\(part) is not used by a module with one screen")
     }

@@ -143,10 +143,8 @@ extension FlowLowering {
     }
   }
 
-  /// The names that a method's parameter would hide.
-  var hiddenNames: Set<String> {
-    Set(flow.parameters.map(\.name) + flow.states.map(\.name) + flow.hooks.map(\.name) + ["dependencies", "stack"])
-  }
+  /// Whether a parameter of that name would hide what a method uses.
+  func isHidden(_ name: String) -> Bool { members.contains(name) || ReservedNames.ofRoutes.contains(name) }
 
   /// What a method that hears of a child's end calls the child.
   ///
@@ -161,7 +159,7 @@ extension FlowLowering {
       return FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)])
     }
     let inner = outcome.parameters.enumerated().map { index, parameter in
-      (index < called.count ? called[index] : nil) ?? (hiddenNames.contains(parameter.name) ? "_" : parameter.name)
+      (index < called.count ? called[index] : nil) ?? (isHidden(parameter.name) ? "_" : parameter.name)
     }
     return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
   }

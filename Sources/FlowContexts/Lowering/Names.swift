@@ -115,6 +115,9 @@ package final class Names: Sendable {
   /// The flow's case in the enum of all flows: that of its child if there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
 
+  /// True where the closures that are handed to screens hold the coordinator weakly.
+  var holdsWeakly: Bool { module.settings.lifetime != .screen }
+
   /// True if flows find those above them through their stacks.
   var linksStacks: Bool { module.settings.lifetime != .finishDelegate && hasRestarts }
 

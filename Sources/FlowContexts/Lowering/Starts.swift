@@ -1,25 +1,22 @@
 import FlowGraph
 import FlowLanguage
-import FlowTemplates
 
 /// The starts of one child flow if its end means something else at each. If a parent handles all ends in one method,
 /// the child remembers how it was started.
-struct Starts: TemplateRecord {
-  static let members: [Member] = [
-    text("type", "The enum's name.") { $0.type },
-    texts("cases", "Its cases with what their handlers use.") { starts in
-      starts.all.map { start in
-        let payload = start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" }
-        return withPayload(swiftName(start.name), payload)
-      }
-    },
-  ]
-
+struct Starts {
   /// The enum of the starts, inside the coordinator.
   let type: String
   /// The names of each outcome's values, whatever the handlers call them; nil for unused ones.
   let outcomeNames: [[String?]]
   fileprivate(set) var all: [Start] = []
+
+  var context: StartsContext {
+    let cases = all.map { start in
+      withPayload(
+        swiftName(start.name), start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" })
+    }
+    return StartsContext(type: type, cases: cases)
+  }
 
   /// One place, or several with the same meaning.
   struct Start {
@@ -107,9 +104,9 @@ private func usesChildArguments(_ step: Step) -> Bool {
 // MARK: - Lowering
 
 extension Starts {
-  init(_ type: String, of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
+  init(_ type: String, of target: Flow, handlers: [OutcomeHandler], isHidden: (String) -> Bool) {
     self.type = type
-    var taken = hidden
+    var taken: Set<String> = []
     for handler in handlers {
       handler.step.visitValues { expression in
         switch expression.root {
@@ -127,9 +124,12 @@ extension Starts {
           bindings.insert(name)
         }
         guard let only = bindings.first else { return nil }
-        var name = bindings.count == 1 ? only : parameter.name
-        while bindings.count > 1 && taken.contains(name) || !own.insert(name).inserted { name += "Value" }
-        return name
+        let isOne = bindings.count == 1
+        let called = unusedName(isOne ? only : parameter.name) {
+          !isOne && (taken.contains($0) || isHidden($0)) || own.contains($0)
+        }
+        own.insert(called)
+        return called
       }
     }
   }

@@ -168,18 +168,24 @@ extension FlowLowering {
     // Its arguments are captured when the user acts.
     let isHidden = locals.contains { $0.name == "dependencies" }
     var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
+    let outer = (locals, renamed)
     if case .need(_, let arguments) = condition.expression.root {
-      for argument in arguments where usesSelf(argument) {
+      for argument in arguments {
         switch argument.value.root {
         case .flowParameter(let name), .state(let name): captured.append(swiftName(name))
+        case .local("dependencies"), .screenParameter("dependencies"):
+          guard locals.contains(where: { $0.name == "dependencies" }) else { break }
+          let inner = unusedName("dependenciesValue") { name in locals.contains { $0.name == name } }
+          captured.append("\(inner) = \(renamed["dependencies"] ?? "dependencies")")
+          renamed["dependencies"] = inner
+          locals.removeAll { $0.name == "dependencies" }
         case .literal, .local, .screenParameter, .childArgument, .need: break
         }
       }
     }
-    let outer = locals
     locals.removeAll { $0.name == "dependencies" }
     let question = text(condition.expression)
-    locals = outer
+    (locals, renamed) = outer
     let statement = StatementContext(
       waitFor: question, capturing: captured,
       body: BodyContext(

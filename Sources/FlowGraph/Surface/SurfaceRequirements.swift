@@ -33,12 +33,12 @@ package enum Requirement {
 
   package var signature: String { name.signature }
 
-  /// A spelling, and that of what the requirement yields.
-  package func addResult(to spelling: Spelling) -> Spelling {
+  /// A hash, and that of what the requirement yields.
+  package func addResult(to hash: TextHash) -> TextHash {
     switch self {
-    case .need(let need): spelling.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
-    case .screen(let screen, _, _): screen.hasOwnTypeName ? spelling.with(screen.typeName) : spelling
-    case .alert, .coordinator: spelling.with(result)
+    case .need(let need): hash.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
+    case .screen(let screen, _, _): screen.hasOwnTypeName ? hash.with(screen.typeName) : hash
+    case .alert, .coordinator: hash.with(result)
     }
   }
 

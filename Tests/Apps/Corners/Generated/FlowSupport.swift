@@ -1014,7 +1014,7 @@ extension TravelStack {
 
 extension TravelStack {
   /// Keeps an object that a screen holds weakly, as long as the screen exists.
-  func keep(_ object: AnyObject, with screen: UIViewController) {
+  func attach(_ object: AnyObject, to screen: UIViewController) {
     kept.removeAll { $0.screen.object == nil }
     kept.append((Weak(object: screen), object))
   }
