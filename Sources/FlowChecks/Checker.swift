@@ -59,7 +59,7 @@ final class Checker {
   /// Checks of the whole module, in any order: findings are sorted.
   private static let ofModule: [@Sendable (Checker) -> () -> Void] = [
     checkFiles, checkTypeNames, checkSharedScreens, checkRequirements, checkRecursion, checkAncestors, checkRoots,
-    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkForeignNeeds, checkMentions,
+    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkForeignRequirements, checkMentions,
     checkSharedLinks, checkLinkReading,
   ]
 

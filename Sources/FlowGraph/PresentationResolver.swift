@@ -163,7 +163,7 @@ extension StepResolver {
       return nil
     }
     let value = anchor("rectangle", path, ["CGRect"], in: scope)
-    if let value, (value.type ?? "CGRect") == "CGRect", source.type == "UIBarButtonItem" {
+    if let value, value.type?.hasSuffix("CGRect") != false, source.type?.hasSuffix("UIBarButtonItem") == true {
       report(
         .invalidPresentation, "a UIBarButtonItem has no rectangle", at: path.place,
         help: "remove it: the popover points at the whole button")
@@ -179,7 +179,7 @@ extension StepResolver {
       reportUnknownName(path.first, in: scope)
       return nil
     }
-    if let type = value.type, !types.contains(type) {
+    if let type = value.type, !types.flatMap({ [$0, "UIKit.\($0)", "CoreGraphics.\($0)"] }).contains(type) {
       let allowed = types.map { "a \($0)" }.joined(separator: " or ")
       report(
         .argumentMismatch, "'\(path.text)' is \(type); the \(what) of a popover must be \(allowed)", at: path.place)

@@ -235,7 +235,8 @@ final class FlowLowering {
     return AlertContext(
       name: alert.name,
       factory: FunctionContext(
-        name: alert.factory, parameters: alert.factoryParameters(module.settings).map(ParameterContext.init),
+        name: alert.factory,
+        parameters: names.spelled(alert.factoryParameters(module.settings)).map(ParameterContext.init),
         result: "UIAlertController", documentation: documentation(of: alert)),
       forwarded: alert.parameters.map { $0.argument(swiftName($0.name)) }, buttons: buttons,
       property: members.alerts[index],

@@ -229,8 +229,9 @@ extension FlowLowering {
     if let source = show.presentation.source {
       parameters.append(ParameterContext("from \(entry.source)", source.type ?? "UIView", variable: entry.source))
     }
-    if show.presentation.rectangle != nil {
-      parameters.append(ParameterContext("in \(entry.rectangle)", "CGRect", variable: entry.rectangle))
+    if let rectangle = show.presentation.rectangle {
+      parameters.append(
+        ParameterContext("in \(entry.rectangle)", rectangle.type ?? "UIKit.CGRect", variable: entry.rectangle))
     }
     if entry.hasCompletion {
       parameters.append(ParameterContext("then \(entry.next)", "(() -> Void)?", variable: entry.next, value: "nil"))

@@ -578,6 +578,15 @@ struct SurfaceCaseTests {
       description: "a closure of a view called like a property of view controllers",
       settings: "actions closures \"\"\n  screens hosting", text: "flow A# { start screen S# { tab -> stay } }"),
     Case(
+      description: "a popover's rectangle beside an app's own type of that name",
+      text:
+        "flow A# { start screen S# { go(sender: UIView, part: UIKit.CGRect) -> present T# as popover(sender, part) }\n"
+        + " screen T# { back -> dismiss } }",
+      own: "struct CGRect {}", says: "in rectangle: UIKit.CGRect"),
+    Case(
+      description: "a screen called like the type of a popover's rectangle", settings: "suffix Coordinator \"\"",
+      text: "flow A# { start screen CGRect }", refused: "FL191"),
+    Case(
       description: "an app that keeps things by its screens itself", settings: "lifetime screen",
       text: "flow A# { start screen S# { go -> stay } }",
       own: "extension UIViewController { func keep(_ object: AnyObject) {} }", says: "stack.keep(self, by:"),
