@@ -58,8 +58,8 @@ public final class FlowStack {
   public var onReselect: (() -> Void)?
   /// How its parent started the flow, for the parent's own use.
   public var start: Any?
-  /// Restarts the flow of a tab, if it has ended and left its screens there.
-  public var startAgain: (() -> Void)?
+  /// Restarts the flow of a tab on its navigation controller.
+  public var startAgain: ((UINavigationController) -> Void)?
   /// The hand-written coordinator that shows its screens here.
   public weak var hosted: (any Coordinator)?
   /// The coordinator that it belongs to.

@@ -50,8 +50,6 @@ final class FlowLowering {
   var renamed: [String: String] = [:]
   /// The variable of the child that has ended, in a method that knows its values only through it.
   var endedChild: String?
-  /// What restarts the flow of a tab that has ended, where the branches of its handler decide whether it does.
-  var restartedTab: TabStart?
   /// What is being turned stands in the function of a route, whose values go by their inner names.
   var isInRoute = false
   /// The members and variables that the functions of routes use.

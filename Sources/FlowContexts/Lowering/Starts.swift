@@ -31,7 +31,6 @@ struct Starts {
   struct Reaction {
     let pattern: String
     let body: BodyContext
-    let restarts: Bool
   }
 }
 
@@ -41,7 +40,6 @@ struct Starts {
 private struct Way {
   let child: Int
   let handlers: [OutcomeHandler]
-  let isTab: Bool
   /// A handler uses values that only this place has.
   let usesOwnValues: Bool
 }
@@ -54,7 +52,7 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
   let lifetime = module.settings.lifetime
   guard lifetime.endsWithDelegate else { return [:] }
   var ways = flow.tabs.map { tab in
-    way(to: tab.child, of: flow, own: [], isTab: true)
+    way(to: tab.child, of: flow, own: [])
   }
   forEachShow(of: flow) { show in
     if case .child(let index) = show.target { ways.append(way(to: index, of: flow, own: show.handlers ?? [])) }
@@ -74,7 +72,7 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
   return several
 }
 
-private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab: Bool = false) -> Way {
+private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler]) -> Way {
   let child = flow.children[index]
   // Signals are handled in a closure for each child.
   let own = all.filter { $0.signal == nil }
@@ -82,14 +80,13 @@ private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab:
   let usesOwnValues =
     own.contains { !$0.freeLocals(orScreens: true).isEmpty || usesChildArguments($0.step) }
     || (child.arguments != nil && handlers.contains { usesChildArguments($0.step) })
-  return Way(child: index, handlers: handlers, isTab: isTab, usesOwnValues: usesOwnValues)
+  return Way(child: index, handlers: handlers, usesOwnValues: usesOwnValues)
 }
 
 private func areSame(_ a: Way, _ b: Way) -> Bool {
   func sorted(_ way: Way) -> [OutcomeHandler] { way.handlers.sorted { ($0.outcome ?? -1) < ($1.outcome ?? -1) } }
   let (x, y) = (sorted(a), sorted(b))
-  // A flow that stays in a tab is restarted there: each tab has its own function.
-  return x.count == y.count && (a.isTab || b.isTab ? a.child == b.child : true)
+  return x.count == y.count
     && zip(x, y).allSatisfy {
       $0.outcome == $1.outcome && $0.bindings == $1.bindings && $0.step.hasSameEffect(as: $1.step)
     }
@@ -141,21 +138,22 @@ extension FlowLowering {
   /// - Parameters:
   ///   - site: the function that starts it, if it handles the child's end itself; nil to use the child's declaration.
   ///   - captured: the values of that function besides the child's arguments.
+  ///   - tab: the tab in which it starts, if it does.
   func start(
     _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [RouteTable.Local], variable: String,
-    restarting: TabStart?
+    in tab: Tab?
   ) -> String? {
     guard var starts = starts[child.flow] else { return nil }
     let wanted = site ?? child.name
     let name = isCaseOfOptionals(wanted) ? "\(wanted)Flow" : wanted
     let known = starts.all.first { $0.name == name }
-    let start = known ?? self.start(name, of: child, handlers, captured, starts, restarting: restarting)
+    let start = known ?? self.start(name, of: child, handlers, captured, starts)
     if known == nil { starts.all.append(start) }
     self.starts[child.flow] = starts
     let given = module.parameters(of: child)
     let values = start.payload.map { value in
       let isAtHand = captured.contains { $0.name == value.name } || given.contains { $0.name == value.name }
-      let isInTab = restarting.map { !$0.tab.parameters.contains { $0.name == value.name } } ?? false
+      let isInTab = tab.map { !$0.parameters.contains { $0.name == value.name } } ?? false
       let own = isAtHand && !isInTab ? nil : "\(variable).\(swiftName(value.name))"
       return "\(swiftLabel(value.name)): \(own ?? swiftName(isInRoute ? inner(value.name) : value.name))"
     }
@@ -163,8 +161,7 @@ extension FlowLowering {
   }
 
   private func start(
-    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [RouteTable.Local], _ starts: Starts,
-    restarting: TabStart?
+    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [RouteTable.Local], _ starts: Starts
   ) -> Starts.Start {
     let target = module.flows[child.flow]
     // Signals are handled in a closure for each child.
@@ -184,12 +181,12 @@ extension FlowLowering {
         for (binding, name) in zip(handler.bindings, called) {
           if let binding, let name, name != binding { renamed[binding] = name }
         }
-        return BodyContext(handle(handler.step, restarting: restarting))
+        return BodyContext(statements(handler.step))
       }
       let values = valuesOfStart(in: handler)
       return Starts.Reaction(
         pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
-        body: body, restarts: restarting != nil && handler.step.staysInTab)
+        body: body)
     }
     return Starts.Start(name: name, payload: payload, reactions: reactions)
   }
@@ -217,8 +214,7 @@ extension FlowLowering {
       }
       return CaseContext(
         pattern: declaration.map { casePattern($0.name, bindings: called) } ?? "closed", body: body,
-        method: delegateMethod(declaration, of: target, called), sender: sender, isClosed: declaration == nil,
-        restarts: reactions.contains { $0.restarts })
+        method: delegateMethod(declaration, of: target, called), sender: sender, isClosed: declaration == nil)
     }
   }
 }

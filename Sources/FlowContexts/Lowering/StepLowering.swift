@@ -57,7 +57,7 @@ extension FlowLowering {
       let step = rest.isEmpty ? item.step : .sequence([item.step] + rest)
       return CaseContext(
         pattern: pattern(item.name, item.bindings, count: item.bindings.count, in: step),
-        body: BodyContext(branch(step)))
+        body: BodyContext(statements(step)))
     }
     return StatementContext(switch: text(subject), contexts)
   }
@@ -189,8 +189,7 @@ extension FlowLowering {
     let statement = StatementContext(
       waitFor: question, capturing: captured,
       body: BodyContext(
-        [branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater,
-        capturing: restartedTab == nil ? "" : ", weak navigationController"))
+        [branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater))
     statement.stack = ownStack
     return statement
   }
@@ -206,8 +205,6 @@ extension FlowLowering {
     if case .need(let index, _) = expression.root { flow.needs[index] } else { nil }
   }
 
-  private func branch(_ step: Step) -> [StatementContext] { handle(step, restarting: restartedTab) }
-
   /// - Parameter text: the condition, as Swift.
   private func branch(on text: String, _ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
     // `unless` is an inverted `if`: two branches read better without a negation.
@@ -215,8 +212,8 @@ extension FlowLowering {
     let value = condition.unwrapped.flatMap { name in
       condition.expression.type.flatMap(wrappedType).map { [RouteTable.Local(name, $0)] }
     }
-    let holds = withLocals(value ?? []) { BodyContext(holding.map(branch) ?? []) }
-    let fails = BodyContext(failing.map(branch) ?? [])
+    let holds = withLocals(value ?? []) { BodyContext(holding.map(statements) ?? []) }
+    let fails = BodyContext(failing.map(statements) ?? [])
     if let name = condition.unwrapped, let holding, holding.freeLocals().contains(name) {
       let binding = text == swiftName(name) ? text : "\(swiftName(name)) = \(text)"
       return StatementContext(if: "let \(binding)", then: holds, otherwise: fails)
