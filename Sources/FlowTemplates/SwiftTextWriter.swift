@@ -66,8 +66,7 @@ struct SwiftTextWriter {
   }
 
   /// Text with any number of lines; lines after the first are indented like the line on which the text starts.
-  mutating func write(_ text: String) {
-    var text = text
+  mutating func write(_ text: consuming String) {
     text.withUTF8 { write($0) }
   }
 
