@@ -82,9 +82,12 @@ package struct Generator: Sendable {
   /// - Parameter modules: those whose exported flows the sources may use.
   /// - Throws: if the module's own templates cannot be read.
   package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
-    let (module, templates, generation) = try approve(sources, modules)
-    guard let module, let library = templates?.library(for: module.module) else { return generation }
+    // One thread parses the templates while others check; it is read when all have finished.
+    nonisolated(unsafe) var library: TemplateLibrary?
+    let (module, _, generation) = try approve(sources, modules) { library = $1.library(for: $0) }
+    guard let module, let library else { return generation }
     let lowering = ModuleLowering(module, forEach)
+    keep(lowering.names)
     let renderer = Renderer(library)
     // Each file is lowered and rendered in one go, so that what is lowered of a large module is never there as a whole.
     let files = results(sources.count, forEach) { index in
@@ -146,9 +149,11 @@ package struct Generator: Sendable {
 
   /// Parses, resolves and checks.
   ///
+  /// - Parameter meanwhile: what else a thread can do while others check; the module may turn out to have errors.
   /// - Returns: the module, if it has no errors.
   func approve(
-    _ sources: [SourceFile], _ modules: [ModuleSource]
+    _ sources: [SourceFile], _ modules: [ModuleSource],
+    meanwhile: @escaping @Sendable (Module, Templates) -> Void = { _, _ in }
   ) throws -> (module: CheckedModule?, templates: Templates?, generation: Generation) {
     let trees = results(sources.count, forEach) { file in
       // The first of several threads does this while the others process files.
@@ -166,7 +171,8 @@ package struct Generator: Sendable {
       ParsedModule(
         trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees),
         typesInUse: sharedNames(trees).map(typeNames) ?? typesInUse),
-      forEach)
+      forEach
+    ) { meanwhile($0, templates) }
     keep(Remains(trees: trees, module: module))
     return (module, templates, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
   }

@@ -15,13 +15,16 @@ package struct CheckedModule: Sendable {
 /// Goes all the way from trees to a module that can be generated, and returns all findings, sorted.
 ///
 /// Names are not checked if there are syntax errors: most of the findings would only follow from those.
+///
+/// - Parameter meanwhile: what else a thread can do with the resolved module while others check it.
 package func checked(
-  _ parsed: ParsedModule, _ forEach: ForEach = oneByOne
+  _ parsed: ParsedModule, _ forEach: ForEach = oneByOne, meanwhile: @escaping @Sendable (Module) -> Void = { _ in }
 ) -> (module: CheckedModule?, diagnostics: [Diagnostic]) {
   let syntax = parsed.trees.flatMap(\.diagnostics) + parsed.interfaces.diagnostics
   guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
   let (resolved, names) = resolve(parsed, forEach)
   let context = CheckContext(resolved, forEach)
-  let diagnostics = allowing(syntax + names + Checker.findings(in: context, forEach), in: parsed.trees).sorted()
+  let findings = Checker.findings(in: context, forEach, meanwhile: meanwhile)
+  let diagnostics = allowing(syntax + names + findings, in: parsed.trees).sorted()
   return (diagnostics.hasErrors ? nil : CheckedModule(context), diagnostics)
 }

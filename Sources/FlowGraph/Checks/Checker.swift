@@ -92,7 +92,11 @@ final class Checker {
   private static let flowsAtOnce = 4
 
   /// The findings of all checks, in no particular order: one list of work for all threads.
-  static func findings(in context: CheckContext, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
+  ///
+  /// - Parameter meanwhile: more work, which comes first.
+  static func findings(
+    in context: CheckContext, _ forEach: ForEach = oneByOne, meanwhile: @escaping @Sendable (Module) -> Void = { _ in }
+  ) -> [Diagnostic] {
     let flows = context.module.flows
     // Those of the whole module take longest, so they come first.
     let checks = context.isWhole ? ofPaths + ofModule : ofModule
@@ -101,12 +105,14 @@ final class Checker {
     }
     // For a few flows, the checks finish before a thread has started.
     let forEach = flows.count < 8 ? oneByOne : forEach
-    return results(checks.count + pieces.count, forEach) { index in
+    return results(1 + checks.count + pieces.count, forEach) { index in
       let checker = Checker(context)
-      if index < checks.count {
-        checks[index](checker)()
+      if index == 0 {
+        meanwhile(context.module)
+      } else if index <= checks.count {
+        checks[index - 1](checker)()
       } else {
-        for flow in pieces[index - checks.count] { checker.check(flow) }
+        for flow in pieces[index - 1 - checks.count] { checker.check(flow) }
       }
       return checker.diagnostics
     }.flatMap { $0 }
