@@ -2,7 +2,7 @@
 /// looked up by name here.
 ///
 /// Each step is passed the library, so that reading from it costs no reference counting.
-struct TemplateRenderer {
+struct TemplateRenderer: ~Copyable {
   /// The depth of nested parts, which stops a template that calls itself forever.
   private static let depthLimit = 200
   /// The same including the enclosing blocks, which use the stack too.
