@@ -76,6 +76,7 @@ package struct Generator: Sendable {
     let (module, templates, generation) = try approve(sources, modules)
     guard let module, let library = templates?.library(for: module.module) else { return generation }
     let lowering = ModuleLowering(module, forEach)
+    keep(lowering.names)
     let renderer = Renderer(library)
     // Each file is lowered and rendered in one go, so that what is lowered of a large module is never there as a whole.
     let files = results(sources.count, forEach) { index in
