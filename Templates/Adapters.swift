@@ -34,7 +34,7 @@ let adapter = {{adapter.type}}(
 {{end}}
 {{if let adapter = screen.adapter}}
 {{if flow.listsChildren}}
-{{screen.stack}}.keep(adapter, with: viewController)
+{{screen.stack}}.attach(adapter, to: viewController)
 {{end}}
 {{end}}
 {{if not flow.listsChildren and not screen.keepsCoordinator}}

@@ -92,13 +92,13 @@ if let {{child.property}} {
 {{define create(child: Child)}}
 {{if child.usesSelf}}
 {{fit}}
-let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { {{child.capture}} outcome in
+let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { [weak self] outcome in
 {{else}}
 let {{child.variable}} = {{child.create}}(
   {{> arguments(child)}}
-) { {{child.capture}} outcome in
+) { [weak self] outcome in
 {{end}}
-  guard let self{{if child.restarts}}, let navigationController{{end}} else { return }
+  guard let self else { return }
   {{> outcomes(child)}}
 }
 {{else if child.cases}}

@@ -1,5 +1,5 @@
-/// A part of the support file: plain Swift, with `public` where a module sets how open its support file is. Each is
-/// emitted whole, if the module uses it, in this order.
+/// A part of the support file: plain Swift, with `public` where a module sets how open its support file is, and
+/// `#if events` where it tells `events`. Each is emitted whole, if the module uses it, in this order.
 package enum SupportMechanism: Int, CaseIterable, Sendable {
   /// How a flow is shown.
   case entry
@@ -120,5 +120,24 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   /// Its text, as stored in the program.
   package var text: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+  }
+
+  /// Its text in a support file that also has `others`: as the compiler reads it, with `events` set beside those.
+  package func text(beside others: [SupportMechanism]) -> String {
+    let newline = UInt8(ascii: "\n")
+    var swift: [UInt8] = []
+    swift.reserveCapacity(text.count)
+    var (isConditional, isKept) = (false, true)
+    for line in text.split(separator: newline, omittingEmptySubsequences: false) {
+      let words = line.drop { $0 == UInt8(ascii: " ") }
+      switch words.first == UInt8(ascii: "#") ? String(decoding: words, as: UTF8.self) : "" {
+      case "#if events": (isConditional, isKept) = (true, others.contains(.events))
+      case "#else" where isConditional: isKept.toggle()
+      case "#endif" where isConditional: (isConditional, isKept) = (false, true)
+      case _ where isKept: swift += line + [newline]
+      default: break
+      }
+    }
+    return String(decoding: swift.dropLast(), as: UTF8.self)
   }
 }

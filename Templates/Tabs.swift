@@ -66,17 +66,16 @@ private func {{tab.startName}}(
   {{if tab.child.isExternal}}
   {{> externals.create(flow, tab.child)}}
   place.entry = .tab(of: stack)
+  {{if tab.startsAgain}}
+  place.startAgain = {{> startAgain(tab)}}
+  {{end}}
   {{> externals.start(flow, tab.child)}}
   {{else}}
   {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
   {{> routes.remember(tab.child)}}
   {{tab.child.variable}}.stack.entry = .tab(of: stack)
-  {{if flow.restarts}}
-  {{tab.child.variable}}.stack.startAgain = { [weak self, weak navigationController] in
-    guard let self, let navigationController else { return }
-    navigationController.setViewControllers([], animated: false)
-    {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
-  }
+  {{if tab.startsAgain}}
+  {{tab.child.variable}}.stack.startAgain = {{> startAgain(tab)}}
   {{end}}
   {{if tab.child.property}}
   {{tab.child.property}} = {{tab.child.variable}}
@@ -84,5 +83,11 @@ private func {{tab.startName}}(
   {{> lifetime/[flow.lifetime].startChild(flow, tab.child)}}
   {{end}}
 }
+{{end}}
+
+{{define startAgain(tab: Tab)}}
+{{fit}}{ [weak self] in self?.{{tab.startName}}(on: $0{{for argument in tab.startArguments}}, {{argument}}{{end}}) }{{else}}{ [weak self] in
+  self?.{{tab.startName}}(on: $0{{for argument in tab.startArguments}}, {{argument}}{{end}})
+}{{end}}
 {{end}}
 """#

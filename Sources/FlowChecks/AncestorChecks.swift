@@ -18,7 +18,7 @@ extension Checker {
     var searches = findingLimit
     for flow in module.flows {
       var detours: [Int: Int]?
-      var unclear: [Int: Finding?] = [:]
+      var unclear: [Int: UnclearWay?] = [:]
       for edge in graph.calledFromBelow[flow.id].map({ graph.edges[$0] }) {
         guard case .shown(_, let child)? = edge.target else { continue }
         let way = unclear[child] ?? unclearWay(to: child, of: flow)
@@ -52,10 +52,10 @@ extension Checker {
     return names.count < longest ? names : ["…"] + names
   }
 
-  private typealias Finding = (message: String, help: Help, notes: [Diagnostic.Note])
+  private typealias UnclearWay = (message: String, help: Help, notes: [Diagnostic.Note])
 
   /// What is unclear about how a flow shows a child that other flows name.
-  private func unclearWay(to child: Int, of flow: Flow) -> Finding? {
+  private func unclearWay(to child: Int, of flow: Flow) -> UnclearWay? {
     guard flow.children[child].via == nil else { return nil }
     let edges = graph.edges(showing: child, of: flow.id)
     if edges.contains(where: { $0.verb == .tab }) { return nil }

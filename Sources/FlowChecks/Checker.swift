@@ -8,7 +8,7 @@ final class CheckContext: Sendable {
   let paths: NavigationPaths
   let placements: Placements
   /// The names that each flow adds.
-  let spellings: [FlowSpellings]
+  let nameHashes: [FlowNameHashes]
   /// The edges that can be taken, with the number of the node that they start from.
   let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
   /// The module's own flows, by file.
@@ -20,7 +20,7 @@ final class CheckContext: Sendable {
     graph = NavigationGraph(module, resolved.edges)
     paths = NavigationPaths(module, graph)
     placements = Placements(module, graph, paths)
-    spellings = results(module.flows.count, forEach) { FlowSpellings(module.flows[$0], module) }
+    nameHashes = results(module.flows.count, forEach) { FlowNameHashes(module.flows[$0], module) }
     let nodes = paths.nodes
     liveEdges = zip(graph.edges, paths.isLive).lazy.filter { $0.1 }.map { ($0.0, nodes[$0.0.source]) }
     flowsByFile = module.flowsByFile
@@ -59,7 +59,7 @@ final class Checker {
   /// Checks of the whole module, in any order: findings are sorted.
   private static let ofModule: [@Sendable (Checker) -> () -> Void] = [
     checkFiles, checkTypeNames, checkSharedScreens, checkRequirements, checkRecursion, checkAncestors, checkRoots,
-    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkForeignNeeds, checkMentions,
+    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkForeignRequirements, checkMentions,
     checkSharedLinks, checkLinkReading,
   ]
 

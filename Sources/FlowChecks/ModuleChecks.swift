@@ -18,30 +18,49 @@ extension Checker {
   }
 
   /// One container supplies what this module's flows need, and what the flows of other modules that they start need.
-  func checkForeignNeeds() {
-    guard module.flows.contains(where: { $0.origin?.needs.isEmpty == false }) else { return }
-    var known: [String: (need: Need, module: String?)] = [:]
-    for need in context.flowsByFile.lazy.flatMap(\.needs) {
-      _ = known.existing(Requirement.need(need).signature, orInsert: (need, nil))
+  func checkForeignRequirements() {
+    guard module.flows.contains(where: { $0.origin?.requirements.isEmpty == false }) else { return }
+    let types = module.typeNames()
+    var known: [String: SharedRequirement] = [:]
+    for requirement in context.flowsByFile.lazy.flatMap({ $0.sharedRequirements(self.module, types) }) {
+      _ = known.existing(requirement.member, orInsert: requirement)
     }
     var reported: Set<String> = []
     for child in context.flowsByFile.flatMap(\.children) {
-      for foreign in module.flows[child.flow].origin?.needs ?? [] {
-        let (need, signature) = (foreign.need, Requirement.need(foreign.need).signature)
-        guard let first = known.existing(signature, orInsert: (need, foreign.module)) else { continue }
-        let (here, there) = (Requirement.need(first.need).result, Requirement.need(need).result)
-        // A type with its module's name may be the same.
-        guard first.module != foreign.module, here != there, !(first.need.type + need.type).contains("."),
-          reported.insert(signature).inserted
+      for other in module.flows[child.flow].origin?.requirements ?? [] {
+        guard let first = known.existing(other.member, orInsert: other), first.module != other.module,
+          let (difference, help) = difference(between: first, and: other), reported.insert(other.member).inserted
         else { continue }
-        let place = first.module.map { "in module '\($0)'" } ?? "here"
         report(
-          .conflictingNames, "need '\(need.name)' is \(here) \(place) and \(there) in module '\(foreign.module)'",
-          at: first.module == nil ? first.need.place : child.place,
-          help: "rename one of them: one container supplies both",
-          notes: [Diagnostic.Note("need '\(need.name)' of module '\(foreign.module)' is here", at: need.place)])
+          .conflictingNames, "\(other.owner.what) \(difference) in module '\(other.module ?? "")'",
+          at: first.module == nil ? first.owner.place : child.place,
+          help: "\(help): one container supplies both",
+          notes: [
+            Diagnostic.Note("\(other.owner.what) of module '\(other.module ?? "")' is here", at: other.owner.place)
+          ])
       }
     }
+  }
+
+  /// Why one member of the container cannot be both, and what to do; nil if it can.
+  private func difference(
+    between first: SharedRequirement, and other: SharedRequirement
+  ) -> (difference: String, help: String)? {
+    let place = first.module.map { "in module '\($0)'" } ?? "here"
+    if first.signature != other.signature {
+      let isFirst = first.signature.utf8.count > other.signature.utf8.count
+      return (
+        "receives closures \(isFirst ? "of the main actor \(place) and others" : "\(place) and closures of the main actor")",
+        "write 'isolation mainActor' in the settings of both modules or of neither, or rename one of them"
+      )
+    }
+    if first.result != other.result {
+      // A type with its module's name may be the same.
+      guard !(first.result + other.result).contains(".") else { return nil }
+      return ("is \(first.result) \(place) and \(other.result)", "rename one of them")
+    }
+    guard let own = first.own, own == other.own else { return nil }
+    return ("makes a \(own) \(place) and another one", "rename one of them")
   }
 
   /// The support file has what links need only for other modules.

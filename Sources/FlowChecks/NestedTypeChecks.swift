@@ -54,7 +54,7 @@ extension Checker {
         isAlone
         ? "the enum '\(type)' contain itself" : "the enums '\(types[arc.from])' and '\(type)' contain each other"
       report(
-        .invalidCombination, "'\(parameter.name)' would make \(effect)", at: parameter.place,
+        .unstorableValue, "'\(parameter.name)' would make \(effect)", at: parameter.place,
         help: "give it another type, such as '[\(type)]'")
     }
   }

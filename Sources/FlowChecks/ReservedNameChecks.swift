@@ -9,11 +9,13 @@ extension Checker {
   /// No name clashes with an existing member of the coordinator or a view controller.
   func checkReservedNames(of flow: Flow) {
     if flow.isExternal, flow.origin == nil {
+      checkSwiftNames("flow", flow.name, flow.parameters, at: flow.place)
       checkFactory(of: flow)
       checkLabels(of: flow)
     }
     guard flow.isEmitted else { return }
     checkCoordinator(flow)
+    checkValues(of: flow)
     checkScreens(flow)
     checkMethods(flow)
     checkLabels(of: flow)
@@ -63,6 +65,38 @@ extension Checker {
     for parameter in parameters {
       if let reason = ReservedNames.reason(ofSwift: parameter.name) {
         report(taken: "parameter '\(parameter.name)'", "in Swift \(reason)", at: parameter.place)
+      }
+    }
+  }
+
+  /// The values that steps name, and those of alerts.
+  private func checkValues(of flow: Flow) {
+    func check(_ name: String, at place: SourcePlace) {
+      guard let reason = ReservedNames.reason(ofSwift: name) else { return }
+      report(taken: "value '\(name)'", "in Swift \(reason)", at: place)
+    }
+    func check(_ bindings: [String?], at place: SourcePlace) {
+      for name in bindings { if let name { check(name, at: place) } }
+    }
+    func check(_ handlers: [OutcomeHandler]) {
+      for handler in handlers { check(handler.bindings, at: handler.place) }
+    }
+    for alert in flow.alerts {
+      for parameter in alert.parameters + alert.actions.flatMap(\.parameters) {
+        check(parameter.name, at: parameter.place)
+      }
+    }
+    for child in flow.children { check(child.handlers) }
+    flow.visitWrittenSteps { step in
+      switch step {
+      case .show(let show): check(show.handlers ?? [])
+      case .call(_, _, let results, _, _):
+        for parameter in results.flatMap(\.parameters) { check(parameter.name, at: parameter.place) }
+      case .selection(_, let cases, _):
+        for item in cases { check(item.bindings, at: item.place) }
+      case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal, .go, .sequence,
+        .conditional:
+        break
       }
     }
   }

@@ -39,7 +39,7 @@ extension Checker {
         show.presentation.isAnimated == true
       else { return }
       report(
-        .invalidCombination,
+        .invalidPresentation,
         "'animated(true)' has no effect on a start: the step that shows '\(flow.name)' decides how it appears",
         at: show.place, help: "remove it")
     }
@@ -48,7 +48,7 @@ extension Checker {
       let verbs = graph.verbs(showing: index, of: flow)
       guard !verbs.isEmpty, verbs.isSubset(of: [.root, .replace]) else { continue }
       report(
-        .invalidCombination, "'\(policy)' does not apply: '\(child.writtenName)' replaces whatever is there",
+        .invalidPresentation, "'\(policy)' does not apply: '\(child.writtenName)' replaces whatever is there",
         at: child.place, help: "remove '\(policy)'")
     }
   }

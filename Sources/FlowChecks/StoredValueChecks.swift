@@ -28,7 +28,7 @@ extension Checker {
     let storable = storableType(for: withoutEscaping(type))
     guard storable != type else { return }
     report(
-      .invalidCombination, "\(what) cannot be '\(type)'\(reason)", at: place,
+      .unstorableValue, "\(what) cannot be '\(type)'\(reason)", at: place,
       help: storable.map { "write '\($0)'" } ?? unnamed(type))
   }
 
@@ -38,7 +38,7 @@ extension Checker {
       let storable = storableType(for: type)
       guard storable != type else { continue }
       report(
-        .invalidCombination,
+        .unstorableValue,
         isKeyword(type)
           ? "'\(type)' is a Swift keyword, not a type"
           : "'\(parameter.name)' is stored or passed on, so it cannot be '\(type)'", at: parameter.place,

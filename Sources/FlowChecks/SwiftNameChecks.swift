@@ -5,18 +5,18 @@ import FlowLanguage
 // more than once, and the second looks at those.
 
 /// The names that a flow adds to its module.
-struct FlowSpellings: Sendable {
+struct FlowNameHashes: Sendable {
   /// The names of all its generated types.
-  private(set) var types: [Spelling] = []
+  private(set) var types: [TextHash] = []
   /// The names of its screens' types.
-  private(set) var screens: [Spelling] = []
+  private(set) var screens: [TextHash] = []
   /// Its requirements of the app's container, without and with the result.
-  private(set) var requirements: [(signature: Spelling, withResult: Spelling)] = []
+  private(set) var requirements: [(signature: TextHash, withResult: TextHash)] = []
 
   init(_ flow: Flow, _ module: Module) {
     guard flow.origin == nil else { return }
-    flow.visitTypes(module.settings) { types.append($0.spelling) }
-    screens = flow.screens.map { Spelling($0.ownType(flow.settings)) }
+    flow.visitTypes(module.settings) { types.append($0.hash) }
+    screens = flow.screens.map { TextHash($0.ownType(flow.settings)) }
     flow.visitRequirements(module) { requirement in
       let signature = requirement.name.member
       requirements.append((signature, requirement.addResult(to: signature)))
@@ -39,7 +39,7 @@ extension Checker {
   func checkFiles() {
     let files = module.files
     var repeats = Repeats(among: files.count)
-    for file in files { repeats.note(Spelling(withoutCase: outputName(of: file))) }
+    for file in files { repeats.note(TextHash(withoutCase: outputName(of: file))) }
     guard !repeats.isEmpty else { return }
     var last: [String: Int] = [:]
     for index in files.indices.sorted(by: { (files[$0].name, $0) < (files[$1].name, $1) }) {
@@ -55,16 +55,16 @@ extension Checker {
   /// No two declarations have the same Swift type, and none has one that the generated code refers to.
   func checkTypeNames() {
     var repeats = Repeats(among: 2 * nodes.count)
-    for item in module.protocols { repeats.note(Spelling(item.name)) }
-    for flow in context.spellings { for type in flow.types { repeats.note(type) } }
+    for item in module.protocols { repeats.note(TextHash(item.name)) }
+    for flow in context.nameHashes { for type in flow.types { repeats.note(type) } }
     if !repeats.isEmpty { checkTypes(repeats) }
-    for (flow, spellings) in zip(module.flows, context.spellings)
-    where spellings.types.contains(where: context.typesInUse.contains) {
+    for (flow, hashes) in zip(module.flows, context.nameHashes)
+    where hashes.types.contains(where: context.typesInUse.contains) {
       checkTypesInUse(of: flow)
     }
-    for item in module.protocols where context.typesInUse.contains(Spelling(item.name)) {
+    for item in module.protocols where context.typesInUse.contains(TextHash(item.name)) {
       // The app may have a protocol of UIKit's, but not one that the generated code declares.
-      guard !item.isExternal || context.typesInUse.declaresProtocol(Spelling(item.name)) else { continue }
+      guard !item.isExternal || context.typesInUse.declaresProtocol(TextHash(item.name)) else { continue }
       report(taken: "protocol '\(item.name)'", "the generated code has a type of that name", at: item.place)
     }
   }
@@ -76,7 +76,7 @@ extension Checker {
       flow.screens.lazy.map { $0.ownType(flow.settings) }.filter { $0.utf8.starts(with: "UI".utf8) && $0 != "UIKit" }
     ).subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
     flow.visitTypes(module.settings) { type in
-      guard context.typesInUse.contains(type.spelling), !type.ending.isEmpty || !own.contains(type.base) else { return }
+      guard context.typesInUse.contains(type.hash), !type.ending.isEmpty || !own.contains(type.base) else { return }
       report(
         taken: "'\(type.text)', the type of '\(type.owner.name)',", "the generated code has a type of that name",
         at: type.owner.place, help: "give it a Swift name of its own: 'as …'")
@@ -89,7 +89,7 @@ extension Checker {
     var owners: [String: Owner] = [:]
     var reported: Set<[SourcePlace]> = []
     func check(_ type: SurfaceName) {
-      guard repeats.contains(type.spelling), let first = owners.existing(type.text, orInsert: type.owner) else {
+      guard repeats.contains(type.hash), let first = owners.existing(type.text, orInsert: type.owner) else {
         return
       }
       let owner = type.owner
@@ -108,7 +108,7 @@ extension Checker {
     for flow in context.flowsByFile where flowNames.insert(flow.name).inserted {
       flow.visitTypes(module.settings, check) { screen in
         let type = screen.ownType(flow.settings)
-        return !repeats.contains(Spelling(type)) || screenTypes.insert(type).inserted
+        return !repeats.contains(TextHash(type)) || screenTypes.insert(type).inserted
       }
     }
   }
@@ -118,14 +118,14 @@ extension Checker {
   /// A screen that several flows show is the same everywhere.
   func checkSharedScreens() {
     var repeats = Repeats(among: nodes.count)
-    for flow in context.spellings { for screen in flow.screens { repeats.note(screen) } }
+    for flow in context.nameHashes { for screen in flow.screens { repeats.note(screen) } }
     guard !repeats.isEmpty else { return }
     var shown: [String: (screen: Screen, flow: Flow)] = [:]
     for flow in context.flowsByFile {
       var names: Set<String> = []
       for screen in flow.screens where names.insert(screen.name).inserted {
         let type = screen.ownType(flow.settings)
-        guard repeats.contains(Spelling(type)), let first = shown.existing(type, orInsert: (screen, flow)) else {
+        guard repeats.contains(TextHash(type)), let first = shown.existing(type, orInsert: (screen, flow)) else {
           continue
         }
         // If several agree, the others are compared with the one that has actions.
@@ -146,9 +146,9 @@ extension Checker {
   /// One container supplies all flows, so a signature has one result.
   func checkRequirements() {
     // Flows share requirements with their results, so there are as many signatures as signatures with results.
-    var signatures = Spellings(minimumCapacity: nodes.count)
+    var signatures = TextHashes(minimumCapacity: nodes.count)
     var withResults = signatures
-    for requirement in context.spellings.lazy.flatMap(\.requirements) {
+    for requirement in context.nameHashes.lazy.flatMap(\.requirements) {
       _ = signatures.insert(requirement.signature)
       _ = withResults.insert(requirement.withResult)
     }
@@ -217,7 +217,7 @@ extension Checker {
     guard let member = flow.settings.actions.uniqueMember else { return }
     for screen in flow.screens where screen.actions.count > 1 {
       var repeats = Repeats(among: screen.actions.count)
-      for action in screen.actions { repeats.note(Spelling(action.name)) }
+      for action in screen.actions { repeats.note(TextHash(action.name)) }
       guard !repeats.isEmpty else { continue }
       var last: [String: SourcePlace] = [:]
       for action in screen.actions {

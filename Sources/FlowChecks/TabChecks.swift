@@ -59,79 +59,24 @@ extension Checker {
 
   /// The tab of a `select` step exists.
   func checkSelections() {
-    let bars = TabBars(context)
+    let tabs = EnclosingTabs(module) { paths.isReached[nodes[.shown($0, $1)]] }
+    let isOutside = tabs.flowsOutside(from: paths.roots.filter { module.flows[$0].kind != .tabs })
     for (edge, _) in context.liveEdges {
       guard case .select(let name) = edge.verb else { continue }
       let flow = module.flows[edge.flow]
-      if !bars.have(name, around: flow.id) {
-        let bar = bars.nearest(to: flow.id).map { module.flows[$0].name }
+      if !tabs.have(name, around: flow.id) {
+        let bar = tabs.bar(around: flow.id).map { module.flows[$0].name }
         report(
           .notInTabBar,
           bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
             ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
           help: bar == nil ? "show the tab bar instead" : nil, path: witness(to: nodes[.start(flow.id)]))
-      } else if bars.canLack(name, around: flow.id) {
+      } else if isOutside[flow.id] || tabs.lack(name, around: flow.id) {
         report(
           .notInTabBar, as: .warning,
           "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",
           at: edge.place, path: witness(to: nodes[.start(flow.id)]))
       }
     }
-  }
-}
-
-/// The tab bars around each flow.
-private struct TabBars {
-  /// How many of those around one flow are checked: a flow below more of them is trusted.
-  private static let most = 8
-
-  /// The nearest ones for each flow: no other one is in between.
-  private let nearest: [[Int]]
-  /// The names of the tabs of each tab bar.
-  private let tabs: [Int: Set<String>]
-  /// True if a path from a root leads to the flow without a tab bar.
-  private let isWithout: [Bool]
-
-  init(_ context: CheckContext) {
-    let flows = context.module.flows
-    let (isReached, nodes) = (context.paths.isReached, context.paths.nodes)
-    let bars = flows.filter { $0.kind == .tabs }
-    tabs = Dictionary(uniqueKeysWithValues: bars.map { ($0.id, Set($0.tabs.map(\.name))) })
-    // Which flows show which others, without a tab bar in between.
-    var arcs: [(from: Int, to: Int)] = []
-    for flow in flows {
-      for (index, child) in flow.children.enumerated()
-      where isReached[nodes[.shown(flow.id, index)]] && flows[child.flow].kind != .tabs {
-        arcs.append((flow.id, child.flow))
-      }
-    }
-    let graph = Digraph(count: flows.count, arcs)
-    isWithout = graph.reachable(from: context.paths.roots.filter { flows[$0].kind != .tabs })
-    var nearest = [[Int]](repeating: [], count: flows.count)
-    var queue = bars.map { (flow: $0.id, bar: $0.id) }
-    for bar in bars { nearest[bar.id] = [bar.id] }
-    var next = 0
-    while next < queue.count {
-      let (flow, bar) = queue[next]
-      next += 1
-      for child in graph.successors(of: flow) where nearest[child].count < Self.most && !nearest[child].contains(bar) {
-        nearest[child].append(bar)
-        queue.append((child, bar))
-      }
-    }
-    self.nearest = nearest
-  }
-
-  /// One of those around the flow.
-  func nearest(to flow: Int) -> Int? { nearest[flow].first }
-
-  /// Whether a tab bar around the flow has a tab with the name.
-  func have(_ name: String, around flow: Int) -> Bool {
-    nearest[flow].count == Self.most || nearest[flow].contains { tabs[$0]?.contains(name) == true }
-  }
-
-  /// Whether the flow can be shown without such a tab bar around it.
-  func canLack(_ name: String, around flow: Int) -> Bool {
-    isWithout[flow] || nearest[flow].contains { tabs[$0]?.contains(name) != true }
   }
 }

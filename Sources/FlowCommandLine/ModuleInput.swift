@@ -65,6 +65,9 @@ package struct ModuleInput {
         placeOfSource.append(base == nil ? index : 0)
       }
     }
+    if let base, !sources.isEmpty, try !sources.contains(where: { try Self.path(of: $0.path, below: base) != nil }) {
+      throw UsageError("'--base \(base)' contains none of the .flow files", hint: "Name the folder that has them.")
+    }
     try addModules(arguments.values(of: Self.imports))
     for gap in gaps { console?.warning(gap) }
   }
@@ -100,10 +103,17 @@ package struct ModuleInput {
     }
     let sources = results(names.count, Threads.forEach) { index in
       let path = place.isFolder ? place.path.joined(names[index]) : place.path
-      let name = base.flatMap { path.below($0) } ?? names[index]
-      return Result { SourceFile(path: path, name: name, bytes: try FileSystem.read(path, limit: Self.sizeLimit)) }
+      return Result {
+        let name = try base.flatMap { try Self.path(of: path, below: $0) } ?? names[index]
+        return SourceFile(path: path, name: name, bytes: try FileSystem.read(path, limit: Self.sizeLimit))
+      }
     }
     return (try sources.map { try $0.get() }, tree?.hasLinks ?? false)
+  }
+
+  /// A file's path relative to a folder, one of which may be absolute; nil for a file elsewhere.
+  private static func path(of file: String, below folder: String) throws -> String? {
+    try file.below(folder) ?? FileSystem.canonicalPath(of: file).below(FileSystem.canonicalPath(of: folder))
   }
 
   private mutating func addModules(_ words: [String]) throws {

@@ -15,23 +15,14 @@ final class BodyContext: TemplateRecord {
   let statements: [StatementContext]
   let parameters: [String]
   let isWeak: Bool
-  /// What the closure captures besides `self`.
-  private let captured: String
 
-  init(
-    _ statements: [StatementContext] = [], parameters: [String] = [], isWeak: Bool = true,
-    capturing captured: String = ""
-  ) {
+  init(_ statements: [StatementContext] = [], parameters: [String] = [], isWeak: Bool = true) {
     self.statements = statements
     self.parameters = parameters
     self.isWeak = isWeak
-    self.captured = captured
   }
 
-  private var capture: String {
-    guard captured.isEmpty else { return "[\(isWeak ? "weak " : "")self\(captured)]" }
-    return isWeak ? "[weak self]" : "[self]"
-  }
+  private var capture: String { isWeak ? "[weak self]" : "[self]" }
 
   private var isChained: Bool {
     // Where `self` is optional, an argument that is its member needs it unwrapped.

@@ -8,25 +8,38 @@ package struct ContainerContext: TemplateRecord {
     text("type", "Its type.") { $0.type },
     texts("imports", "The modules to import, sorted.") { $0.imports },
     list("groups", of: ContainerGroupContext.self, "What it supplies, one group per protocol.") { $0.groups },
+    text("url", "Foundation's `URL`, qualified where a type of a flow has that name.") { $0.system("URL") },
+    text("date", "The same of its `Date`.") { $0.system("Date") },
+    text("set", "The same of Swift's `Set`.") { $0.system("Set", "Swift") },
   ]
 
   package let type: String
+  /// The types that flows declare here and in other modules.
+  private let declared: Set<String>
   let imports: [String]
   let groups: [ContainerGroupContext]
 
   /// - Parameter module: one of its types may have the name that is usual.
-  package init(of module: Module, imports: [String] = [], groups: [ContainerGroupContext] = []) {
+  package init(
+    of module: Module, beside modules: [Module] = [], imports: [String] = [], groups: [ContainerGroupContext] = []
+  ) {
     let usual = "AppDependencies"
-    type = module.declaresType(usual) ? "AppContainer" : usual
+    let own = module.typeNames()
+    type = own.contains(usual) ? "AppContainer" : usual
+    declared = modules.reduce(into: own) { $0.formUnion($1.typeNames()) }
     self.imports = imports
     self.groups = groups
+  }
+
+  private func system(_ type: String, _ module: String = "Foundation") -> String {
+    declared.contains(type) ? "\(module).\(type)" : type
   }
 }
 
 /// What the container supplies for one flow. What several flows ask for stands with the first of them.
 package struct ContainerGroupContext: TemplateRecord {
   package static let members: [Member] = [
-    text("protocol", "The protocol that asks for it.") { $0.flow.flow.needsType },
+    text("protocol", "The protocol that asks for it.") { $0.flow.names.spelled($0.flow.flow.needsType) },
     record("flow", FlowContext.self, "The flow.") { $0.flow },
     list("screens", of: ScreenContext.self, "The screens that it creates.") { $0.screens },
     list("alerts", of: AlertContext.self, "The alerts that it creates.") { $0.alerts },
@@ -59,7 +72,9 @@ package struct ContainerGroupContext: TemplateRecord {
       flow.flow.settings.screens == .dependencies ? flow.screens.filter(isNew) : []
     alerts = flow.alerts.filter { isNew($0.factory) }
     externals = flow.externals.filter { isNew($0.factory) }
-    needs = flow.flow.needs.filter { isNew($0.function, $0.isMethod ? "" : "property") }
+    needs = flow.flow.needs.map { $0.spelled(flow.names.spelled) }.filter {
+      isNew($0.function, $0.isMethod ? "" : "property")
+    }
   }
 }
 
@@ -97,11 +112,12 @@ package final class ExternalContext: TemplateRecord {
   }
 
   package var hasEnd: Bool { flow.saysHowItEnds(names.module.settings) }
-  package var type: String { flow.typeName }
-  package var isElsewhere: Bool { flow.origin != nil || type.utf8.contains(UInt8(ascii: ".")) }
+  package var type: String { names.spelled(flow.typeName) }
+  package var isElsewhere: Bool { flow.origin != nil || flow.typeName.utf8.contains(UInt8(ascii: ".")) }
   var factory: FunctionContext {
     FunctionContext(
-      name: flow.factory, parameters: flow.factoryParameters(names.module.settings).map(ParameterContext.init),
+      name: flow.factory,
+      parameters: names.spelled(flow.factoryParameters(names.module.settings)).map(ParameterContext.init),
       result: "any \(names.module.settings.shared.coordinator)")
   }
 

@@ -21,11 +21,11 @@ package final class FlowContext: TemplateRecord {
       $0.names.module.settings.lifetime.name
     },
     flag("actionsAreInitialized", "Its screens receive their actions in the initializer, not as a property.") {
-      $0.lowering.style.isInitialized
+      $0.flow.settings.actions.isInitialized
     },
-    flag("isWeaklyHeld", "Its screens refer to it weakly.") { $0.lowering.isWeaklyHeld },
+    flag("isWeaklyHeld", "Its screens refer to it weakly.") { $0.names.holdsWeakly },
     text("capture", "The capture list of the closures that its screens are handed.") {
-      $0.lowering.isWeaklyHeld ? "[weak self]" : "[self]"
+      $0.names.holdsWeakly ? "[weak self]" : "[self]"
     },
     text("isolation", "The attribute before the type of a closure that its screens are handed: `@MainActor `.") {
       $0.names.module.settings.isolation
@@ -62,7 +62,7 @@ package final class FlowContext: TemplateRecord {
     list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
     list("results", of: ResultContext.self, "The results of its hand-written steps.") { $0.results },
     text("customType", "The enum of its custom presentations.") { $0.flow.customPresentationType },
-    texts("customPresentations", "Its cases; empty for none.") { $0.lowering.customPresentations.map(swiftName) },
+    texts("customPresentations", "Its cases; empty for none.") { $0.lowered.customPresentations.map(swiftName) },
     list("alerts", of: AlertContext.self, "Its alerts that a step shows.") { $0.alerts },
     list("parameters", of: ParameterContext.self, "Its parameters.") {
       $0.flow.parameters.map(ParameterContext.init)
@@ -95,7 +95,7 @@ package final class FlowContext: TemplateRecord {
     list("routes", of: RouteContext.self, "The routes to its screens and children.") { $0.lowered.routes },
     list("restarts", of: RestartContext.self, "The children that flows below it restart.") { $0.lowered.restarts },
     list("furtherParents", of: FurtherParentContext.self, "The children that start flows themselves.") {
-      $0.lowering.furtherParents
+      $0.lowered.furtherParents
     },
     text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
     flag("hearsReselection", "It has the event `reselected`: the user taps its tab while it is selected.") {
@@ -117,25 +117,23 @@ package final class FlowContext: TemplateRecord {
     list("singleChildren", of: ChildContext.self, "The children that a property refers to, one per property.") {
       $0.lowered.singleChildren
     },
-    list("starts", of: Starts.self, "The starts of children whose outcomes each start handles differently.") {
+    list("starts", of: StartsContext.self, "The starts of children whose outcomes each start handles differently.") {
       $0.lowered.starts
     },
     list("linkFunctions", of: ActionContext.self, "The functions that follow links and show their targets.") {
       $0.lowered.linkFunctions
     },
     optional("links", LinksContext.self, "The links of the app, or of a flow of a library; absent elsewhere.") {
-      $0.links
+      $0.lowered.links
     },
     flag("returnsOutcome", "A method starts it and returns its outcome.") {
       $0.names.module.settings.returnsOutcomes && $0.flow.kind != .app
     },
-    flag("isAwaited", "Links wait until it has started.") { $0.plan?.isAwaited ?? false },
-    flag("isFound", "Links look for it among its parent's children.") { $0.plan?.isFound ?? false },
-    flag("holdsAlways", "Links wait while it exists.") { context in
-      context.plan != nil && context.flow.hold.map { $0.condition == nil } ?? false
-    },
+    flag("isAwaited", "Links wait until it has started.") { $0.lowered.isAwaited },
+    flag("isFound", "Links look for it among its parent's children.") { $0.lowered.isFound },
+    flag("holdsAlways", "Links wait while it exists.") { $0.lowered.holdsAlways },
     text("hold", "The condition under which links wait; empty if they never do, or always.") {
-      $0.plan == nil ? "" : $0.lowering.hold
+      $0.lowered.hold
     },
     text("fatalError", "Swift's `fatalError`, qualified if the module has something of that name.") {
       $0.names.fatalError
@@ -145,24 +143,21 @@ package final class FlowContext: TemplateRecord {
 
   package let flow: Flow
   let names: Names
-  private let lowering: FlowLowering
-  private let lowered: FlowLowering.Result
+  private let lowered: LoweredFlow
   let access: String
   let outcomes: [OutcomeContext]
   package var imports: [String] = []
-  private lazy var links = LinkEnum(flow, names)?.context()
 
-  package init(_ flow: Flow, _ names: Names) {
+  init(_ flow: Flow, _ names: Names, _ lowered: LoweredFlow) {
     self.flow = flow
     self.names = names
-    lowering = FlowLowering(flow, names)
+    self.lowered = lowered
     access = names.access(flow).modifier
-    outcomes = zip(flow.outcomes, lowering.members.ends).map { OutcomeContext($0, of: flow, finishName: $1) }
-    lowered = lowering.run()
+    outcomes = zip(flow.outcomes, lowered.ends).map { OutcomeContext($0, of: flow, finishName: $1) }
   }
 
   /// What it uses of the support file.
-  var mechanisms: Mechanisms { lowering.mechanisms }
+  var mechanisms: Mechanisms { lowered.mechanisms }
   package var hasNeeds: Bool { names.module.asksForSomething(flow) }
   package var screens: [ScreenContext] { lowered.screens }
   var alerts: [AlertContext] { lowered.alerts }
@@ -176,7 +171,7 @@ package final class FlowContext: TemplateRecord {
         name: swiftName(hook.name), parameters: flow.declaredParameters(of: hook).map(ParameterContext.init),
         result: hook.isAsync && hook.results != nil ? flow.resultType(hook) : "", isAsync: hook.isAsync)
     }
-    return lowering.customPresentations.isEmpty ? declared : declared + [configure]
+    return lowered.customPresentations.isEmpty ? declared : declared + [configure]
   }
 
   /// The step that prepares what is presented in a way of the app's own.
@@ -193,8 +188,35 @@ package final class FlowContext: TemplateRecord {
       return ResultContext(type: flow.resultType(hook), hook: hook.name, cases: cases)
     }
   }
+}
 
-  private var plan: LinkPlan.OfFlow? { names.links?.flows[flow.id] }
+/// What the steps of a flow become, and what is named for them.
+struct LoweredFlow {
+  var screens: [ScreenContext] = []
+  var alerts: [AlertContext] = []
+  var methods: [ActionContext] = []
+  var destinations: [DestinationContext] = []
+  var events: [ActionContext] = []
+  var steps: [ActionContext] = []
+  var linkFunctions: [ActionContext] = []
+  var tabs: [TabContext] = []
+  var start = BodyContext()
+  var routes: [RouteContext] = []
+  var restarts: [RestartContext] = []
+  var furtherParents: [FurtherParentContext] = []
+  var listeningChildren: [ChildContext] = []
+  var singleChildren: [ChildContext] = []
+  var starts: [StartsContext] = []
+  /// For each outcome the function that ends the flow with it.
+  var ends: [String] = []
+  var customPresentations: [String] = []
+  var links: LinksContext?
+  var isAwaited = false
+  var isFound = false
+  var holdsAlways = false
+  /// The condition under which links wait.
+  var hold = ""
+  var mechanisms: Mechanisms = []
 }
 
 /// A screen that can be pushed by a case of an enum.

@@ -62,11 +62,6 @@ final class ChildContext: TemplateRecord {
       $0.linkPrefix
     },
     flag("usesSelf", "A handler needs the coordinator.") { $0.usesSelf },
-    // The navigation controller keeps its screens, and those may keep the coordinator: the closure must not keep it.
-    text("capture", "The capture list of the closure that receives its outcome.") {
-      $0.restarts ? "[weak self, weak navigationController]" : "[weak self]"
-    },
-    flag("restarts", "A handler restarts it on the same navigation controller.") { $0.restarts },
     flag("isRoot", "It becomes the window's root, which ends the other children.") { $0.isRoot },
     flag("hasDelegate", "It reports its outcomes to a delegate.") { $0.hasDelegate },
     flag("tellsClosed", "It also tells that delegate when the user leaves it.") {
@@ -90,7 +85,6 @@ final class ChildContext: TemplateRecord {
   var cases: [CaseContext]
   var signals: [CaseContext] = []
   var linkPrefix = ""
-  var restarts = false
   var isRoot = false
   var isKept = false
   var hasDelegate = false
@@ -172,7 +166,6 @@ struct CaseContext: TemplateRecord {
     },
     text("sender", "The name of that method's parameter for the child.") { $0.sender },
     flag("isClosed", "It handles `closed`: the user left the child.") { $0.isClosed },
-    flag("restarts", "The child is started again on the same navigation controller.") { $0.restarts },
   ]
 
   let pattern: String
@@ -181,7 +174,6 @@ struct CaseContext: TemplateRecord {
   var method: FunctionContext? = nil
   var sender = ""
   var isClosed = false
-  var restarts = false
 }
 
 /// One tab of a tab bar.
@@ -200,6 +192,7 @@ struct TabContext: TemplateRecord {
     texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
     text("tag", "Its index among the tabs, if the item's initializer does not take it; otherwise empty.") { $0.tag },
     record("child", ChildContext.self, "Its flow.") { $0.child },
+    flag("startsAgain", "Its flow restarts when it has ended, unless the tab bar goes, too.") { $0.startsAgain },
   ]
 
   let start: TabStart
@@ -208,6 +201,28 @@ struct TabContext: TemplateRecord {
   let item: [String]
   let tag: String
   let child: ChildContext
+  let startsAgain: Bool
 
   var tab: Tab { start.tab }
+}
+
+/// The function that starts a flow in its tab.
+struct TabStart {
+  let name: String
+  let tab: Tab
+
+  /// In addition to the navigation controller.
+  var arguments: [String] { tab.parameters.map { $0.argument(swiftName($0.name)) } }
+}
+
+/// The starts of one child flow if its end means something else at each. If a parent handles all ends in one method,
+/// the child remembers how it was started.
+struct StartsContext: TemplateRecord {
+  static let members: [Member] = [
+    text("type", "The enum's name.") { $0.type },
+    texts("cases", "Its cases with what their handlers use.") { $0.cases },
+  ]
+
+  let type: String
+  let cases: [String]
 }

@@ -90,14 +90,14 @@ package final class ScreenContext: TemplateRecord {
     self.makeName = makeName
     self.actions = actions
     screen = flow.screens[index]
-    parameters = screen.parameters.map(ParameterContext.init)
+    parameters = names.spelled(screen.parameters).map(ParameterContext.init)
   }
 }
 
 // What follows from the screen. Most templates want little of it.
 extension ScreenContext {
   package var name: String { screen.name }
-  package var type: String { screen.typeName }
+  package var type: String { names.spelled(screen.typeName) }
   var viewModelType: String { screen.actionsTypeName(.events, flow.settings) }
   package var viewType: String { screen.viewType(flow.settings) }
   var delegateProtocol: String { screen.actionsTypeName(.delegate, flow.settings) }
@@ -105,10 +105,10 @@ extension ScreenContext {
     screen.adopted.isEmpty && !actions.isEmpty ? screen.actionsTypeName(.protocol, flow.settings) : ""
   }
   var actionParameters: [ParameterContext] {
-    names.module.actionParameters(of: screen, in: flow).map(ParameterContext.init)
+    names.spelled(names.module.actionParameters(of: screen, in: flow)).map(ParameterContext.init)
   }
   var protocolType: String { names.module.protocolType(of: screen, in: flow) }
-  package var propertyType: String { names.controllerType(screen, in: flow) }
+  package var propertyType: String { names.spelled(names.controllerType(screen, in: flow)) }
   var make: FunctionContext {
     FunctionContext(name: makeName, parameters: parameters, result: propertyType)
   }

@@ -21,6 +21,9 @@ package final class TestPlanContext: TemplateRecord {
     list("told", of: ToldScreenContext.self, "The `tell` steps, by screen.") { $0.told },
     flag("selectsTabs", "At least one test selects a tab.") { $0.selectsTabs },
     list("needs", of: StubNeedContext.self, "The needs that it answers.") { $0.needs },
+    text("made", "A name for what it has made, which none of the needs has.") { context in
+      unusedName("made", by: "Screens") { name in context.needs.contains { $0.answer == name } }
+    },
     texts("names", "The types of view controllers and the names of their screens, as entries of a dictionary.") {
       $0.names
     },
@@ -167,22 +170,27 @@ package struct DriverContext: TemplateRecord {
     text("screen", "The name of the screen or alert.") { $0.screen },
     flag("isAlert", "It is an alert, which is dismissed before its step runs.") { $0.isAlert },
     flag("isHandWritten", "It is a flow that is written by hand.") { $0.isHandWritten },
+    text("host", "The property for the flow that it drives.") { $0.host },
     list("told", of: ToldScreenContext.self, "The `tell` steps for this screen.") { $0.told },
     list("actions", of: DriverActionContext.self, "What the user can do.") { $0.actions },
   ]
 
-  let type: String
+  package let type: String
   let screen: String
   let isAlert: Bool
   let isHandWritten: Bool
+  package let host: String
   let actions: [DriverActionContext]
   package var told: [ToldScreenContext] = []
 
-  package init(type: String, screen: String, isAlert: Bool, isHandWritten: Bool, actions: [DriverActionContext]) {
+  package init(
+    type: String, screen: String, isAlert: Bool, isHandWritten: Bool, host: String, actions: [DriverActionContext]
+  ) {
     self.type = type
     self.screen = screen
     self.isAlert = isAlert
     self.isHandWritten = isHandWritten
+    self.host = host
     self.actions = actions
   }
 }
@@ -193,7 +201,12 @@ package struct DriverActionContext: TemplateRecord {
     record("function", FunctionContext.self, "The driver's method.") { $0.function },
     text("handler", "What the screen was handed for it.") { $0.handler },
     text("call", "The call on that.") { $0.call },
+    text("variable", "A name for it that none of its values has.") { $0.variable },
   ]
+
+  private var variable: String {
+    unusedName("handler") { name in function.parameters.contains { $0.member == name } }
+  }
 
   let function: FunctionContext
   let handler: String
@@ -263,13 +276,14 @@ package struct HeardContext: TemplateRecord {
 package struct SpiedScreenContext: TemplateRecord {
   package static let members: [Member] = [
     text("property", "The property of the spy.") { $0.property },
-    text("driver", "Its type.") { $0.driver },
+    text("driver", "Its type.") { $0.driver.type },
+    text("host", "The property there for the flow.") { $0.driver.host },
   ]
 
   let property: String
-  let driver: String
+  let driver: DriverContext
 
-  package init(property: String, driver: String) {
+  package init(property: String, driver: DriverContext) {
     self.property = property
     self.driver = driver
   }

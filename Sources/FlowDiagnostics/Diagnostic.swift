@@ -66,7 +66,7 @@ package enum Help: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   package init(stringLiteral text: String) { self = .text(text) }
 
-  var words: String {
+  package var words: String {
     switch self {
     case .text(let text): text
     case .rename(let name): Self.question(name)

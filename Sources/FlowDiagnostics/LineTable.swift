@@ -15,7 +15,7 @@ package struct LineTable: Sendable {
   package func position(of offset: Int) -> SourcePosition {
     let end = min(offset, bytes.count)
     let (number, range) = line(at: end)
-    return SourcePosition(line: number, column: end - range.lowerBound + 1, lineStart: range.lowerBound)
+    return SourcePosition(line: number, column: end - range.lowerBound + 1)
   }
 
   /// The line containing an offset, counted from 1, and its bytes with the line end.

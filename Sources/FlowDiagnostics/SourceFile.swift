@@ -28,8 +28,6 @@ package struct SourcePosition: Equatable, Sendable {
   package let line: Int
   /// In UTF-8 bytes.
   package let column: Int
-  /// The offset of the line's first byte.
-  package let lineStart: Int
 }
 
 /// A range of bytes in one of a module's files.

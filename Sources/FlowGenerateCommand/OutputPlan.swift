@@ -48,9 +48,10 @@ package struct OutputPlan {
     let planned = places
     let found = results(planned.count, Threads.forEach) { index in
       Result { () throws(FileError) -> Found? in
-        let path = planned[index].path
+        let (output, path) = planned[index]
         guard let status = try FileSystem.status(of: path, followingLinks: false) else { return nil }
-        return (status, status.kind == .file ? try FileSystem.read(path) : [])
+        let old = status.kind == .file ? try FileSystem.read(path) : []
+        return (status, FileSystem.areEqual(old, output.bytes) ? nil : old)
       }
     }
     for (place, found) in zip(places, found) { add(place.output, at: place.path, try found.get(), &present) }
@@ -68,8 +69,8 @@ package struct OutputPlan {
     }
   }
 
-  /// What exists at the path of an output; a file's contents.
-  private typealias Found = (status: FileSystem.Status, bytes: [UInt8])
+  /// What exists at the path of an output; a file's contents, nil if they are those of the output.
+  private typealias Found = (status: FileSystem.Status, old: [UInt8]?)
 
   private mutating func add(
     _ output: OutputFile, at path: String, _ found: Found?, _ present: inout Set<FileSystem.Identity>
@@ -81,9 +82,11 @@ package struct OutputPlan {
       problems.append(FileError("cannot write '\(path)': something that flows did not write exists there"))
     case .file:
       present.insert(status.identity)
-      if FileSystem.areEqual(old, output.bytes) {
+      guard let old else {
         unchangedCount += 1
-      } else if Mark.begins(old) {
+        return
+      }
+      if Mark.begins(old) {
         changes.append(Change(path: path, old: old, new: output.bytes))
       } else {
         problems.append(

@@ -76,6 +76,7 @@ package struct Generator: Sendable {
     let (module, templates, generation) = try approve(sources, modules)
     guard let module, let library = templates?.library(for: module.module) else { return generation }
     let lowering = ModuleLowering(module, forEach)
+    keep(lowering.names)
     let renderer = Renderer(library)
     // Each file is lowered and rendered in one go, so that what is lowered of a large module is never there as a whole.
     let files = results(sources.count, forEach) { index in
@@ -158,7 +159,7 @@ package struct Generator: Sendable {
         trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees),
         typesInUse: sharedNames(trees).map(typeNames) ?? typesInUse),
       forEach)
-    keep(Remains(trees: trees, module: module))
+    keep(ReadData(trees: trees, module: module))
     return (module, templates, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
   }
 
@@ -191,7 +192,7 @@ package struct Generator: Sendable {
     }
     guard let own = try readTemplates(folder.text) else {
       let error = Diagnostic(
-        .invalidCombination, "there is no folder '\(folder.text)' with templates", at: folder.place)
+        .invalidSetting, "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
     }
     let replaced = Set(own.map(\.name))
@@ -230,7 +231,7 @@ package struct Generator: Sendable {
 }
 
 /// Data that a run has read and no longer needs at its end.
-private final class Remains {
+private final class ReadData {
   private let trees: [SyntaxTree]
   private let module: CheckedModule?
 

@@ -11,8 +11,10 @@ func typeNames(_ shared: SharedNames) -> TypeNames {
   for template in templates where !template.name.hasPrefix("testPlan/") {
     shared.addTypes(in: template.text, to: &names)
   }
-  // Scaffolds qualify a function with it.
-  names.insert(UnsafeBufferPointer(start: ("Swift" as StaticString).utf8Start, count: 5))
+  // Scaffolds qualify a function with the first; the parameters of popovers have the second.
+  for name in ["Swift", "CGRect"] as [StaticString] {
+    names.insert(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
   for mechanism in SupportMechanism.allCases { shared.addTypes(in: mechanism.text, to: &names) }
   return names
 }

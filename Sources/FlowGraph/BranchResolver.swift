@@ -161,7 +161,7 @@ extension StepResolver {
   mutating func actions(_ syntax: [ActionSyntax], _ what: String, in scope: Scope) -> [Action] {
     var actions: [Action] = []
     actions.reserveCapacity(syntax.count)
-    var seen = Spellings(minimumCapacity: syntax.count)
+    var seen = TextHashes(minimumCapacity: syntax.count)
     let isResult = what == "result"
     for item in syntax where item.name.isPresent {
       let parameters = resolvedParameters(item.parameters, &diagnostics)
@@ -169,7 +169,7 @@ extension StepResolver {
         documentation: item.documentation, name: item.name.text, parameters: parameters, role: item.role,
         step: step(item.step, of: parameters, in: scope), links: item.links, place: item.name.place)
       // Results are told apart by name alone.
-      let name = Spelling(item.name.text)
+      let name = TextHash(item.name.text)
       if !seen.insert(isResult ? name : name.with(parameters)) {
         let key = isResult ? "" : signature(item.name.text, parameters)
         let first = actions.first { $0.name == action.name && (isResult || signature($0.name, $0.parameters) == key) }

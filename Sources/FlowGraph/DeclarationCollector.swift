@@ -66,7 +66,7 @@ struct DeclarationCollector {
     let all = order.flatMap { trees[$0].file.settings }
     for settings in all.dropFirst() {
       diagnostics.report(
-        .invalidCombination, "a module has one 'settings'", at: settings.place,
+        .invalidSetting, "a module has one 'settings'", at: settings.place,
         help: "put all settings into one block", notes: [Diagnostic.Note("the first one", at: all[0].place)])
     }
     var reader = SettingsReader(values)

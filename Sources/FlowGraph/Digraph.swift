@@ -111,9 +111,9 @@ public struct Digraph: Sendable {
   /// For each node that can be reached from `start` over nodes for which `isAllowed` holds, the node before it on a
   /// shortest path.
   ///
-  /// - Parameter isOver: whether to stop at an arc.
+  /// - Parameter isLast: whether an arc ends the search.
   package func predecessors(
-    from start: Int, over isAllowed: (Int) -> Bool, until isOver: (_ from: Int, _ to: Int) -> Bool = { _, _ in false }
+    from start: Int, over isAllowed: (Int) -> Bool, upTo isLast: (_ from: Int, _ to: Int) -> Bool = { _, _ in false }
   ) -> [Int: Int] {
     var before: [Int: Int] = [:]
     var queue = [start]
@@ -122,7 +122,7 @@ public struct Digraph: Sendable {
       let node = queue[next]
       next += 1
       for target in successors(of: node) where isAllowed(target) {
-        if isOver(node, target) { return before }
+        if isLast(node, target) { return before }
         if target != start, before.existing(target, orInsert: node) == nil { queue.append(target) }
       }
     }

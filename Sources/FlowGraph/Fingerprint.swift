@@ -4,11 +4,11 @@ import FlowLanguage
 extension Step {
   /// Whether both do the same with the same values, wherever they are.
   package func hasSameEffect(as other: Step) -> Bool {
-    outline.hash == other.outline.hash && fingerprint([:]) == other.fingerprint([:])
+    outline.value == other.outline.value && fingerprint([:]) == other.fingerprint([:])
   }
 
   /// The roughest outline of the step: different outlines mean different steps. It costs next to nothing.
-  package var outline: Spelling {
+  package var outline: TextHash {
     let kind: Int
     var index = 0
     switch self {
@@ -35,7 +35,7 @@ extension Step {
     case .go(let route, _, _, _): (kind, index) = (17, route)
     case .signal(let signal, _, _): (kind, index) = (18, signal)
     }
-    return Spelling(index << 8 | kind)
+    return TextHash(index << 8 | kind)
   }
 
   /// - Parameter names: a number for each name whose spelling does not matter.

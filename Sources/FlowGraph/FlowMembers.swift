@@ -151,12 +151,12 @@ struct FlowMembers: Sendable {
     guard state.isWeak else { return }
     if wrappedType(type) == nil {
       diagnostics.report(
-        .invalidCombination, "'\(name)' is weak, so its type is an optional", at: state.type.place,
+        .unstorableValue, "'\(name)' is weak, so its type is an optional", at: state.type.place,
         help: "write '\(type)?'", fix: Fix(write: type + "?", over: state.type.place))
     }
     if let value {
       diagnostics.report(
-        .invalidCombination, "nothing would keep the first value of '\(name)' alive: it is weak",
+        .unstorableValue, "nothing would keep the first value of '\(name)' alive: it is weak",
         at: value.place, help: "remove it")
     }
   }
@@ -169,7 +169,7 @@ struct FlowMembers: Sendable {
         guard values.place(of: name) != nil || methodsByName.place(of: name) != nil, let value = state.defaultValue
         else { continue }
         diagnostics.report(
-          .invalidCombination,
+          .unstorableValue,
           "the first value of '\(state.name.text)' cannot use \(kind) '\(name)', which does not exist yet",
           at: value.place, help: "make '\(name)' a parameter of the flow")
       }

@@ -20,7 +20,7 @@ struct ForeignNames: Sendable {
   /// The flows that are not exported, by name.
   private var internals: [String: (module: String, place: SourcePlace)] = [:]
 
-  /// For each file the first module, by name, that it imports and whose flows are not known; the system's have none.
+  /// For each file the first module, by name, that it imports and whose flows are not known.
   private var unknown: [String?] = []
 
   init() {}
@@ -28,7 +28,7 @@ struct ForeignNames: Sendable {
   init(_ trees: [SyntaxTree], _ interfaces: [String: ModuleInterface]) {
     imports = trees.map { tree in Set(tree.file.imports.map(\.text)) }
     unknown = imports.map { names in
-      names.subtracting(["Foundation", "SwiftUI", "UIKit"]).filter { interfaces[$0] == nil }.min()
+      names.subtracting(systemModules).filter { interfaces[$0] == nil }.min()
     }
     modules = imports.reduce(into: Set()) { $0.formUnion($1) }.sorted().compactMap { interfaces[$0] }
     for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
@@ -76,3 +76,28 @@ struct ForeignNames: Sendable {
       help: "write 'exported' before it", notes: [Diagnostic.Note("it is declared here", at: place)])
   }
 }
+
+/// The modules of the system, which have no `.flow` files.
+private let systemModules: Set<String> = {
+  let names = """
+    ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AddressBook
+    AddressBookUI AppIntents AppTrackingTransparency AssetsLibrary AudioToolbox AuthenticationServices
+    AutomaticAssessmentConfiguration BackgroundTasks BusinessChat CFNetwork CallKit CarPlay Charts ClassKit ClockKit
+    CloudKit Combine Compression Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth CoreData CoreFoundation
+    CoreGraphics CoreHaptics CoreImage CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC
+    CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CreateML CryptoKit Darwin DeviceActivity
+    DeviceCheck Dispatch EventKit EventKitUI ExposureNotification ExternalAccessory FamilyControls FileProvider
+    FileProviderUI Foundation GLKit GSS GameController GameKit GameplayKit Glibc GroupActivities HealthKit HealthKitUI
+    HomeKit IOKit IOSurface IdentityLookup IdentityLookupUI ImageIO Intents IntentsUI JavaScriptCore LinkPresentation
+    LocalAuthentication MLCompute ManagedSettings ManagedSettingsUI MapKit MediaAccessibility MediaPlayer MediaToolbox
+    MessageUI Messages Metal MetalKit MetalPerformanceShaders MetricKit MobileCoreServices ModelIO
+    MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension NotificationCenter OSLog
+    ObjectiveC Observation PDFKit PHASE PassKit PencilKit Photos PhotosUI PushKit PushToTalk QuartzCore QuickLook
+    QuickLookThumbnailing RealityKit RegexBuilder ReplayKit RoomPlan SafariServices SceneKit ScreenTime Security
+    SensorKit ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit Swift SwiftData SwiftUI SystemConfiguration
+    ThreadNetwork TipKit Translation TVServices UIKit UniformTypeIdentifiers UserNotifications UserNotificationsUI
+    VideoSubscriberAccount VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WidgetKit XCTest iAd os
+    simd
+    """
+  return Set(names.split { $0 == " " || $0 == "\n" }.map(String.init))
+}()

@@ -140,16 +140,10 @@ package struct FlowOrigin: Sendable {
   package let support: String?
   /// True if it, or a flow below it, requires something of the app.
   package let hasDependencies: Bool
-  /// Its needs and those of the flows below it, in whichever module they are.
-  package let needs: [ForeignNeed]
+  /// Its requirements and those of the flows below it, in whichever module they are.
+  package let requirements: [SharedRequirement]
   /// nil if it has none.
   package let links: LibraryLinks?
-}
-
-/// A need of a flow of another module.
-package struct ForeignNeed: Sendable {
-  package let need: Need
-  package let module: String
 }
 
 /// A parameter of a flow, a screen, an action, an outcome or a need.

@@ -46,10 +46,13 @@ struct ModuleInterface: Sendable {
     settings = module.settings
     sharesSupport = module.sharesSupport
     let visible = module.settings.access == .internal ? module.publicFlows() : Set(module.flows.map(\.id))
-    coordinators = Set(module.flows.filter { $0.isEmitted && visible.contains($0.id) }.map(\.typeName))
+    // A flow's dependencies mention the hand-written ones that it starts.
+    let mentioned = visible.union(module.flows.lazy.filter { visible.contains($0.id) }.flatMap(\.children).map(\.flow))
+    coordinators = Set(module.flows.filter { $0.origin == nil && mentioned.contains($0.id) }.map(\.typeName))
     let compositions = module.compositions()
     let reachable = module.reachableFlows()
     let links = ModuleLinks(module)
+    let types = module.typeNames()
     for flow in module.flows where flow.origin == nil {
       guard flow.isExported else {
         internals[flow.name] = flow.place
@@ -57,8 +60,8 @@ struct ModuleInterface: Sendable {
       }
       let origin = FlowOrigin(
         module: name, support: support, hasDependencies: !compositions[flow.id].isEmpty,
-        needs: reachable[flow.id].map { module.flows[$0] }.flatMap { below in
-          below.origin?.needs ?? below.needs.map { ForeignNeed(need: $0, module: name) }
+        requirements: reachable[flow.id].map { module.flows[$0] }.flatMap { below in
+          below.origin?.requirements ?? below.sharedRequirements(module, types, of: name)
         },
         links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil)
       exports.append(ExportedFlow(head: flow.head, settings: flow.settings, origin: origin))
@@ -104,7 +107,7 @@ private func importedNames(_ trees: [SyntaxTree]) -> [String] { imports(trees).m
 private func circularImport(_ name: QualifiedName, _ cycle: ArraySlice<String>) -> Diagnostic {
   let path = (cycle + [name.text]).map { "'\($0)'" }.joined(separator: " imports ")
   return Diagnostic(
-    .inaccessibleFlow, "modules cannot import each other: \(path)", at: name.place,
+    .importCycle, "modules cannot import each other: \(path)", at: name.place,
     help: "move what both use into a module of its own")
 }
 

@@ -38,6 +38,13 @@ private func withFirstLetter(of name: String, asCapital: Bool) -> String? {
   }
 }
 
+/// The name, with as many endings as it takes to be one that is not used.
+package func unusedName(_ plain: String, by ending: String = "Value", _ isUsed: (String) -> Bool) -> String {
+  var name = plain
+  while isUsed(name) { name += ending }
+  return name
+}
+
 /// A name with its labels and types, which distinguishes overloads: `delete(item: Item)`.
 package func signature(_ name: String, _ parameters: [Parameter]) -> String {
   var text = name

@@ -25,13 +25,13 @@ extension StepResolver {
       case .style(let name, let arguments):
         guard verb == .present else {
           report(
-            .invalidCombination, "'\(verb.rawValue)' takes no style: only 'present' does", at: modifier.place,
+            .invalidPresentation, "'\(verb.rawValue)' takes no style: only 'present' does", at: modifier.place,
             help: "write 'present … as \(name.text)'")
           continue
         }
         guard !isAlert || name.text == "popover" else {
           report(
-            .invalidCombination, "an alert has no style of presentation", at: modifier.place,
+            .invalidPresentation, "an alert has no style of presentation", at: modifier.place,
             help: "remove 'as \(name.text)'; an action sheet on an iPad needs 'as popover(sender)'")
           continue
         }
@@ -71,14 +71,14 @@ extension StepResolver {
       case .literal(let literal) = arguments.list[0].value, literal.kind == .boolean
     else {
       report(
-        .invalidCombination, "'animated' takes 'true' or 'false'", at: modifier.place, help: "write 'animated(false)'")
+        .invalidPresentation, "'animated' takes 'true' or 'false'", at: modifier.place, help: "write 'animated(false)'")
       return nil
     }
     return literal.text == "true"
   }
 
   private mutating func reportUseless(_ word: String, _ modifier: ModifierSyntax, _ reason: String) {
-    report(.invalidCombination, "'\(word)' does not apply: \(reason)", at: modifier.place, help: "remove it")
+    report(.invalidPresentation, "'\(word)' does not apply: \(reason)", at: modifier.place, help: "remove it")
   }
 
   private mutating func reportRepeated(_ word: String, _ modifier: ModifierSyntax) {
@@ -92,13 +92,13 @@ extension StepResolver {
     guard let style = PresentationStyle(rawValue: name.text) else {
       guard name.text != "currentContext" else {
         report(
-          .invalidCombination, "'currentContext' needs a screen that defines the context, which a flow cannot declare",
+          .invalidPresentation, "'currentContext' needs a screen that defines the context, which a flow cannot declare",
           at: name.place, help: "write 'overFullScreen', or 'fullScreen'")
         return
       }
       let styles = PresentationStyle.allCases.map(\.rawValue)
       report(
-        .invalidCombination, "no presentation style is named '\(name.text)'", at: name.place,
+        .invalidPresentation, "no presentation style is named '\(name.text)'", at: name.place,
         help: suggestion(for: name.text, among: styles).map(Help.rename)
           ?? "a style is one of \(styles.joined(separator: ", "))")
       return
@@ -113,7 +113,8 @@ extension StepResolver {
       }
     case .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .custom:
       if arguments.hasParentheses {
-        report(.invalidCombination, "style '\(name.text)' takes no arguments", at: arguments.place, help: "remove them")
+        report(
+          .invalidPresentation, "style '\(name.text)' takes no arguments", at: arguments.place, help: "remove them")
       }
     }
   }
@@ -129,7 +130,7 @@ extension StepResolver {
           help = "write '\(literal.text.dropFirst())'"
         }
         report(
-          .invalidCombination, "the detents of a sheet are 'medium' and 'large', each once", at: argument.place,
+          .invalidPresentation, "the detents of a sheet are 'medium' and 'large', each once", at: argument.place,
           help: help)
         continue
       }
@@ -144,7 +145,7 @@ extension StepResolver {
     else {
       let place = arguments.hasParentheses ? arguments.place : name.place
       report(
-        .invalidCombination,
+        .invalidPresentation,
         scope == nil ? "a popover needs a source, which only an action can pass" : "a popover needs a source",
         at: place,
         help: scope == nil ? nil : "give the action a parameter 'sender: UIView' and write 'as popover(sender)'")
@@ -157,14 +158,14 @@ extension StepResolver {
   private mutating func rectangle(_ argument: ArgumentSyntax, of source: Expression, in scope: Scope) -> Expression? {
     guard argument.label == nil, case .path(let path) = argument.value, path.members.isEmpty else {
       report(
-        .invalidCombination, "the rectangle of a popover must be a name", at: argument.place,
+        .invalidPresentation, "the rectangle of a popover must be a name", at: argument.place,
         help: "give the action a parameter 'rect: CGRect' and write 'as popover(\(path(source)), rect)'")
       return nil
     }
     let value = anchor("rectangle", path, ["CGRect"], in: scope)
-    if let value, (value.type ?? "CGRect") == "CGRect", source.type == "UIBarButtonItem" {
+    if let value, value.type?.hasSuffix("CGRect") != false, source.type?.hasSuffix("UIBarButtonItem") == true {
       report(
-        .invalidCombination, "a UIBarButtonItem has no rectangle", at: path.place,
+        .invalidPresentation, "a UIBarButtonItem has no rectangle", at: path.place,
         help: "remove it: the popover points at the whole button")
     }
     return value
@@ -178,7 +179,7 @@ extension StepResolver {
       reportUnknownName(path.first, in: scope)
       return nil
     }
-    if let type = value.type, !types.contains(type) {
+    if let type = value.type, !types.flatMap({ [$0, "UIKit.\($0)", "CoreGraphics.\($0)"] }).contains(type) {
       let allowed = types.map { "a \($0)" }.joined(separator: " or ")
       report(
         .argumentMismatch, "'\(path.text)' is \(type); the \(what) of a popover must be \(allowed)", at: path.place)

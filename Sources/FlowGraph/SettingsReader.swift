@@ -45,7 +45,7 @@ struct SettingsReader {
       let reason =
         isLifetime ? "two lifetimes would need an adapter at each boundary" : "a preset sets the lifetime"
       diagnostics.report(
-        .invalidCombination, "'\(line.name.rawValue)' is set for the whole module: \(reason)", at: line.place,
+        .invalidSetting, "'\(line.name.rawValue)' is set for the whole module: \(reason)", at: line.place,
         help: isLifetime
           ? "move it to 'settings { }'" : "write 'actions' and 'screens' here, or move it to 'settings { }'")
     }
@@ -75,7 +75,7 @@ struct SettingsReader {
     case .outcomes: settings.returnsOutcomes = isOn(line, ifNot: "delivered", "awaited")
     case .coordinator:
       for word in line.words where swiftName(word.text) != word.text {
-        diagnostics.report(.invalidCombination, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
+        diagnostics.report(.invalidSetting, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
       }
       settings.shared = SharedNames(line.words.map(\.text))
     case .links: readLinks(line, into: &settings)
@@ -87,7 +87,7 @@ struct SettingsReader {
         settings.flow.closureSuffix = self.suffix(suffix) ?? settings.flow.closureSuffix
       } else {
         diagnostics.report(
-          .invalidCombination, "only 'actions closures' takes a suffix, for its properties", at: suffix.place,
+          .invalidSetting, "only 'actions closures' takes a suffix, for its properties", at: suffix.place,
           help: "remove it")
       }
     case .lifetime: settings.lifetime = choice(line, values.lifetime).map(Lifetime.init) ?? settings.lifetime
@@ -113,7 +113,7 @@ struct SettingsReader {
     let number = line.words[1]
     guard word.text == "expire" else {
       diagnostics.report(
-        .invalidCombination,
+        .invalidSetting,
         "'links' is followed by 'shared', by a type, or by 'expire' and a number of seconds", at: word.place,
         help: word.text == "shared"
           ? "write 'links shared'"
@@ -123,7 +123,7 @@ struct SettingsReader {
     }
     guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {
       diagnostics.report(
-        .invalidCombination, "'\(number.text)' is not a number of seconds", at: number.place,
+        .invalidSetting, "'\(number.text)' is not a number of seconds", at: number.place,
         help: "write a whole number, such as 'links expire 300'")
       return
     }
@@ -147,7 +147,7 @@ struct SettingsReader {
     let list = "'\(setting)' is one of \(values.joined(separator: ", "))"
     let near = suggestion(for: word.text, among: values)
     diagnostics.report(
-      .invalidCombination, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
+      .invalidSetting, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
       help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list),
       fix: near.map { Fix("write '\($0)'", replace: word.place, with: $0) })
     return nil
@@ -155,7 +155,7 @@ struct SettingsReader {
 
   private mutating func suffix(_ word: Name) -> String? {
     if word.text.unicodeScalars.allSatisfy({ $0 == "_" || $0.properties.isXIDContinue }) { return word.text }
-    diagnostics.report(.invalidCombination, "'\(word.text)' cannot end a Swift name", at: word.place)
+    diagnostics.report(.invalidSetting, "'\(word.text)' cannot end a Swift name", at: word.place)
     return nil
   }
 

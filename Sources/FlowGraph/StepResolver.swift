@@ -145,7 +145,7 @@ struct StepResolver {
     if let alert = flow.alertsByName[name.text] {
       if syntax.verb == .present { return .alert(alert) }
       report(
-        .invalidCombination, "'\(name.text)' is an alert, which can only be presented", at: name.place,
+        .invalidPresentation, "'\(name.text)' is an alert, which can only be presented", at: name.place,
         help: "write 'present \(name.text)'")
       return nil
     }

@@ -44,6 +44,42 @@ package func elements(of list: Substring) -> [String] {
   return elements.map { String($0.drop { $0 == " " }) }
 }
 
+/// A type with other spellings of some unqualified names in it. Labels stay.
+package func replacingNames(in type: String, _ replacement: (String) -> String?) -> String {
+  func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+  var (result, rest, open) = ("", type[...], [Character]())
+  while let first = rest.first {
+    let word = rest.prefix(while: isPart)
+    rest = rest.dropFirst(max(word.count, 1))
+    if word.isEmpty {
+      if "([<".contains(first) { open.append(first) }
+      if ")]".contains(first) || first == ">" && result.last != "-" { _ = open.popLast() }
+      result.append(first)
+    } else {
+      // In parentheses, what precedes a colon is a label.
+      let isLabel = open.last == "(" && rest.first { $0 != " " && !isPart($0) } == ":"
+      result += isLabel || result.last == "." ? String(word) : replacement(String(word)) ?? String(word)
+    }
+  }
+  return result
+}
+
+extension Parameter {
+  /// The same with another spelling of its type.
+  package func spelled(_ spelling: (String) -> String) -> Parameter {
+    Parameter(label: label, name: name, type: spelling(type), defaultValue: defaultValue, place: place)
+  }
+}
+
+extension Need {
+  /// The same with other spellings of its types.
+  package func spelled(_ spelling: (String) -> String) -> Need {
+    Need(
+      documentation: documentation, name: name, parameters: parameters.map { $0.spelled(spelling) },
+      isMethod: isMethod, isAsync: isAsync, type: spelling(type), place: place)
+  }
+}
+
 /// True for `(Int) -> Item?`, whose question mark belongs to the result.
 package func isFunctionType(_ type: String) -> Bool {
   var depth = 0

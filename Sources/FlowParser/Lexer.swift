@@ -42,10 +42,24 @@ struct Lexer {
 
   mutating func run() {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { add(.space, 3) }
+    if isUTF16 {
+      report(.invalidText, min(2, bytes.count), "the file is UTF-16", help: "save the file as UTF-8")
+      add(.invalid, bytes.count)
+    }
     while index < bytes.count { next() }
     append(Token(.endOfFile, at: index))
     matchBrackets()
     tokens = Array(found[..<count])
+  }
+
+  /// Whether the file begins with UTF-16's byte order mark, or with an ASCII character in two bytes.
+  private var isUTF16: Bool {
+    guard bytes.count >= 2 else { return false }
+    return switch (bytes[0], bytes[1]) {
+    case (0xFE, 0xFF), (0xFF, 0xFE): true
+    case (0, 0x01...0x7F), (0x01...0x7F, 0): bytes.count.isMultiple(of: 2)
+    default: false
+    }
   }
 
   private mutating func append(_ token: Token) {

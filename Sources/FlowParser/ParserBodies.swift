@@ -141,12 +141,8 @@ extension Parser {
 
   /// Whether a member of a flow is at a token.
   private func isMember(at token: Int) -> Bool {
-    switch tokens[token].keyword {
-    case .start: [.name, .arrow].contains(tokens[following(token)].kind)
-    case .needs, .state, .outcome, .screen, .alert, .tab, .child, .event, .signal, .route:
-      tokens[following(token)].kind == .name
-    default: false
-    }
+    let (keyword, next) = (tokens[token].keyword, tokens[following(token)].kind)
+    return Keyword.members.contains(keyword) && (next == .name || keyword == .start && next == .arrow)
   }
 
   mutating func reportUnclosed(_ owner: String, _ opening: Int) {

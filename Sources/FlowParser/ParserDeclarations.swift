@@ -90,12 +90,11 @@ extension Parser {
   /// True at a word that begins a member of a flow.
   private var isMemberWord: Bool {
     switch keyword {
-    case .needs, .state, .outcome, .start, .screen, .alert, .tab, .child, .event: true
     case .external: next.keyword == .screen
     case .route, .signal: next.kind == .name
     case .weak: next.keyword == .state
     case .holds: next.keyword == .links
-    default: false
+    default: Keyword.members.contains(keyword)
     }
   }
 

@@ -64,12 +64,16 @@ extension Parser {
   mutating func heights() throws(SyntaxError) -> ArgumentsSyntax {
     let first = following(current)
     if kind == .leftBrace, Detent(rawValue: text(of: first)) != nil, !isAction(at: first) {
-      let error = foreign("the detents of a sheet go in parentheses", help: "write 'as sheet(\(text(of: first)))'")
+      let error = misplacedDetent(text(of: first))
       // It does not open the block of what follows.
       if let end = closingToken(of: current) { skip(to: end) }
       throw error
     }
     return try arguments()
+  }
+
+  private func misplacedDetent(_ detent: String) -> SyntaxError {
+    foreign("the detents of a sheet go in parentheses", help: "write 'as sheet(\(detent))'")
   }
 
   /// A word after a target that is meant as a modifier: reads a style without 'as'.
@@ -85,6 +89,9 @@ extension Parser {
         fix: Fix("write 'as \(word)'", replace: place.start, with: "as ", isSafe: word != "modal" && word != "popover"))
       let style = try expectName("a presentation style")
       return ModifierSyntax(kind: .style(style, try arguments()), place: place(from: start))
+    case "fullscreen": throw foreign("a style is written 'as fullScreen', found '\(word)'", write: "as fullScreen")
+    case "modally": throw foreign("'present' is modal without 'modally'", help: "remove it, or write 'as fullScreen'")
+    case _ where Detent(rawValue: word) != nil: throw misplacedDetent(word)
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw foreign(
         "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'", write: "in navigation")
@@ -94,8 +101,12 @@ extension Parser {
 
   /// The error at a word for `animated(false)`, if one comes next.
   func stillWord() -> SyntaxError? {
-    guard kind == .name, stillWords.contains(word) else { return nil }
-    return foreign("a transition without animation is 'animated(false)', found '\(word)'", write: "animated(false)")
+    let isTwoWords = word == "without" && text(of: following(current)) == "animation"
+    guard kind == .name, isTwoWords || stillWords.contains(word) else { return nil }
+    let written = place(of: current...(isTwoWords ? following(current) : current))
+    return foreign(
+      "a transition without animation is 'animated(false)', found '\(text(of: written))'", at: written,
+      fix: Fix(write: "animated(false)", over: written))
   }
 
   // MARK: Going back

@@ -97,7 +97,7 @@ private struct ScaffoldRenderer {
       if flow.kind == .app { app = context }
     }
     outputs += importedParts(used, &supplied)
-    let container = ContainerContext(of: module)
+    let container = ContainerContext(of: module, beside: Array(imported.values))
     if outputs.contains(where: { $0.name.hasPrefix("\(container.type)+") }) {
       outputs.append(
         renderer.render("scaffold/container.file", .record(container), as: "\(container.type).swift"))
@@ -138,17 +138,17 @@ private struct ScaffoldRenderer {
     var outputs: [OutputFile] = []
     for (name, below) in running(below: used).sorted(by: { $0.key < $1.key }) {
       guard let other = imported[name] else { continue }
-      let names = Names(other)
+      let names = Names(other, qualifying: (ambiguousTypes(of: name), name))
       var groups: [ContainerGroupContext] = []
       for flow in other.flows where flow.isEmitted && below.contains(flow.id) {
         let context = FlowContext(flow, names)
         if context.hasNeeds { groups.append(ContainerGroupContext(context, of: name, taken: &supplied)) }
       }
-      let imports = Set(other.files.flatMap(\.imports) + [name, "UIKit"])
+      var imports = Set(other.files.flatMap(\.imports) + [name, "UIKit"])
+      if case .import(let support) = other.settings.support { imports.insert(support) }
       guard !groups.isEmpty else { continue }
       let isTaken = module.flows.contains { upperCamelCase($0.name) == name }
-      let output = part(isTaken ? name + "Module" : name, imports.sorted(), groups, source: nil)
-      outputs.append(OutputFile(name: output.name, bytes: qualified(output.bytes, by: name), source: output.source))
+      outputs.append(part(isTaken ? name + "Module" : name, imports.sorted(), groups, source: nil))
     }
     return outputs
   }
@@ -169,25 +169,11 @@ private struct ScaffoldRenderer {
     return running
   }
 
-  /// Swift with the types of an imported module, where another one that is visible declares a type of the same name.
-  private func qualified(_ text: [UInt8], by name: String) -> [UInt8] {
-    let own = imported[name]?.typeNames() ?? []
+  /// The types of an imported module of which another one that is visible has one of the same name.
+  private func ambiguousTypes(of name: String) -> Set<String> {
     let others = imported.filter { $0.key != name }.values.map { $0.typeNames() } + [module.typeNames()]
-    let shared = own.intersection(others.reduce(into: []) { $0.formUnion($1) }).filter { !isElsewhere($0) }
-    guard !shared.isEmpty else { return text }
-    func isPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == 95 || byte > 127 }
-    var result: [UInt8] = []
-    var rest = text[...]
-    while let first = rest.first {
-      let word = rest.prefix(while: isPart)
-      // After a dot it is a member, in quotes a text.
-      if shared.contains(String(decoding: word, as: UTF8.self)), ![46, 34].contains(result.last) {
-        result += "\(name).".utf8
-      }
-      result += word.isEmpty ? [first] : Array(word)
-      rest = rest.dropFirst(max(word.count, 1))
-    }
-    return result
+    let shared = (imported[name]?.typeNames() ?? []).intersection(others.reduce(into: []) { $0.formUnion($1) })
+    return shared.filter { !isElsewhere($0) }
   }
 
   private func part(

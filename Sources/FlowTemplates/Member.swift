@@ -74,6 +74,6 @@ extension TemplateRecord {
   public static func list<Record: TemplateRecord>(
     _ name: String, of type: Record.Type, _ meaning: String, _ read: @escaping Reading<[Record]>
   ) -> Member {
-    Member(name, .list(.record(RecordType(type))), meaning) { .list(read(from($0))) { .record($0) } }
+    Member(name, .list(.record(RecordType(type))), meaning) { .objects(Record.objects(read(from($0)))) }
   }
 }

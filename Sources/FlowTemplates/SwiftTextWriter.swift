@@ -2,7 +2,7 @@
 ///
 /// A line end is written only when the next line starts. Text that ends with a line end can therefore be continued on
 /// its last line, and whether a blank line stays is decided when both of its neighbours are known.
-struct SwiftTextWriter {
+struct SwiftTextWriter: ~Copyable {
   /// The state besides the text, which an attempt can restore.
   fileprivate struct State {
     /// Where the last line starts.
@@ -25,22 +25,19 @@ struct SwiftTextWriter {
   let width: Int
   /// The offsets of lines that may be longer.
   private(set) var wideLines: [Int] = []
-  private var bytes: [UInt8] = []
+  private var output = ByteBuffer(capacity: 1 << 15)
   private var now = State()
 
-  init(width: Int) {
-    self.width = width
-    bytes.reserveCapacity(1 << 14)
-  }
+  init(width: Int) { self.width = width }
 
   /// How many bytes have been written.
-  var count: Int { bytes.count }
+  var count: Int { output.count }
 
   /// The finished text, with one line end at its end.
   mutating func finish() -> [UInt8] {
     closeLine()
-    if !bytes.isEmpty { bytes.append(0x0A) }
-    return bytes
+    if count > 0 { output.append(0x0A) }
+    return Array(output.bytes)
   }
 
   // MARK: - Text
@@ -66,8 +63,7 @@ struct SwiftTextWriter {
   }
 
   /// Text with any number of lines; lines after the first are indented like the line on which the text starts.
-  mutating func write(_ text: String) {
-    var text = text
+  mutating func write(_ text: consuming String) {
     text.withUTF8 { write($0) }
   }
 
@@ -102,25 +98,25 @@ struct SwiftTextWriter {
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) {
     if now.separator != nil { writeSeparator() }
     if !now.isOpen { startLine(with: first) }
-    bytes.append(contentsOf: text)
-    if bytes.count - now.lineStart > limit.width, !isOverLimit { isOverLimit = isTooWide }
+    output.append(text)
+    if count - now.lineStart > limit.width, !isOverLimit { isOverLimit = isTooWide }
   }
 
   // MARK: - Lines
 
   private mutating func startLine(with first: UInt8) {
-    if let last = bytes.last {
+    if let last = output.bytes.last {
       if now.hasBlankLine, ![0x7B, 0x28, 0x5B].contains(last), ![0x7D, 0x29, 0x5D].contains(first) {
-        bytes.append(0x0A)
+        output.append(0x0A)
       }
-      bytes.append(0x0A)
+      output.append(0x0A)
     }
     now.hasBlankLine = false
-    now.lineStart = bytes.count
+    now.lineStart = count
     now.lines += 1
     now.isOpen = true
     if now.lines > limit.lines { isOverLimit = true }
-    now.margin.write(to: &bytes)
+    now.margin.write(to: &output)
   }
 
   /// Ends the line if there is something on it. An empty line is a blank line only if it was meant as one.
@@ -131,9 +127,9 @@ struct SwiftTextWriter {
 
   private mutating func closeLine() {
     guard now.isOpen else { return }
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    while let last = output.bytes.last, isSpace(last) { output.removeLast(1) }
     // A line that was continued ends a second time.
-    if bytes.count - now.lineStart > width, wideLines.last != now.lineStart { wideLines.append(now.lineStart) }
+    if count - now.lineStart > width, wideLines.last != now.lineStart { wideLines.append(now.lineStart) }
     now.isOpen = false
   }
 
@@ -170,7 +166,7 @@ struct SwiftTextWriter {
       // The line's indentation begins with that of the part, or equals it.
       now.margin.cut(to: now.partMargin)
       var index = now.lineStart + now.partMargin
-      while index < bytes.count, now.margin.append(bytes[index]) { index += 1 }
+      while index < count, now.margin.append(output.bytes[index]) { index += 1 }
     }
     now.partMargin = now.margin.count
   }
@@ -214,7 +210,7 @@ struct SwiftTextWriter {
   private(set) var isOverLimit = false
 
   private var isTooWide: Bool {
-    let line = bytes[now.lineStart...]
+    let line = output.bytes[now.lineStart...]
     let space = line.reversed().prefix(while: isSpace).count
     return line.dropLast(space).count { $0 & 0xC0 != 0x80 } > limit.width
   }
@@ -229,16 +225,16 @@ struct SwiftTextWriter {
   }
 
   func mark() -> Mark {
-    var visible = bytes.count
-    while visible > now.lineStart, isSpace(bytes[visible - 1]) { visible -= 1 }
+    var visible = count
+    while visible > now.lineStart, isSpace(output.bytes[visible - 1]) { visible -= 1 }
     var space = Indentation()
-    for index in visible..<bytes.count { _ = space.append(bytes[index]) }
+    for index in visible..<count { _ = space.append(output.bytes[index]) }
     return Mark(state: now, count: visible, space: space)
   }
 
   mutating func goBack(to mark: Mark) {
-    bytes.removeLast(count - mark.count)
-    mark.space.write(to: &bytes)
+    output.removeLast(count - mark.count)
+    mark.space.write(to: &output)
     now = mark.state
     while let last = wideLines.last, last > now.lineStart { wideLines.removeLast() }
     isOverLimit = false
@@ -248,7 +244,7 @@ struct SwiftTextWriter {
   func fits(since mark: Mark, width: Int) -> Bool {
     if !mark.state.isOpen, count <= mark.count + mark.space.count { return true }
     if now.lines > mark.mostLines { return false }
-    let line = bytes[now.lineStart...]
+    let line = output.bytes[now.lineStart...]
     return line.count <= width || line.count { $0 & 0xC0 != 0x80 } <= width
   }
 }
@@ -274,8 +270,8 @@ private struct Indentation {
     tabs &= 1 << UInt64(count) &- 1
   }
 
-  func write(to bytes: inout [UInt8]) {
-    for index in 0..<count { bytes.append(tabs >> UInt64(index) & 1 == 0 ? 0x20 : 0x09) }
+  func write(to output: inout ByteBuffer) {
+    for index in 0..<count { output.append(tabs >> UInt64(index) & 1 == 0 ? 0x20 : 0x09) }
   }
 }
 

@@ -2,7 +2,7 @@
 /// looked up by name here.
 ///
 /// Each step is passed the library, so that reading from it costs no reference counting.
-struct TemplateRenderer {
+struct TemplateRenderer: ~Copyable {
   /// The depth of nested parts, which stops a template that calls itself forever.
   private static let depthLimit = 200
   /// The same including the enclosing blocks, which use the stack too.
@@ -11,7 +11,7 @@ struct TemplateRenderer {
   var writer: SwiftTextWriter
   private var width: Int
   /// The values of all slots, and where those of the part being rendered start.
-  private var stack: [Value]
+  private var stack: [Slot]
   private var frame = 0
   private var depth = 1
   private var nesting = 1
@@ -23,7 +23,18 @@ struct TemplateRenderer {
     // A comma may follow text that fits, so the style allows one more column.
     writer = SwiftTextWriter(width: width + 1)
     self.width = width
-    stack = arguments
+    stack = arguments.map(Slot.init)
+  }
+
+  /// A value; its record once more, because reading from that one costs no reference counting.
+  private struct Slot {
+    let value: Value
+    let record: Unmanaged<AnyObject>?
+
+    init(_ value: Value) {
+      self.value = value
+      record = if case .object(let object) = value { .passUnretained(object) } else { nil }
+    }
   }
 
   mutating func write(_ block: TemplateTree.Span, of library: TemplateLibrary) throws(RenderError) {
@@ -72,9 +83,9 @@ struct TemplateRenderer {
   private mutating func push(_ arguments: TemplateTree.Span, _ library: TemplateLibrary) {
     for index in arguments {
       switch library.tree.arguments[index] {
-      case .path(let path): stack.append(value(at: path, library))
-      case .text(let text): stack.append(.text(library.tree.strings[text]))
-      case .flag(let flag): stack.append(.flag(flag))
+      case .path(let path): stack.append(Slot(value(at: path, library)))
+      case .text(let text): stack.append(Slot(.text(library.tree.strings[text])))
+      case .flag(let flag): stack.append(Slot(.flag(flag)))
       }
     }
   }
@@ -98,9 +109,9 @@ struct TemplateRenderer {
     let outerWidth = width
     var isSeparated = false
     var written = writer.count
-    stack.append(.none)
+    stack.append(Slot(.none))
     for index in 0..<count {
-      stack[stack.count - 1] = list.element(at: index)
+      stack[stack.count - 1] = Slot(list.element(at: index))
       // Text that fits on one line has to leave room for the separator after it.
       if let separator { width = outerWidth - (index + 1 < count ? separator.utf8.count : 0) }
       try write(loop.body, of: library)
@@ -136,7 +147,7 @@ struct TemplateRenderer {
       if case .binds(let path) = branch.test {
         let value = value(at: path, library)
         guard value.isSet else { continue }
-        stack.append(value)
+        stack.append(Slot(value))
         try write(branch.body, of: library)
         stack.removeLast()
         return
@@ -152,8 +163,8 @@ struct TemplateRenderer {
   private mutating func value(at path: TemplateTree.Path, _ library: TemplateLibrary) -> Value {
     let slot = frame + Int(path.slot)
     var step = path.steps.lowerBound
-    guard step < path.steps.upperBound, case .object(let record) = stack[slot] else { return stack[slot] }
-    var value = library.tree.members[library.tree.steps[step]].read(record)
+    guard step < path.steps.upperBound, let record = stack[slot].record else { return stack[slot].value }
+    var value = record._withUnsafeGuaranteedRef { library.tree.members[library.tree.steps[step]].read($0) }
     step += 1
     while step < path.steps.upperBound, case .object(let record) = value {
       value = library.tree.members[library.tree.steps[step]].read(record)

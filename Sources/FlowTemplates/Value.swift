@@ -5,17 +5,12 @@ public enum Value {
   /// The `TemplateRecord.object` of a record.
   case object(AnyObject)
   case texts([String])
-  /// The elements are read when a template iterates over them.
-  case list(count: Int, element: (Int) -> Value)
+  /// The objects of records.
+  case objects([AnyObject])
   /// An optional record that is absent.
   case none
 
   @inlinable public static func record(_ record: some TemplateRecord) -> Value { .object(record.object) }
-
-  @inlinable
-  public static func list<Element>(_ elements: [Element], _ value: @escaping (Element) -> Value) -> Value {
-    elements.isEmpty ? .list(count: 0) { _ in .none } : .list(count: elements.count) { value(elements[$0]) }
-  }
 
   /// A flag that is set, a text or list that is not empty, or a record that is present.
   var isSet: Bool {
@@ -23,7 +18,7 @@ public enum Value {
     case .text(let text): !text.isEmpty
     case .flag(let flag): flag
     case .object: true
-    case .texts, .list: count > 0
+    case .texts, .objects: count > 0
     case .none: false
     }
   }
@@ -32,7 +27,7 @@ public enum Value {
   var count: Int {
     switch self {
     case .texts(let texts): texts.count
-    case .list(let count, _): count
+    case .objects(let objects): objects.count
     case .text, .flag, .object, .none: 0
     }
   }
@@ -40,7 +35,7 @@ public enum Value {
   func element(at index: Int) -> Value {
     switch self {
     case .texts(let texts): .text(texts[index])
-    case .list(_, let element): element(index)
+    case .objects(let objects): .object(objects[index])
     case .text, .flag, .object, .none: .none
     }
   }
@@ -54,8 +49,9 @@ public protocol TemplateRecord: SendableMetatype {
   /// All members, in the order of the documentation. A `static let`, read once for each schema.
   static var members: [Member] { get }
 
-  /// The record as an object, the type of such objects, and the record that one of them is.
+  /// The record as an object, several as objects, the type of such objects, and the record that one of them is.
   var object: AnyObject { get }
+  static func objects(_ records: [Self]) -> [AnyObject]
   static var objectType: AnyObject.Type { get }
   static func from(_ object: AnyObject) -> Self
 }
@@ -68,6 +64,7 @@ extension TemplateRecord {
   }
 
   @inlinable public var object: AnyObject { RecordBox(self) }
+  @inlinable public static func objects(_ records: [Self]) -> [AnyObject] { records.map(\.object) }
   public static var objectType: AnyObject.Type { RecordBox<Self>.self }
   @inlinable public static func from(_ object: AnyObject) -> Self {
     unsafeDowncast(object, to: RecordBox<Self>.self).record
@@ -76,6 +73,10 @@ extension TemplateRecord {
 
 extension TemplateRecord where Self: AnyObject {
   @inlinable public var object: AnyObject { self }
+  @inlinable public static func objects(_ records: [Self]) -> [AnyObject] {
+    // Arrays of objects all look the same; `as` copies them where there is no Objective-C.
+    unsafeBitCast(records, to: [AnyObject].self)
+  }
   public static var objectType: AnyObject.Type { Self.self }
   @inlinable public static func from(_ object: AnyObject) -> Self { unsafeDowncast(object, to: Self.self) }
 }
@@ -126,7 +127,7 @@ public indirect enum ValueType: Equatable, Sendable {
     case (.text(let text), .choice(let cases)): cases.contains(text)
     case (.object(let object), .record(let wanted)), (.object(let object), .optional(let wanted)):
       Swift.type(of: object) == wanted.type.objectType
-    case (.texts, .list(let type)), (.list, .list(let type)):
+    case (.texts, .list(let type)), (.objects, .list(let type)):
       (0..<value.count).allSatisfy { type.accepts(value.element(at: $0)) }
     default: false
     }

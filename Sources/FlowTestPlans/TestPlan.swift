@@ -3,6 +3,7 @@ package import FlowGenerator
 import FlowGraph
 package import FlowLanguage
 import FlowTemplates
+import Templates
 
 /// The tests of a module, and what they leave out.
 package struct TestPlan: Equatable, Sendable {
@@ -118,25 +119,30 @@ private struct TestPlanRenderer {
 
   // MARK: Suites
 
+  /// What their template declares, and what no member can be called.
+  private static let namesOfSpies: Set<String> = {
+    let text = templates.first { $0.name == "testPlan/spies" }.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
+    let words = text.split { !$0.isLetter }
+    let declared = zip(words, words.dropFirst()).filter { ["let", "var", "func"].contains($0.0) }.map { String($0.1) }
+    return Set(declared + ["self", "init"])
+  }()
+
   private func add(_ planned: [PlannedTest], of flow: Flow, _ edges: [PlanEdge]) -> [PlannedTestContext] {
     guard !planned.isEmpty, let context = writer.contexts[flow.id] else { return [] }
     var screens: [SpiedScreenContext] = []
     var properties: [String: String] = [:]
-    var taken: Set<String> = [
-      "window", "navigationController", "dependencies", "outcomes", "coordinator", "shown", "start", "settle", "hear",
-      "select", "screen",
-    ]
+    var taken = Self.namesOfSpies
     func property(_ owner: Int, _ target: PlanState.Target) -> String {
       let owner = module.flows[owner]
       let driver = writer.driver(owner, target)
-      if let known = properties[driver] { return known }
+      if let known = properties[driver.type] { return known }
       let name = owner.name(of: target)
       var property = lowerCamelCase(name)
       if !taken.insert(property).inserted {
         property = lowerCamelCase(owner.name) + upperCamelCase(name)
         taken.insert(property)
       }
-      properties[driver] = swiftLabel(property)
+      properties[driver.type] = swiftLabel(property)
       screens.append(SpiedScreenContext(property: swiftName(property), driver: driver))
       return swiftLabel(property)
     }

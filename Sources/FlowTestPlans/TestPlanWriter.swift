@@ -96,7 +96,7 @@ final class TestPlanWriter {
   // MARK: The user
 
   /// The type that stands for the user on a screen or an alert of a flow.
-  func driver(_ flow: Flow, _ target: PlanState.Target) -> String {
+  func driver(_ flow: Flow, _ target: PlanState.Target) -> DriverContext {
     let name = flow.name(of: target)
     let type =
       switch target {
@@ -104,14 +104,19 @@ final class TestPlanWriter {
       case .alert: "\(upperCamelCase(flow.name))\(upperCamelCase(name))Alert"
       case .handWritten: "\(upperCamelCase(name))Ends"
       }
-    if drivers[type] == nil {
-      drivers[type] = plan.drivers.count
-      plan.drivers.append(
-        DriverContext(
-          type: type, screen: name, isAlert: target.isAlert, isHandWritten: target == .handWritten,
-          actions: flow.actions(of: target).map { action(of: flow, target, $0) }))
+    if let known = drivers[type] { return plan.drivers[known] }
+    let actions = flow.actions(of: target)
+    let host = unusedName("host", by: "Flow") { name in
+      actions.contains { action in
+        action.name == name || parameters(flow, action).contains { $0.name == name }
+      }
     }
-    return type
+    let driver = DriverContext(
+      type: type, screen: name, isAlert: target.isAlert, isHandWritten: target == .handWritten, host: host,
+      actions: actions.map { action(of: flow, target, $0, host) })
+    drivers[type] = plan.drivers.count
+    plan.drivers.append(driver)
+    return driver
   }
 
   /// The parameters of the method that takes an action: those of what is pushed where that is all that it does.
@@ -123,9 +128,11 @@ final class TestPlanWriter {
     flow.settings.actions == .destinations ? action.step.destination.map { flow.screens[$0] } : nil
   }
 
-  private func action(of flow: Flow, _ target: PlanState.Target, _ action: Action) -> DriverActionContext {
+  private func action(
+    of flow: Flow, _ target: PlanState.Target, _ action: Action, _ host: String
+  ) -> DriverActionContext {
     let parameters = parameters(flow, action)
-    let (handler, call) = way(to: action, parameters, flow, target)
+    let (handler, call) = way(to: action, parameters, flow, target, host)
     return DriverActionContext(
       function: FunctionContext(name: swiftName(action.name), parameters: parameters.map(ParameterContext.init)),
       handler: handler, call: call)
@@ -133,7 +140,7 @@ final class TestPlanWriter {
 
   /// What was handed to a screen for one of its actions, and what is called on that.
   private func way(
-    to action: Action, _ parameters: [Parameter], _ flow: Flow, _ target: PlanState.Target
+    to action: Action, _ parameters: [Parameter], _ flow: Flow, _ target: PlanState.Target, _ host: String
   ) -> (handler: String, call: String) {
     let name = swiftLabel(action.name)
     let plain = parameters.map { swiftName($0.name) }.joined(separator: ", ")
@@ -141,6 +148,7 @@ final class TestPlanWriter {
     let call = ".\(name)(\(labelled.joined(separator: ", ")))"
     let isolation = module.settings.isolation
     let closure = "(\(isolation)(\(action.parameters.closureParameters.joined(separator: ", "))) -> Void).self"
+    func handed(_ name: String, _ type: String) -> String { "\(host).handed(\"\(name)\", as: \(type))" }
     guard case .screen(let index) = target else {
       guard target == .handWritten else { return (handed(name, closure), "(\(plain))") }
       return (handed("onEnd", "((\(flow.typeName).Outcome) -> Void).self"), "(.\(withPayload(name, labelled)))")
@@ -149,7 +157,7 @@ final class TestPlanWriter {
     let isProperty = flow.settings.screens != .dependencies
     let controller = names.controllerType(screen, in: flow)
     func reached(_ member: String, _ type: String) -> String {
-      isProperty ? "host.shown(\(controller).self).flatMap { $0.\(member) }" : handed(member, type)
+      isProperty ? "\(host).shown(\(controller).self).flatMap { $0.\(member) }" : handed(member, type)
     }
     switch flow.settings.actions {
     case .struct:
@@ -172,8 +180,6 @@ final class TestPlanWriter {
       return (reached(flow.settings.actions.link ?? "coordinator", type), call)
     }
   }
-
-  private func handed(_ name: String, _ type: String) -> String { "host.handed(\"\(name)\", as: \(type))" }
 
   // MARK: Moves
 
@@ -281,7 +287,7 @@ final class TestPlanWriter {
       let flow = module.flows[telling.flow]
       let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
       if !plan.told.contains(where: { $0.method == new.method && $0.type == new.type }) { plan.told.append(new) }
-      if let driver = drivers[driver(flow, telling.item.target)],
+      if let driver = drivers[driver(flow, telling.item.target).type],
         !plan.drivers[driver].told.contains(where: { $0.method == new.method })
       {
         plan.drivers[driver].told.append(new)

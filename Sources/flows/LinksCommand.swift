@@ -95,7 +95,7 @@ enum LinksCommand {
       return .success
     } catch {
       console.error("'\(url)' is not a link of this app: \(error.message)")
-      if let help = error.help { console.standardError.write("  help: \(help.printable)\n") }
+      if let help = error.help?.words { console.standardError.write("  help: \(help.printable)\n") }
       return .findings
     }
   }

@@ -183,9 +183,6 @@ start({{child.variable}})
 {{if child.tellsClosed or not item.isClosed}}
 {{> function.open(flow.access, item.method)}}
   childDidFinish({{item.sender}})
-  {{if item.restarts}}
-  let navigationController = {{item.sender}}.navigationController
-  {{end}}
   {{> steps.statements(item.body)}}
 }
 

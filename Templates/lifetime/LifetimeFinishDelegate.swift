@@ -88,7 +88,6 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     stack.leaveSilently {
       _ = child
       next()
-      stack.startAgainIfLeft()
     }
   }
 }
@@ -301,9 +300,6 @@ private func hear(_ child: any Coordinator) {
     {{for item in child.cases}}
     {{if item.body.statements}}
     case .{{item.pattern}}:
-      {{if item.restarts}}
-      let navigationController = child.navigationController
-      {{end}}
       {{> steps.statements(item.body)}}
     {{else}}
     case .{{item.pattern}}: break

@@ -29,9 +29,9 @@ import {{module}}
   {{end}}
 
   {{fit}}
-  init({{for parameter in external.factory.parameters join ", "}}{{parameter.declaration}}{{end}}) {
+  {{external.access}}init({{for parameter in external.factory.parameters join ", "}}{{parameter.declaration}}{{end}}) {
   {{else}}
-  init(
+  {{external.access}}init(
     {{for parameter in external.factory.parameters join ","}}
     {{parameter.declaration}}
     {{end}}

@@ -44,7 +44,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var coordinator: {{flow.type}}?
   {{if let links = flow.links}}
   // When the last tapped notification arrived: the one that starts the app may be delivered twice.
-  private var notified: Foundation.Date?
+  private var notified: {{container.date}}?
   {{end}}
 
   func scene(
@@ -81,7 +81,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   // MARK: Links
 
-  func scene(_ scene: UIScene, openURLContexts contexts: Swift.Set<UIOpenURLContext>) {
+  func scene(_ scene: UIScene, openURLContexts contexts: {{container.set}}<UIOpenURLContext>) {
     open(contexts.first?.url)
   }
 
@@ -104,27 +104,27 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     return activity
   }
 
-  private func open(_ url: Foundation.URL?, notifiedAt date: Foundation.Date) {
+  private func open(_ url: {{container.url}}?, notifiedAt date: {{container.date}}) {
     guard date != notified else { return }
     notified = date
     open(url)
   }
 
   @discardableResult
-  private func open(_ url: Foundation.URL?, animated: Bool = true) -> Bool {
+  private func open(_ url: {{container.url}}?, animated: Bool = true) -> Bool {
     guard let link = url.flatMap({ {{links.type}}($0) }) else { return false }
     coordinator?.follow(link, animated: animated)
     return true
   }
 
   /// A universal link, or the link that an activity holds.
-  private static func url(of activity: NSUserActivity) -> Foundation.URL? {
+  private static func url(of activity: NSUserActivity) -> {{container.url}}? {
     activity.webpageURL ?? url(activity.userInfo?["link"])
   }
 
   /// The "link" in notifications, shortcut items and activities.
-  private static func url(_ text: Any?) -> Foundation.URL? {
-    (text as? String).flatMap { Foundation.URL(string: $0) }
+  private static func url(_ text: Any?) -> {{container.url}}? {
+    (text as? String).flatMap { {{container.url}}(string: $0) }
   }
   {{end}}
 }

@@ -5,7 +5,7 @@ let supportAdapters: StaticString = #"""
 
 extension FlowStack {
   /// Keeps an object that a screen holds weakly, as long as the screen exists.
-  public func keep(_ object: AnyObject, with screen: UIViewController) {
+  public func attach(_ object: AnyObject, to screen: UIViewController) {
     kept.removeAll { $0.screen.object == nil }
     kept.append((Weak(object: screen), object))
   }

@@ -21,7 +21,6 @@ extension FlowStack {
       Self.release(last.owner, from: ancestor)
       // It may have finished itself meanwhile.
       if last.entry.parent?.isLive == true { next(ancestor) }
-      last.startAgainIfLeft()
     }
   }
 
@@ -35,12 +34,6 @@ extension FlowStack {
     }
     phase = .shown
     leave(then: next)
-  }
-
-  /// Restarts the flow of a tab that no other flow has replaced.
-  public func startAgainIfLeft() {
-    let stacks = Self.all.compactMap(\.object).filter(\.isLive).map(\.navigationController)
-    if !stacks.contains(where: { $0 === navigationController }) { startAgain?() }
   }
 }
 """#

@@ -7,6 +7,9 @@ extension FlowStack {
   /// Ends the flows of which nothing is left, deepest first.
   private static func endLost() {
     all.removeAll { $0.object == nil }
+    #if events
+    tellScreens()
+    #endif
     let wasEnding = isEnding
     isEnding = true
     defer { isEnding = wasEnding }
@@ -59,6 +62,9 @@ extension FlowStack {
     }
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
+    #if events
+    for screen in new { tell(of: screen, named: nil) }
+    #endif
     self.below = nil
   }
 
@@ -115,7 +121,13 @@ extension FlowStack {
   }
 
   private func end(telling closed: (() -> Void)? = nil) {
+    #if events
+    let wasThere = phase != .ended
+    #endif
     phase = .ended
+    #if events
+    if wasThere { tellEnd(toParent: closed != nil) }
+    #endif
     (onClose, onEnter, deliver) = (nil, nil, nil)
     unshownController = nil
     farewell?.cancel()

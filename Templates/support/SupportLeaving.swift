@@ -10,7 +10,11 @@ extension FlowStack {
   /// Ends the flow, once: its screens leave the way they came, then `deliver` runs.
   public func leave(then deliver: @escaping () -> Void) {
     assertOnMainThread("A step that finishes")
+    #if events
+    guard isLive else { return refuse(by: nil) }
+    #else
     guard isLive else { return }
+    #endif
     phase = .leaving
     self.deliver = deliver
     let isAnimated = family.allSatisfy(\.leavesAnimated)
@@ -69,12 +73,22 @@ extension FlowStack {
     end()
     parent?.hearings += 1
     deliver?()
+    // In its turn: what follows the end may take the tab bar away.
+    if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }
     queue.run { done in
       parent?.hearings -= 1
       done()
     } then: {
       withExtendedLifetime(listener) {}
     }
+  }
+
+  /// Restarts the flow of a tab, unless another one is there already.
+  private func restartInTab() {
+    let stacks = Self.all.compactMap(\.object).filter(\.isLive).map(\.navigationController)
+    guard let tab = navigationController, !stacks.contains(tab) else { return }
+    tab.setViewControllers([], animated: false)
+    startAgain?(tab)
   }
 
   /// Pops to a screen, once everything presented by the flow and those above it is gone.

@@ -9,7 +9,11 @@ extension FlowStack {
   public func wait<Answer>(
     for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
+    #if events
+    guard isLive, question == nil else { return refuse(.waiting, by: nil) }
+    #else
     guard isLive, question == nil else { return }
+    #endif
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }

@@ -12,7 +12,11 @@ extension FlowStack {
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
+    #if events
+    guard routes.insert(route).inserted else { return refuse(by: route) }
+    #else
     guard routes.insert(route).inserted else { return }
+    #endif
     let screen = make()
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
   }
@@ -65,8 +69,15 @@ extension FlowStack {
   ) {
     guard phase != .idle else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
+    #if events
+    guard routes.insert(route).inserted else { return refuse(by: route) }
+    #else
     guard routes.insert(route).inserted else { return }
+    #endif
     let screen = make()
+    #if events
+    tellReplacement(by: screen)
+    #endif
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
@@ -98,7 +109,11 @@ extension FlowStack {
   ) {
     assertOnMainThread(route)
     layers.removeAll(where: \.isGone)
+    #if events
+    if let name, layers.contains(where: { $0.name == name }) { return refuse(by: route) }
+    #else
     if let name, layers.contains(where: { $0.name == name }) { return }
+    #endif
     let controller = make()
     let layer = Layer(controller, named: name)
     layers.append(layer)
@@ -131,6 +146,9 @@ extension FlowStack {
     }
     #if DEBUG
       print("\(controller) was not presented: what it was to show is over.")
+    #endif
+    #if events
+    refuse(.impossible, by: nil)
     #endif
     Self.endLostSoon()
   }

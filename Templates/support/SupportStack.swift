@@ -58,8 +58,8 @@ public final class FlowStack {
   public var onReselect: (() -> Void)?
   /// How its parent started the flow, for the parent's own use.
   public var start: Any?
-  /// Restarts the flow of a tab, if it has ended and left its screens there.
-  public var startAgain: (() -> Void)?
+  /// Restarts the flow of a tab on its navigation controller.
+  public var startAgain: ((UINavigationController) -> Void)?
   /// The hand-written coordinator that shows its screens here.
   public weak var hosted: (any Coordinator)?
   /// The coordinator that it belongs to.
@@ -67,6 +67,12 @@ public final class FlowStack {
     didSet { ownerName = owner.map { "\(type(of: $0))" } }
   }
   private var ownerName: String?
+  #if events
+  /// The flow's name in events.
+  public var name: String?
+  /// How it is about to end.
+  private var outcome: String?
+  #endif
   /// The coordinator that has to live as long as this flow: its parent, if it observes the flow.
   public var keeper: AnyObject?
   /// Itself while it is shown, if the coordinator may go with the last screen before that is

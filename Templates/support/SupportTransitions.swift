@@ -42,7 +42,13 @@ extension FlowStack {
     queue.run { done in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
+      #if events
+      if self.isLive, child?.phase != .ended { return transition(done) }
+      self.refuse(.ended, by: route)
+      done()
+      #else
       if self.isLive, child?.phase != .ended { transition(done) } else { done() }
+      #endif
     } then: {
       if let route { self.routes.remove(route) }
       if self.isLive { next?() }

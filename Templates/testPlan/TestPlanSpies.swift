@@ -149,11 +149,11 @@ class FlowSpy {
 {{end}}
 @MainActor
 struct {{driver.type}} {
-  fileprivate let host: FlowSpy
+  fileprivate let {{driver.host}}: FlowSpy
 
   {{for item in driver.told}}
   var {{item.name}}: Bool {
-    host.screen({{item.type}}.self).map(Fixtures.{{item.name}}) ?? false
+    {{driver.host}}.screen({{item.type}}.self).map(Fixtures.{{item.name}}) ?? false
   }
 
   {{end}}
@@ -168,18 +168,18 @@ struct {{driver.type}} {
   ) async {
   {{end}}
     {{if driver.isAlert}}
-    let handler = {{action.handler}}
-    await host.dismissAlert()
-    handler?{{action.call}}
+    let {{action.variable}} = {{action.handler}}
+    await {{driver.host}}.dismissAlert()
+    {{action.variable}}?{{action.call}}
     {{else}}
     {{fit}}
     {{action.handler}}?{{action.call}}
     {{else}}
-    let handler = {{action.handler}}
-    handler?{{action.call}}
+    let {{action.variable}} = {{action.handler}}
+    {{action.variable}}?{{action.call}}
     {{end}}
     {{end}}
-    await host.settle()
+    await {{driver.host}}.settle()
   }
 
   {{end}}
@@ -231,10 +231,10 @@ final class {{planned.spy}}: FlowSpy {
 
   {{for screen in planned.screens}}
   {{fit}}
-  var {{screen.property}}: {{screen.driver}} { {{screen.driver}}(host: self) }
+  var {{screen.property}}: {{screen.driver}} { {{screen.driver}}({{screen.host}}: self) }
   {{else}}
   var {{screen.property}}: {{screen.driver}} {
-    {{screen.driver}}(host: self)
+    {{screen.driver}}({{screen.host}}: self)
   }
   {{end}}
   {{end}}

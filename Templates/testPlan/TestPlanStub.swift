@@ -32,22 +32,22 @@ final class DependenciesStub {
   private static let names: [String: String] = [:]
   {{end}}
 
-  private var made: [Made] = []
+  private var {{plan.made}}: [Made] = []
 
   fileprivate func name(of controller: UIViewController) -> String {
-    if let made = made.first(where: { $0.controller === controller }) { return made.name }
+    if let made = {{plan.made}}.first(where: { $0.controller === controller }) { return made.name }
     let type = String(describing: type(of: controller))
     return Self.names[type] ?? type
   }
 
   fileprivate func handed(_ name: String, to controller: UIViewController) -> Any? {
-    made.first { $0.controller === controller }?.handed[name]
+    {{plan.made}}.first { $0.controller === controller }?.handed[name]
   }
 
   private func made<Controller: UIViewController>(
     _ controller: Controller, _ name: String, _ handed: [String: Any] = [:]
   ) -> Controller {
-    made.append(Made(controller: controller, name: name, handed: handed))
+    {{plan.made}}.append(Made(controller: controller, name: name, handed: handed))
     return controller
   }
 }

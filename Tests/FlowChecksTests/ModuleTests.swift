@@ -4,7 +4,7 @@ import FlowLanguage
 import FlowParser
 import Testing
 
-/// FL220–FL222: what modules see of each other.
+/// FL220–FL222, FL224: what modules see of each other.
 @Suite struct ModuleTests {
   /// The findings of a module that knows others, one line each: `file:line:col id message`.
   private func findings(_ sources: [String], knowing modules: [(name: String, text: String)]) -> [String] {
@@ -137,7 +137,7 @@ import Testing
     let other = "import Access\n" + login
     #expect(
       findings([app("stay")], knowing: [("Access", "import Other\n" + login), ("Other", other)]) == [
-        "Other.flow:1:8 FL220 modules cannot import each other: 'Access' imports 'Other' imports 'Access'"
+        "Other.flow:1:8 FL224 modules cannot import each other: 'Access' imports 'Other' imports 'Access'"
       ])
   }
 

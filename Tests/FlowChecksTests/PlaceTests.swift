@@ -1,6 +1,6 @@
 import Testing
 
-/// FL058, FL059: what is missing, and what cannot stand where it stands.
+/// FL058–FL061: what is missing, and what cannot stand where it stands.
 @Suite struct PlaceTests {
   @Test func starts() {
     #expect(findings("flow F {\n}") == ["1:6 FL058 flow 'F' has no start"])
@@ -13,19 +13,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("settings { actions structs }", "1:20 FL059 'structs' is not a value of 'actions'"),
-    ("settings { preset standart }", "1:19 FL059 'standart' is not a value of 'preset'"),
-    ("settings { lifetime for }", "1:21 FL059 'for' is not a value of 'lifetime'"),
-    ("settings { access open }", "1:19 FL059 'open' is not a value of 'access'"),
-    ("settings { suffix \"-x\" }", "1:19 FL059 '-x' cannot end a Swift name"),
-    ("settings { }\nsettings { }", "2:1 FL059 a module has one 'settings'"),
+    ("settings { actions structs }", "1:20 FL060 'structs' is not a value of 'actions'"),
+    ("settings { preset standart }", "1:19 FL060 'standart' is not a value of 'preset'"),
+    ("settings { lifetime for }", "1:21 FL060 'for' is not a value of 'lifetime'"),
+    ("settings { access open }", "1:19 FL060 'open' is not a value of 'access'"),
+    ("settings { suffix \"-x\" }", "1:19 FL060 '-x' cannot end a Swift name"),
+    ("settings { }\nsettings { }", "2:1 FL060 a module has one 'settings'"),
     (
       "flow F { lifetime parent\nstart screen A }",
-      "1:10 FL059 'lifetime' is set for the whole module: two lifetimes would need an adapter at each boundary"
+      "1:10 FL060 'lifetime' is set for the whole module: two lifetimes would need an adapter at each boundary"
     ),
     (
       "flow F { preset standard\nstart screen A }",
-      "1:10 FL059 'preset' is set for the whole module: a preset sets the lifetime"
+      "1:10 FL060 'preset' is set for the whole module: a preset sets the lifetime"
     ),
     (
       "app A { start -> root B }\napp C { start -> stay }\nflow B { start screen S }",
@@ -39,30 +39,30 @@ import Testing
     (
       "flow F { start screen A\noutcome closed }", "2:9 FL059 'closed' is a user action, not an outcome"
     ),
-    ("flow F { start screen A { a -> push B }\nalert B }", "1:37 FL059 'B' is an alert, which can only be presented"),
+    ("flow F { start screen A { a -> push B }\nalert B }", "1:37 FL061 'B' is an alert, which can only be presented"),
     (
       "flow F { start screen A { a -> push B }\n}\napp B { start -> root F }",
       "1:37 FL059 the app 'B' cannot be shown: it is the root of all flows"
     ),
     (
       "flow F { start screen A { a -> push A as sheet } }",
-      "1:39 FL059 'push' takes no style: only 'present' does"
+      "1:39 FL061 'push' takes no style: only 'present' does"
     ),
-    ("flow F { start screen A { a -> present A as sheat } }", "1:45 FL059 no presentation style is named 'sheat'"),
+    ("flow F { start screen A { a -> present A as sheat } }", "1:45 FL061 no presentation style is named 'sheat'"),
     (
       "flow F { start screen A { a -> present A as sheet(small) } }",
-      "1:51 FL059 the detents of a sheet are 'medium' and 'large', each once"
+      "1:51 FL061 the detents of a sheet are 'medium' and 'large', each once"
     ),
-    ("flow F { start screen A { a -> present A as popover } }", "1:45 FL059 a popover needs a source"),
+    ("flow F { start screen A { a -> present A as popover } }", "1:45 FL061 a popover needs a source"),
     (
       "flow F { start screen A { a -> present A bare } }",
-      "1:42 FL059 'bare' does not apply: only a flow brings a stack of its own"
+      "1:42 FL061 'bare' does not apply: only a flow brings a stack of its own"
     ),
     (
       "flow F { start screen A { a -> present G in navigation } }\nflow G { start screen B }",
-      "1:42 FL059 'in navigation' does not apply: a flow brings its own stack"
+      "1:42 FL061 'in navigation' does not apply: a flow brings its own stack"
     ),
-    ("flow F { start screen A { a -> push A animated(1) } }", "1:39 FL059 'animated' takes 'true' or 'false'"),
+    ("flow F { start screen A { a -> push A animated(1) } }", "1:39 FL061 'animated' takes 'true' or 'false'"),
     (
       "flow F { start screen A { a -> push A { b -> stay } } }",
       "1:41 FL059 'A' is not a flow, so it has no outcomes to handle"

@@ -123,6 +123,47 @@ struct DeclaredNamesTests {
       }
     }
   }
+
+  /// The same for the functions that read links and follow them.
+  @Test func namesInLinksAreKnown() throws {
+    let files = try Generator().generate(App(name: "Market").sources()).outputs.filter { $0.source != nil }
+    let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    func names(of head: String, upTo end: String) -> Set<String> {
+      var names: Set<String> = []
+      for part in text.components(separatedBy: head).dropFirst() {
+        let body = part.components(separatedBy: end)[0].replacing(#/".*?"/#, with: "")
+        let used = body.matches(of: #/[^.\w]([a-z]\w*)(?![\w:])/#).map { String($0.1) }
+        let bound = body.matches(of: #/let (\w+)|\((\w+): \w+\) in|(\w+) in\n/#).map { $0.1 ?? $0.2 ?? $0.3 ?? "" }
+        names.formUnion(Set(used).subtracting(bound.map(String.init)))
+      }
+      return names.subtracting([
+        "as", "async", "await", "case", "default", "else", "guard", "in", "let", "nil", "return", "switch", "weak",
+      ])
+    }
+    let ways = names(of: "switch link {", upTo: "\n  }\n")
+    #expect(ways.subtracting(LinkEnum.namesInWays) == [])
+    #expect(names(of: "switch match.index {", upTo: "\n  }\n").subtracting(LinkEnum.namesInReadings) == ["self"])
+    #expect(ways.contains("journey"))
+  }
+
+  /// What the functions of routes use can be hidden by the values that they are given.
+  @Test func namesInRoutesAreKnown() {
+    let ofLifetimes = ["create", "startChild", "createExternal", "startExternal"]
+    let keywords = ["else", "guard", "if", "in", "let", "return", "self", "switch", "var", "weak"]
+    // Lowering passes it on.
+    var used: Set<String> = ["dependencies"]
+    for template in templates {
+      let isOfLifetime = template.name.hasPrefix("lifetime/")
+      guard isOfLifetime || ["routes", "externals", "restarts"].contains(template.name) else { continue }
+      for definition in String(decoding: template.text, as: UTF8.self).split(separator: "{{define ").dropFirst() {
+        guard !isOfLifetime || ofLifetimes.contains(String(definition.prefix { $0 != "(" })) else { continue }
+        let swift = definition.drop { $0 != "\n" }.replacing(#/{{.*?}}/#, with: "#").replacing(#/\/\/.*/#, with: "")
+        // Neither members of something, nor labels, nor parts of names.
+        for match in swift.matches(of: #/[^.\w#"$]([a-z]\w*)(?![\w#:])/#) { used.insert(String(match.1)) }
+      }
+    }
+    #expect(used.subtracting(keywords) == ReservedNames.ofRoutes)
+  }
 }
 
 /// What a generated file declares, read by its indentation.

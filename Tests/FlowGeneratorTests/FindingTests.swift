@@ -81,8 +81,7 @@ struct FindingTests {
     #expect(remedied.contains(rule.remedy), "'\(remedied.name)' has other lines, or in another order")
     let source = example.sources[0]
     let underlined = try example.findings().filter { $0.id == id }.map { finding in
-      let start = source.position(of: finding.place.range.lowerBound).lineStart
-      return String(decoding: source.line(startingAt: start), as: UTF8.self).trimmed
+      String(decoding: source.line(at: finding.place.range.lowerBound), as: UTF8.self).trimmed
     }
     #expect(rule.mistake.contains { underlined.contains($0.trimmed) }, "the line that has the finding is left out")
   }
@@ -103,7 +102,7 @@ struct FindingTests {
     // Nesting of 64 levels and a file of 2 GiB do not go into a file; templates and what takes several modules have tests
     // of their own.
     let ids = Set(allRules.filter { $0.phase != .templates }.map(\.id))
-      .subtracting(["FL015", "FL016", "FL220", "FL222"])
+      .subtracting(["FL015", "FL016", "FL220", "FL222", "FL224"])
     let cases = Dictionary(grouping: FindingCase.all, by: \.id)
     #expect(Set(cases.keys) == ids)
     for (id, cases) in cases {

@@ -85,7 +85,7 @@ struct GeneratorTests {
     for part in [
       "FlowDetent", "func popover", "func custom(", "func popToRoot", "func closeLast", "func remember", "func finish<",
       "func selectTab", "func restartTab", "class TabObserver", "func wait<", "func once<", "func keep(", "func host(",
-      "whileShown = self",
+      "whileShown = self", "func attach(",
     ] {
       #expect(!support.contains(part), "\(part) is not used by a module with one screen")
     }
@@ -159,51 +159,6 @@ struct GeneratorTests {
   private static let endingFlow = "flow B {\n  outcome done\n  start screen T {\n    ok -> finish done\n  }\n}"
 
   /// What a parent that hears by method does not know is no matter where it is the same, or where it listens by closure.
-  /// A tab that restarts while its tab bar leaves would be empty in the animation.
-  @Test(arguments: [
-    ("go leave", "leave()"), ("select b then if isFull finish left else stay", "stack.selectTab(\"b\")"),
-  ])
-  func aTabRestartsOnlyIfItsTabBarStays(_ step: String, _ first: String) throws {
-    let generation = try Generator().generate([
-      source(
-        "Shelf.flow",
-        """
-        tabs Shelf {
-          outcome left
-          needs isFull: Bool
-          tab A
-          tab B
-          route leave -> if isFull finish left else select b
-          event full -> go leave
-          child A {
-            done -> \(step)
-          }
-        }
-        flow A {
-          outcome done
-          start screen A {
-            ok -> finish done
-          }
-        }
-        flow B {
-          start screen B
-        }
-        """)
-    ])
-    #expect(generation.diagnostics == [])
-    let body = try #require(text(generation, "Shelf.flow.swift")?.components(separatedBy: "case .done:\n").last)
-    #expect(body.drop { $0 == " " }.hasPrefix(first))
-    #expect(
-      body.components(separatedBy: "case .closed").first?.hasSuffix(
-        """
-                if stack.isShown {
-                  navigationController.setViewControllers([], animated: false)
-                  startA(on: navigationController)
-                }
-        \("      ")
-        """) == true, "\(body)")
-  }
-
   @Test(arguments: ["delegate", "finishDelegate"]) func equalHandlersAtTwoPlacesAreOneMethod(_ lifetime: String)
     throws
   {
@@ -390,13 +345,17 @@ struct GeneratorTests {
     #expect(scaffold.components(separatedBy: "func find(").count == 2)
   }
 
-  /// The flow of a tab starts again in each branch of its handler after which the tab bar stays.
+  /// A handler of a tab's flow has its steps alone: the stack knows how to restart the flow, and when.
   @Test(arguments: [
-    ("if isOver finish ended else stay", 1), ("unless isOver select b else finish ended", 1),
-    ("if isOver select b else if isDone stay else finish ended", 2),
-    ("call log then if isOver finish ended else stay", 1), ("go again", 1), ("stay", 1), ("finish ended", 0),
+    ("if isOver finish ended else stay", "if dependencies.isOver {finish(.ended)}"),
+    (
+      "if isOver stay else select b then finish ended", "if !dependencies.isOver {stack.selectTab(\"b\")finish(.ended)}"
+    ),
+    ("call log then if isOver finish ended else stay", "log()if dependencies.isOver {finish(.ended)}"),
+    ("go again", "again()"), ("stay then dismiss", "stack.dismiss()"), ("stay", nil),
+    ("finish ended", "finish(.ended)"),
   ])
-  func aTabStartsAgainWhereItsBarStays(step: String, count: Int) throws {
+  func aTabStartsAgainWhereItsBarStays(step: String, handler: String?) throws {
     for lifetime in Lifetime.builtIn {
       let generation = try Generator().generate([
         SourceFile(
@@ -425,10 +384,15 @@ struct GeneratorTests {
       ])
       #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
       let swift = try #require(text(generation, "Home.flow.swift"))
-      let cleared = "navigationController.setViewControllers([], animated: false)"
       // There, flows further down can start both tabs.
-      let others = lifetime == .finishDelegate ? 2 : 0
-      #expect(swift.components(separatedBy: cleared).count - 1 == count + others, "\(lifetime)")
+      let isRestarted = lifetime == .finishDelegate || step != "finish ended"
+      #expect(
+        swift.contains("stack.startAgain = { [weak self] in self?.startA(on: $0) }") == isRestarted, "\(lifetime)")
+      #expect(swift.contains("self?.startB(on: $0)") == (lifetime == .finishDelegate))
+      guard lifetime == .parent, let handler else { continue }
+      let body = try #require(
+        swift.components(separatedBy: "case .gone:\n").last?.components(separatedBy: "case ").first)
+      #expect(body.split(separator: "\n").map { $0.drop { $0 == " " } }.joined() == handler)
     }
   }
 

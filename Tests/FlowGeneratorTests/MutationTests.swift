@@ -94,13 +94,15 @@ struct MutationTests {
       }
     }
     guard isDeletion else { return false }
-    let line = String(decoding: file.line(startingAt: position.lineStart), as: UTF8.self)
+    let line = String(decoding: file.line(at: finding.place.range.lowerBound), as: UTF8.self)
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     return words.contains { mutation.names.contains($0) }
   }
 }
 
 extension SourceFile {
-  /// The bytes of the line that starts at `start`, without its line end.
-  func line(startingAt start: Int) -> ArraySlice<UInt8> { bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D } }
+  /// The bytes of the line with that offset, without its end.
+  func line(at offset: Int) -> ArraySlice<UInt8> {
+    bytes[LineTable(self).line(at: offset).range].prefix { $0 != 0x0A && $0 != 0x0D }
+  }
 }

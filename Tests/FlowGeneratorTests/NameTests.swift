@@ -64,6 +64,9 @@ struct NameTests {
     "alert and its button": { name, n in
       "flow Home\(n) {\n  STYLE\n  start screen List\(n) {\n    x -> present \(name)\n  }\n  alert \(name) {\n    \(name) -> stay\n    other(value: Int) -> push Other\(n)(value)\n  }\n  screen Other\(n)(value: Int)\n}\n"
     },
+    "value of a link": { name, n in
+      "exported flow Home\(n) {\n  STYLE\n  start screen List\(n)\n  screen Other\(n)(\(name): Int, value: Int) link \"/\(n)/:\(name.replacing("`", with: ""))/:value\"\n}\n"
+    },
     "tab": { name, n in
       "tabs Main\(n) {\n  tab \(name): Home\(n) title \"A\"\n  tab Other\(n) title \"B\"\n}\nflow Home\(n) {\n  STYLE\n  start screen Page\(n) {\n    x -> finish Main\(n).\(name)\n    y -> select Other\(n)\n  }\n}\nflow Other\(n) {\n  STYLE\n  start screen List\(n)\n}\n"
     },

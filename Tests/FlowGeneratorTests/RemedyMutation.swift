@@ -41,8 +41,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "close in a handler takes what is presented before what is below it"),
     RemedyMutation(
       "a tab that has shown nothing stays empty",
-      "if !stacks.contains(where: { $0 === navigationController }) { startAgain?() }",
-      "if navigationController?.viewControllers.contains(where: holds) == true { startAgain?() }\n    _ = stacks",
+      "guard let tab = navigationController, !stacks.contains(tab) else",
+      "_ = stacks\n    guard let tab = navigationController, tab.viewControllers.contains(where: holds) else",
       "a tab that has shown nothing starts afresh"),
     RemedyMutation(
       "an async step begins though its flow has gone",

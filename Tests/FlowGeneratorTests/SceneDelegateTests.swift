@@ -24,8 +24,8 @@ struct SceneDelegateTests {
 
     """
 
-  private func files(_ folder: TemporaryFolder) throws -> [String] {
-    let sources = [SourceFile(path: "Shop.flow", text: Self.shop)]
+  private func files(_ folder: TemporaryFolder, of shop: String = shop) throws -> [String] {
+    let sources = [SourceFile(path: "Shop.flow", text: shop)]
     for file in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
       let text = String(decoding: file.bytes, as: UTF8.self)
       try folder.write(
@@ -41,11 +41,14 @@ struct SceneDelegateTests {
     try Compiler.check(try files(folder), as: "Shop", mode)
   }
 
-  /// An app may have types with the names of Foundation's.
-  @Test func compilesBesideTypesOfTheApp() throws {
+  /// Screens may have the names of Foundation's types, which are written without their module's name elsewhere.
+  @Test func compilesBesideScreensOfThoseNames() throws {
     let folder = TemporaryFolder()
-    try folder.write("struct Set {}\nstruct Date {}\nstruct URL {}\n", to: "Own.swift")
-    try Compiler.check(try files(folder), as: "Shop", .swift6)
+    let shop = Self.shop.replacingOccurrences(of: "Detail", with: "URL").replacingOccurrences(of: "List", with: "Set")
+    try Compiler.check(
+      try files(folder, of: "settings {\n  suffix Coordinator \"\"\n}\n" + shop), as: "Shop", .swift6)
+    let text = try folder.text("SceneDelegate.swift")
+    #expect(text.contains("Swift.Set<") && text.contains("(_ url: Foundation.URL?, notifiedAt date: Date)"))
   }
 
   @Test(

@@ -56,12 +56,14 @@ struct SupportTests {
     try compile(others + [keeping, .noSwiftUI], .swift6, beside: own)
   }
 
-  /// A hook that has no place would call nobody.
-  @Test(arguments: SupportMechanism.allCases.filter { !$0.hooks.isEmpty })
-  func hooksHaveTheirPlaces(_ mechanism: SupportMechanism) {
-    for hook in mechanism.hooks {
-      let text = String(decoding: hook.mechanism.text, as: UTF8.self)
-      #expect(text.contains(hook.old), "\(hook.mechanism) does not contain:\n\(hook.old)")
+  /// What the generator emits is what the compiler reads.
+  @Test(arguments: [[], [SupportMechanism.events]]) func conditionsAreResolved(_ others: [SupportMechanism]) {
+    for mechanism in SupportMechanism.allCases {
+      let text = mechanism.text(beside: others)
+      #expect(!text.contains("#if events"))
+      #expect(text.contains("refuse(by: route)") == (mechanism == .showing && others != []))
+      let ifs = text.components(separatedBy: "#if ").count
+      #expect(ifs == text.components(separatedBy: "#endif").count, "\(mechanism)")
     }
   }
 
@@ -70,7 +72,7 @@ struct SupportTests {
     try folder.write(own, to: "App.swift")
     let used = Set(mechanisms).union(Self.core)
     let ordered = SupportMechanism.allCases.filter(used.contains)
-    let texts = ordered.map { $0.text(beside: ordered) }
+    let texts = ordered.map { String(decoding: $0.text, as: UTF8.self) }
     try folder.write(
       """
       import UIKit
@@ -83,6 +85,7 @@ struct SupportTests {
 
       """ + texts.joined(separator: "\n\n"), to: "FlowSupport.swift")
     try Compiler.compile(
-      [folder.path("FlowSupport.swift"), folder.path("App.swift")], as: "Support", mode, ["-typecheck"])
+      [folder.path("FlowSupport.swift"), folder.path("App.swift")], as: "Support", mode,
+      ["-typecheck"] + (used.contains(.events) ? ["-D", "events"] : []))
   }
 }

@@ -23,7 +23,7 @@ struct BuiltInTemplatesTests {
       let name = "\($0)"
       return "support/Support\(name.prefix(1).uppercased() + name.dropFirst()).swift"
     }
-    let lists = ["Templates.swift", "SupportMechanism.swift", "SupportHooks.swift"]
+    let lists = ["Templates.swift", "SupportMechanism.swift"]
     #expect(files.filter { $0.hasSuffix(".swift") }.sorted() == (expected + mechanisms + lists).sorted())
     for (template, file) in zip(templates, expected) {
       let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)

@@ -51,6 +51,11 @@ let characters: [SyntaxErrorCase] = [
     "// a\0b\nflow A\n",
     #"1:5: FL002 a NUL byte is not text"#),
   SyntaxErrorCase(
+    "UTF-16 without a byte order mark",
+    "f\0l\0o\0w\0 \0A\0\n\0",
+    #"1:1: FL002 the file is UTF-16"#,
+    #"help: save the file as UTF-8"#),
+  SyntaxErrorCase(
     "control character",
     "flow A\u{1}\n",
     #"1:7: FL002 a control character is not text"#),

@@ -144,6 +144,92 @@ struct ModuleScaffoldTests {
     #expect(!text.contains("Base.UICollectionViewController"))
   }
 
+  /// Only types are qualified: no title, no comment and no label.
+  @Test func textIsNotQualified() throws {
+    func flow(_ name: String) -> String {
+      """
+      flow \(name) {
+        needs isOld(list: list, other: [list: Int]): Bool
+
+        start screen Items as list {
+          pick -> present PickList
+        }
+        alert PickList {
+          list(id: Int) -> stay
+        }
+      }
+
+      """
+    }
+    let app =
+      "import Kit\n\nsettings {\n  support import Kit\n}\n\napp Shop {\n  start -> root Home\n}\n\n"
+      + flow("Home").replacingOccurrences(of: "PickList", with: "PickOne")
+      .replacingOccurrences(of: "pick ->", with: "more -> push Picker\n    pick ->")
+    let generation = try Generator().scaffold(
+      [SourceFile(path: "App/App.flow", text: app)],
+      importing: [
+        ModuleSource(name: "Kit", sources: [SourceFile(path: "Kit/Kit.flow", text: "exported " + flow("Picker"))])
+      ])
+    #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let part = try #require(generation.outputs.first { $0.name == "AppDependencies+Kit.swift" })
+    let text = String(decoding: part.bytes, as: UTF8.self)
+    for line in [
+      "import Kit\n", "title: \"Pick list\"", "// `list` takes a value", "-> Kit.list {",
+      "isOld(list: Kit.list, other: [Kit.list: Int])",
+    ] { #expect(text.contains(line), "\(line) is not in\n\(text)") }
+  }
+
+  /// What is written by hand in one module is called like what another one exports.
+  @Test func handWrittenCoordinatorsAreToldApart() throws {
+    let base = "exported flow Scan {\n  start screen Camera\n}\n"
+    let kit = """
+      settings {
+        support import Base
+      }
+
+      exported flow Picker {
+        start screen Grid {
+          scan -> push Scan
+        }
+        child Scan {
+          done -> stay
+        }
+      }
+
+      external flow Scan {
+        outcome done
+      }
+
+      """
+    let app = """
+      import Base
+      import Kit
+
+      settings {
+        support import Base
+      }
+
+      flow Home {
+        start screen List {
+          scan -> push Scan
+          pick -> push Picker
+        }
+      }
+
+      """
+    let modules = [("Base", base), ("Kit", "import Base\n\n" + kit)].map { name, text in
+      ModuleSource(name: name, sources: [SourceFile(path: "\(name)/\(name).flow", text: text)])
+    }
+    let sources = [SourceFile(path: "App/App.flow", text: app)]
+    let generation = try Generator().generate(sources, importing: modules)
+    #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    func text(_ outputs: [OutputFile]) -> String { outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined() }
+    #expect(text(generation.outputs).contains("Base.ScanCoordinator("))
+    #expect(
+      try text(Generator().scaffold(sources, importing: modules).outputs).contains(
+        "@escaping (Kit.ScanCoordinator.Outcome) -> Void"))
+  }
+
   /// Two flows that show one screen, which knows the coordinator of the first.
   @Test func aScreenOfTwoCoordinators() throws {
     let flows = ["Home", "Other"].map { name in
@@ -173,6 +259,55 @@ struct ModuleScaffoldTests {
     #expect(
       findings.diagnostics.first?.help == "declare it: 'screen Account' here, or 'flow Account'; "
         + "if another module has it, name that module's files: '--import Base=FOLDER'")
+    // The system's modules have none.
+    let system = app.replacingOccurrences(of: "import Base", with: "import MapKit")
+      .replacingOccurrences(of: "import Kit", with: "import UserNotifications")
+    #expect(
+      try Generator().check([SourceFile(path: "App.flow", text: system)]).diagnostics.first?.help
+        == "declare it: 'screen Account' here, or 'flow Account'")
+  }
+
+  /// One container makes what the flows of all modules show.
+  @Test func factoriesOfModulesAgree() throws {
+    func findings(_ settings: String, _ members: String, _ isolation: String = "") throws -> [String] {
+      func flow(_ name: String) -> String { "flow \(name) {\n\(members)\n}\n" }
+      let kit = "settings {\n\(settings)\n}\nexported \(flow("Picker"))external flow Scan\n"
+      let app =
+        "import Kit\nsettings {\n  support import Kit\n\(settings)\n\(isolation)\n}\napp Shop { start -> root Home }\n"
+        + flow("Home").replacingOccurrences(
+          of: "start screen List {", with: "start screen List {\n  pick -> push Picker")
+        + "external flow Scan\n"
+      return try Generator().check(
+        [SourceFile(path: "App.flow", text: app)],
+        importing: [ModuleSource(name: "Kit", sources: [SourceFile(path: "Kit.flow", text: kit)])]
+      ).diagnostics.filter { $0.severity == .error }.map { "\($0.message); \($0.help ?? "")" }
+    }
+    let alert = "  start screen List {\n  sure -> present Sure\n}\nalert Sure {\n  yes -> stay\n}"
+    let settings = "  screens initializer"
+    #expect(try findings(settings, alert) == [])
+    #expect(
+      try findings(settings, alert, "  isolation mainActor") == [
+        "factory 'makeSureAlertController' receives closures of the main actor here and others in module 'Kit'; "
+          + "write 'isolation mainActor' in the settings of both modules or of neither, or rename one of them: "
+          + "one container supplies both"
+      ])
+    let screen = "  start screen List {\n  about -> push About\n}\nscreen About"
+    #expect(try findings(settings, screen) == [])
+    #expect(
+      try findings("  screens dependencies", screen) == [
+        "factory 'makeAboutViewController' makes a screen here and another one in module 'Kit'; "
+          + "rename one of them: one container supplies both"
+      ])
+    // What names its class may be the same one; what has actions has types of its own module.
+    #expect(try findings("  screens dependencies", screen + " as AboutScreen") == [])
+    #expect(try findings("  screens dependencies", screen + " {\n  back -> pop\n}") == [])
+    let coordinator = "  start screen List {\n  scan -> push Scan\n}"
+    #expect(try findings(settings, coordinator) == [])
+    #expect(
+      try findings(settings + "\n  lifetime finishDelegate", coordinator) == [
+        "factory 'makeScanCoordinator' makes a coordinator here and another one in module 'Kit'; "
+          + "rename one of them: one container supplies both"
+      ])
   }
 
   /// One container supplies the needs of all modules.

@@ -124,16 +124,16 @@ struct PartTests {
 
   @Test func wrongCallsFromOutside() throws {
     let library = try library(["main": "{{define file(flow: Flow, names: [Text])}}\n{{end}}"])
-    #expect(throws: Never.self) { try render("main.file", [.record(Flow()), .list([.text("a")])], in: library) }
+    #expect(throws: Never.self) { try render("main.file", [.record(Flow()), .texts(["a"])], in: library) }
     #expect(throws: RenderError("there is no part 'main.fil'")) { try render("main.fil", [], in: library) }
     #expect(throws: RenderError("the part 'main.file' takes 2 arguments, not 0")) {
       try render("main.file", [], in: library)
     }
     #expect(throws: RenderError("argument 1 of the part 'main.file' is not a record of type 'Flow'")) {
-      try render("main.file", [.record(Screen(name: "a")), .list([])], in: library)
+      try render("main.file", [.record(Screen(name: "a")), .texts([])], in: library)
     }
     #expect(throws: RenderError("argument 2 of the part 'main.file' is not a list of texts")) {
-      try render("main.file", [.record(Flow()), .list([.text("a"), .flag(true)])], in: library)
+      try render("main.file", [.record(Flow()), .objects([Screen(name: "a").object])], in: library)
     }
   }
 }

@@ -19,10 +19,6 @@ func render(
   String(decoding: try library.render(part, arguments, width: width), as: UTF8.self)
 }
 
-extension Value {
-  static func list(_ values: [Value]) -> Value { .list(values) { $0 } }
-}
-
 /// What `body` yields as the body of a part with the parameter `flow`.
 func rendered(_ body: String, _ flow: Flow = Flow(), width: Int = 100) throws -> String {
   let library = try library(["main": "{{define file(flow: Flow)}}\n\(body)\n{{end}}\n"])

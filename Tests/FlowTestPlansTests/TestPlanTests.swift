@@ -58,6 +58,27 @@ struct TestPlanTests {
     #expect(failures.count == count, "\(said)")
   }
 
+  /// What a plan declares goes by another name where an action, a value or a need has its name.
+  @Test func namesOfTheModuleAreFree() throws {
+    let source = SourceFile(
+      path: "Shop.flow",
+      text: """
+        flow Shop {
+          needs made: Bool
+          start screen Shop {
+            host(handler: Int) -> if made push Top(handler) else push Init
+          }
+          screen Top(host: Int) as TopController
+          screen Init as InitController
+        }
+        """)
+    let plan = try Generator().testPlan([source], testing: "Shop").outputs
+    let text = plan.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.contains("fileprivate let hostFlow: FlowSpy"))
+    #expect(text.contains("let handlerValue = hostFlow.handed("))
+    #expect(text.contains("private var madeScreens: [Made] = []"))
+  }
+
   /// Compiles the tests with an app and runs them.
   private func run(_ plan: TestPlan, on generated: [String], of app: App) throws -> Subprocess.Outcome {
     let folder = TemporaryFolder()

@@ -65,12 +65,25 @@ struct WalkRemedyTests {
       ("compactMap(\\.object)\n    return FrontScreen", "compactMap(\\.object) }\n    return FrontScreen"),
       ("screen.controller", "screen.find()")),
     Remedy(
-      "a tab that is empty where a branch of its handler stays", in: "Tabs",
-      ("startPapers(on: navigationController)\n        } else {", "} else {")),
+      "a tab that is empty after its flow", in: "Tabs",
+      ("if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }", "")),
+    Remedy(
+      "a tab that restarts before an answer has come", in: "Tabs",
+      ("if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }", "restartInTab()")),
+    Remedy(
+      "an end that nobody hears where a tab has gone", in: "Tabs",
+      ("case .sent:\n", "case .sent where navigationController == nil: break\n      case .sent:\n"),
+      (
+        "dependencies: dependencies\n    ) { [weak self] outcome",
+        "dependencies: dependencies\n    ) { [weak self, weak navigationController] outcome"
+      )),
+    Remedy(
+      "a tab that restarts while its tab bar leaves", in: "Shelf",
+      ("if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }", "restartInTab()")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.
-  @Test(arguments: ["Journeys", "Reading", "Tabs"]) func eachHasItsPlace(_ module: String) throws {
+  @Test(arguments: ["Journeys", "Reading", "Tabs", "Shelf"]) func eachHasItsPlace(_ module: String) throws {
     let remedies = Self.remedies.filter { $0.module == module }
     let first = try #require(remedies.first)
     let texts = try WalkBinary.generated(first.program(), first.combination).map(\.text)

@@ -75,4 +75,16 @@ import Testing
     try line.folder.write(Data(Array("flow H".utf8) + [0xFF] + Array(" {\n}\n".utf8)), to: "App/Home.flow")
     #expect(try line.flows("generate", "App").exitCode == 1)
   }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func utf16IsOneError(_ encoding: String.Encoding) throws {
+    let line = CommandLine()
+    try line.folder.write(#require(FlowText.home.data(using: encoding)), to: "App/Home.flow")
+    let outcome = try line.flows("check", "App", "--reporter", "xcode")
+    #expect(
+      outcome.standardError.hasPrefix(
+        "App/Home.flow:1:1: error: the file is UTF-16 [FL002]\nApp/Home.flow:1:1: note: help: save the file as UTF-8\n")
+    )
+    #expect(outcome.standardError.components(separatedBy: ": error: ").count == 2)
+  }
 }

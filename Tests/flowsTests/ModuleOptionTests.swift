@@ -29,6 +29,22 @@ import Testing
     #expect(line.folder.files(below: "Out") == ["FlowSupport.swift", "Home.flow.swift", "Pay.flow.swift"])
   }
 
+  @Test func theFolderAndItsFilesMayBeWrittenDifferently() throws {
+    let line = try CommandLine.withApp(["Deep/Home.flow": FlowText.home])
+    let folder = line.folder.path("App")
+    _ = try line.generate("--base", folder, "--output", "Out", "App/Deep/Home.flow")
+    #expect(line.folder.files(below: "Out") == ["Deep_Home.flow.swift", "FlowSupport.swift"])
+  }
+
+  @Test func aFolderWithoutTheFilesIsAnError() throws {
+    let line = try CommandLine.withApp()
+    try line.folder.write(FlowText.flow("Pay"), to: "Shared/Pay.flow")
+    let outcome = try line.flows("generate", "--base", "Shared", "App")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.standardError.hasPrefix("error: '--base Shared' contains none of the .flow files\n"))
+    #expect(line.folder.files(below: "Shared") == ["Pay.flow"])
+  }
+
   @Test func quietRunsSayOnlyWhatIsWrong() throws {
     let line = try CommandLine.withApp()
     #expect(try line.generate("--quiet", "App").standardOutput == "")

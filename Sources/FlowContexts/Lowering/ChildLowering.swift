@@ -38,11 +38,11 @@ extension FlowLowering {
         "\(target.settings.navigationClass)()"
       }
     let context = self.child(
-      child, arguments: child.arguments, handlers: handlers, navigationController: navigationController, isTab: nil)
+      child, arguments: child.arguments, handlers: handlers, navigationController: navigationController)
     context.start =
       start(
         child, handlers: handlers, site: own.isEmpty ? nil : entry.name, captured: entry.captured,
-        variable: context.variable, restarting: nil) ?? ""
+        variable: context.variable, in: nil) ?? ""
     if show.verb != .root, case .child(let index) = show.target, names.isRestarted(index, of: flow) {
       context.property = members.children[index]
     }
@@ -63,12 +63,9 @@ extension FlowLowering {
     return context
   }
 
-  /// - Parameters:
-  ///   - arguments: for the flow's parameters; nil for the surrounding function's parameters with the same names.
-  ///   - isTab: whether the function restarts the flow in its tab.
+  /// - Parameter arguments: for the flow's parameters; nil for the surrounding function's parameters with the same names.
   func child(
-    _ child: Child, arguments: [Argument]?, handlers all: [OutcomeHandler], navigationController: String?,
-    isTab: TabStart?
+    _ child: Child, arguments: [Argument]?, handlers all: [OutcomeHandler], navigationController: String?
   ) -> ChildContext {
     let target = module.flows[child.flow]
     let handlers = all.filter { $0.signal == nil }
@@ -92,10 +89,9 @@ extension FlowLowering {
     let hasSeveralStarts = starts[target.id] != nil
     let context = ChildContext(
       target, names, variable: freeVariable("coordinator", target.parameters + child.parameters), arguments: list,
-      cases: hasSeveralStarts ? [] : cases(handlers, of: target, restarting: isTab))
+      cases: hasSeveralStarts ? [] : cases(handlers, of: target))
     context.signals = signals(all, of: target)
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
-    context.restarts = isTab != nil && handlers.contains { $0.step.staysInTab }
     context.linkPrefix = names.linkPrefix(of: child, in: flow) { inner($0) } ?? ""
     if target.isExternal { use(.handWritten) }
     return context
@@ -114,11 +110,8 @@ extension FlowLowering {
     return cases.contains { !$0.body.statements.isEmpty } ? cases : []
   }
 
-  private func cases(_ handlers: [OutcomeHandler], of target: Flow, restarting start: TabStart?) -> [CaseContext] {
-    let handled = handlers.contains { handler in
-      if case .stay = handler.step { return start != nil }
-      return true
-    }
+  private func cases(_ handlers: [OutcomeHandler], of target: Flow) -> [CaseContext] {
+    let handled = handlers.contains { if case .stay = $0.step { false } else { true } }
     guard handled || !target.outcomes.isEmpty || target.isExternal else { return [] }
     // A delegate's method is not in the function that started the child.
     let isDelegated = names.hasDelegate(target) || names.hasFinishDelegates
@@ -128,25 +121,21 @@ extension FlowLowering {
       let handler = handlers.first { $0.outcome == index }
       let sender = sender(of: outcome, handler?.bindings ?? [])
       endedChild = isDelegated ? sender : nil
-      // A tab is not left.
-      let tabStart = outcome == nil ? nil : start
       let name = outcome?.name ?? "closed"
       return CaseContext(
         pattern: handler.map {
           pattern(name, $0.bindings, count: outcome?.parameters.count ?? 0, in: $0.step)
         } ?? swiftName(name),
         body: handler.map { handler in
-          withLocals(bound(handler, to: outcome)) { BodyContext(handle(handler.step, restarting: tabStart)) }
+          withLocals(bound(handler, to: outcome)) { BodyContext(statements(handler.step)) }
         } ?? BodyContext(),
         method: isDelegated ? delegateMethod(outcome, of: target, handler?.bindings ?? []) : nil, sender: sender,
-        isClosed: outcome == nil, restarts: tabStart != nil && handler.map { $0.step.staysInTab } == true)
+        isClosed: outcome == nil)
     }
   }
 
-  /// The names that a method's parameter would hide.
-  var hiddenNames: Set<String> {
-    Set(flow.parameters.map(\.name) + flow.states.map(\.name) + flow.hooks.map(\.name) + ["dependencies", "stack"])
-  }
+  /// Whether a parameter of that name would hide what a method uses.
+  func isHidden(_ name: String) -> Bool { members.contains(name) || ReservedNames.ofRoutes.contains(name) }
 
   /// What a method that hears of a child's end calls the child.
   ///
@@ -161,30 +150,9 @@ extension FlowLowering {
       return FunctionContext(name: "didClose", parameters: [ParameterContext("_ coordinator", target.typeName)])
     }
     let inner = outcome.parameters.enumerated().map { index, parameter in
-      (index < called.count ? called[index] : nil) ?? (hiddenNames.contains(parameter.name) ? "_" : parameter.name)
+      (index < called.count ? called[index] : nil) ?? (isHidden(parameter.name) ? "_" : parameter.name)
     }
     return FunctionContext(delegateMethodOf: outcome, of: target, names: inner)
-  }
-
-  /// The statements of a handler, or of one of its branches.
-  ///
-  /// - Parameter start: what restarts the flow in its tab unless the tab bar goes, too; nil outside of tabs.
-  func handle(_ step: Step, restarting start: TabStart?) -> [StatementContext] {
-    let outer = restartedTab
-    defer { restartedTab = outer }
-    let start = step.staysInTab ? start : nil
-    restartedTab = step.branchesFirst ? start : nil
-    let statements = statements(step)
-    guard let start, restartedTab == nil else { return statements }
-    let restart = [
-      StatementContext(call: "navigationController.setViewControllers", ["[]", "animated: false"]),
-      StatementContext(call: start.name, ["on: navigationController"] + start.arguments),
-    ]
-    // What waits for an answer does not keep the tab's screens. A route, or a later step, may have ended this flow.
-    let conditions = (isLate ? ["let navigationController"] : []) + (step.finishes ? [own("stack.isShown")] : [])
-    if conditions.isEmpty { return statements + restart }
-    let condition = conditions.joined(separator: ", ")
-    return statements + [StatementContext(if: condition, then: BodyContext(restart), otherwise: BodyContext())]
   }
 
   /// A handler's names for the values of its outcome.
@@ -208,27 +176,5 @@ extension Step {
   /// True if the tab bar stays when its tab's flow has ended, at least in one branch: the tab's flow restarts.
   var staysInTab: Bool {
     firstSteps.contains { if case .stay? = $0 { true } else if case .select? = $0 { true } else { false } }
-  }
-
-  /// True if the flow ends, at least in one branch.
-  fileprivate var finishes: Bool {
-    var found = false
-    walk { step in
-      switch step {
-      case .finish, .finishAncestor: found = true
-      case .show, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal: break
-      case .go, .sequence, .conditional, .selection: break
-      }
-    }
-    return found
-  }
-
-  /// True if a condition decides which step is the first to change the screen.
-  fileprivate var branchesFirst: Bool {
-    switch self {
-    case .conditional, .selection: true
-    case .sequence(let steps): steps.firstOnScreen?.branchesFirst ?? false
-    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go: false
-    }
   }
 }

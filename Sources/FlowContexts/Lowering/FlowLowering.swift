@@ -1,32 +1,15 @@
-import FlowGraph
+package import FlowGraph
 import FlowLanguage
 import Templates
 
 /// Turns one flow into what its templates see. Steps become statements; what they show becomes routes, each once.
 final class FlowLowering {
-  struct Result {
-    var screens: [ScreenContext] = []
-    var alerts: [AlertContext] = []
-    var methods: [ActionContext] = []
-    var destinations: [DestinationContext] = []
-    var events: [ActionContext] = []
-    var steps: [ActionContext] = []
-    var linkFunctions: [ActionContext] = []
-    var tabs: [TabContext] = []
-    var start = BodyContext()
-    var routes: [RouteContext] = []
-    var restarts: [RestartContext] = []
-    var listeningChildren: [ChildContext] = []
-    var singleChildren: [ChildContext] = []
-    var starts: [Starts] = []
-  }
-
   let module: Module
   let flow: Flow
   let names: Names
   let style: ActionStyle
   /// What this flow uses of the support file.
-  private(set) var mechanisms: Mechanisms = []
+  private var mechanisms: Mechanisms = []
   var routes: RouteTable
   /// The names of the coordinator's members, those of its routes included.
   var members: CoordinatorNames
@@ -57,7 +40,7 @@ final class FlowLowering {
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
   var locals: [RouteTable.Local] = []
   /// What is presented in a way of the app's own, in the order in which it is first presented.
-  private(set) var customPresentations: [String] = []
+  private var customPresentations: [String] = []
   private var seenPresentations: Set<String> = []
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
   var shownAlerts: Set<Int> = []
@@ -67,12 +50,11 @@ final class FlowLowering {
   var renamed: [String: String] = [:]
   /// The variable of the child that has ended, in a method that knows its values only through it.
   var endedChild: String?
-  /// What restarts the flow of a tab that has ended, where the branches of its handler decide whether it does.
-  var restartedTab: TabStart?
   /// What is being turned stands in the function of a route, whose values go by their inner names.
   var isInRoute = false
   /// The members and variables that the functions of routes use.
-  private lazy var usedByRoutes = ReservedNames.ofRoutes.union(members.screens + members.children)
+  private lazy var usedByRoutes = ReservedNames.ofRoutes.union(
+    members.screens + members.children + members.screenMakers + members.alertMakers)
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
 
@@ -97,7 +79,7 @@ final class FlowLowering {
     limitedChildren = limited
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
       let type = privateType("StartOf\(upperCamelCase(module.flows[target].name))", or: "Flow")
-      starts[target] = Starts(type, of: module.flows[target], handlers: handlers, hidden: hiddenNames)
+      starts[target] = Starts(type, of: module.flows[target], handlers: handlers, isHidden: isHidden)
     }
   }
 
@@ -109,15 +91,13 @@ final class FlowLowering {
   private lazy var mentionedNames = flow.mentionedNames(module)
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
-  var isWeaklyHeld: Bool { module.settings.lifetime != .screen }
+  var isWeaklyHeld: Bool { names.holdsWeakly }
 
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
   func inner(_ name: String) -> String {
     guard usedByRoutes.contains(name) else { return name }
-    var inner = name + "Value"
-    while givenNames.contains(inner) || usedByRoutes.contains(inner) { inner += "Value" }
-    return inner
+    return unusedName(name + "Value") { givenNames.contains($0) || usedByRoutes.contains($0) }
   }
 
   /// The names of all values that a function of a route can be given.
@@ -137,8 +117,8 @@ final class FlowLowering {
     if seenPresentations.insert(name).inserted { customPresentations.append(name) }
   }
 
-  func run() -> Result {
-    var result = Result()
+  func run() -> LoweredFlow {
+    var result = LoweredFlow()
     if let start = flow.start {
       isStarting = true
       result.start = BodyContext(statements(start))
@@ -176,13 +156,23 @@ final class FlowLowering {
       children.filter { !$0.cases.isEmpty && (!$0.isExternal || names.hasFinishDelegates && $0.usesSelf) }
     ) { $0.target.typeName }
     var listed: Set<Int> = []
-    result.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0] : nil }
+    result.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0]?.context : nil }
     result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
+    result.furtherParents = furtherParents
+    result.ends = members.ends
+    result.customPresentations = customPresentations
+    result.links = LinkEnum(flow, names)?.context()
+    if let plan = names.links?.flows[flow.id] {
+      (result.isAwaited, result.isFound) = (plan.isAwaited, plan.isFound)
+      result.holdsAlways = flow.hold.map { $0.condition == nil } ?? false
+      result.hold = hold
+    }
+    result.mechanisms = mechanisms
     return result
   }
 
   /// While that is so, links wait.
-  var hold: String {
+  private var hold: String {
     // The initialiser has parameters of the same names.
     selfPrefix = "self."
     defer { selfPrefix = "" }
@@ -243,7 +233,8 @@ final class FlowLowering {
     return AlertContext(
       name: alert.name,
       factory: FunctionContext(
-        name: alert.factory, parameters: alert.factoryParameters(module.settings).map(ParameterContext.init),
+        name: alert.factory,
+        parameters: names.spelled(alert.factoryParameters(module.settings)).map(ParameterContext.init),
         result: "UIAlertController", documentation: documentation(of: alert)),
       forwarded: alert.parameters.map { $0.argument(swiftName($0.name)) }, buttons: buttons,
       property: members.alerts[index],
@@ -331,6 +322,10 @@ final class FlowLowering {
       return DestinationContext(screen: screen, body: BodyContext([push]))
     }
   }
+}
+
+extension FlowContext {
+  package convenience init(_ flow: Flow, _ names: Names) { self.init(flow, names, FlowLowering(flow, names).run()) }
 }
 
 /// The first of those with equal keys, in their order.

@@ -3,6 +3,13 @@ import FlowLanguage
 
 /// The enum of the links of an app, or of a flow that other modules can start, and how they are followed.
 struct LinkEnum {
+  /// What the functions that follow links use, in the template and here: no value is called that in there.
+  static let namesInWays: Set<String> = [
+    "journey", "link", "animated", "stack", "self", "dependencies", "window", "reason", "enter", "next",
+  ]
+  /// The same for the initialiser that reads them.
+  static let namesInReadings: Set<String> = ["match"]
+
   private let plan: LinkPlan
   private let root: Flow
   private let names: Names
@@ -43,7 +50,7 @@ struct LinkEnum {
 
   /// What the rest of a link is called beside its values.
   private func rest(of target: LinkTarget) -> String {
-    target.values.contains { $0.name == "rest" } ? "restOfLink" : "rest"
+    unusedName("rest", by: "OfLink") { name in target.values.contains { $0.name == name } }
   }
 
   private func failure(in app: Flow) -> String {
@@ -118,8 +125,9 @@ struct LinkEnum {
   private func reading(_ pattern: LinkPattern, of target: LinkTarget, at index: Int) -> LinkReadingContext {
     var lines: [String] = []
     var payload: [String] = []
+    let inner = target.names(besides: Self.namesInReadings.contains)
     for value in target.values {
-      let name = swiftName(value.name)
+      let name = swiftName(inner[value.name] ?? value.name)
       let type = wrappedType(value.type) ?? value.type
       var given = name
       if let position = pattern.pathVariables.firstIndex(of: value.name) {
@@ -147,6 +155,18 @@ struct LinkEnum {
   }
 }
 
+extension LinkTarget {
+  /// What its values and the results of its needs are called where some names are taken.
+  fileprivate func names(besides isTaken: (String) -> Bool) -> [String: String] {
+    var names: [String: String] = [:]
+    let all = Set(values.map(\.name) + needs.map(\.name))
+    for name in all {
+      names[name] = isTaken(name) ? unusedName(name + "Value") { isTaken($0) || all.contains($0) } : name
+    }
+    return names
+  }
+}
+
 extension LinkPattern {
   /// With ":" where a value is.
   fileprivate var tablePath: String {
@@ -164,6 +184,8 @@ private struct LinkWalk {
   private let root: String?
   /// For each step of the way what the coordinator is called at which it arrives.
   private let variables: [String]
+  /// What the way calls the values of the link, and what it looks up.
+  private let values: [String: String]
   private var module: Module { names.module }
 
   init(_ target: LinkTarget, _ names: Names, rest: String) {
@@ -171,27 +193,22 @@ private struct LinkWalk {
     self.names = names
     self.rest = rest
     let flows = names.module.flows
-    var taken: Set<String> = [
-      "journey", "link", "animated", "stack", "self", "dependencies", "window", "reason", "enter", "next", rest,
-    ]
+    var taken = LinkEnum.namesInWays.union([rest])
     func free(_ flow: Flow) -> String {
-      var name = lowerCamelCase(flow.name)
-      while swiftName(name) != name || !taken.insert(name).inserted { name += "Flow" }
+      let name = unusedName(lowerCamelCase(flow.name), by: "Flow") { swiftName($0) != $0 || taken.contains($0) }
+      taken.insert(name)
       return name
     }
     root = flows[target.root].kind == .app ? nil : free(flows[target.root])
     variables = target.way.map { hop in free(flows[flows[hop.flow].children[hop.child].flow]) }
+    values = target.names(besides: taken.contains)
   }
 
   /// What the way begins at, with its dot.
   private var start: String { root.map { "\($0)." } ?? "" }
 
   /// What the way calls a value of the link.
-  private func inner(_ name: String) -> String {
-    let own = ["journey", "link", "stack", "dependencies", "window", "enter", "next"]
-    let isTaken = variables.contains(name) || name == root || own.contains(name)
-    return swiftName(isTaken ? "\(name)Value" : name)
-  }
+  private func inner(_ name: String) -> String { swiftName(values[name] ?? name) }
 
   var pattern: String {
     // What nobody needs is not bound.

@@ -16,11 +16,15 @@ extension FlowLowering {
   private func leading(to index: Int, as show: Show) -> ActionContext {
     let child = flow.children[index]
     let target = module.flows[child.flow]
-    let parameters = self.parameters(of: .child(index))
+    let own = self.parameters(of: .child(index))
+    let parameters = own.map { parameter in
+      LinkEnum.namesInWays.contains(parameter.name)
+        ? parameter.named(unusedName(parameter.name + "Value") { name in own.contains { $0.name == name } }) : parameter
+    }
     let started = withLocals(parameters.map(RouteTable.Local.init)) {
       route(show.passing(parameters), completion: nil)
     }
-    var arguments = ["from: \(own("stack"))"]
+    var arguments = ["from: stack"]
     let same = comparisons(of: child, with: parameters)
     if !same.isEmpty { arguments.append("where: { \(same.joined(separator: " && ")) }") }
     arguments.append("then: next")
@@ -44,15 +48,15 @@ extension FlowLowering {
   /// How it is told that a child which is there is the one that a link means.
   private func comparisons(of child: Child, with parameters: [Parameter]) -> [String] {
     let target = module.flows[child.flow]
-    guard let arguments = child.arguments else {
-      return parameters.map { parameter in
-        let name = swiftName(parameter.name)
-        return "\(stackType).isSame($0.\(name), \(name))"
-      }
+    func isSame(_ parameter: Parameter, _ value: Parameter) -> String {
+      "\(stackType).isSame($0.\(swiftName(parameter.name)), \(swiftName(value.name)))"
     }
+    guard let arguments = child.arguments else { return zip(target.parameters, parameters).map(isSame) }
     return arguments.compactMap { argument in
-      guard case .childArgument(let name) = argument.value.root, argument.value.members.isEmpty else { return nil }
-      return "\(stackType).isSame($0.\(swiftName(target.parameters[argument.parameter].name)), \(swiftName(name)))"
+      guard case .childArgument(let name) = argument.value.root, argument.value.members.isEmpty,
+        let index = child.parameters.firstIndex(where: { $0.name == name })
+      else { return nil }
+      return isSame(target.parameters[argument.parameter], parameters[index])
     }
   }
 
@@ -103,9 +107,11 @@ extension FlowLowering {
     let screen = flow.screens[index]
     var values: [String] = []
     for value in target.values {
-      let own = (screen.parameters + flow.parameters).first { $0.name == value.name }
+      let known = screen.parameters.first { $0.name == value.name }
+      let own = known ?? flow.parameters.first { $0.name == value.name }
       guard let own, own.type == value.type || own.type == wrappedType(value.type) else { return ("", screen.name) }
-      values.append("\(swiftLabel(value.name)): \(swiftName(value.name))")
+      let name = swiftName(value.name)
+      values.append("\(swiftLabel(value.name)): \(known == nil ? self.own(name) : name)")
     }
     // A value that is looked up may be another one than the screen's.
     guard target.needs.isEmpty || !target.values.isEmpty else { return ("", screen.name) }

@@ -36,9 +36,16 @@ package final class Names: Sendable {
   package let links: LinkPlan?
   /// Swift's function, which scaffolds call: a member or a parameter of that name would be called instead.
   let fatalError: String
+  /// The types that need the module's name, and that name.
+  private let qualified: (types: Set<String>, module: String)
 
-  package init(_ module: Module, _ forEach: ForEach = oneByOne) {
+  /// - Parameter qualified: what another module, for which this is spelled, knows by the module's name alone.
+  package init(
+    _ module: Module, _ forEach: ForEach = oneByOne,
+    qualifying qualified: (types: Set<String>, module: String) = ([], "")
+  ) {
     self.module = module
+    self.qualified = qualified
     sharesSupport = module.sharesSupport
     compositions = module.compositions()
     let publicFlows = module.publicFlows()
@@ -72,6 +79,18 @@ package final class Names: Sendable {
     let isTaken =
       module.flows.contains { $0.declares("fatalError") } || told.values.joined().contains { $0.name == "fatalError" }
     fatalError = isTaken ? "Swift.fatalError" : "fatalError"
+  }
+
+  // MARK: Types
+
+  /// A type with the module's name where it needs that.
+  func spelled(_ type: String) -> String {
+    guard !qualified.types.isEmpty else { return type }
+    return replacingNames(in: type) { qualified.types.contains($0) ? "\(qualified.module).\($0)" : nil }
+  }
+
+  func spelled(_ parameters: [Parameter]) -> [Parameter] {
+    qualified.types.isEmpty ? parameters : parameters.map { $0.spelled(spelled) }
   }
 
   // MARK: Access
@@ -114,6 +133,9 @@ package final class Names: Sendable {
 
   /// The flow's case in the enum of all flows: that of its child if there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
+
+  /// True where the closures that are handed to screens hold the coordinator weakly.
+  var holdsWeakly: Bool { module.settings.lifetime != .screen }
 
   /// True if flows find those above them through their stacks.
   var linksStacks: Bool { module.settings.lifetime != .finishDelegate && hasRestarts }

@@ -98,15 +98,6 @@ struct RouteTable {
   }
 }
 
-/// The function that starts a flow in its tab.
-struct TabStart {
-  let name: String
-  let tab: Tab
-
-  /// In addition to the navigation controller.
-  var arguments: [String] { tab.parameters.map { $0.argument(swiftName($0.name)) } }
-}
-
 // Each target becomes a function, and the step a call of it.
 extension FlowLowering {
   func route(_ show: Show, completion: BodyContext?) -> StatementContext {
@@ -213,9 +204,12 @@ extension FlowLowering {
         continue
       }
       isInRoute = true
-      let own = parameters(of: entry.show.target).map { RouteTable.Local(inner($0.name), $0.type) }
+      let parameters = parameters(of: entry.show.target)
+      let own = parameters.map { RouteTable.Local(inner($0.name), $0.type) }
       let child = withLocals(own + entry.captured) {
-        for value in entry.captured where inner(value.name) != value.name { renamed[value.name] = inner(value.name) }
+        for name in parameters.map(\.name) + entry.captured.map(\.name) where inner(name) != name {
+          renamed[name] = inner(name)
+        }
         return routeChild(entry.show, flow.children[target], entry)
       }
       isInRoute = false
@@ -235,8 +229,9 @@ extension FlowLowering {
     if let source = show.presentation.source {
       parameters.append(ParameterContext("from \(entry.source)", source.type ?? "UIView", variable: entry.source))
     }
-    if show.presentation.rectangle != nil {
-      parameters.append(ParameterContext("in \(entry.rectangle)", "CGRect", variable: entry.rectangle))
+    if let rectangle = show.presentation.rectangle {
+      parameters.append(
+        ParameterContext("in \(entry.rectangle)", rectangle.type ?? "UIKit.CGRect", variable: entry.rectangle))
     }
     if entry.hasCompletion {
       parameters.append(ParameterContext("then \(entry.next)", "(() -> Void)?", variable: entry.next, value: "nil"))

@@ -1,25 +1,22 @@
 import FlowGraph
 import FlowLanguage
-import FlowTemplates
 
 /// The starts of one child flow if its end means something else at each. If a parent handles all ends in one method,
 /// the child remembers how it was started.
-struct Starts: TemplateRecord {
-  static let members: [Member] = [
-    text("type", "The enum's name.") { $0.type },
-    texts("cases", "Its cases with what their handlers use.") { starts in
-      starts.all.map { start in
-        let payload = start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" }
-        return withPayload(swiftName(start.name), payload)
-      }
-    },
-  ]
-
+struct Starts {
   /// The enum of the starts, inside the coordinator.
   let type: String
   /// The names of each outcome's values, whatever the handlers call them; nil for unused ones.
   let outcomeNames: [[String?]]
   fileprivate(set) var all: [Start] = []
+
+  var context: StartsContext {
+    let cases = all.map { start in
+      withPayload(
+        swiftName(start.name), start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" })
+    }
+    return StartsContext(type: type, cases: cases)
+  }
 
   /// One place, or several with the same meaning.
   struct Start {
@@ -34,7 +31,6 @@ struct Starts: TemplateRecord {
   struct Reaction {
     let pattern: String
     let body: BodyContext
-    let restarts: Bool
   }
 }
 
@@ -44,7 +40,6 @@ struct Starts: TemplateRecord {
 private struct Way {
   let child: Int
   let handlers: [OutcomeHandler]
-  let isTab: Bool
   /// A handler uses values that only this place has.
   let usesOwnValues: Bool
 }
@@ -57,7 +52,7 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
   let lifetime = module.settings.lifetime
   guard lifetime.endsWithDelegate else { return [:] }
   var ways = flow.tabs.map { tab in
-    way(to: tab.child, of: flow, own: [], isTab: true)
+    way(to: tab.child, of: flow, own: [])
   }
   forEachShow(of: flow) { show in
     if case .child(let index) = show.target { ways.append(way(to: index, of: flow, own: show.handlers ?? [])) }
@@ -77,7 +72,7 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
   return several
 }
 
-private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab: Bool = false) -> Way {
+private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler]) -> Way {
   let child = flow.children[index]
   // Signals are handled in a closure for each child.
   let own = all.filter { $0.signal == nil }
@@ -85,14 +80,13 @@ private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler], isTab:
   let usesOwnValues =
     own.contains { !$0.freeLocals(orScreens: true).isEmpty || usesChildArguments($0.step) }
     || (child.arguments != nil && handlers.contains { usesChildArguments($0.step) })
-  return Way(child: index, handlers: handlers, isTab: isTab, usesOwnValues: usesOwnValues)
+  return Way(child: index, handlers: handlers, usesOwnValues: usesOwnValues)
 }
 
 private func areSame(_ a: Way, _ b: Way) -> Bool {
   func sorted(_ way: Way) -> [OutcomeHandler] { way.handlers.sorted { ($0.outcome ?? -1) < ($1.outcome ?? -1) } }
   let (x, y) = (sorted(a), sorted(b))
-  // A flow that stays in a tab is restarted there: each tab has its own function.
-  return x.count == y.count && (a.isTab || b.isTab ? a.child == b.child : true)
+  return x.count == y.count
     && zip(x, y).allSatisfy {
       $0.outcome == $1.outcome && $0.bindings == $1.bindings && $0.step.hasSameEffect(as: $1.step)
     }
@@ -107,9 +101,9 @@ private func usesChildArguments(_ step: Step) -> Bool {
 // MARK: - Lowering
 
 extension Starts {
-  init(_ type: String, of target: Flow, handlers: [OutcomeHandler], hidden: Set<String>) {
+  init(_ type: String, of target: Flow, handlers: [OutcomeHandler], isHidden: (String) -> Bool) {
     self.type = type
-    var taken = hidden
+    var taken: Set<String> = []
     for handler in handlers {
       handler.step.visitValues { expression in
         switch expression.root {
@@ -127,9 +121,12 @@ extension Starts {
           bindings.insert(name)
         }
         guard let only = bindings.first else { return nil }
-        var name = bindings.count == 1 ? only : parameter.name
-        while bindings.count > 1 && taken.contains(name) || !own.insert(name).inserted { name += "Value" }
-        return name
+        let isOne = bindings.count == 1
+        let called = unusedName(isOne ? only : parameter.name) {
+          !isOne && (taken.contains($0) || isHidden($0)) || own.contains($0)
+        }
+        own.insert(called)
+        return called
       }
     }
   }
@@ -141,21 +138,22 @@ extension FlowLowering {
   /// - Parameters:
   ///   - site: the function that starts it, if it handles the child's end itself; nil to use the child's declaration.
   ///   - captured: the values of that function besides the child's arguments.
+  ///   - tab: the tab in which it starts, if it does.
   func start(
     _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [RouteTable.Local], variable: String,
-    restarting: TabStart?
+    in tab: Tab?
   ) -> String? {
     guard var starts = starts[child.flow] else { return nil }
     let wanted = site ?? child.name
     let name = isCaseOfOptionals(wanted) ? "\(wanted)Flow" : wanted
     let known = starts.all.first { $0.name == name }
-    let start = known ?? self.start(name, of: child, handlers, captured, starts, restarting: restarting)
+    let start = known ?? self.start(name, of: child, handlers, captured, starts)
     if known == nil { starts.all.append(start) }
     self.starts[child.flow] = starts
     let given = module.parameters(of: child)
     let values = start.payload.map { value in
       let isAtHand = captured.contains { $0.name == value.name } || given.contains { $0.name == value.name }
-      let isInTab = restarting.map { !$0.tab.parameters.contains { $0.name == value.name } } ?? false
+      let isInTab = tab.map { !$0.parameters.contains { $0.name == value.name } } ?? false
       let own = isAtHand && !isInTab ? nil : "\(variable).\(swiftName(value.name))"
       return "\(swiftLabel(value.name)): \(own ?? swiftName(isInRoute ? inner(value.name) : value.name))"
     }
@@ -163,8 +161,7 @@ extension FlowLowering {
   }
 
   private func start(
-    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [RouteTable.Local], _ starts: Starts,
-    restarting: TabStart?
+    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [RouteTable.Local], _ starts: Starts
   ) -> Starts.Start {
     let target = module.flows[child.flow]
     // Signals are handled in a closure for each child.
@@ -184,12 +181,12 @@ extension FlowLowering {
         for (binding, name) in zip(handler.bindings, called) {
           if let binding, let name, name != binding { renamed[binding] = name }
         }
-        return BodyContext(handle(handler.step, restarting: restarting))
+        return BodyContext(statements(handler.step))
       }
       let values = valuesOfStart(in: handler)
       return Starts.Reaction(
         pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
-        body: body, restarts: restarting != nil && handler.step.staysInTab)
+        body: body)
     }
     return Starts.Start(name: name, payload: payload, reactions: reactions)
   }
@@ -217,8 +214,7 @@ extension FlowLowering {
       }
       return CaseContext(
         pattern: declaration.map { casePattern($0.name, bindings: called) } ?? "closed", body: body,
-        method: delegateMethod(declaration, of: target, called), sender: sender, isClosed: declaration == nil,
-        restarts: reactions.contains { $0.restarts })
+        method: delegateMethod(declaration, of: target, called), sender: sender, isClosed: declaration == nil)
     }
   }
 }

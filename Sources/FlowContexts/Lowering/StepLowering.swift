@@ -57,7 +57,7 @@ extension FlowLowering {
       let step = rest.isEmpty ? item.step : .sequence([item.step] + rest)
       return CaseContext(
         pattern: pattern(item.name, item.bindings, count: item.bindings.count, in: step),
-        body: BodyContext(branch(step)))
+        body: BodyContext(statements(step)))
     }
     return StatementContext(switch: text(subject), contexts)
   }
@@ -168,23 +168,28 @@ extension FlowLowering {
     // Its arguments are captured when the user acts.
     let isHidden = locals.contains { $0.name == "dependencies" }
     var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
+    let outer = (locals, renamed)
     if case .need(_, let arguments) = condition.expression.root {
-      for argument in arguments where usesSelf(argument) {
+      for argument in arguments {
         switch argument.value.root {
         case .flowParameter(let name), .state(let name): captured.append(swiftName(name))
+        case .local("dependencies"), .screenParameter("dependencies"):
+          guard locals.contains(where: { $0.name == "dependencies" }) else { break }
+          let inner = unusedName("dependenciesValue") { name in locals.contains { $0.name == name } }
+          captured.append("\(inner) = \(renamed["dependencies"] ?? "dependencies")")
+          renamed["dependencies"] = inner
+          locals.removeAll { $0.name == "dependencies" }
         case .literal, .local, .screenParameter, .childArgument, .need: break
         }
       }
     }
-    let outer = locals
     locals.removeAll { $0.name == "dependencies" }
     let question = text(condition.expression)
-    locals = outer
+    (locals, renamed) = outer
     let statement = StatementContext(
       waitFor: question, capturing: captured,
       body: BodyContext(
-        [branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater,
-        capturing: restartedTab == nil ? "" : ", weak navigationController"))
+        [branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater))
     statement.stack = ownStack
     return statement
   }
@@ -200,8 +205,6 @@ extension FlowLowering {
     if case .need(let index, _) = expression.root { flow.needs[index] } else { nil }
   }
 
-  private func branch(_ step: Step) -> [StatementContext] { handle(step, restarting: restartedTab) }
-
   /// - Parameter text: the condition, as Swift.
   private func branch(on text: String, _ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
     // `unless` is an inverted `if`: two branches read better without a negation.
@@ -209,8 +212,8 @@ extension FlowLowering {
     let value = condition.unwrapped.flatMap { name in
       condition.expression.type.flatMap(wrappedType).map { [RouteTable.Local(name, $0)] }
     }
-    let holds = withLocals(value ?? []) { BodyContext(holding.map(branch) ?? []) }
-    let fails = BodyContext(failing.map(branch) ?? [])
+    let holds = withLocals(value ?? []) { BodyContext(holding.map(statements) ?? []) }
+    let fails = BodyContext(failing.map(statements) ?? [])
     if let name = condition.unwrapped, let holding, holding.freeLocals().contains(name) {
       let binding = text == swiftName(name) ? text : "\(swiftName(name)) = \(text)"
       return StatementContext(if: "let \(binding)", then: holds, otherwise: fails)

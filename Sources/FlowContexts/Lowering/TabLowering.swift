@@ -12,12 +12,11 @@ extension FlowLowering {
     let tabStart = TabStart(name: startName, tab: tab)
     let child = withLocals(tab.parameters.map(RouteTable.Local.init)) {
       self.child(
-        declared, arguments: tab.arguments, handlers: declared.handlers, navigationController: "navigationController",
-        isTab: tabStart)
+        declared, arguments: tab.arguments, handlers: declared.handlers, navigationController: "navigationController")
     }
     child.start =
       start(
-        declared, handlers: declared.handlers, site: nil, captured: [], variable: child.variable, restarting: tabStart)
+        declared, handlers: declared.handlers, site: nil, captured: [], variable: child.variable, in: tab)
       ?? ""
     child.isKept = true
     child.needsNavigationController = true
@@ -45,7 +44,8 @@ extension FlowLowering {
     }
     return TabContext(
       start: tabStart, condition: tab.condition.map(decision) ?? "", makeName: makeName, item: item,
-      tag: selected != nil && !isSystem ? "\(index)" : "", child: child)
+      tag: selected != nil && !isSystem ? "\(index)" : "", child: child,
+      startsAgain: !names.restartedChildren(flow).isEmpty || declared.handlers.contains { $0.step.staysInTab })
   }
 
   /// - Parameter text: a string literal.

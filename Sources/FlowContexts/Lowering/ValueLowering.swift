@@ -30,8 +30,7 @@ extension FlowLowering {
     case .literal(let text): root = text
     case .childArgument(let name):
       root = endedChild.map { "\($0).\(swiftName(name))" } ?? swiftName(isInRoute ? inner(name) : name)
-    case .local(let name): root = swiftName(renamed[name] ?? name)
-    case .screenParameter(let name): root = swiftName(name)
+    case .local(let name), .screenParameter(let name): root = swiftName(renamed[name] ?? name)
     case .flowParameter(let name), .state(let name): root = own(swiftName(name))
     case .need(let index, let arguments): root = text(flow.needs[index], arguments)
     }

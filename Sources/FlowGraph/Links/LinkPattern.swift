@@ -99,7 +99,7 @@ extension LinkBase {
   /// - Parameter literal: a string literal with its quotes.
   init(_ literal: String) throws(LinkRefusal) {
     let text = try linkText(literal)
-    let help = "write \"https://shop.example\", or \"shop:\" for a scheme of the app's own"
+    let help: Help = "write \"https://shop.example\", or \"shop:\" for a scheme of the app's own"
     guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else {
       throw LinkRefusal("an app's link is where its links begin: a scheme, and a host", help: help)
     }
@@ -157,7 +157,7 @@ private func isIdentifier(_ text: Substring) -> Bool {
   return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
 }
 
-private func linkHelp(_ scalar: Unicode.Scalar) -> String {
+private func linkHelp(_ scalar: Unicode.Scalar) -> Help {
   switch scalar {
   case "%": "write what is meant: it is encoded where the URL is made"
   case "{", "}", "<", ">": "a value is written ':name'"

@@ -16,9 +16,9 @@ package struct LinkReading: Sendable {
 /// Why a text is not a link, or not where links begin, and what to do.
 package struct LinkRefusal: Error, Equatable {
   package let message: String
-  package let help: String?
+  package let help: Help?
 
-  init(_ message: String, help: String? = nil) {
+  init(_ message: String, help: Help? = nil) {
     self.message = message
     self.help = help
   }
@@ -90,7 +90,7 @@ extension ModuleLinks {
   private func path(of url: URLParts) throws(LinkRefusal) -> [ArraySlice<UInt8>] {
     let same = bases.filter { $0.scheme == url.scheme }
     guard !same.isEmpty else {
-      let begins = "links begin with \(bases.map(\.text).joined(separator: " or "))"
+      let begins: Help = "links begin with \(bases.map(\.text).joined(separator: " or "))"
       throw LinkRefusal("no link begins with '\(url.scheme):'", help: begins)
     }
     let place = String(decoding: url.place ?? [], as: UTF8.self).lowercased()
@@ -112,7 +112,7 @@ extension ModuleLinks {
     guard !host.isEmpty else { throw LinkRefusal("it has no host", help: "begin with \(same[0].text)") }
     throw LinkRefusal(
       "no link is on the host '\(host)'",
-      help: FlowLanguage.nearest(to: host, among: hosts).map(Help.question)
+      help: FlowLanguage.nearest(to: host, among: hosts).map(Help.rename)
         ?? "links begin with \(same.map(\.text).joined(separator: " or "))")
   }
 
@@ -140,12 +140,12 @@ extension ModuleLinks {
   }
 
   /// The link that was most likely meant.
-  private func nearest(to words: [String]) -> String {
+  private func nearest(to words: [String]) -> Help {
     let costs = addresses.map { $0.pattern.distance(to: words) }
     guard let least = costs.min(), least <= 2, let index = costs.firstIndex(of: least) else {
       return "'flows links' lists all"
     }
-    return Help.question(addresses[index].text)
+    return .rename(to: addresses[index].text)
   }
 
   // MARK: What it says
@@ -157,7 +157,7 @@ extension ModuleLinks {
     guard !linkTypes.contains(type), let isRead = LinkText.readers[type], !isRead(text) else { return }
     throw LinkRefusal(
       "'\(text)' cannot be read as \(type), the type of '\(value.name)' in '\(address.text)'",
-      help: LinkText.examples[type])
+      help: LinkText.examples[type].map(Help.text))
   }
 
   private func decoded(_ part: ArraySlice<UInt8>, as what: String) throws(LinkRefusal) -> String {
@@ -240,6 +240,20 @@ extension LinkBase {
 extension LinkSyntax {
   /// As it was written, without its quotes: `/items/:id`.
   package var writtenPath: String { String(path.text.dropFirst().dropLast()) }
+
+  /// The place of a value's name in the path; nil if the path does not say it.
+  func place(of value: String) -> SourcePlace? {
+    let bytes = Array(path.text.utf8)
+    let name = Array(":\(value)".utf8)
+    for start in bytes.indices where bytes[start...].starts(with: name) {
+      let end = start + name.count
+      // Not the beginning of a longer name.
+      guard end == bytes.count || "/?&=:\"".utf8.contains(bytes[end]) else { continue }
+      let first = path.place.range.lowerBound
+      return SourcePlace(file: path.place.file, range: first + start + 1..<first + end)
+    }
+    return nil
+  }
 }
 
 extension LinkTarget.Link {

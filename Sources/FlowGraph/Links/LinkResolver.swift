@@ -165,7 +165,7 @@ struct LinkResolver {
           places.append(syntax.path.place)
         }
       } catch {
-        report(.malformedLink, error.message, help: error.help.map(Help.text))
+        report(.malformedLink, error.message, help: error.help)
       }
       reportParts(of: syntax, "where links begin leads nowhere itself")
     }
@@ -218,7 +218,7 @@ struct LinkResolver {
     do throws(LinkRefusal) {
       return try LinkPattern(syntax.path.text)
     } catch {
-      report(.malformedLink, error.message, help: error.help.map(Help.text))
+      report(.malformedLink, error.message, help: error.help)
       return nil
     }
   }

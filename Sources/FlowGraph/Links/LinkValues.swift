@@ -139,8 +139,8 @@ extension LinkResolver {
       }
       report(
         .incompleteLink, "'\(owner.name)' has no parameter '\(name)' for this link",
-        help: suggestion(for: name, among: parameters).map { .text(Help.question($0)) }
-          ?? "declare it, or remove ':\(name)'")
+        help: suggestion(for: name, among: parameters).map(Help.rename) ?? "declare it, or remove ':\(name)'",
+        at: owner.links.lazy.compactMap { $0.place(of: name) }.first)
     }
   }
 
@@ -188,7 +188,7 @@ extension LinkResolver {
       let near = suggestion(for: use.need.text, among: flow.needs.map(\.name))
       report(
         .wrongLinkNeed, "'\(flow.name)' has no need '\(use.need.text)'",
-        help: near.map { .text(Help.question($0)) } ?? "declare it: 'needs \(use.need.text)(id: …): …?'",
+        help: near.map(Help.rename) ?? "declare it: 'needs \(use.need.text)(id: …): …?'",
         at: use.need.place)
       return nil
     }
@@ -240,8 +240,8 @@ extension LinkResolver {
       guard name.members.isEmpty, said.contains(name.first.text) else {
         report(
           .wrongLinkNeed, "this link has no ':\(name.first.text)'",
-          help: suggestion(for: name.first.text, among: Array(said)).map { .text(Help.question($0)) }
-            ?? "put ':\(name.first.text)' into the path", at: name.place)
+          help: suggestion(for: name.first.text, among: said.sorted()).map(Help.rename)
+            ?? "put ':\(name.first.text)' into the path", at: name.first.place)
         return nil
       }
       return .local(name.first.text)

@@ -5,8 +5,8 @@ extension Rule {
   package static let declarations: [Rule] = [
     .unusedParameter, .argumentMismatch, .nonEscapingClosure, .tooManyBindings, .duplicateAction, .overloadedAction,
     .overlappingActions, .missingElse, .equalBranches, .conflictingNames, .reservedName, .protocolMismatch, .tabCount,
-    .startCycle, .emptyStart, .inaccessibleFlow, .leakedType, .supportMismatch, .uselessSetting, .noOutcomeReachable,
-    .suppression,
+    .startCycle, .emptyStart, .inaccessibleFlow, .leakedType, .supportMismatch, .uselessSetting, .importCycle,
+    .noOutcomeReachable, .suppression,
   ]
 
   package static let unusedParameter = Rule(
@@ -239,6 +239,13 @@ extension Rule {
           start screen Items link "/items"
         }
       """)
+  package static let importCycle = Rule(
+    "FL224", "Modules that import each other", .error, .names,
+    """
+    A module imports another one, which imports it, directly or through others. Swift compiles a module after those that \
+    it imports, so none of them could be the first. The message shows the cycle; what both need belongs in a module that \
+    both import.
+    """)
   package static let noOutcomeReachable = Rule(
     "FL230", "No outcome reachable", .info, .paths,
     "The flow has outcomes, but none of them can be reached from this screen, not even by going back.",

@@ -4,8 +4,9 @@ extension Rule {
   /// Findings about names and about the ends of flows.
   package static let names: [Rule] = [
     .unknownScreen, .unknownValue, .unknownTab, .unknownProtocol, .unknownFlow, .duplicateDeclaration, .unknownChild,
-    .startCount, .invalidCombination, .unsupported, .unhandledOutcome, .unknownOutcome, .impossibleOutcome,
-    .unusedOutcome, .missingAncestor, .emptyWindow, .stepAfterEnd, .rootOutsideApp, .misleading, .unheardSignal,
+    .startCount, .invalidCombination, .invalidSetting, .invalidPresentation, .unstorableValue, .unsupported,
+    .unhandledOutcome, .unknownOutcome, .impossibleOutcome, .unusedOutcome, .missingAncestor, .emptyWindow,
+    .stepAfterEnd, .rootOutsideApp, .misleading, .unheardSignal,
   ]
 
   package static let unknownScreen = Rule(
@@ -98,12 +99,49 @@ extension Rule {
   package static let invalidCombination = Rule(
     "FL059", "Invalid combination", .error, .names,
     """
-    The syntax is valid, but the parts do not go together: a style for a screen that is pushed, an outcome of an app, \
-    an unknown value for a setting. The message says which; the help says what to write instead.
+    The syntax is valid, but the parts do not go together: an outcome of an app, a screen of a flow that is written by \
+    hand, a step after 'go'. The message says which; the help says what to write instead.
+    """,
+    example: """
+        external flow Scanner {
+          outcome scanned
+      -   screen Preview
+        }
+      """)
+  package static let invalidSetting = Rule(
+    "FL060", "Invalid setting", .error, .names,
+    """
+    The setting does not have that value, or not in that place: what all flows of a module share is set in its one \
+    'settings' block.
+    """,
+    example: """
+        settings {
+      -   events observe
+      +   events observed
+        }
+      """)
+  package static let invalidPresentation = Rule(
+    "FL061", "Invalid presentation", .error, .names,
+    """
+    What is shown cannot be shown like this: only 'present' takes a style, an alert can only be presented, a popover \
+    needs a source, and a flow that is written by hand shows its first screen itself.
     """,
     example: """
       - help -> push Help as sheet
       + help -> present Help as sheet
+      """)
+  package static let unstorableValue = Rule(
+    "FL062", "Value that cannot be stored", .error, .names,
+    """
+    Values are stored, passed on, or part of an enum, which some types of Swift do not allow: 'inout Int', \
+    'some Equatable', an enum that contains itself. The first value of a state can only use what exists before the \
+    flow starts, and a weak state has none.
+    """,
+    example: """
+        flow Books {
+      -   needs place: inout Int
+      +   needs place: Int
+        }
       """)
   package static let unsupported = Rule(
     "FL099", "Not supported yet", .error, .paths,

@@ -14,15 +14,15 @@ package enum ReservedNames {
     "Type": "it names a metatype", "Protocol": "it names a metatype", "Any": "it is every type",
   ]
 
-  private static let spellingsOfSwift = {
-    var spellings = Spellings(minimumCapacity: ofSwift.count)
-    for name in ofSwift.keys { _ = spellings.insert(Spelling(name)) }
-    return spellings
+  private static let hashesOfSwift = {
+    var hashes = TextHashes(minimumCapacity: ofSwift.count)
+    for name in ofSwift.keys { _ = hashes.insert(TextHash(name)) }
+    return hashes
   }()
 
   /// The meaning of a name in Swift itself, or nil. Called for every name of a module.
   package static func reason(ofSwift name: String) -> String? {
-    spellingsOfSwift.contains(Spelling(name)) ? ofSwift[name] : nil
+    hashesOfSwift.contains(TextHash(name)) ? ofSwift[name] : nil
   }
 
   /// Properties of coordinators. Some exist with one lifetime only, but all are reserved, so that the setting can
@@ -131,9 +131,11 @@ package enum ReservedNames {
   static let allVariables = variables.union(["alertController", "end", "ended", "viewControllers"])
 
   /// Members and variables that the functions of routes use: a value of that name has another one in there.
+  ///
+  /// `DeclaredNamesTests` compares them with the templates.
   package static let ofRoutes: Set<String> = [
     "stack", "navigationController", "dependencies", "childCoordinators", "childDidFinish", "start", "coordinate",
-    "place", "child", "end", "live",
+    "place", "child", "live", "outcome",
   ]
 
   /// Why a coordinator cannot have a method with this name, or nil.

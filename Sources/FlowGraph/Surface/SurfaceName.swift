@@ -55,11 +55,11 @@ package struct SurfaceName {
   }
 
   package var text: String { ending.isEmpty ? base : base + ending }
-  package var spelling: Spelling { ending.isEmpty ? Spelling(base) : Spelling(base).with(ending) }
+  package var hash: TextHash { ending.isEmpty ? TextHash(base) : TextHash(base).with(ending) }
   /// What distinguishes a member from others.
   package var signature: String { FlowGraph.signature(text, parameters) }
   /// The hash of that.
-  package var member: Spelling { spelling.with(parameters) }
+  package var member: TextHash { hash.with(parameters) }
 }
 
 extension Flow {

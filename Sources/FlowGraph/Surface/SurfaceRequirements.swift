@@ -33,12 +33,12 @@ package enum Requirement {
 
   package var signature: String { name.signature }
 
-  /// A spelling, and that of what the requirement yields.
-  package func addResult(to spelling: Spelling) -> Spelling {
+  /// A hash, and that of what the requirement yields.
+  package func addResult(to hash: TextHash) -> TextHash {
     switch self {
-    case .need(let need): spelling.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
-    case .screen(let screen, _, _): screen.hasOwnTypeName ? spelling.with(screen.typeName) : spelling
-    case .alert, .coordinator: spelling.with(result)
+    case .need(let need): hash.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
+    case .screen(let screen, _, _): screen.hasOwnTypeName ? hash.with(screen.typeName) : hash
+    case .alert, .coordinator: hash.with(result)
     }
   }
 
@@ -53,7 +53,54 @@ package enum Requirement {
   }
 }
 
+/// A requirement of the container that a flow of another module can have too.
+package struct SharedRequirement: Sendable {
+  package let owner: SurfaceName.Owner
+  /// What is one member of the container: in Swift 5, the isolation of closures does not distinguish functions.
+  package let member: String
+  package let signature: String
+  package let result: String
+  /// What each module has its own of.
+  package let own: String?
+  /// nil for the module that is checked.
+  package let module: String?
+
+  fileprivate init(_ requirement: Requirement, of module: String?) {
+    owner = requirement.owner
+    signature = requirement.signature
+    result = requirement.result
+    let plain = signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ")
+    // Factories with different results are different functions.
+    if case .need = requirement { member = plain } else { member = "\(plain) -> \(result)" }
+    switch requirement {
+    case .need, .alert: own = nil
+    case .screen(let screen, _, _): own = screen.hasOwnTypeName ? nil : "screen"
+    case .coordinator: own = "coordinator"
+    }
+    self.module = module
+  }
+}
+
 extension Flow {
+  /// Its requirements without those that mention types of its own module: they are other functions elsewhere.
+  ///
+  /// - Parameters:
+  ///   - types: those of the module.
+  ///   - name: the module's, where others see it.
+  package func sharedRequirements(_ module: Module, _ types: Set<String>, of name: String? = nil) -> [SharedRequirement]
+  {
+    var shared: [SharedRequirement] = []
+    visitRequirements(module) { requirement in
+      let isGenerated = requirement.name.parameters.contains { parameter in
+        visitNames(in: parameter.type) { types.contains(String(Substring($0))) }
+      }
+      // A coordinator of another module is the same one for all.
+      if case .coordinator(let flow, _) = requirement, flow.origin != nil { return }
+      if !isGenerated { shared.append(SharedRequirement(requirement, of: name)) }
+    }
+    return shared
+  }
+
   /// Visits what the flow itself requires of the app.
   package func visitRequirements(_ module: Module, _ visit: (Requirement) -> Void) {
     for need in needs { visit(.need(need)) }

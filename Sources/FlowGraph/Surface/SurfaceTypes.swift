@@ -185,7 +185,7 @@ extension Module {
   /// The types that are generated or written by hand for its flows.
   package func typeNames() -> Set<String> {
     var names: Set<String> = []
-    for flow in flows where flow.isEmitted { flow.visitTypes(settings) { names.insert($0.text) } }
+    for flow in flows where flow.origin == nil { flow.visitTypes(settings) { names.insert($0.text) } }
     return names
   }
 }
@@ -200,7 +200,7 @@ package func mentions(_ type: String, _ name: String) -> Bool {
 ///
 /// - Returns: whether it did.
 @discardableResult
-private func visitNames(in type: String, _ visit: (Substring.UTF8View) -> Bool) -> Bool {
+func visitNames(in type: String, _ visit: (Substring.UTF8View) -> Bool) -> Bool {
   func isPart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
   }

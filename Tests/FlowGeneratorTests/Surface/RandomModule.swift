@@ -41,6 +41,9 @@ struct RandomModule {
     var children: [Plan] = []
     var hooks: Set<String> = []
     var actions = ""
+    var isExported = false
+    /// It is another module's.
+    var isForeign = false
 
     init(_ name: String, _ kind: String, _ parent: Plan?, _ way: String, as child: String) {
       (self.name, self.kind, self.parent, self.way, self.child) = (name, kind, parent, way, child)
@@ -49,6 +52,8 @@ struct RandomModule {
 
   /// The `.flow` text without the settings of the module.
   let text: String
+  /// The flows that other modules can start.
+  let exports: [Plan]
 
   static func settings(_ number: UInt64) -> Settings {
     var random = SplitMix(number &+ 77)
@@ -81,9 +86,12 @@ struct RandomModule {
     return Settings(text: "settings {\n  \(lines.joined(separator: "\n  "))\n}\n", lifetime: lifetime, actions: actions)
   }
 
-  init(seed: UInt64, hasApp: Bool, in settings: Settings) {
-    var writer = Writer(random: SplitMix(seed), number: seed % 100_000, actions: settings.actions)
-    text = writer.module(hasApp: hasApp)
+  /// - Parameter place: where it is in a program of several modules.
+  init(seed: UInt64, hasApp: Bool, in settings: Settings, at place: RandomProgram.Place? = nil) {
+    var writer = Writer(random: SplitMix(seed), number: seed % 100_000, actions: settings.actions, place: place)
+    let plans = writer.plans(hasApp: hasApp)
+    text = plans.map { writer.declaration($0) }.joined(separator: "\n")
+    exports = plans.filter(\.isExported)
   }
 }
 
@@ -94,13 +102,14 @@ extension RandomModule {
     let number: UInt64
     /// How screens reach the coordinators that say nothing about it.
     let actions: String
+    let place: RandomProgram.Place?
     /// The screen whose action is made up: what it presents comes after it.
     var current = 0
     private var count = 0
     private var typeNames: Set<String> = []
 
-    init(random: SplitMix, number: UInt64, actions: String) {
-      (self.random, self.number, self.actions) = (random, number, actions)
+    init(random: SplitMix, number: UInt64, actions: String, place: RandomProgram.Place?) {
+      (self.random, self.number, self.actions, self.place) = (random, number, actions, place)
     }
 
     /// Types that the support file, the generated code, UIKit or Swift have.
@@ -141,7 +150,8 @@ extension RandomModule {
 
     mutating func typeName(_ stem: String, hostile: Int = 25) -> String {
       for _ in 0..<4 {
-        let name = random.chance(hostile) ? random.one(of: Self.types) : fresh(stem)
+        let own = place == nil || random.chance(20) ? fresh(stem) : random.one(of: RandomProgram.types)
+        let name = random.chance(hostile) ? random.one(of: Self.types) : own
         if typeNames.insert(name).inserted { return name }
       }
       return fresh(stem)
@@ -150,6 +160,7 @@ extension RandomModule {
     /// Members of a flow may derive from its own names: `pushDetail`, `makeDetail`.
     mutating func member(_ stem: String, in plan: Plan? = nil, hostile: Int = 55) -> String {
       guard random.chance(hostile) else { return fresh(stem) }
+      if place != nil, random.chance(60) { return random.one(of: RandomProgram.members) }
       if let plan, random.chance(25) {
         let targets = plan.screens.map(\.name) + plan.children.map(\.name)
         if let target = targets.isEmpty ? nil : random.one(of: targets) {
@@ -174,7 +185,7 @@ extension RandomModule {
       values.isEmpty ? "" : "(\(values.map(\.declaration).joined(separator: ", ")))"
     }
 
-    mutating func module(hasApp: Bool) -> String {
+    mutating func plans(hasApp: Bool) -> [Plan] {
       let root = plan(hasApp ? "app" : "flow", nil, "root")
       var plans = [root]
       let size = 2 + random.pick(4)
@@ -186,7 +197,8 @@ extension RandomModule {
         if child.kind == "tabs" { for _ in 0..<2 { plans.append(plan("flow", child, "tab")) } }
       }
       if root.kind == "app", root.children.isEmpty { plans.append(plan("flow", root, "root")) }
-      return plans.map { declaration($0) }.joined(separator: "\n")
+      addImported(to: plans)
+      return plans
     }
 
     private mutating func kind(below parent: Plan) -> String {
@@ -223,14 +235,15 @@ extension RandomModule {
 
     // MARK: Text
 
-    private mutating func declaration(_ plan: Plan) -> String {
+    mutating func declaration(_ plan: Plan) -> String {
       var lines: [String] = []
       for outcome in plan.outcomes { lines.append("outcome \(outcome.name)\(list(outcome.values))") }
       let swiftName = random.chance(8) ? " as \(typeName("Type", hostile: 60))" : ""
       if plan.kind == "external" { return head(plan, "external flow", swiftName, lines) }
       if plan.kind == "tabs" {
         for child in plan.children {
-          lines.append("tab " + (child.child == child.name ? child.name : "\(child.child): \(child.name)"))
+          let name = child.child == child.name ? child.name : "\(child.child): \(child.name)"
+          lines.append("tab \(name)\(link(child.name, []))")
         }
         for child in plan.children { lines += handlers(of: child, in: plan) }
         if random.chance(20) { lines.append("event \(event(in: plan))") }
@@ -266,7 +279,9 @@ extension RandomModule {
     }
 
     private func head(_ plan: Plan, _ keyword: String, _ swiftName: String, _ lines: [String]) -> String {
-      "\(keyword) \(plan.name)\(swiftName)\(list(plan.parameters)) {\n  \(lines.joined(separator: "\n  "))\n}\n"
+      (plan.isExported ? "exported " : "") + "\(keyword) \(plan.name)\(swiftName)\(list(plan.parameters))"
+        + (plan.kind == "app" && place?.hasLinks == true ? " link \"https://shop.example\"" : "")
+        + " {\n  \(lines.joined(separator: "\n  "))\n}\n"
     }
 
     private mutating func event(in plan: Plan) -> String {
@@ -278,7 +293,8 @@ extension RandomModule {
       let screen = plan.screens[index]
       var lines = [
         (index == 0 ? "start " : "") + "screen \(screen.name)"
-          + (random.chance(6) ? " as \(typeName("Page", hostile: 60))" : "") + list(screen.values) + " {"
+          + (random.chance(6) ? " as \(typeName("Page", hostile: 60))" : "") + list(screen.values)
+          + link("\(plan.name)-\(screen.name)", screen.values) + " {"
       ]
       var names: Set<String> = []
       current = index
@@ -320,7 +336,7 @@ extension RandomModule {
       let policy =
         random.chance(25) && plan.kind == "flow" ? " " + random.one(of: ["single", "reuse", "replace", "many"]) : ""
       let via = random.chance(15) && plan.kind == "flow" ? random.one(of: [" via push", " via present as sheet"]) : ""
-      var lines = ["child \(name)\(policy)\(via) {"]
+      var lines = ["child \(name)\(policy)\(via)\(child.way == "tab" ? "" : link(child.name, child.parameters)) {"]
       for outcome in child.outcomes {
         var bound = outcome.values.map {
           Value(label: nil, name: random.chance(50) ? $0.name : member("bound"), type: $0.type)

@@ -44,11 +44,11 @@ struct SurfaceCaseTests {
       says: "shownViewController = viewController"),
     Case(
       description: "a state that begins with another one",
-      text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL059"
+      text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL062"
     ),
     Case(
       description: "a state that begins with a need",
-      text: "flow A# { needs n: Int\n state k: Int = n\n start screen S# { a -> call h#(k) } }", refused: "FL059"),
+      text: "flow A# { needs n: Int\n state k: Int = n\n start screen S# { a -> call h#(k) } }", refused: "FL062"),
     Case(
       description: "a need that is the factory of a screen",
       text: "flow A# { needs makeS#ViewController(actions: S#ViewModelActions): UIViewController\n"
@@ -60,40 +60,40 @@ struct SurfaceCaseTests {
     Case(
       description: "an outcome with the outcomes in it",
       text: "flow A# { outcome done(a: A#Coordinator.Outcome?)\n start screen S# { end(a: A#Coordinator.Outcome?)"
-        + " -> finish done(a) } }", refused: "FL059"),
+        + " -> finish done(a) } }", refused: "FL062"),
     Case(
       description: "an outcome with a list of the outcomes in it",
       text: "flow A# { outcome done(a: [A#Coordinator.Outcome])\n start screen S# { end(a: [A#Coordinator.Outcome])"
         + " -> finish done(a) } }"),
     Case(
       description: "a result with the results in it",
-      text: "flow A# { start screen S# { go -> call pay { paid(r: A#PayResult) -> stay } } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go -> call pay { paid(r: A#PayResult) -> stay } } }", refused: "FL062"),
     Case(
       description: "an event with the events in it", settings: "preset finishDelegate",
-      text: "flow A# { start screen S# { go(e: S#ViewModel.Event) -> stay } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(e: S#ViewModel.Event) -> stay } }", refused: "FL062"),
     Case(
       description: "a destination with the destinations in it", settings: "preset destinations",
-      text: "flow A# { start screen S# { go -> push T#(nil) }\n screen T#(d: A#Destination?) }", refused: "FL059"),
+      text: "flow A# { start screen S# { go -> push T#(nil) }\n screen T#(d: A#Destination?) }", refused: "FL062"),
     Case(
       description: "a value handed on by reference",
-      text: "flow A# { start screen S# { go(x: inout Int) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: inout Int) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "any number of values handed on",
-      text: "flow A# { start screen S# { go(x: Int...) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: Int...) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a signal with the signals in it",
       text: "flow A# { signal told(a: A#Coordinator.Signal)\n start screen S# { tell(a: A#Coordinator.Signal)"
-        + " -> signal told(a) } }", refused: "FL059"),
+        + " -> signal told(a) } }", refused: "FL062"),
     Case(
       description: "a flow's value of some type", text: "flow A#(x: some Equatable) { start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "an app with one link, a list that ends without a comma",
       text: "app A# link \"https://one.example\" { start -> root B# }\n"
         + "flow B# { start screen S# link \"/only\" }", says: "\"/only\"\n    ]"),
     Case(
       description: "a need of some type", text: "flow A# { needs x: some Equatable\n start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a value called like the stack that a later step looks into",
       settings: "preset flowProtocols\n  screens dependencies",
@@ -168,7 +168,7 @@ struct SurfaceCaseTests {
         + "flow B# { start screen S# }\nflow C# { start screen T# { back -> close } }"),
     Case(
       description: "a policy of what becomes the root",
-      text: "app A { start -> root B#\n child B# single }\nflow B# { start screen S# }", refused: "FL059"),
+      text: "app A { start -> root B#\n child B# single }\nflow B# { start screen S# }", refused: "FL061"),
     Case(
       description: "a screen of what is written by hand",
       text: "flow A# { start screen S# { go -> push B# } }\nexternal flow B# { screen T# }", refused: "FL059"),
@@ -474,13 +474,13 @@ struct SurfaceCaseTests {
       description: "outcomes and results of two flows that carry each other",
       text: "flow A# { outcome done(r: B#PayResult)\n start screen S# { go -> push B# } }\n"
         + "flow B# { start screen T# { pay -> call pay { paid(a: A#Coordinator.Outcome?) -> stay\n no -> stay } } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "the same in a tuple, and in a result of Swift",
       text: "flow A# { outcome done(r: (Int, of: B#PayResult))\n start screen S# { go -> push B# } }\n"
         + "flow B# { start screen T# { pay -> call pay {\n"
         + "  paid(a: Result<Int, A#Coordinator.Outcome>?) -> stay\n no -> stay } } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "the same in lists and closures",
       text: "flow A# { outcome done(r: [B#PayResult], b: (B#PayResult) -> Void)\n"
@@ -489,11 +489,11 @@ struct SurfaceCaseTests {
     Case(
       description: "an outcome of a hand-written flow with the outcomes in it",
       text: "flow A# { start screen S# { go -> push B# }\n child B# { done(b) -> stay } }\n"
-        + "external flow B# { outcome done(b: B#Coordinator.Outcome?) }", refused: "FL059"),
+        + "external flow B# { outcome done(b: B#Coordinator.Outcome?) }", refused: "FL062"),
     Case(
       description: "a child that is given what its parent can start", settings: "preset finishDelegate",
       text: "flow A# { start screen S# { go -> push B#(nil) } }\n"
-        + "flow B#(x: A#Coordinator.ChildCoordinatorType?) { start screen T# }", refused: "FL059"),
+        + "flow B#(x: A#Coordinator.ChildCoordinatorType?) { start screen T# }", refused: "FL062"),
     Case(
       description: "a need that is the factory of a screen with closures",
       settings: "actions closures \"Action\"\n  isolation mainActor",
@@ -530,29 +530,29 @@ struct SurfaceCaseTests {
       text: "flow A# { start screen S#(hidesBottomBarWhenPushed: Bool = true) }", refused: "FL191"),
     Case(
       description: "a value that is only borrowed",
-      text: "flow A# { start screen S# { go(x: borrowing Item) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: borrowing Item) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a value that is sent", text: "flow A# { outcome done(x: sending Item)\n start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a closure that is made of an expression",
-      text: "flow A# { start screen S# { go(x: @autoclosure @escaping () -> Int) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: @autoclosure @escaping () -> Int) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a value of the type that it is in",
-      text: "flow A# { start screen S# { go(x: [Self]) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: [Self]) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a value whose type is a word of Swift",
-      text: "flow A# { start screen S# { go(x: throws) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: throws) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a need that escapes",
-      text: "flow A# { needs n: @escaping () -> Void\n start screen S# { a -> call h#(n) } }", refused: "FL059"),
+      text: "flow A# { needs n: @escaping () -> Void\n start screen S# { a -> call h#(n) } }", refused: "FL062"),
     Case(
       description: "a state of some type",
-      text: "flow A# { state a: some Equatable\n start screen S# { a -> stay } }", refused: "FL059"),
+      text: "flow A# { state a: some Equatable\n start screen S# { a -> stay } }", refused: "FL062"),
     Case(
       description: "a result by reference",
       text: "flow A# { start screen S# { a -> call h# { one(x: inout Int) -> stay\n two -> stay } } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "an optional in its long form", settings: "preset flowProtocols",
       text: "flow A# { state a: Optional<Item>\n start screen S# { go(v: Optional<Item>) -> push T#(v) }\n"
@@ -563,24 +563,97 @@ struct SurfaceCaseTests {
         + " screen T#(v: Item!) { back(w: Item!) -> pop } }"),
     Case(
       description: "a closure of an expression that escapes",
-      text: "flow A# { start screen S# { go(x: @escaping @autoclosure () -> Int) -> call h#(x) } }", refused: "FL059"),
+      text: "flow A# { start screen S# { go(x: @escaping @autoclosure () -> Int) -> call h#(x) } }", refused: "FL062"),
     Case(
       description: "a list of some type",
       text: "flow A# { needs n: [some Equatable]\n start screen S# { a -> call h#(n) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "enums that contain each other after a closure",
       text:
         "flow A# { outcome x(t: (f: () -> Void, b: B#Coordinator.Outcome))\n start screen S# { a -> push B# }\n child B# { y(_) -> stay } }\n"
         + "flow B# { outcome y(a: A#Coordinator.Outcome)\n start screen T# { a(v: A#Coordinator.Outcome) -> finish y(v) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a closure of a view called like a property of view controllers",
       settings: "actions closures \"\"\n  screens hosting", text: "flow A# { start screen S# { tab -> stay } }"),
     Case(
+      description: "a popover's rectangle beside an app's own type of that name",
+      text:
+        "flow A# { start screen S# { go(sender: UIView, part: UIKit.CGRect) -> present T# as popover(sender, part) }\n"
+        + " screen T# { back -> dismiss } }",
+      own: "struct CGRect {}", says: "in rectangle: UIKit.CGRect"),
+    Case(
+      description: "a screen called like the type of a popover's rectangle", settings: "suffix Coordinator \"\"",
+      text: "flow A# { start screen CGRect }", refused: "FL191"),
+    Case(
       description: "an app that keeps things by its screens itself", settings: "lifetime screen",
       text: "flow A# { start screen S# { go -> stay } }",
       own: "extension UIViewController { func keep(_ object: AnyObject) {} }", says: "stack.keep(self, by:"),
+    Case(
+      description: "values of links called like what reads and follows them",
+      settings: "lifetime parent\n  access internal",
+      text: """
+        app A# link "a:" { start -> root B# }
+        flow B# { start screen S#
+         screen T#(match: Int, matchValue: String) link "/t/:match/:matchValue"
+         screen U#(link: Int, linkValue: Int) link "/u/:link/:linkValue"
+         screen V#(b#: Int, b#Value: Int) link "/v/:b#/:b#Value"
+         child C# via push
+         child d#(stack: Int, next: Int): D#(stack) via push link "/d/:stack/:next" }
+        flow C#(journey: Int, next: Int, viewController: Int) link "/c/:journey/:next/:viewController" { start screen W# }
+        flow D#(k: Int) { start screen X# }
+        """, says: "linkValueValue"),
+    Case(
+      description: "a value called like the outcome beside which a handler uses it",
+      text: "flow A# { start screen S# { go(outcome: Int) -> push B# { done(a) -> call h#(outcome, a) } } }\n"
+        + "flow B# { outcome done(a: Int)\n start screen T# { end(a: Int) -> finish done(a) } }",
+      says: "outcomeValue"),
+    Case(
+      description: "a child's value called like what its route uses, in a handler of its end",
+      text: "flow A# { start screen S# { go(place: Int, live: Int) -> push B#(place)"
+        + " { done -> call h#(place, live) } } }\nexternal flow B#(place: Int) { outcome done }"),
+    Case(
+      description: "an argument of an async need called like what it is asked of",
+      text: "flow A# { needs ok#(k: Int) async: Bool\n start screen S# { go(dependencies: Int)"
+        + " -> if ok#(dependencies) push T#(dependencies) else stay }\n screen T#(k: Int) }"),
+    Case(
+      description: "an outcome's values called like what the method for it calls", settings: "lifetime delegate",
+      text: "flow A# { outcome over(k: Int)\n start screen S# { go -> push B# }\n screen T#\n child B# {\n"
+        + " done(_) -> push T#\n other(_) -> finish over(1)\n third(_) -> stay\n } }\n"
+        + "flow B# { outcome done(pushT#: Int)\n outcome other(finishOver: Int)\n outcome third(childDidFinish: Int)\n"
+        + " start screen U# { end -> finish done(1) } }"),
+    Case(
+      description: "a screen's value called like the function that makes the screen",
+      text: "flow A# { start screen S# { go(x: Int) -> push T#(x) }\n screen T#(makeT#: Int) }"),
+    Case(
+      description: "a binding called self",
+      text: "flow A# { start screen S# { go -> push B# }\n child B# { done(self) -> call h#(self) } }\n"
+        + "external flow B# { outcome done(k: Int) }", refused: "FL191"),
+    Case(
+      description: "a binding at a call site called self",
+      text: "flow A# { start screen S# { go -> push B# { done(self) -> call h#(self) } } }\n"
+        + "external flow B# { outcome done(k: Int) }", refused: "FL191"),
+    Case(
+      description: "a value of a result called self",
+      text: "flow A# { start screen S# { go -> call ask# { yes(self: Int) -> call h#(self)\n no -> stay } } }",
+      refused: "FL191"),
+    Case(
+      description: "a value of a case called self",
+      text: "flow A# { needs s: Season\n start screen S# { go -> switch s {\n"
+        + " .sale(self) -> push T#(self)\n .no -> stay\n } }\n screen T#(k: Int) }",
+      refused: "FL191"),
+    Case(
+      description: "a value of an alert called self",
+      text: "flow A# { start screen S# { go -> present Q#(1) }\n alert Q#(self: Int) { ok -> call h#(self) } }",
+      refused: "FL191"),
+    Case(
+      description: "a value of a button called self",
+      text: "flow A# { start screen S# { go -> present Q# }\n alert Q# { ok(self: Int) -> call h#(self) } }",
+      refused: "FL191"),
+    Case(
+      description: "a value of a hand-written flow called self",
+      text: "flow A# { start screen S# { go -> push B#(1) } }\nexternal flow B#(self: Int)", refused: "FL191"),
   ]
 
   private static func source(_ number: Int) -> SourceFile {

@@ -234,11 +234,8 @@ extension ReferenceMachine {
         run([handler.step], in: parent, scope)
       } else {
         hearing(parent) {
-          if child.entry == .tab {
-            self.runInTab(handler.step, of: child, in: parent, scope)
-          } else {
-            self.run([handler.step], in: parent, scope)
-          }
+          run([handler.step], in: parent, scope)
+          if child.entry == .tab { restartTab(of: child) }
         }
       }
     }
@@ -268,35 +265,22 @@ extension ReferenceMachine {
       })
   }
 
-  /// A handler of a tab's flow, or a branch of it: where the tab bar stays, the flow starts again.
-  private func runInTab(_ step: Step, of child: LiveFlow, in parent: LiveFlow, _ scope: Scope) {
-    func go(_ branch: Step?, _ scope: Scope) { if let branch { runInTab(branch, of: child, in: parent, scope) } }
-    switch step {
-    case .sequence(let steps) where steps.firstOnScreen?.place == steps.last?.place:
-      run(steps.dropLast(), in: parent, scope)
-      go(steps.last, scope)
-    case .conditional(let condition, let then, let otherwise, _):
-      decide(condition, in: parent, scope) { holds, scope in
-        go(holds != condition.isNegated ? then : otherwise, scope)
-      }
-    case .selection(let subject, let cases, _):
-      choose(subject, cases, in: parent, scope).map { go($0.case.step, $0.scope) }
-    default:
-      run([step], in: parent, scope)
-      let startsAfresh = step.firstSteps.contains { next in
-        if case .stay? = next { true } else if case .select? = next { true } else { false }
-      }
-      if startsAfresh, parent.isLive { restartTab(of: child) }
+  /// A tab's flow that has ended starts again in its tab, in its turn: by then the tab bar may have gone, or another
+  /// flow be there.
+  private func restartTab(of old: LiveFlow) {
+    guard let parent = old.parent else { return }
+    perform(parent) { done in
+      self.restart(old, in: parent)
+      done()
     }
   }
 
-  /// A tab's flow that has ended while its tab bar stays starts again in its tab.
-  private func restartTab(of old: LiveFlow) {
-    guard let parent = old.parent, parent.isLive, let bar = bar(of: parent), let stack = old.stack,
+  private func restart(_ old: LiveFlow, in parent: LiveFlow) {
+    guard let bar = bar(of: parent), let stack = old.stack,
       let tab = parent.flow.tabs.firstIndex(where: { $0.child == old.child }),
-      bar.tabs.contains(where: { $0.stack === stack })
+      bar.tabs.contains(where: { $0.stack === stack }),
+      !flows.contains(where: { $0.isLive && $0.entry == .tab && $0.stack === stack })
     else { return }
-    for above in flows where above.parent === old && above.phase != .ended { abandon(above) }
     stack.items = []
     let arguments = Dictionary(
       uniqueKeysWithValues: parent.flow.tabs[tab].parameters.map { ($0.name, parent.values[$0.name] ?? .unprinted) })

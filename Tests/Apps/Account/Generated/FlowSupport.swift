@@ -147,8 +147,8 @@ final class FlowStack {
   var onReselect: (() -> Void)?
   /// How its parent started the flow, for the parent's own use.
   var start: Any?
-  /// Restarts the flow of a tab, if it has ended and left its screens there.
-  var startAgain: (() -> Void)?
+  /// Restarts the flow of a tab on its navigation controller.
+  var startAgain: ((UINavigationController) -> Void)?
   /// The hand-written coordinator that shows its screens here.
   weak var hosted: (any Coordinator)?
   /// The coordinator that it belongs to.
@@ -651,12 +651,25 @@ extension FlowStack {
     end()
     parent?.hearings += 1
     deliver?()
+    // In its turn: what follows the end may take the tab bar away.
+    if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }
     queue.run { done in
       parent?.hearings -= 1
       done()
     } then: {
       withExtendedLifetime(listener) {}
     }
+  }
+
+  /// Restarts the flow of a tab, unless another one is there already.
+  private func restartInTab() {
+    guard let tab = navigationController,
+      !Self.all.contains(
+        where: { $0.object?.isLive == true && $0.object?.navigationController === tab }
+      )
+    else { return }
+    tab.setViewControllers([], animated: false)
+    startAgain?(tab)
   }
 
   /// Pops to a screen, once everything presented by the flow and those above it is gone.

@@ -621,7 +621,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     let adapter = MembersActions(self)
     let viewController = dependencies.makeMembersViewController(coordinator: adapter)
     membersViewController = viewController
-    stack.keep(adapter, with: viewController)
+    stack.attach(adapter, to: viewController)
     return viewController
   }
 
@@ -632,7 +632,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
       coordinator: adapter
     )
     profileViewController = viewController
-    stack.keep(adapter, with: viewController)
+    stack.attach(adapter, to: viewController)
     return viewController
   }
 
@@ -645,7 +645,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     )
     letterViewController = viewController
     stack.remember(viewController, as: "Letter")
-    stack.keep(adapter, with: viewController)
+    stack.attach(adapter, to: viewController)
     return viewController
   }
 

@@ -197,8 +197,8 @@ final class TravelStack {
   var onReselect: (() -> Void)?
   /// How its parent started the flow, for the parent's own use.
   var start: Any?
-  /// Restarts the flow of a tab, if it has ended and left its screens there.
-  var startAgain: (() -> Void)?
+  /// Restarts the flow of a tab on its navigation controller.
+  var startAgain: ((UINavigationController) -> Void)?
   /// The hand-written coordinator that shows its screens here.
   weak var hosted: (any FlowCoordinator)?
   /// The coordinator that it belongs to.
@@ -701,12 +701,25 @@ extension TravelStack {
     end()
     parent?.hearings += 1
     deliver?()
+    // In its turn: what follows the end may take the tab bar away.
+    if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }
     queue.run { done in
       parent?.hearings -= 1
       done()
     } then: {
       withExtendedLifetime(listener) {}
     }
+  }
+
+  /// Restarts the flow of a tab, unless another one is there already.
+  private func restartInTab() {
+    guard let tab = navigationController,
+      !Self.all.contains(
+        where: { $0.object?.isLive == true && $0.object?.navigationController === tab }
+      )
+    else { return }
+    tab.setViewControllers([], animated: false)
+    startAgain?(tab)
   }
 
   /// Pops to a screen, once everything presented by the flow and those above it is gone.
@@ -1014,7 +1027,7 @@ extension TravelStack {
 
 extension TravelStack {
   /// Keeps an object that a screen holds weakly, as long as the screen exists.
-  func keep(_ object: AnyObject, with screen: UIViewController) {
+  func attach(_ object: AnyObject, to screen: UIViewController) {
     kept.removeAll { $0.screen.object == nil }
     kept.append((Weak(object: screen), object))
   }

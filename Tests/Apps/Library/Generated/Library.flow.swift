@@ -262,22 +262,19 @@ final class DeskCoordinator: Coordinator {
   private func startAccount(on navigationController: UINavigationController) {
     let coordinator = AccountCoordinator(
       navigationController: navigationController, dependencies: dependencies
-    ) { [weak self, weak navigationController] outcome in
-      guard let self, let navigationController else { return }
+    ) { [weak self] outcome in
+      guard let self else { return }
       switch outcome {
-      case .signedOut:
-        navigationController.setViewControllers([], animated: false)
-        startAccount(on: navigationController)
+      case .signedOut: break
       case .closedDown:
         stack.selectTab("shelf")
-        navigationController.setViewControllers([], animated: false)
-        startAccount(on: navigationController)
       case .left:
         finish(.left)
       case .closed: break
       }
     }
     coordinator.stack.entry = .tab(of: stack)
+    coordinator.stack.startAgain = { [weak self] in self?.startAccount(on: $0) }
     start(coordinator)
   }
 

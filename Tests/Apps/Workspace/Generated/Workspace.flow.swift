@@ -723,10 +723,8 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
       navigationController, workspaceId: workspaceId, dependencies: dependencies
     )
     coordinator.stack.entry = .tab(of: stack)
-    coordinator.stack.startAgain = { [weak self, weak navigationController] in
-      guard let self, let navigationController else { return }
-      navigationController.setViewControllers([], animated: false)
-      startHomeDefault(on: navigationController, workspaceId: workspaceId)
+    coordinator.stack.startAgain = { [weak self] in
+      self?.startHomeDefault(on: $0, workspaceId: workspaceId)
     }
     homeDefaultCoordinator = coordinator
     start(coordinator)
@@ -748,11 +746,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func startDm(on navigationController: UINavigationController) {
     let coordinator = DMCoordinator(navigationController, dependencies: dependencies)
     coordinator.stack.entry = .tab(of: stack)
-    coordinator.stack.startAgain = { [weak self, weak navigationController] in
-      guard let self, let navigationController else { return }
-      navigationController.setViewControllers([], animated: false)
-      startDm(on: navigationController)
-    }
+    coordinator.stack.startAgain = { [weak self] in self?.startDm(on: $0) }
     dmCoordinator = coordinator
     start(coordinator)
   }
@@ -773,11 +767,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private func startSetting(on navigationController: UINavigationController) {
     let coordinator = SettingCoordinator(navigationController, dependencies: dependencies)
     coordinator.stack.entry = .tab(of: stack)
-    coordinator.stack.startAgain = { [weak self, weak navigationController] in
-      guard let self, let navigationController else { return }
-      navigationController.setViewControllers([], animated: false)
-      startSetting(on: navigationController)
-    }
+    coordinator.stack.startAgain = { [weak self] in self?.startSetting(on: $0) }
     settingCoordinator = coordinator
     start(coordinator)
   }

@@ -1,8 +1,8 @@
 /// A hash of a text: equal texts have equal hashes, and others nearly always different ones. It is computed from the
 /// parts of a text, without joining them.
-public struct Spelling: Sendable {
+public struct TextHash: Sendable {
   /// FNV-1a, 64 bits.
-  public private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init(_ text: String) { add(text) }
 
@@ -19,29 +19,29 @@ public struct Spelling: Sendable {
   }
 
   init(_ number: Int) {
-    hash = (hash ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
+    value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   private mutating func add(_ text: String) {
     // A copy with contiguous bytes: iterating a string's bytes checks its storage for each one.
     var text = text
-    var hash = hash
+    var value = value
     text.withUTF8 { bytes in
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
-    self.hash = hash
+    self.value = value
   }
 
-  private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-  func with(_ text: String) -> Spelling {
+  func with(_ text: String) -> TextHash {
     var longer = self
     longer.add(text)
     return longer
   }
 
   /// The hash of `signature` with these parameters.
-  func with(_ parameters: [Parameter]) -> Spelling {
+  func with(_ parameters: [Parameter]) -> TextHash {
     var longer = self
     longer.add("(")
     for (index, parameter) in parameters.enumerated() {
@@ -57,27 +57,27 @@ public struct Spelling: Sendable {
 
 /// The names of types.
 package struct TypeNames: Sendable {
-  private var spellings = Spellings()
-  private var protocols = Spellings()
+  private var hashes = TextHashes()
+  private var protocols = TextHashes()
 
   package init() {}
 
   /// - Parameter isProtocol: whether a protocol with the name is declared.
   package mutating func insert(_ name: UnsafeBufferPointer<UInt8>, isProtocol: Bool = false) {
-    _ = spellings.insert(Spelling(name))
-    if isProtocol { _ = protocols.insert(Spelling(name)) }
+    _ = hashes.insert(TextHash(name))
+    if isProtocol { _ = protocols.insert(TextHash(name)) }
   }
 
-  package func contains(_ name: String) -> Bool { contains(Spelling(name)) }
+  package func contains(_ name: String) -> Bool { contains(TextHash(name)) }
 
   /// Whether one of the names is a protocol's.
-  package func declaresProtocol(_ spelling: Spelling) -> Bool { protocols.contains(spelling) }
+  package func declaresProtocol(_ hash: TextHash) -> Bool { protocols.contains(hash) }
 
-  package func contains(_ spelling: Spelling) -> Bool { spellings.contains(spelling) }
+  package func contains(_ hash: TextHash) -> Bool { hashes.contains(hash) }
 }
 
 /// A set of hashes.
-public struct Spellings: Sendable {
+public struct TextHashes: Sendable {
   /// A power of two, of which at most half is used. 0 marks an empty slot.
   @usableFromInline var slots: [UInt64] = []
   @usableFromInline package var count = 0
@@ -90,17 +90,17 @@ public struct Spellings: Sendable {
   }
 
   /// Whether it was not in the set.
-  @inlinable public mutating func insert(_ spelling: Spelling) -> Bool {
+  @inlinable public mutating func insert(_ hash: TextHash) -> Bool {
     if 2 * count >= slots.count { grow() }
-    let slot = slot(of: spelling.hash)
+    let slot = slot(of: hash.value)
     guard slots[slot] == 0 else { return false }
-    slots[slot] = max(spelling.hash, 1)
+    slots[slot] = max(hash.value, 1)
     count += 1
     return true
   }
 
-  @inlinable public func contains(_ spelling: Spelling) -> Bool {
-    count > 0 && slots[slot(of: spelling.hash)] != 0
+  @inlinable public func contains(_ hash: TextHash) -> Bool {
+    count > 0 && slots[slot(of: hash.value)] != 0
   }
 
   /// Where the hash is, or would be.
@@ -121,17 +121,17 @@ public struct Spellings: Sendable {
 
 /// Which of many texts may occur more than once. All others, nearly always all of them, need no closer look.
 package struct Repeats: Sendable {
-  private var seen: Spellings
-  private var repeated = Spellings()
+  private var seen: TextHashes
+  private var repeated = TextHashes()
 
-  package init(among count: Int) { seen = Spellings(minimumCapacity: count) }
+  package init(among count: Int) { seen = TextHashes(minimumCapacity: count) }
 
   package var isEmpty: Bool { repeated.count == 0 }
 
   /// Adds a text, which occurs once more.
-  package mutating func note(_ spelling: Spelling) {
-    if !seen.insert(spelling) { _ = repeated.insert(spelling) }
+  package mutating func note(_ hash: TextHash) {
+    if !seen.insert(hash) { _ = repeated.insert(hash) }
   }
 
-  package func contains(_ spelling: Spelling) -> Bool { repeated.contains(spelling) }
+  package func contains(_ hash: TextHash) -> Bool { repeated.contains(hash) }
 }

@@ -1,0 +1,63 @@
+import FlowLanguage
+
+/// The tab bars around each flow: the nearest ones, with no other one in between.
+package struct EnclosingTabs: Sendable {
+  /// How many of those around one flow are found.
+  private static let most = 8
+
+  private let nearest: [[Int]]
+  /// For each tab bar the flows of its tabs, by the tabs' names.
+  private let tabs: [Int: [String: [Int]]]
+  /// Which flow shows which others, without a tab bar in between.
+  private let shown: Digraph
+
+  /// - Parameter isShown: whether a flow shows a child, an index into its children.
+  package init(_ module: Module, isShown: (_ flow: Int, _ child: Int) -> Bool = { _, _ in true }) {
+    let flows = module.flows
+    var arcs: [(from: Int, to: Int)] = []
+    for flow in flows {
+      for (index, child) in flow.children.enumerated()
+      where flows[child.flow].kind != .tabs && isShown(flow.id, index) {
+        arcs.append((flow.id, child.flow))
+      }
+    }
+    shown = Digraph(count: flows.count, arcs)
+    let bars = flows.filter { $0.kind == .tabs }
+    tabs = Dictionary(
+      uniqueKeysWithValues: bars.map { bar in
+        (bar.id, Dictionary(grouping: bar.tabs, by: \.name).mapValues { $0.map { bar.children[$0.child].flow } })
+      })
+    var nearest = [[Int]](repeating: [], count: flows.count)
+    for bar in bars { nearest[bar.id] = [bar.id] }
+    var queue = bars.map { (flow: $0.id, bar: $0.id) }
+    var next = 0
+    while next < queue.count {
+      let (flow, bar) = queue[next]
+      next += 1
+      for child in shown.successors(of: flow) where nearest[child].count < Self.most && !nearest[child].contains(bar) {
+        nearest[child].append(bar)
+        queue.append((child, bar))
+      }
+    }
+    self.nearest = nearest
+  }
+
+  /// One of those around the flow.
+  package func bar(around flow: Int) -> Int? { nearest[flow].first }
+
+  /// The flows of the tabs with a name, in each tab bar around the flow.
+  package func flows(of tab: String, around flow: Int) -> [Int] {
+    Set(nearest[flow].flatMap { tabs[$0]?[tab] ?? [] }).sorted()
+  }
+
+  /// Whether a tab bar around the flow has a tab with the name. A flow below too many is trusted.
+  package func have(_ tab: String, around flow: Int) -> Bool {
+    nearest[flow].count == Self.most || nearest[flow].contains { tabs[$0]?[tab] != nil }
+  }
+
+  /// Whether a tab bar around the flow has no such tab.
+  package func lack(_ tab: String, around flow: Int) -> Bool { nearest[flow].contains { tabs[$0]?[tab] == nil } }
+
+  /// For each flow, whether it is shown below one of `roots` without a tab bar around it.
+  package func flowsOutside(from roots: some Sequence<Int>) -> [Bool] { shown.reachable(from: roots) }
+}
