@@ -30,7 +30,7 @@ package struct LineTable: Sendable {
 
 extension Array {
   /// The index of the first element that satisfies a condition; all elements after it must satisfy it, too.
-  @inlinable package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+  @inlinable public func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

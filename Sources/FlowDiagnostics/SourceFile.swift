@@ -1,11 +1,11 @@
 /// The contents of one `.flow` file, and its two names.
-package struct SourceFile: Equatable, Sendable {
+public struct SourceFile: Equatable, Sendable {
   /// The path in messages: as the user typed it, or as found in a folder that the user named.
   package let path: String
   /// The path below the module's folder, with `/` between its parts. It determines the name of the output.
   package let name: String
   /// The bytes, whatever they are: the lexer reports those that are not UTF-8.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// - Parameter name: the path below the module's folder; by default the last part of `path`.
   package init(path: String, name: String? = nil, bytes: [UInt8]) {
@@ -31,24 +31,26 @@ package struct SourcePosition: Equatable, Sendable {
 }
 
 /// A range of bytes in one of a module's files.
-package struct SourcePlace: Hashable, Sendable {
+///
+/// Public, like tokens and trees, since only what is public is inlined into other targets.
+public struct SourcePlace: Hashable, Sendable {
   // Every name and every node has a place, so it is small: a file has at most 2 GiB.
   @usableFromInline let fileNumber: Int32
   @usableFromInline let from: Int32
   @usableFromInline let to: Int32
 
   /// The index of the file in the module's list of files.
-  @inlinable package var file: Int { Int(fileNumber) }
-  @inlinable package var range: Range<Int> { Range(uncheckedBounds: (Int(from), Int(to))) }
+  @inlinable public var file: Int { Int(fileNumber) }
+  @inlinable public var range: Range<Int> { Range(uncheckedBounds: (Int(from), Int(to))) }
 
-  @inlinable package init(file: Int, range: Range<Int>) {
+  @inlinable public init(file: Int, range: Range<Int>) {
     fileNumber = Int32(file)
     from = Int32(range.lowerBound)
     to = Int32(range.upperBound)
   }
 
   /// The point before it.
-  package var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
+  public var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
   /// The point after it.
-  package var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
+  public var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
 }

@@ -1,5 +1,5 @@
 /// Numbered nodes and the arcs between them, packed. Every query takes time linear in both.
-package struct Digraph: Sendable {
+public struct Digraph: Sendable {
   package let count: Int
   /// For each node, where its successors begin; one more element for the end.
   @usableFromInline let starts: [Int]
@@ -21,7 +21,7 @@ package struct Digraph: Sendable {
   }
 
   /// In the order in which the arcs were given.
-  @inlinable package func successors(of node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
+  @inlinable public func successors(of node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
 
   /// The nodes that can be reached from any of the seeds, including the seeds.
   package func reachable(from seeds: some Sequence<Int>) -> [Bool] {

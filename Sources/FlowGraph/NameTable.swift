@@ -67,7 +67,7 @@ struct NameTable: Sendable {
 
 extension Dictionary {
   /// The value that the key has already; nil if it has none, and has this one from now on.
-  @inlinable package mutating func existing(_ key: Key, orInsert value: @autoclosure () -> Value) -> Value? {
+  @inlinable public mutating func existing(_ key: Key, orInsert value: @autoclosure () -> Value) -> Value? {
     if let existing = self[key] { return existing }
     self[key] = value()
     return nil

@@ -1,9 +1,9 @@
-package import FlowLanguage
+public import FlowLanguage
 
 /// Which places lead to which: the basis of all checks on paths. Built once, in one pass over each flow's steps.
-package struct NavigationGraph: Sendable {
+public struct NavigationGraph: Sendable {
   /// The source or target of an edge: a flow's index, and an index among its events, screens, alerts or children.
-  package enum Node: Hashable, Sendable {
+  public enum Node: Hashable, Sendable {
     /// A flow's start.
     case start(Int)
     case event(Int, Int)
@@ -14,7 +14,7 @@ package struct NavigationGraph: Sendable {
     /// The child's flow has ended, and a handler of one of its outcomes runs.
     case ended(Int, Int)
 
-    package var flow: Int {
+    @inlinable public var flow: Int {
       switch self {
       case .start(let flow), .event(let flow, _), .screen(let flow, _), .alert(let flow, _), .shown(let flow, _),
         .ended(let flow, _):
@@ -24,7 +24,7 @@ package struct NavigationGraph: Sendable {
   }
 
   /// What the step of an edge does.
-  package enum Verb: Equatable, Sendable {
+  public enum Verb: Equatable, Sendable {
     case show(ShowSyntax.Verb)
     /// A tab bar shows its tab.
     case tab
@@ -41,19 +41,19 @@ package struct NavigationGraph: Sendable {
   }
 
   /// The effect of the preceding steps in the same sequence.
-  package struct Before: OptionSet, Sendable {
-    package let rawValue: UInt8
+  public struct Before: OptionSet, Sendable {
+    public let rawValue: UInt8
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    package static let pushes = Before(rawValue: 1)
-    package static let presents = Before(rawValue: 2)
+    public static let pushes = Before(rawValue: 1)
+    public static let presents = Before(rawValue: 2)
     /// Something was popped, dismissed, closed or replaced.
-    package static let leaves = Before(rawValue: 4)
+    public static let leaves = Before(rawValue: 4)
   }
 
   /// What has to happen before the step can be reached from its source.
-  package enum Gate: Equatable, Sendable {
+  public enum Gate: Equatable, Sendable {
     case open
     /// The flow has to finish with the outcome.
     case outcome(flow: Int, Int)
@@ -71,7 +71,7 @@ package struct NavigationGraph: Sendable {
   }
 
   /// A step that leads from one place to another, or that ends, tells or calls something.
-  package final class Edge: Sendable {
+  public final class Edge: Sendable {
     /// The flow in which the step is written.
     package let flow: Int
     package let source: Node
@@ -118,7 +118,7 @@ package struct NavigationGraph: Sendable {
   }
 
   /// Ordered by flow.
-  package let edges: [Edge]
+  public let edges: [Edge]
   /// For each flow, where its edges end in the list.
   @usableFromInline let ends: [Int]
   /// For each flow and each of its children: the edges of the flow that show it, by a step or as a tab.
@@ -168,7 +168,7 @@ package struct NavigationGraph: Sendable {
   }
 
   /// The edges of a flow's steps.
-  @inlinable package func edges(of flow: Int) -> ArraySlice<Edge> {
+  @inlinable public func edges(of flow: Int) -> ArraySlice<Edge> {
     edges[(flow == 0 ? 0 : ends[flow - 1])..<ends[flow]]
   }
 

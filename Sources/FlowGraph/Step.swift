@@ -28,7 +28,7 @@ package indirect enum Step: Sendable {
   case selection(Expression, [SwitchCase], SourcePlace)
 }
 
-package enum PopTarget: Equatable, Sendable {
+public enum PopTarget: Equatable, Sendable {
   case top
   case root
   /// Index into the flow's screens.

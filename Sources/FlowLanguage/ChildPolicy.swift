@@ -1,5 +1,5 @@
 /// What happens when a child is to be started that is there already: the word after a child's name.
-package enum ChildPolicy: String, CaseIterable, Sendable {
+public enum ChildPolicy: String, CaseIterable, Sendable {
   case single, reuse, replace, many
 
   /// All of them, as in a sentence.

@@ -1,5 +1,5 @@
 /// The words that are keywords where the grammar expects them, and names everywhere else.
-package enum Keyword: String, CaseIterable, Sendable {
+public enum Keyword: String, CaseIterable, Sendable {
   case none
   // Reserved: never a name.
   case `true`, `false`, `nil`, `else`, then
@@ -18,20 +18,20 @@ package enum Keyword: String, CaseIterable, Sendable {
   case `in`, bare, animated, via, single, reuse, many
 
   /// Those that begin a step which is not a branch, in the order of the grammar.
-  package static let steps: [Keyword] = [
+  public static let steps: [Keyword] = [
     .push, .present, .replace, .root, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .go, .signal,
   ]
 
   /// Those that begin a member of a flow.
-  package static let members: [Keyword] = [
+  public static let members: [Keyword] = [
     .needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route, .holds,
   ]
 
   /// Those that begin an item of a tab.
-  package static let tabItems: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
+  public static let tabItems: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]
 
   /// True for the five words that can be names only in backticks.
-  package var isReserved: Bool {
+  @inlinable public var isReserved: Bool {
     switch self {
     case .true, .false, .nil, .else, .then: true
     default: false
@@ -39,11 +39,11 @@ package enum Keyword: String, CaseIterable, Sendable {
   }
 
   /// The word itself; empty for `.none`.
-  package var text: String { self == .none ? "" : rawValue }
+  public var text: String { self == .none ? "" : rawValue }
 }
 
 /// A nearly perfect hash from the bytes of a word to its keyword: names that are not keywords need no string.
-package struct KeywordTable: Sendable {
+public struct KeywordTable: Sendable {
   private struct Entry: Sendable {
     var first: UInt64 = 0
     var rest: UInt64 = 0
@@ -52,9 +52,9 @@ package struct KeywordTable: Sendable {
 
   private var entries = [Entry](repeating: Entry(), count: 256)
 
-  package static let shared = KeywordTable()
+  public static let shared = KeywordTable()
   /// A few more than the bytes of the longest keyword.
-  package static let longest = 16
+  public static let longest = 16
 
   private init() {
     for keyword in Keyword.allCases where keyword != .none {
@@ -70,7 +70,7 @@ package struct KeywordTable: Sendable {
   }
 
   /// - Parameters: the first eight bytes of the word and the next eight, each packed with the lowest byte first.
-  package func keyword(_ first: UInt64, _ rest: UInt64) -> Keyword {
+  public func keyword(_ first: UInt64, _ rest: UInt64) -> Keyword {
     var slot = Self.slot(first, rest)
     while entries[slot].keyword != .none {
       if entries[slot].first == first, entries[slot].rest == rest { return entries[slot].keyword }

@@ -1,5 +1,5 @@
 /// The settings, each named by its word in a `.flow` file, in the order in which messages list them.
-package enum SettingName: String, CaseIterable, Sendable {
+public enum SettingName: String, CaseIterable, Sendable {
   case access, header, templates, support, bundle, isolation, events, outcomes, coordinator, links
   case preset, actions, lifetime, screens, suffix, navigation, tabbar
 

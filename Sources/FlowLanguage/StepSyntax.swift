@@ -1,23 +1,24 @@
 /// A sequence of steps, of which only the last one can branch.
-package typealias StepSyntax = [StepPartSyntax]
+public typealias StepSyntax = [StepPartSyntax]
 
-package indirect enum StepPartSyntax: Sendable {
+public indirect enum StepPartSyntax: Sendable {
   case simple(SimpleStepSyntax)
   case conditional(ConditionalSyntax)
   case selection(SwitchSyntax)
 }
 
 /// `if name(args) chain else step`.
-package struct ConditionalSyntax: Sendable {
+public struct ConditionalSyntax: Sendable {
   /// True for `unless`.
-  package let isNegated: Bool
-  package let condition: Name
-  package let arguments: ArgumentsSyntax
-  package let then: StepSyntax
-  package let otherwise: StepSyntax?
-  package let place: SourcePlace
+  public let isNegated: Bool
+  public let condition: Name
+  public let arguments: ArgumentsSyntax
+  public let then: StepSyntax
+  public let otherwise: StepSyntax?
+  public let place: SourcePlace
 
-  package init(
+  @inlinable
+  public init(
     isNegated: Bool, condition: Name, arguments: ArgumentsSyntax, then: StepSyntax, otherwise: StepSyntax?,
     place: SourcePlace
   ) {
@@ -30,13 +31,14 @@ package struct ConditionalSyntax: Sendable {
   }
 }
 
-package struct SwitchSyntax: Sendable {
-  package let subject: Name
-  package let arguments: ArgumentsSyntax
-  package let cases: [HandlerSyntax]
-  package let place: SourcePlace
+public struct SwitchSyntax: Sendable {
+  public let subject: Name
+  public let arguments: ArgumentsSyntax
+  public let cases: [HandlerSyntax]
+  public let place: SourcePlace
 
-  package init(subject: Name, arguments: ArgumentsSyntax, cases: [HandlerSyntax], place: SourcePlace) {
+  @inlinable
+  public init(subject: Name, arguments: ArgumentsSyntax, cases: [HandlerSyntax], place: SourcePlace) {
     self.subject = subject
     self.arguments = arguments
     self.cases = cases
@@ -44,8 +46,8 @@ package struct SwitchSyntax: Sendable {
   }
 }
 
-package struct SimpleStepSyntax: Sendable {
-  package enum Kind: Sendable {
+public struct SimpleStepSyntax: Sendable {
+  public enum Kind: Sendable {
     indirect case show(ShowSyntax)
     /// Without a name: the top screen. The modifier, here and below, determines whether the step is animated.
     case pop(to: Name?, ModifierSyntax?)
@@ -60,13 +62,14 @@ package struct SimpleStepSyntax: Sendable {
     case go(Name, ArgumentsSyntax)
     case signal(Name, ArgumentsSyntax)
   }
-  package let kind: Kind
+  public let kind: Kind
   /// From the keyword to the last token.
-  package let place: SourcePlace
+  public let place: SourcePlace
   /// The keyword alone.
-  package let keyword: SourcePlace
+  public let keyword: SourcePlace
 
-  package init(kind: Kind, place: SourcePlace, keyword: SourcePlace) {
+  @inlinable
+  public init(kind: Kind, place: SourcePlace, keyword: SourcePlace) {
     self.kind = kind
     self.place = place
     self.keyword = keyword
@@ -74,15 +77,16 @@ package struct SimpleStepSyntax: Sendable {
 }
 
 /// `push`, `present`, `replace` or `root` with its target.
-package struct ShowSyntax: Sendable {
-  package enum Verb: String, Sendable { case push, present, replace, root }
-  package let verb: Verb
-  package let target: Name
-  package let arguments: ArgumentsSyntax
-  package let modifiers: [ModifierSyntax]
-  package let handlers: [HandlerSyntax]?
+public struct ShowSyntax: Sendable {
+  public enum Verb: String, Sendable { case push, present, replace, root }
+  public let verb: Verb
+  public let target: Name
+  public let arguments: ArgumentsSyntax
+  public let modifiers: [ModifierSyntax]
+  public let handlers: [HandlerSyntax]?
 
-  package init(
+  @inlinable
+  public init(
     verb: Verb, target: Name, arguments: ArgumentsSyntax, modifiers: [ModifierSyntax], handlers: [HandlerSyntax]?
   ) {
     self.verb = verb
@@ -93,17 +97,18 @@ package struct ShowSyntax: Sendable {
   }
 }
 
-package struct ModifierSyntax: Sendable {
-  package enum Kind: Sendable {
+public struct ModifierSyntax: Sendable {
+  public enum Kind: Sendable {
     case style(Name, ArgumentsSyntax)
     case inNavigation
     case bare
     case animated(ArgumentsSyntax)
   }
-  package let kind: Kind
-  package let place: SourcePlace
+  public let kind: Kind
+  public let place: SourcePlace
 
-  package init(kind: Kind, place: SourcePlace) {
+  @inlinable
+  public init(kind: Kind, place: SourcePlace) {
     self.kind = kind
     self.place = place
   }

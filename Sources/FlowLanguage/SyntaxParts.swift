@@ -1,61 +1,65 @@
 // The parts of a tree that occur in many places.
 
 /// An identifier as written.
-package struct Name: Sendable {
+public struct Name: Sendable {
   /// Without backticks. Empty if a name is missing, which was reported.
-  package let text: String
-  package let place: SourcePlace
+  public let text: String
+  public let place: SourcePlace
 
-  @inlinable package init(text: String, place: SourcePlace) {
+  @inlinable
+  public init(text: String, place: SourcePlace) {
     self.text = text
     self.place = place
   }
 
   /// False only if a name is missing, which was reported.
-  package var isPresent: Bool { !text.isEmpty }
+  @inlinable public var isPresent: Bool { !text.isEmpty }
 }
 
 /// Names joined by dots.
-package struct QualifiedName: Sendable {
-  package let first: Name
+public struct QualifiedName: Sendable {
+  public let first: Name
   /// Those after the dots, mostly none.
-  package let members: [Name]
-  package let place: SourcePlace
+  public let members: [Name]
+  public let place: SourcePlace
 
-  package init(first: Name, members: [Name], place: SourcePlace) {
+  @inlinable
+  public init(first: Name, members: [Name], place: SourcePlace) {
     self.first = first
     self.members = members
     self.place = place
   }
 
-  package var last: Name { members.last ?? first }
-  package var asName: Name { Name(text: text, place: place) }
-  package var text: String {
+  public var last: Name { members.last ?? first }
+  public var asName: Name { Name(text: text, place: place) }
+  public var text: String {
     members.isEmpty ? first.text : first.text + members.reduce(into: "") { $0 += "." + $1.text }
   }
 }
 
 /// A Swift type as written, without the line breaks and comments inside it.
-package struct TypeSyntax: Sendable {
-  package let text: String
-  package let place: SourcePlace
+public struct TypeSyntax: Sendable {
+  public let text: String
+  public let place: SourcePlace
 
-  package init(text: String, place: SourcePlace) {
+  @inlinable
+  public init(text: String, place: SourcePlace) {
     self.text = text
     self.place = place
   }
 }
 
 /// A literal or an implicit member such as `.zero`, as Swift source.
-package struct LiteralSyntax: Sendable {
-  package enum Kind: Sendable { case string, integer, float, boolean, `nil`, emptyArray, member, expression }
-  package let kind: Kind
-  package let text: String
-  package let place: SourcePlace
+public struct LiteralSyntax: Sendable {
+  public enum Kind: Sendable { case string, integer, float, boolean, `nil`, emptyArray, member, expression }
+  public let kind: Kind
+  public let text: String
+  public let place: SourcePlace
   /// The names in an expression, without members.
-  package var names: [String] = []
+  public var names: [String] = []
 
-  package init(kind: Kind, text: String, place: SourcePlace, names: [String] = []) {
+  @inlinable
+  public init(kind: Kind, text: String, place: SourcePlace, names: [String] = []) {
     self.kind = kind
     self.text = text
     self.place = place
@@ -64,15 +68,16 @@ package struct LiteralSyntax: Sendable {
 }
 
 /// `label name: Type = default`.
-package struct ParameterSyntax: Sendable {
+public struct ParameterSyntax: Sendable {
   /// The argument label if it differs from the name; `_` means none.
-  package let label: Name?
-  package let name: Name
-  package let type: TypeSyntax
-  package let defaultValue: LiteralSyntax?
-  package let place: SourcePlace
+  public let label: Name?
+  public let name: Name
+  public let type: TypeSyntax
+  public let defaultValue: LiteralSyntax?
+  public let place: SourcePlace
 
-  package init(label: Name?, name: Name, type: TypeSyntax, defaultValue: LiteralSyntax?, place: SourcePlace) {
+  @inlinable
+  public init(label: Name?, name: Name, type: TypeSyntax, defaultValue: LiteralSyntax?, place: SourcePlace) {
     self.label = label
     self.name = name
     self.type = type
@@ -82,18 +87,19 @@ package struct ParameterSyntax: Sendable {
 }
 
 /// The value after a colon, or alone in an argument list.
-package enum ValueSyntax: Sendable {
+public enum ValueSyntax: Sendable {
   case literal(LiteralSyntax)
   /// A name in scope, possibly with members.
   case path(QualifiedName)
 }
 
-package struct ArgumentSyntax: Sendable {
-  package let label: Name?
-  package let value: ValueSyntax
-  package let place: SourcePlace
+public struct ArgumentSyntax: Sendable {
+  public let label: Name?
+  public let value: ValueSyntax
+  public let place: SourcePlace
 
-  package init(label: Name?, value: ValueSyntax, place: SourcePlace) {
+  @inlinable
+  public init(label: Name?, value: ValueSyntax, place: SourcePlace) {
     self.label = label
     self.value = value
     self.place = place
@@ -101,12 +107,13 @@ package struct ArgumentSyntax: Sendable {
 }
 
 /// The arguments of a target and their place; without parentheses if there is no list.
-package struct ArgumentsSyntax: Sendable {
-  package let list: [ArgumentSyntax]
-  package let hasParentheses: Bool
-  package let place: SourcePlace
+public struct ArgumentsSyntax: Sendable {
+  public let list: [ArgumentSyntax]
+  public let hasParentheses: Bool
+  public let place: SourcePlace
 
-  package init(list: [ArgumentSyntax], hasParentheses: Bool, place: SourcePlace) {
+  @inlinable
+  public init(list: [ArgumentSyntax], hasParentheses: Bool, place: SourcePlace) {
     self.list = list
     self.hasParentheses = hasParentheses
     self.place = place
@@ -114,37 +121,40 @@ package struct ArgumentsSyntax: Sendable {
 }
 
 /// The contents of a declaration's braces.
-package struct BlockSyntax: Sendable {
+public struct BlockSyntax: Sendable {
   /// From `{` to `}`; without braces, the point after the declaration's last word.
-  package let place: SourcePlace
+  public let place: SourcePlace
 
-  package init(place: SourcePlace) {
+  @inlinable
+  public init(place: SourcePlace) {
     self.place = place
   }
 
-  package var isWritten: Bool { !place.range.isEmpty }
+  @inlinable public var isWritten: Bool { !place.range.isEmpty }
 }
 
 /// `link "/path/:name" as push below Screen with need(name)`.
-package struct LinkSyntax: Sendable {
+public struct LinkSyntax: Sendable {
   /// A need whose result is an argument of the link's target.
-  package struct Use: Sendable {
-    package let need: Name
-    package let arguments: ArgumentsSyntax
+  public struct Use: Sendable {
+    public let need: Name
+    public let arguments: ArgumentsSyntax
 
-    package init(need: Name, arguments: ArgumentsSyntax) {
+    @inlinable
+    public init(need: Name, arguments: ArgumentsSyntax) {
       self.need = need
       self.arguments = arguments
     }
   }
 
-  package let path: LiteralSyntax
-  package let verb: ShowSyntax.Verb?
-  package let below: Name?
-  package let uses: [Use]
-  package let place: SourcePlace
+  public let path: LiteralSyntax
+  public let verb: ShowSyntax.Verb?
+  public let below: Name?
+  public let uses: [Use]
+  public let place: SourcePlace
 
-  package init(path: LiteralSyntax, verb: ShowSyntax.Verb?, below: Name?, uses: [Use], place: SourcePlace) {
+  @inlinable
+  public init(path: LiteralSyntax, verb: ShowSyntax.Verb?, below: Name?, uses: [Use], place: SourcePlace) {
     self.path = path
     self.verb = verb
     self.below = below
@@ -155,19 +165,21 @@ package struct LinkSyntax: Sendable {
 
 extension LinkSyntax {
   /// `link "/"`, where it is not written.
-  package init(unwrittenAt place: SourcePlace) {
+  @inlinable
+  public init(unwrittenAt place: SourcePlace) {
     self.init(
       path: LiteralSyntax(kind: .string, text: "\"/\"", place: place), verb: nil, below: nil, uses: [], place: place)
   }
 }
 
 /// `holds links while condition`: while it holds, all links wait.
-package struct HoldSyntax: Sendable {
-  package let condition: Name?
-  package let arguments: ArgumentsSyntax
-  package let place: SourcePlace
+public struct HoldSyntax: Sendable {
+  public let condition: Name?
+  public let arguments: ArgumentsSyntax
+  public let place: SourcePlace
 
-  package init(condition: Name?, arguments: ArgumentsSyntax, place: SourcePlace) {
+  @inlinable
+  public init(condition: Name?, arguments: ArgumentsSyntax, place: SourcePlace) {
     self.condition = condition
     self.arguments = arguments
     self.place = place

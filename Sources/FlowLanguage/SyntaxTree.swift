@@ -1,15 +1,15 @@
 /// A parsed `.flow` file: every byte in a token, every declaration in a node, every syntax error in a list.
 ///
 /// There is always a tree. After an error, nodes lack the parts that could not be read.
-package struct SyntaxTree: Sendable {
-  package let source: SourceFile
+public struct SyntaxTree: Sendable {
+  public let source: SourceFile
   /// All tokens, including trivia; together they are the file, byte for byte.
-  package let tokens: [Token]
-  package let file: FileSyntax
+  public let tokens: [Token]
+  public let file: FileSyntax
   /// The syntax errors, ordered by place.
   package let diagnostics: [Diagnostic]
   /// False if no token is a `lineComment`.
-  package let hasLineComments: Bool
+  public let hasLineComments: Bool
 
   package init(
     source: SourceFile, tokens: [Token], file: FileSyntax, diagnostics: [Diagnostic], hasLineComments: Bool
@@ -22,20 +22,21 @@ package struct SyntaxTree: Sendable {
   }
 
   /// The bytes of one token.
-  @inlinable package func range(of token: Int) -> Range<Int> {
+  @inlinable public func range(of token: Int) -> Range<Int> {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.bytes.count)
   }
 }
 
 // MARK: - Declarations
 
-package struct FileSyntax: Sendable {
-  package var imports: [QualifiedName] = []
-  package var settings: [SettingsSyntax] = []
-  package var protocols: [ProtocolSyntax] = []
-  package var flows: [FlowSyntax] = []
+public struct FileSyntax: Sendable {
+  public var imports: [QualifiedName] = []
+  public var settings: [SettingsSyntax] = []
+  public var protocols: [ProtocolSyntax] = []
+  public var flows: [FlowSyntax] = []
 
-  package init(
+  @inlinable
+  public init(
     imports: [QualifiedName] = [], settings: [SettingsSyntax] = [], protocols: [ProtocolSyntax] = [],
     flows: [FlowSyntax] = []
   ) {
@@ -46,37 +47,40 @@ package struct FileSyntax: Sendable {
   }
 }
 
-package struct SettingsSyntax: Sendable {
-  package let settings: [SettingSyntax]
-  package let place: SourcePlace
+public struct SettingsSyntax: Sendable {
+  public let settings: [SettingSyntax]
+  public let place: SourcePlace
 
-  package init(settings: [SettingSyntax], place: SourcePlace) {
+  @inlinable
+  public init(settings: [SettingSyntax], place: SourcePlace) {
     self.settings = settings
     self.place = place
   }
 }
 
 /// One line of settings: the setting, and the words that follow.
-package struct SettingSyntax: Sendable {
-  package let name: SettingName
+public struct SettingSyntax: Sendable {
+  public let name: SettingName
   /// A string is here without quotes and escapes.
-  package let words: [Name]
-  package let place: SourcePlace
+  public let words: [Name]
+  public let place: SourcePlace
 
-  package init(name: SettingName, words: [Name], place: SourcePlace) {
+  @inlinable
+  public init(name: SettingName, words: [Name], place: SourcePlace) {
     self.name = name
     self.words = words
     self.place = place
   }
 }
 
-package struct ProtocolSyntax: Sendable {
-  package let documentation: [String]
-  package let name: Name
-  package let isExternal: Bool
-  package let requirements: [SignatureSyntax]
+public struct ProtocolSyntax: Sendable {
+  public let documentation: [String]
+  public let name: Name
+  public let isExternal: Bool
+  public let requirements: [SignatureSyntax]
 
-  package init(documentation: [String], name: Name, isExternal: Bool, requirements: [SignatureSyntax]) {
+  @inlinable
+  public init(documentation: [String], name: Name, isExternal: Bool, requirements: [SignatureSyntax]) {
     self.documentation = documentation
     self.name = name
     self.isExternal = isExternal
@@ -85,35 +89,36 @@ package struct ProtocolSyntax: Sendable {
 }
 
 /// A protocol's member, an outcome or a signal.
-package struct SignatureSyntax: Sendable {
-  package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
+public struct SignatureSyntax: Sendable {
+  public let documentation: [String]
+  public let name: Name
+  public let parameters: [ParameterSyntax]
 
-  package init(documentation: [String], name: Name, parameters: [ParameterSyntax]) {
+  @inlinable
+  public init(documentation: [String], name: Name, parameters: [ParameterSyntax]) {
     self.documentation = documentation
     self.name = name
     self.parameters = parameters
   }
 }
 
-package struct FlowSyntax: Sendable {
-  package enum Kind: String, Sendable { case app, flow, tabs }
-  package let documentation: [String]
-  package let kind: Kind
-  package let isExported: Bool
-  package let isExternal: Bool
-  package let name: Name
-  package let swiftName: QualifiedName?
-  package let parameters: [ParameterSyntax]
-  package let adopted: [QualifiedName]
-  package private(set) var links: [LinkSyntax]
-  package private(set) var members: [MemberSyntax]
+public struct FlowSyntax: Sendable {
+  public enum Kind: String, Sendable { case app, flow, tabs }
+  public let documentation: [String]
+  public let kind: Kind
+  public let isExported: Bool
+  public let isExternal: Bool
+  public let name: Name
+  public let swiftName: QualifiedName?
+  public let parameters: [ParameterSyntax]
+  public let adopted: [QualifiedName]
+  public private(set) var links: [LinkSyntax]
+  public private(set) var members: [MemberSyntax]
   /// The targets of its steps, in order: noted during parsing, so that nothing has to walk the steps for them.
-  package private(set) var shown: [Name]
-  package let block: BlockSyntax
+  public private(set) var shown: [Name]
+  public let block: BlockSyntax
 
-  package init(
+  public init(
     documentation: [String], kind: Kind, isExported: Bool, isExternal: Bool, name: Name, swiftName: QualifiedName?,
     parameters: [ParameterSyntax], adopted: [QualifiedName], links: [LinkSyntax], members: [MemberSyntax],
     shown: [Name], block: BlockSyntax
@@ -133,10 +138,10 @@ package struct FlowSyntax: Sendable {
   }
 
   /// The name's place, which messages about the whole declaration point at.
-  package var place: SourcePlace { name.place }
+  public var place: SourcePlace { name.place }
 
   /// What another module sees of it: its header, its outcomes and its signals.
-  package var head: FlowSyntax {
+  public var head: FlowSyntax {
     var head = self
     head.links = []
     head.shown = []
@@ -150,7 +155,7 @@ package struct FlowSyntax: Sendable {
   }
 }
 
-package indirect enum MemberSyntax: Sendable {
+public indirect enum MemberSyntax: Sendable {
   case need(NeedSyntax)
   case state(StateSyntax)
   case outcome(SignatureSyntax)
@@ -167,16 +172,17 @@ package indirect enum MemberSyntax: Sendable {
   case setting(SettingSyntax)
 }
 
-package struct NeedSyntax: Sendable {
-  package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
+public struct NeedSyntax: Sendable {
+  public let documentation: [String]
+  public let name: Name
+  public let parameters: [ParameterSyntax]
   /// `needs ready()` is a method, `needs ready` a property.
-  package let hasParentheses: Bool
-  package let isAsync: Bool
-  package let type: TypeSyntax
+  public let hasParentheses: Bool
+  public let isAsync: Bool
+  public let type: TypeSyntax
 
-  package init(
+  @inlinable
+  public init(
     documentation: [String], name: Name, parameters: [ParameterSyntax], hasParentheses: Bool, isAsync: Bool,
     type: TypeSyntax
   ) {
@@ -189,14 +195,15 @@ package struct NeedSyntax: Sendable {
   }
 }
 
-package struct StateSyntax: Sendable {
-  package let documentation: [String]
-  package let isWeak: Bool
-  package let name: Name
-  package let type: TypeSyntax
-  package let defaultValue: LiteralSyntax?
+public struct StateSyntax: Sendable {
+  public let documentation: [String]
+  public let isWeak: Bool
+  public let name: Name
+  public let type: TypeSyntax
+  public let defaultValue: LiteralSyntax?
 
-  package init(documentation: [String], isWeak: Bool, name: Name, type: TypeSyntax, defaultValue: LiteralSyntax?) {
+  @inlinable
+  public init(documentation: [String], isWeak: Bool, name: Name, type: TypeSyntax, defaultValue: LiteralSyntax?) {
     self.documentation = documentation
     self.isWeak = isWeak
     self.name = name
@@ -205,33 +212,35 @@ package struct StateSyntax: Sendable {
   }
 }
 
-package struct StartSyntax: Sendable {
-  package enum Target: Sendable {
+public struct StartSyntax: Sendable {
+  public enum Target: Sendable {
     indirect case screen(ScreenSyntax)
     case step(StepSyntax)
   }
-  package let target: Target
+  public let target: Target
   /// The place of the word `start`.
-  package let place: SourcePlace
+  public let place: SourcePlace
 
-  package init(target: Target, place: SourcePlace) {
+  @inlinable
+  public init(target: Target, place: SourcePlace) {
     self.target = target
     self.place = place
   }
 }
 
-package struct ScreenSyntax: Sendable {
-  package let documentation: [String]
-  package let name: Name
-  package let swiftName: QualifiedName?
-  package let parameters: [ParameterSyntax]
-  package let adopted: [QualifiedName]
-  package let isExternal: Bool
-  package let links: [LinkSyntax]
-  package let actions: [ActionSyntax]
-  package let block: BlockSyntax
+public struct ScreenSyntax: Sendable {
+  public let documentation: [String]
+  public let name: Name
+  public let swiftName: QualifiedName?
+  public let parameters: [ParameterSyntax]
+  public let adopted: [QualifiedName]
+  public let isExternal: Bool
+  public let links: [LinkSyntax]
+  public let actions: [ActionSyntax]
+  public let block: BlockSyntax
 
-  package init(
+  @inlinable
+  public init(
     documentation: [String], name: Name, swiftName: QualifiedName?, parameters: [ParameterSyntax],
     adopted: [QualifiedName], isExternal: Bool, links: [LinkSyntax], actions: [ActionSyntax], block: BlockSyntax
   ) {
@@ -247,14 +256,15 @@ package struct ScreenSyntax: Sendable {
   }
 }
 
-package struct AlertSyntax: Sendable {
-  package let documentation: [String]
-  package var name: Name
-  package var parameters: [ParameterSyntax] = []
-  package var actions: [ActionSyntax] = []
-  package var block: BlockSyntax
+public struct AlertSyntax: Sendable {
+  public let documentation: [String]
+  public var name: Name
+  public var parameters: [ParameterSyntax] = []
+  public var actions: [ActionSyntax] = []
+  public var block: BlockSyntax
 
-  package init(
+  @inlinable
+  public init(
     documentation: [String], name: Name, parameters: [ParameterSyntax] = [], actions: [ActionSyntax] = [],
     block: BlockSyntax
   ) {
@@ -266,8 +276,8 @@ package struct AlertSyntax: Sendable {
   }
 }
 
-package struct TabSyntax: Sendable {
-  package enum Item: Sendable {
+public struct TabSyntax: Sendable {
+  public enum Item: Sendable {
     /// Text is a string literal with its quotes.
     case title(LiteralSyntax)
     case symbol(LiteralSyntax)
@@ -276,15 +286,16 @@ package struct TabSyntax: Sendable {
     case system(Name)
     case condition(Name, ArgumentsSyntax)
   }
-  package let documentation: [String]
-  package let name: Name
-  package var parameters: [ParameterSyntax] = []
-  package var flow: Name?
-  package var arguments: ArgumentsSyntax
-  package var items: [Item] = []
-  package var links: [LinkSyntax] = []
+  public let documentation: [String]
+  public let name: Name
+  public var parameters: [ParameterSyntax] = []
+  public var flow: Name?
+  public var arguments: ArgumentsSyntax
+  public var items: [Item] = []
+  public var links: [LinkSyntax] = []
 
-  package init(
+  @inlinable
+  public init(
     documentation: [String], name: Name, parameters: [ParameterSyntax] = [], flow: Name? = nil,
     arguments: ArgumentsSyntax, items: [Item] = [], links: [LinkSyntax] = []
   ) {
@@ -298,19 +309,20 @@ package struct TabSyntax: Sendable {
   }
 }
 
-package struct ChildSyntax: Sendable {
-  package let documentation: [String]
-  package var name: Name
-  package var parameters: [ParameterSyntax] = []
-  package var flow: Name?
-  package var arguments: ArgumentsSyntax
-  package var policy: ChildPolicy?
-  package var via: ViaSyntax?
-  package var links: [LinkSyntax] = []
-  package var handlers: [HandlerSyntax] = []
-  package var block: BlockSyntax
+public struct ChildSyntax: Sendable {
+  public let documentation: [String]
+  public var name: Name
+  public var parameters: [ParameterSyntax] = []
+  public var flow: Name?
+  public var arguments: ArgumentsSyntax
+  public var policy: ChildPolicy?
+  public var via: ViaSyntax?
+  public var links: [LinkSyntax] = []
+  public var handlers: [HandlerSyntax] = []
+  public var block: BlockSyntax
 
-  package init(
+  @inlinable
+  public init(
     documentation: [String], name: Name, parameters: [ParameterSyntax] = [], flow: Name? = nil,
     arguments: ArgumentsSyntax, policy: ChildPolicy? = nil, via: ViaSyntax? = nil, links: [LinkSyntax] = [],
     handlers: [HandlerSyntax] = [], block: BlockSyntax
@@ -328,12 +340,13 @@ package struct ChildSyntax: Sendable {
   }
 }
 
-package struct ViaSyntax: Sendable {
-  package let shown: ShowSyntax.Verb
-  package let modifiers: [ModifierSyntax]
-  package let place: SourcePlace
+public struct ViaSyntax: Sendable {
+  public let shown: ShowSyntax.Verb
+  public let modifiers: [ModifierSyntax]
+  public let place: SourcePlace
 
-  package init(shown: ShowSyntax.Verb, modifiers: [ModifierSyntax], place: SourcePlace) {
+  @inlinable
+  public init(shown: ShowSyntax.Verb, modifiers: [ModifierSyntax], place: SourcePlace) {
     self.shown = shown
     self.modifiers = modifiers
     self.place = place
@@ -341,19 +354,20 @@ package struct ViaSyntax: Sendable {
 }
 
 /// `name(params) -> step`: a screen's action, an alert's button, a result of a call, an event, or a route.
-package struct ActionSyntax: Sendable {
+public struct ActionSyntax: Sendable {
   /// What an alert's button does.
-  package enum Role: String, CaseIterable, Sendable { case destructive, cancel }
+  public enum Role: String, CaseIterable, Sendable { case destructive, cancel }
 
-  package let documentation: [String]
-  package let name: Name
-  package let parameters: [ParameterSyntax]
-  package let role: Role?
+  public let documentation: [String]
+  public let name: Name
+  public let parameters: [ParameterSyntax]
+  public let role: Role?
   /// Those of an event.
-  package let links: [LinkSyntax]
-  package let step: StepSyntax
+  public let links: [LinkSyntax]
+  public let step: StepSyntax
 
-  package init(
+  @inlinable
+  public init(
     documentation: [String], name: Name, parameters: [ParameterSyntax], role: Role?, links: [LinkSyntax],
     step: StepSyntax
   ) {
@@ -367,12 +381,13 @@ package struct ActionSyntax: Sendable {
 }
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.
-package struct HandlerSyntax: Sendable {
-  package let name: Name
-  package let bindings: [Name]
-  package let step: StepSyntax
+public struct HandlerSyntax: Sendable {
+  public let name: Name
+  public let bindings: [Name]
+  public let step: StepSyntax
 
-  package init(name: Name, bindings: [Name], step: StepSyntax) {
+  @inlinable
+  public init(name: Name, bindings: [Name], step: StepSyntax) {
     self.name = name
     self.bindings = bindings
     self.step = step

@@ -1,5 +1,5 @@
 /// What a token is. White space, comments and line ends are tokens too, so the tokens of a file tile its bytes.
-package enum TokenKind: String, Sendable {
+public enum TokenKind: String, Sendable {
   // Trivia. It comes first, so that one comparison tells it from the rest.
   case space, lineBreak, lineComment, docComment, blockComment
   /// Bytes that are not part of the language. They have been reported.
@@ -31,28 +31,29 @@ package enum TokenKind: String, Sendable {
   /// The position after the last byte; it has no bytes.
   case endOfFile = "the end of the file"
 
-  @inlinable package var isTrivia: Bool {
+  @inlinable public var isTrivia: Bool {
     switch self {
     case .space, .lineBreak, .lineComment, .docComment, .blockComment, .invalid: true
     default: false
     }
   }
   /// True for a token before which a statement ends.
-  @inlinable package var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
+  @inlinable public var endsStatement: Bool { self == .newline || self == .rightBrace || self == .endOfFile }
   /// The token as written, in quotes, or a description.
-  package var spelling: String { rawValue }
+  public var spelling: String { rawValue }
 }
 
 /// A run of bytes of one kind. It ends where the next token starts.
-package struct Token: Sendable {
-  package let start: Int32
-  package var kind: TokenKind
+public struct Token: Sendable {
+  public let start: Int32
+  public var kind: TokenKind
   /// The keyword that a name spells, wherever it is; `.none` for other names and other tokens.
-  package let keyword: Keyword
+  public let keyword: Keyword
   /// True for the tokens of a Swift type, which the formatter spaces as Swift does.
-  package var isType = false
+  public var isType = false
 
-  @inlinable package init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
+  @inlinable
+  public init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
     self.start = Int32(start)
     self.kind = kind
     self.keyword = keyword
@@ -63,7 +64,7 @@ package struct Token: Sendable {
 ///
 /// - Parameter hasGap: whether there is anything between them in the source, which decides for a bracket after a name:
 ///   `inout [Int]` and `@escaping (Int) -> Void`, but `Set<Int>(…)`.
-package func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool {
+public func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -> Bool {
   switch (last, kind) {
   case (_, .arrow), (.arrow, _), (_, .ampersand), (.ampersand, _): true
   case (.comma, .rightParen), (.comma, .rightBracket), (.comma, .rightAngle): false

@@ -1,8 +1,8 @@
 /// A hash of a text: equal texts have equal hashes, and others nearly always different ones. It is computed from the
 /// parts of a text, without joining them.
-package struct TextHash: Sendable {
+public struct TextHash: Sendable {
   /// FNV-1a, 64 bits.
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init(_ text: String) { add(text) }
 
@@ -77,10 +77,10 @@ package struct TypeNames: Sendable {
 }
 
 /// A set of hashes.
-package struct TextHashes: Sendable {
+public struct TextHashes: Sendable {
   /// A power of two, of which at most half is used. 0 marks an empty slot.
-  private var slots: [UInt64] = []
-  package private(set) var count = 0
+  @usableFromInline var slots: [UInt64] = []
+  @usableFromInline package var count = 0
 
   package init(minimumCapacity: Int = 0) {
     guard minimumCapacity > 0 else { return }
@@ -90,7 +90,7 @@ package struct TextHashes: Sendable {
   }
 
   /// Whether it was not in the set.
-  package mutating func insert(_ hash: TextHash) -> Bool {
+  @inlinable public mutating func insert(_ hash: TextHash) -> Bool {
     if 2 * count >= slots.count { grow() }
     let slot = slot(of: hash.value)
     guard slots[slot] == 0 else { return false }
@@ -99,12 +99,12 @@ package struct TextHashes: Sendable {
     return true
   }
 
-  package func contains(_ hash: TextHash) -> Bool {
+  @inlinable public func contains(_ hash: TextHash) -> Bool {
     count > 0 && slots[slot(of: hash.value)] != 0
   }
 
   /// Where the hash is, or would be.
-  private func slot(of hash: UInt64) -> Int {
+  @inlinable func slot(of hash: UInt64) -> Int {
     let hash = max(hash, 1)
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(mask))
@@ -112,7 +112,7 @@ package struct TextHashes: Sendable {
     return slot
   }
 
-  private mutating func grow() {
+  @usableFromInline mutating func grow() {
     let old = slots
     slots = [UInt64](repeating: 0, count: max(8, 2 * old.count))
     for hash in old where hash != 0 { slots[slot(of: hash)] = hash }
