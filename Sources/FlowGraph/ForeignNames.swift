@@ -19,17 +19,14 @@ struct ForeignNames: Sendable {
   private var exported: [String: String] = [:]
   /// The flows that are not exported, by name.
   private var internals: [String: (module: String, place: SourcePlace)] = [:]
-
-  /// For each file the first module, by name, that it imports and whose flows are not known.
-  private var unknown: [String?] = []
+  /// The modules whose flows are known.
+  private var known: Set<String> = []
 
   init() {}
 
   init(_ trees: [SyntaxTree], _ interfaces: [String: ModuleInterface]) {
     imports = trees.map { tree in Set(tree.file.imports.map(\.text)) }
-    unknown = imports.map { names in
-      names.subtracting(systemModules).filter { interfaces[$0] == nil }.min()
-    }
+    known = Set(interfaces.keys)
     modules = imports.reduce(into: Set()) { $0.formUnion($1) }.sorted().compactMap { interfaces[$0] }
     for (_, module) in interfaces.sorted(by: { $0.key < $1.key }) {
       for flow in module.exports where exported[flow.head.name.text] == nil {
@@ -58,9 +55,9 @@ struct ForeignNames: Sendable {
 
   func names(in file: Int) -> [String] { visible[imports[file]] ?? [] }
 
-  /// What to do about a flow of a module whose files are not known; nil if a file imports none.
+  /// What to do about a flow of a module whose files are not known, the first by name; nil if a file imports none.
   func unknownModule(in file: Int) -> String? {
-    unknown[file].map { "if another module has it, name that module's files: '--import \($0)=FOLDER'" }
+    imports[file].subtracting(known).subtracting(systemModules).min().map { "if another module has it, name that module's files: '--import \($0)=FOLDER'" }
   }
 
   /// The finding for a name that is unknown here, but names a flow elsewhere.
