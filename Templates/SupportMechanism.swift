@@ -124,20 +124,22 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
 
   /// Its text in a support file that also has `others`: as the compiler reads it, with `events` set beside those.
   package func text(beside others: [SupportMechanism]) -> String {
-    let newline = UInt8(ascii: "\n")
-    var swift: [UInt8] = []
+    var (swift, rest) = ([UInt8](), text[...])
     swift.reserveCapacity(text.count)
     var (isConditional, isKept) = (false, true)
-    for line in text.split(separator: newline, omittingEmptySubsequences: false) {
-      let words = line.drop { $0 == UInt8(ascii: " ") }
-      switch words.first == UInt8(ascii: "#") ? String(decoding: words, as: UTF8.self) : "" {
-      case "#if events": (isConditional, isKept) = (true, others.contains(.events))
-      case "#else" where isConditional: isKept.toggle()
-      case "#endif" where isConditional: (isConditional, isKept) = (false, true)
-      case _ where isKept: swift += line + [newline]
-      default: break
+    while let start = rest.firstIndex(of: UInt8(ascii: "#")) {
+      let line = String(decoding: rest[start...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      let isOwn = line == "#if events" || isConditional && (line == "#else" || line == "#endif")
+      if isKept { swift += rest[..<start] }
+      if isOwn {
+        while swift.last == UInt8(ascii: " ") { swift.removeLast() }
+        isKept = line == "#if events" ? others.contains(.events) : line == "#else" ? !isKept : true
+        isConditional = line != "#endif"
+      } else if isKept {
+        swift += line.utf8
       }
+      rest = rest[(start + line.utf8.count + (isOwn ? 1 : 0))...]
     }
-    return String(decoding: swift.dropLast(), as: UTF8.self)
+    return String(decoding: swift + rest, as: UTF8.self)
   }
 }

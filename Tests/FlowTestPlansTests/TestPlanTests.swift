@@ -66,16 +66,20 @@ struct TestPlanTests {
         flow Shop {
           needs made: Bool
           start screen Shop {
-            host(handler: Int) -> if made push Top(handler) else push Init
+            host(id: Int) -> if made push Top(id) else push Init
+            warn -> present Warning
           }
-          screen Top(host: Int) as TopController
+          alert Warning {
+            more(handler: Int) -> push Top(handler)
+          }
+          screen Top as TopController(host: Int)
           screen Init as InitController
         }
         """)
     let plan = try Generator().testPlan([source], testing: "Shop").outputs
     let text = plan.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     #expect(text.contains("fileprivate let hostFlow: FlowSpy"))
-    #expect(text.contains("let handlerValue = hostFlow.handed("))
+    #expect(text.contains("let handlerValue = host.handed("))
     #expect(text.contains("private var madeScreens: [Made] = []"))
   }
 
