@@ -41,8 +41,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "close in a handler takes what is presented before what is below it"),
     RemedyMutation(
       "a tab that has shown nothing stays empty",
-      "guard let tab = navigationController, !stacks.contains(tab) else",
-      "_ = stacks\n    guard let tab = navigationController, tab.viewControllers.contains(where: holds) else",
+      "let tab = self.navigationController, !stacks.contains(tab) {",
+      "let tab = self.navigationController, tab.viewControllers.contains(where: self.holds) {\n        _ = stacks",
       "a tab that has shown nothing starts afresh"),
     RemedyMutation(
       "an async step begins though its flow has gone",

@@ -26,6 +26,8 @@ struct WalkRemedyTests {
     }
   }
 
+  private static let weakTab = "dependencies: dependencies\n    ) { [weak self, weak navigationController] outcome"
+
   static let remedies = [
     Remedy(
       "a link that waits for ever", in: "Journeys",
@@ -64,22 +66,18 @@ struct WalkRemedyTests {
       ("let screens = names.flatMap { named[$0] ?? [] }", "let screens = { names.flatMap { self.named[$0] ?? [] }"),
       ("compactMap(\\.object)\n    return FrontScreen", "compactMap(\\.object) }\n    return FrontScreen"),
       ("screen.controller", "screen.find()")),
-    Remedy(
-      "a tab that is empty after its flow", in: "Tabs",
-      ("if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }", "")),
+    Remedy("a tab that is empty after its flow", in: "Tabs", ("    restartInTab(listener)\n", "")),
     Remedy(
       "a tab that restarts before an answer has come", in: "Tabs",
-      ("if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }", "restartInTab()")),
+      ("bar.perform(then: nil) { done in", "({ (done: @escaping () -> Void) in"),
+      ("withExtendedLifetime(listener, done)\n    }", "withExtendedLifetime(listener, done)\n    }) {}")),
     Remedy(
       "an end that nobody hears where a tab has gone", in: "Tabs",
       ("case .sent:\n", "case .sent where navigationController == nil: break\n      case .sent:\n"),
-      (
-        "dependencies: dependencies\n    ) { [weak self] outcome",
-        "dependencies: dependencies\n    ) { [weak self, weak navigationController] outcome"
-      )),
+      ("dependencies: dependencies\n    ) { [weak self] outcome", Self.weakTab)),
     Remedy(
       "a tab that restarts while its tab bar leaves", in: "Shelf",
-      ("if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }", "restartInTab()")),
+      ("if bar.isInPlace, let tab = self.navigationController", "if let tab = self.navigationController")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.

@@ -674,8 +674,7 @@ extension FlowStack {
     end()
     parent?.hearings += 1
     deliver?()
-    // In its turn: what follows the end may take the tab bar away.
-    if startAgain != nil { parent?.perform(then: restartInTab) { $0() } }
+    restartInTab(listener)
     queue.run { done in
       parent?.hearings -= 1
       done()
@@ -684,15 +683,18 @@ extension FlowStack {
     }
   }
 
-  /// Restarts the flow of a tab, unless another one is there already.
-  private func restartInTab() {
-    guard let tab = navigationController,
-      !Self.all.contains(
-        where: { $0.object?.isLive == true && $0.object?.navigationController === tab }
-      )
-    else { return }
-    tab.setViewControllers([], animated: false)
-    startAgain?(tab)
+  /// Restarts the flow of a tab in its turn, unless the tab bar has left by then, or another flow
+  /// is there. Until then, `listener` lives.
+  private func restartInTab(_ listener: AnyObject?) {
+    guard let startAgain, let bar = entry.parent else { return }
+    bar.perform(then: nil) { done in
+      let stacks = Self.all.compactMap(\.object).filter(\.isLive).map(\.navigationController)
+      if bar.isInPlace, let tab = self.navigationController, !stacks.contains(tab) {
+        tab.setViewControllers([], animated: false)
+        startAgain(tab)
+      }
+      withExtendedLifetime(listener, done)
+    }
   }
 
   /// Pops to a screen, once everything presented by the flow and those above it is gone.
