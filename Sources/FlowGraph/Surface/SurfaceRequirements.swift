@@ -59,8 +59,6 @@ struct SharedRequirement: Sendable {
   let member: String
   let signature: String
   let result: String
-  /// What each module has its own of.
-  let own: String?
   /// nil for the module that is checked.
   let module: String?
 
@@ -71,11 +69,6 @@ struct SharedRequirement: Sendable {
     let plain = signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ")
     // Factories with different results are different functions.
     if case .need = requirement { member = plain } else { member = "\(plain) -> \(result)" }
-    switch requirement {
-    case .need, .alert: own = nil
-    case .screen(let screen, _, _): own = screen.hasOwnTypeName ? nil : "screen"
-    case .coordinator: own = "coordinator"
-    }
     self.module = module
   }
 }
@@ -92,8 +85,6 @@ extension Flow {
       let isGenerated = requirement.name.parameters.contains { parameter in
         visitNames(in: parameter.type) { types.contains(String(Substring($0))) }
       }
-      // A coordinator of another module is the same one for all.
-      if case .coordinator(let flow, _) = requirement, flow.origin != nil { return }
       if !isGenerated { shared.append(SharedRequirement(requirement, of: name)) }
     }
     return shared
