@@ -1,4 +1,6 @@
+import FlowDiagnostics
 import FlowGenerator
+import FlowScaffold
 import FlowTestSupport
 import Foundation
 import Testing
