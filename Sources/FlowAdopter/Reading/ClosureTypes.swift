@@ -1,10 +1,21 @@
 extension FlowReader {
   /// `Result<User, any Error>`: what its cases have.
   static func sides(ofResult type: String) -> [String: String] {
-    guard CodeIndex.baseName(type) == "Result", let open = type.firstIndex(of: "<") else { return [:] }
-    let parts = parts(of: type[type.index(after: open)...].dropLast())
-    let named = zip(["success", "failure"], parts).filter { $0.1 != "Void" && $0.1 != "()" }
+    guard CodeIndex.baseName(type) == "Result" else { return [:] }
+    let named = zip(["success", "failure"], genericArguments(of: type)).filter { $0.1 != "Void" && $0.1 != "()" }
     return Dictionary(uniqueKeysWithValues: named.map { ($0, $1) })
+  }
+
+  /// `AnyPublisher<User, Never>` → `User`
+  static func element(of type: String) -> String? {
+    let endings = ["Publisher", "Subject", "Relay", "Observable", "Single", "Driver", "Signal"]
+    guard endings.contains(where: CodeIndex.baseName(type).hasSuffix) else { return nil }
+    return genericArguments(of: type).first.flatMap { $0 == "Void" || $0 == "()" ? nil : $0 }
+  }
+
+  private static func genericArguments(of type: String) -> [String] {
+    guard let open = type.firstIndex(of: "<"), let close = type.lastIndex(of: ">") else { return [] }
+    return parts(of: type[open..<close].dropFirst())
   }
 
   /// `Item, [Int: String]` → `Item`, `[Int: String]`

@@ -191,22 +191,14 @@ extension FlowReader {
     let run = { values in self.noteGiven(given(values), by: name, at: place) }
     let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
     if parameters.count == 1 || parameters.count == 2, let last = parameters.last, let type = last.type,
-      let cases = index[type]?.cases, !cases.isEmpty
+      let cases = index[type]?.cases, !cases.isEmpty, switched(in: { run(values) })[last.name] != nil
     {
-      let outer = (switchedOn, log, draft.needs, draft.events)
-      switchedOn = []
-      _ = recorded { run(values) }
-      let isSwitch = switchedOn.contains(last.name)
-      (switchedOn, log, draft.needs, draft.events) = outer
-      if isSwitch { return entries(of: cases, at: place) { run(values.dropLast() + [(nil, $0)]) } }
+      return entries(of: cases, at: place) { run(values.dropLast() + [(nil, $0)]) }
     }
     // An enum that is declared elsewhere: the cases that the `switch` has.
     if parameters.count == 1, parameters[0].type.flatMap({ index[$0] }) == nil {
-      let outer = (switchedCases, log, draft.needs, draft.events)
-      switchedCases = [:]
-      _ = recorded { run([(nil, .source(parameters[0].name, type: nil))]) }
-      let cases = switchedCases[parameters[0].name] ?? []
-      (switchedCases, log, draft.needs, draft.events) = outer
+      let name = parameters[0].name
+      let cases = switched { run([(nil, .source(name, type: nil))]) }[name] ?? []
       // Of a type that is not written: the only enum that has them all.
       let enums = index.enums(withAll: cases.map(\.name))
       if parameters[0].type == nil, enums.count == 1 {
@@ -226,6 +218,15 @@ extension FlowReader {
       }
     }
     return [whole(name, parameters, at: place, run: run)]
+  }
+
+  /// What is switched over when that runs; nothing else is left of it.
+  private func switched(in run: () -> Void) -> [String: [SwitchedCase]] {
+    let outer = (switched, log, draft.needs, draft.events)
+    defer { (switched, log, draft.needs, draft.events) = outer }
+    switched = [:]
+    _ = recorded(run)
+    return switched
   }
 
   func whole(

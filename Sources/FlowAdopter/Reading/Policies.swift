@@ -58,25 +58,23 @@ extension FlowReader {
   /// The branch that a statement is with what follows it.
   func fork(at statement: Statement, _ rest: ArraySlice<Statement>, _ scope: Scope) -> Fork? {
     guard !hasPlace, scope.receiver === me else { return nil }
+    typealias Code = ArraySlice<Statement>
+    var (conditions, own, opposite, after): ([Condition], Code, Code, Code)
     switch statement.kind {
-    case .until(let conditions, let otherwise) where conditions.count == 1:
-      guard var fork = fork(on: conditions[0], scope) else { return nil }
-      (fork.there, fork.absent) = fork.asksForIt ? (rest, otherwise[...]) : (otherwise[...], rest)
-      return fork
-    case .branch(let conditions, let then, let other) where conditions.count == 1:
-      guard var fork = fork(on: conditions[0], scope) else { return nil }
-      let (isLast, otherIsLast) = (then.exits, other?.exits == true)
-      var (own, opposite) = (then[...], (other ?? [])[...])
-      if isLast || otherIsLast {
-        if !isLast { own += rest }
-        if !otherIsLast { opposite += rest }
-      } else {
-        fork.after = rest
+    case .until(let asked, let otherwise): (conditions, own, opposite, after) = (asked, rest, otherwise[...], [])
+    case .branch(let asked, let then, let other):
+      (conditions, own, opposite, after) = (asked, then[...], (other ?? [])[...], rest)
+      if then.exits || other?.exits == true {
+        if !then.exits { own += rest }
+        if other?.exits != true { opposite += rest }
+        after = []
       }
-      (fork.there, fork.absent) = fork.asksForIt ? (own, opposite) : (opposite, own)
-      return fork
     default: return nil
     }
+    guard conditions.count == 1, var fork = fork(on: conditions[0], scope) else { return nil }
+    (fork.there, fork.absent) = fork.asksForIt ? (own, opposite) : (opposite, own)
+    fork.after = after
+    return fork
   }
 
   func asksForChild(_ condition: Condition, _ scope: Scope) -> Bool {

@@ -140,16 +140,30 @@ extension FlowReader {
     }
   }
 
-  /// Keeps what navigates: the rest is bookkeeping beside what follows an end.
-  func merge(_ handler: ActionDraft, into known: inout ActionDraft, of child: Instance) {
-    if !known.steps.contains(where: \.isNavigation) {
-      known = handler
-    } else if handler.steps.contains(where: \.isNavigation),
+  /// Adds what follows an end, and lists what follows it otherwise.
+  func merge(_ handler: ActionDraft, into handlers: inout [ActionDraft], of child: Instance) {
+    guard let known = handlers.merge(handler), handler.steps.contains(where: \.isNavigation),
       handler.steps.map(\.exactText) != known.steps.map(\.exactText)
-    {
-      let others = handler.steps.map(\.text).joined(separator: ", ")
-      let name = handler.name.split(separator: Settling.origin)[0]
-      draft.note("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+    else { return }
+    let others = handler.steps.map(\.text).joined(separator: ", ")
+    let name = handler.name.split(separator: Settling.origin)[0]
+    draft.note("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+  }
+}
+
+extension [ActionDraft] {
+  /// Adds what follows an end. Of two for one end what navigates stays: the other is bookkeeping beside it.
+  ///
+  /// - Returns: the one that was there before and stays.
+  mutating func merge(_ handler: ActionDraft) -> ActionDraft? {
+    guard let known = firstIndex(where: { $0.name == handler.name }) else {
+      append(handler)
+      return nil
     }
+    let letsGo = self[known].letsGo == true ? true : handler.letsGo
+    let stays = self[known].steps.contains(where: \.isNavigation)
+    if !stays { self[known] = handler }
+    self[known].letsGo = letsGo
+    return stays ? self[known] : nil
   }
 }
