@@ -200,7 +200,7 @@ extension FlowReader {
   private func callSuper(_ name: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
     if name == "init" {
       for (label, value) in values {
-        if label == "initialRoute", !value.isNothing { trigger(value, at: place, scope) }
+        if label == "initialRoute", !value.isNothing { trigger(value, at: place) }
         if label == "rootViewController", value.instance?.role == .screen { show(.push, value, at: place) }
         if label == "tabs" {
           ownTabs.content = value.parts
@@ -326,7 +326,7 @@ extension FlowReader {
       }
       if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
       if name == "trigger" || name == "contextTrigger", let route = values.first {
-        trigger(route.value, at: place, scope)
+        trigger(route.value, at: place)
         return .unknown
       }
       // Whoever listens is not known.

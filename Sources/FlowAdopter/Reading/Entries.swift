@@ -73,8 +73,8 @@ extension FlowReader {
       let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map {
         index.qualified($0, in: holder.type)
       }
-      return entries(label, closure.named(types), at: closure.body.first?.place ?? holder.place ?? draft.place) {
-        values in
+      let place = closure.body.first?.place ?? holder.place ?? draft.place
+      var ways = entries(label, closure.named(types), at: place) { values in
         let count = self.steps.count
         let result = self.call(value, label, values, self.draft.place, Scope(of: self.me))
         // A closure that maps what happens to how the flow ends.
@@ -82,12 +82,10 @@ extension FlowReader {
           self.finish(end, [(nil, .enumCase(end, payload))], at: holder.place ?? self.draft.place)
         }
         return result
-      }.map { way in
-        // What others have written does nothing of the coordinator's but what it shows.
-        var way = way
-        way.isOptional = !hasPlace && captured.receiver !== me
-        return way
       }
+      // What others have written does nothing of the coordinator's but what it shows.
+      for index in ways.indices { ways[index].isOptional = !hasPlace && captured.receiver !== me }
+      return ways
     case .method(let function, let receiver) where receiver === me:
       return entries(label, named(function.parameters), at: function.place) { values in
         self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
@@ -142,13 +140,6 @@ extension FlowReader {
       return entries(function.name, named(function.parameters), at: function.place) { values in
         self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
       }
-    }
-  }
-
-  /// With the labels that a method has for them.
-  func labelled(_ parameters: [DraftParameter], by function: Function) -> [DraftParameter] {
-    parameters.map { parameter in
-      function.parameters.first { $0.name == parameter.name }.map { labelled(parameter, as: $0) } ?? parameter
     }
   }
 

@@ -371,9 +371,8 @@ extension DraftStep {
     switch self {
     case .show, .leave, .select, .finish, .tell, .note: true
     case .call: false
-    case .go(let going): going.steps.contains(where: \.isNavigation)
-    case .ask(let question): !question.answers.isEmpty
-    case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
+    case .ask: isQuestion
+    case .go, .branch: inner.joined().contains(where: \.isNavigation)
     }
   }
 }

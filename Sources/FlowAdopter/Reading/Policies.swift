@@ -1,12 +1,10 @@
 // Children that are there already.
 extension FlowReader {
   /// What a generated method that shows a child does when that is there already.
-  func policy(of child: Instance, as verb: DraftStep.Verb) -> String? {
+  func policy(as verb: DraftStep.Verb) -> String? {
     guard verb == .push || verb == .present,
       let body = running.last(where: { $0.body != nil && $0.name != "start" })?.body
-    else {
-      return nil
-    }
+    else { return nil }
     let words = body.members
     if words.contains("uncover") { return "reuse" }
     if words.contains("leave") { return "replace" }

@@ -190,6 +190,8 @@ struct TypeSyntax: Sendable {
   var nested: [TypeSyntax] = []
   let place: Place
   let lines: Int
+
+  var bodies: [[Statement]] { functions.compactMap(\.body) + variables.compactMap(\.getter) }
 }
 
 /// What a file declares.

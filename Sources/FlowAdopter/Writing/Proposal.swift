@@ -86,25 +86,27 @@ struct Proposal {
           (preset, isSet) = (nil, false)
           continue
         }
-        let flow = flows[error.place.file].name
+        let draft = flows[error.place.file]
+        let flow = draft.name
         known[flow] = nil
+        let line = files[error.place.file].position(of: offset).line - 1
+        let all = written[error.place.file]
         // What its parameters are called, or are, is more than a file can say.
-        if offset < headerEnd(of: files[error.place.file]), settling.dropParameters(of: flow) {
+        let header = all.firstIndex { !$0.text.hasPrefix("/") } ?? 0
+        if line <= header, settling.dropParameters(of: flow) {
           known = [:]
           continue
         }
         // A file that cannot have a route has its steps where they are done.
-        if !flows[error.place.file].shared.isEmpty {
-          settling.takeApart(flows[error.place.file])
+        if !draft.shared.isEmpty {
+          settling.takeApart(draft)
           continue
         }
         if round >= Self.end { broken.insert(flow) }
-        let line = files[error.place.file].position(of: offset).line - 1
-        let all = written[error.place.file]
         let key = all.indices.contains(line) ? all[line].key : flow
         let isFirst = refused[flow]?[key] == nil
-        if isFirst, flows[error.place.file].rename(key, for: error) { continue }
-        if error.id == "FL135", settling.keep(key, of: flows[error.place.file], isFirst: isFirst) {
+        if isFirst, draft.rename(key, for: error) { continue }
+        if error.id == "FL135", settling.keep(key, of: draft, isFirst: isFirst) {
           known = [:]
           continue
         }
@@ -131,16 +133,6 @@ struct Proposal {
       if byte > UInt8(ascii: " ") { count -= 1 }
       return count < 0
     } ?? 0
-  }
-
-  /// Where the line that declares a flow ends.
-  private func headerEnd(of file: SourceFile) -> Int {
-    var start = 0
-    for line in file.bytes.split(separator: 10, omittingEmptySubsequences: false) {
-      if let first = line.first, first != UInt8(ascii: "/") { return start + line.count }
-      start += line.count + 1
-    }
-    return start
   }
 
   /// The calls that no step says, and no comment names.
