@@ -79,8 +79,7 @@ extension FlowReader {
       for (index, parameter) in closure.parameters.enumerated() {
         inner[parameter] = values.indices.contains(index) ? values[index].value : .unknown
       }
-      running.append(
-        Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place, lines: 0))
+      running.append(Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place))
       defer { running.removeLast() }
       noteLettingGo(in: closure.body)
       return run(closure.body[...], inner) ?? .unknown
@@ -229,7 +228,7 @@ extension FlowReader {
     let labels = values.map(\.label)
     switch receiver {
     case .type(let type): return callStatic(name, of: type, values, place)
-    case .parent(_, let type):
+    case .parent(let type):
       let function = index.function(name, of: type, labels: labels, values: values.map(\.value))
       if let function, let result = function.result, result != "Void" {
         log.imply(place)

@@ -43,25 +43,18 @@ extension FlowReader {
 
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
   static func parameterTypes(_ type: String) -> [String] {
-    var level = 0
     var groups: [(start: String.Index, end: String.Index, level: Int)] = []
     var starts: [String.Index] = []
     for index in type.indices {
-      if type[index] == "(" {
-        starts.append(index)
-        level += 1
-      }
+      if type[index] == "(" { starts.append(index) }
       if type[index] == ")", let start = starts.popLast() {
-        level -= 1
         let after = type[type.index(after: index)...].trimmed
-        if after.hasPrefix("->") || after.hasPrefix("async") || after.hasPrefix("throws") {
-          groups.append((type.index(after: start), index, level))
+        if ["->", "async", "throws"].contains(where: after.hasPrefix) {
+          groups.append((type.index(after: start), index, starts.count))
         }
       }
     }
-    guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else {
-      return []
-    }
+    guard let group = groups.min(by: { ($0.level, $0.start) < ($1.level, $1.start) }) else { return [] }
     return parts(of: type[group.start..<group.end]).filter { !$0.isEmpty && $0 != "Void" }.map { part in
       guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else {
         return part

@@ -246,7 +246,7 @@ final class CodeIndex {
   private static func rank(_ function: Function, _ labels: [String?]) -> Int {
     let own = function.parameters.map(\.label)
     if own == labels { return 0 }
-    let required = function.parameters.filter { !$0.hasDefault }.count
+    let required = function.parameters.count { $0.initial == nil }
     return required...max(required, own.count) ~= labels.count ? 1 : 5
   }
 

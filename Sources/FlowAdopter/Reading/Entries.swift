@@ -201,9 +201,7 @@ extension FlowReader {
           let type = item.bound.count == 1 ? sides[item.name] : nil
           let payload = type.map { [DraftParameter(name: item.bound[0], type: $0)] } ?? []
           return Entry(name: item.name, parameters: payload, place: place, isCase: true) {
-            run([
-              (nil, .enumCase(item.name, item.bound.map { (nil, self.value($0, type)) }))
-            ])
+            run([(nil, .enumCase(item.name, item.bound.map { (nil, self.value($0, type)) }))])
           }
         }
       }
@@ -223,12 +221,8 @@ extension FlowReader {
   func whole(
     _ name: String, _ parameters: [(name: String, type: String?)], at place: Place, run: @escaping (Values) -> Void
   ) -> Entry {
-    let own = parameters.compactMap { parameter -> DraftParameter? in
-      guard let type = parameter.type, case .source = value(parameter.name, type) else { return nil }
-      return DraftParameter(name: parameter.name, type: type)
-    }
     let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
-    return Entry(name: name, parameters: own, place: place) { run(values) }
+    return Entry(name: name, parameters: values.parameters, place: place) { run(values) }
   }
 
   private func value(_ name: String, _ type: String?) -> Value {
@@ -241,14 +235,7 @@ extension FlowReader {
     return .source(name, type: type)
   }
 
-  func parameters(of item: EnumCase) -> [DraftParameter] {
-    item.parameters.enumerated().compactMap { index, parameter in
-      guard case .source(let name, let type?) = value(payloadName(parameter, item, index), parameter.type) else {
-        return nil
-      }
-      return DraftParameter(name: name, type: type)
-    }
-  }
+  func parameters(of item: EnumCase) -> [DraftParameter] { payload(of: item).parameters }
 
   func payload(of item: EnumCase) -> Values {
     item.parameters.enumerated().map { index, parameter in
@@ -262,6 +249,11 @@ extension FlowReader {
     let name = ["String", "Int", "Bool", "Double", ""].contains(type) ? "value" : Naming.identifier(type)
     return index == 0 || item.parameters.count == 1 ? name : name + String(index + 1)
   }
+}
+
+extension Values {
+  /// What takes those that a file can name.
+  fileprivate var parameters: [DraftParameter] { compactMap { DraftArgument($0.value, as: nil)?.parameter } }
 }
 
 extension Closure {

@@ -211,8 +211,7 @@ struct Mistakes {
     guard hasLists else { return }
     for statement in body {
       guard case .variable(.name(let name), _, let initial?) = statement.kind,
-        case .call(let made, _) = initial.kind, case .name(let maker) = made.kind,
-        index.role(of: maker) == .coordinator
+        index.coordinator(madeBy: initial) != nil
       else { continue }
       var (all, asBase, isStarted, isCaptured) = (0, 0, false, false)
       for expression in body.expressions {

@@ -136,7 +136,7 @@ extension FlowReader {
     draft.isApp = draft.type == me.type
     if value.instance === ownStack { return log.imply(place) }
     // An empty one that it keeps is its own.
-    if let stack = value.instance, stack.role == .stack, stack.content.isEmpty, stack.occupant == nil,
+    if let stack = value.instance, stack.isEmptyStack,
       let property = me.properties.first(where: { $0.value.instance === stack })
     {
       me[property.label] = .instance(ownStack)
@@ -241,11 +241,8 @@ extension FlowReader {
 
   func remove(_ child: Instance, from steps: inout [DraftStep]) {
     steps.removeAll { step in
-      if case .show(let showing) = step, case .flow(child.type) = showing.target {
-        showing.style == Self.byStart
-      } else {
-        false
-      }
+      guard case .show(let showing) = step, case .flow(child.type) = showing.target else { return false }
+      return showing.style == Self.byStart
     }
     for (index, step) in steps.enumerated() {
       guard case .go(var going) = step else { continue }

@@ -58,21 +58,16 @@ extension FlowReader {
   }
 
   func tab(of value: Value, at place: Place) -> String? {
-    guard let instance = value.instance else { return nil }
-    switch instance.role {
-    case .coordinator, .stack:
-      let child = instance.role == .coordinator ? instance : instance.occupant ?? instance.content.first?.instance
-      guard let child else { return nil }
-      if child.role == .screen { return flowOfTab(child, at: place) }
-      guard child.role == .coordinator else { return nil }
-      if let made = child.place { log.add(made, as: place) }
-      if child.isShown { remove(child, from: &steps) } else { started(child) }
-      child.isShown = true
-      stack(of: child).isShown = true
-      return names.flow(child.type)
-    case .screen: return flowOfTab(instance, at: place)
-    default: return nil
-    }
+    guard let item = value.instance,
+      let child = item.role == .stack ? item.occupant ?? item.content.first?.instance : item
+    else { return nil }
+    if child.role == .screen { return flowOfTab(child, at: place) }
+    guard child.role == .coordinator else { return nil }
+    if let made = child.place { log.add(made, as: place) }
+    if child.isShown { remove(child, from: &steps) } else { started(child) }
+    child.isShown = true
+    stack(of: child).isShown = true
+    return names.flow(child.type)
   }
 
   func select(_ value: Value, on tabs: Instance, at place: Place) {

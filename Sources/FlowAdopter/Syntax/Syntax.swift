@@ -131,7 +131,6 @@ struct Parameter: Sendable {
   let label: String?
   let name: String
   var type: String
-  let hasDefault: Bool
   /// As it is written.
   let initial: String?
 }
@@ -144,18 +143,14 @@ final class Function: Sendable {
   let body: [Statement]?
   let isStatic: Bool
   let place: Place
-  let lines: Int
 
-  init(
-    name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place, lines: Int
-  ) {
+  init(name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place) {
     self.name = name
     self.parameters = parameters
     self.result = result
     self.body = body
     self.isStatic = isStatic
     self.place = place
-    self.lines = lines
   }
 }
 

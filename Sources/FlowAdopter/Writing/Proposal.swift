@@ -58,7 +58,7 @@ struct Proposal {
       let said = Set(flows.filter { !broken.contains($0.name) }.flatMap { known[$0.name]?.said ?? [] })
       let lost = lost(said, listed: written.joined())
       let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
-      files.append(SourceFile(path: rest + ".flow", text: settings(isSet ? preset : nil, isSet, broken, lost)))
+      files.append(SourceFile(path: rest + ".flow", text: settings(preset, isSet, broken, lost)))
       let diagnostics = (try? generator.check(files).diagnostics) ?? []
       var errors = diagnostics.filter { $0.severity == .error }.map { ($0, offset: $0.place.range.lowerBound) }
       if errors.isEmpty || round == Self.mostRounds - 1 {
@@ -173,18 +173,13 @@ struct Proposal {
     var text =
       "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
     var lines: [String] = []
-    if let preset { lines.append("  preset \(preset)") }
-    if isSet {
-      if let names = conventions.sharedNames { lines.append("  coordinator \(names)") }
-      let actions = conventions.actions
-      let usual = (preset ?? .standard).values
-      if actions != usual.actions.name { lines.append("  actions \(actions)") }
-      if let screens = conventions.screens, screens != usual.screens.name {
-        lines.append("  screens \(screens)")
-      }
-    }
     let (stacks, bars) = (ownClass(.stack), ownClass(.tabBar))
     if isSet {
+      if let preset { lines.append("  preset \(preset)") }
+      if let names = conventions.sharedNames { lines.append("  coordinator \(names)") }
+      let (actions, usual) = (conventions.actions, (preset ?? .standard).values)
+      if actions != usual.actions.name { lines.append("  actions \(actions)") }
+      if let screens = conventions.screens, screens != usual.screens.name { lines.append("  screens \(screens)") }
       if let name = stacks.name { lines.append("  navigation \(name)") }
       if let name = bars.name, flows.contains(where: \.isTabs) { lines.append("  tabbar \(name)") }
     }
