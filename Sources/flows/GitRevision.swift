@@ -34,7 +34,7 @@ struct GitRevision {
     let list = try git(in: folder, ["ls-tree", "-r", "-z", "-l", hash] + paths)
     guard list.exitCode == 0 else { throw FileError("git ls-tree: " + (Self.firstLine(list.error) ?? "it failed")) }
     let entries = String(decoding: list.output, as: UTF8.self).split(separator: "\0").compactMap(Entry.init)
-    return try read(entries.filter(\.isFlow), in: folder, place)
+    return try read(entries.filter(\.isFlow), in: folder)
   }
 
   /// A line of `git ls-tree -l`: mode, type, hash, size, a tab, the path.
@@ -57,7 +57,7 @@ struct GitRevision {
     }
   }
 
-  private func read(_ entries: [Entry], in folder: String, _ place: ModuleInput.Place) throws -> [SourceFile] {
+  private func read(_ entries: [Entry], in folder: String) throws -> [SourceFile] {
     var sources: [SourceFile] = []
     for first in stride(from: 0, to: entries.count, by: Self.batch) {
       let part = entries[first..<min(first + Self.batch, entries.count)]

@@ -79,8 +79,7 @@ extension FlowReader {
       for (index, parameter) in closure.parameters.enumerated() {
         inner[parameter] = values.indices.contains(index) ? values[index].value : .unknown
       }
-      running.append(
-        Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place, lines: 0))
+      running.append(Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place))
       defer { running.removeLast() }
       noteLettingGo(in: closure.body)
       return run(closure.body[...], inner) ?? .unknown
@@ -200,7 +199,7 @@ extension FlowReader {
   private func callSuper(_ name: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
     if name == "init" {
       for (label, value) in values {
-        if label == "initialRoute", !value.isNothing { trigger(value, at: place, scope) }
+        if label == "initialRoute", !value.isNothing { trigger(value, at: place) }
         if label == "rootViewController", value.instance?.role == .screen { show(.push, value, at: place) }
         if label == "tabs" {
           ownTabs.content = value.parts
@@ -229,7 +228,7 @@ extension FlowReader {
     let labels = values.map(\.label)
     switch receiver {
     case .type(let type): return callStatic(name, of: type, values, place)
-    case .parent(_, let type):
+    case .parent(let type):
       let function = index.function(name, of: type, labels: labels, values: values.map(\.value))
       if let function, let result = function.result, result != "Void" {
         log.imply(place)
@@ -326,7 +325,7 @@ extension FlowReader {
       }
       if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
       if name == "trigger" || name == "contextTrigger", let route = values.first {
-        trigger(route.value, at: place, scope)
+        trigger(route.value, at: place)
         return .unknown
       }
       // Whoever listens is not known.

@@ -1,10 +1,21 @@
 extension FlowReader {
   /// `Result<User, any Error>`: what its cases have.
   static func sides(ofResult type: String) -> [String: String] {
-    guard CodeIndex.baseName(type) == "Result", let open = type.firstIndex(of: "<") else { return [:] }
-    let parts = parts(of: type[type.index(after: open)...].dropLast())
-    let named = zip(["success", "failure"], parts).filter { $0.1 != "Void" && $0.1 != "()" }
+    guard CodeIndex.baseName(type) == "Result" else { return [:] }
+    let named = zip(["success", "failure"], genericArguments(of: type)).filter { $0.1 != "Void" && $0.1 != "()" }
     return Dictionary(uniqueKeysWithValues: named.map { ($0, $1) })
+  }
+
+  /// `AnyPublisher<User, Never>` → `User`
+  static func element(of type: String) -> String? {
+    let endings = ["Publisher", "Subject", "Relay", "Observable", "Single", "Driver", "Signal"]
+    guard endings.contains(where: CodeIndex.baseName(type).hasSuffix) else { return nil }
+    return genericArguments(of: type).first.flatMap { $0 == "Void" || $0 == "()" ? nil : $0 }
+  }
+
+  private static func genericArguments(of type: String) -> [String] {
+    guard let open = type.firstIndex(of: "<"), let close = type.lastIndex(of: ">") else { return [] }
+    return parts(of: type[open..<close].dropFirst())
   }
 
   /// `Item, [Int: String]` → `Item`, `[Int: String]`
@@ -32,25 +43,18 @@ extension FlowReader {
 
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
   static func parameterTypes(_ type: String) -> [String] {
-    var level = 0
     var groups: [(start: String.Index, end: String.Index, level: Int)] = []
     var starts: [String.Index] = []
     for index in type.indices {
-      if type[index] == "(" {
-        starts.append(index)
-        level += 1
-      }
+      if type[index] == "(" { starts.append(index) }
       if type[index] == ")", let start = starts.popLast() {
-        level -= 1
         let after = type[type.index(after: index)...].trimmed
-        if after.hasPrefix("->") || after.hasPrefix("async") || after.hasPrefix("throws") {
-          groups.append((type.index(after: start), index, level))
+        if ["->", "async", "throws"].contains(where: after.hasPrefix) {
+          groups.append((type.index(after: start), index, starts.count))
         }
       }
     }
-    guard let group = groups.min(by: { $0.level < $1.level || $0.level == $1.level && $0.start < $1.start }) else {
-      return []
-    }
+    guard let group = groups.min(by: { ($0.level, $0.start) < ($1.level, $1.start) }) else { return [] }
     return parts(of: type[group.start..<group.end]).filter { !$0.isEmpty && $0 != "Void" }.map { part in
       guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else {
         return part

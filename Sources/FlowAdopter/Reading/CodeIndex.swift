@@ -17,15 +17,14 @@ final class CodeIndex {
     }
 
     /// What its methods and its computed properties do.
-    var bodies: [[Statement]] { functions.compactMap(\.body) + variables.compactMap(\.getter) }
+    var bodies: [[Statement]] { parts.flatMap(\.bodies) }
     var declaration: TypeSyntax? { parts.first { $0.kind != .extension } }
     var lines: Int { parts.reduce(0) { $0 + $1.lines } }
 
     /// What it calls on something; `isAtFirst` where that is what a property is at first.
     private(set) lazy var memberCalls: [(base: Expression, name: String, arguments: [Argument], isAtFirst: Bool)] =
       parts.filter { $0.kind != .protocol }.flatMap { part in
-        let bodies = part.functions.compactMap(\.body) + part.variables.compactMap(\.getter)
-        return bodies.flatMap(\.expressions).compactMap(\.memberCall).map { ($0, $1, $2, false) }
+        part.bodies.flatMap(\.expressions).compactMap(\.memberCall).map { ($0, $1, $2, false) }
           + part.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.memberCall)
           .map { ($0, $1, $2, true) }
       }
@@ -247,7 +246,7 @@ final class CodeIndex {
   private static func rank(_ function: Function, _ labels: [String?]) -> Int {
     let own = function.parameters.map(\.label)
     if own == labels { return 0 }
-    let required = function.parameters.filter { !$0.hasDefault }.count
+    let required = function.parameters.count { $0.initial == nil }
     return required...max(required, own.count) ~= labels.count ? 1 : 5
   }
 

@@ -43,7 +43,7 @@ extension FlowReader {
         let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
         return .sometimes(self.condition(["has", last ?? name], asking: expression?.question ?? "", about: []))
       case .enumCase(let name, _):
-        if case .source(let source, _) = value { switchedOn.insert(source) }
+        if case .source(let source, _) = value { switched[source, default: []] += [] }
         if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
         for name in pattern.names { scope[name] = .unknown }
         let about = expression.map { self.about($0, scope) } ?? []

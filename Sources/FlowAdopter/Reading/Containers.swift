@@ -89,10 +89,7 @@ extension FlowReader {
   }
 
   private func isPart(_ instance: Instance) -> Bool {
-    switch instance.role {
-    case .screen, .stack, .tabBar: instance === ownStack || instance === ownTabs || !instance.isGiven
-    case .coordinator, .alert, .window, .plain: false
-    }
+    instance.role.isController && (instance === ownStack || instance === ownTabs || !instance.isGiven)
   }
 
   /// What a container holds when it is shown: also what its initialiser, or what says its pages, is given.

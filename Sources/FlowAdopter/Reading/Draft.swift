@@ -308,14 +308,7 @@ indirect enum DraftStep {
   case note(DraftNote)
 
   /// Of all that it is made of.
-  var places: [Place] {
-    switch self {
-    case .branch(_, let then, let other): (then + other).flatMap(\.places)
-    case .ask(let question): [question.place] + question.answers.flatMap(\.steps).flatMap(\.places)
-    case .go(let going): [going.place] + going.steps.flatMap(\.places)
-    default: place.map { [$0] } ?? []
-    }
-  }
+  var places: [Place] { (isBranch ? [] : [place].compactMap(\.self)) + inner.joined().flatMap(\.places) }
 
   var place: Place? {
     switch self {

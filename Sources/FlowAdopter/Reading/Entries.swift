@@ -73,8 +73,8 @@ extension FlowReader {
       let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map {
         index.qualified($0, in: holder.type)
       }
-      return entries(label, closure.named(types), at: closure.body.first?.place ?? holder.place ?? draft.place) {
-        values in
+      let place = closure.body.first?.place ?? holder.place ?? draft.place
+      var ways = entries(label, closure.named(types), at: place) { values in
         let count = self.steps.count
         let result = self.call(value, label, values, self.draft.place, Scope(of: self.me))
         // A closure that maps what happens to how the flow ends.
@@ -82,12 +82,10 @@ extension FlowReader {
           self.finish(end, [(nil, .enumCase(end, payload))], at: holder.place ?? self.draft.place)
         }
         return result
-      }.map { way in
-        // What others have written does nothing of the coordinator's but what it shows.
-        var way = way
-        way.isOptional = !hasPlace && captured.receiver !== me
-        return way
       }
+      // What others have written does nothing of the coordinator's but what it shows.
+      for index in ways.indices { ways[index].isOptional = !hasPlace && captured.receiver !== me }
+      return ways
     case .method(let function, let receiver) where receiver === me:
       return entries(label, named(function.parameters), at: function.place) { values in
         self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
@@ -145,13 +143,6 @@ extension FlowReader {
     }
   }
 
-  /// With the labels that a method has for them.
-  func labelled(_ parameters: [DraftParameter], by function: Function) -> [DraftParameter] {
-    parameters.map { parameter in
-      function.parameters.first { $0.name == parameter.name }.map { labelled(parameter, as: $0) } ?? parameter
-    }
-  }
-
   /// Whether this coordinator's end is what its `start` gives.
   private var endsByStream: Bool {
     let start = index.function("start", of: me.type, labels: [])
@@ -191,22 +182,14 @@ extension FlowReader {
     let run = { values in self.noteGiven(given(values), by: name, at: place) }
     let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
     if parameters.count == 1 || parameters.count == 2, let last = parameters.last, let type = last.type,
-      let cases = index[type]?.cases, !cases.isEmpty
+      let cases = index[type]?.cases, !cases.isEmpty, switched(in: { run(values) })[last.name] != nil
     {
-      let outer = (switchedOn, log, draft.needs, draft.events)
-      switchedOn = []
-      _ = recorded { run(values) }
-      let isSwitch = switchedOn.contains(last.name)
-      (switchedOn, log, draft.needs, draft.events) = outer
-      if isSwitch { return entries(of: cases, at: place) { run(values.dropLast() + [(nil, $0)]) } }
+      return entries(of: cases, at: place) { run(values.dropLast() + [(nil, $0)]) }
     }
     // An enum that is declared elsewhere: the cases that the `switch` has.
     if parameters.count == 1, parameters[0].type.flatMap({ index[$0] }) == nil {
-      let outer = (switchedCases, log, draft.needs, draft.events)
-      switchedCases = [:]
-      _ = recorded { run([(nil, .source(parameters[0].name, type: nil))]) }
-      let cases = switchedCases[parameters[0].name] ?? []
-      (switchedCases, log, draft.needs, draft.events) = outer
+      let name = parameters[0].name
+      let cases = switched { run([(nil, .source(name, type: nil))]) }[name] ?? []
       // Of a type that is not written: the only enum that has them all.
       let enums = index.enums(withAll: cases.map(\.name))
       if parameters[0].type == nil, enums.count == 1 {
@@ -218,9 +201,7 @@ extension FlowReader {
           let type = item.bound.count == 1 ? sides[item.name] : nil
           let payload = type.map { [DraftParameter(name: item.bound[0], type: $0)] } ?? []
           return Entry(name: item.name, parameters: payload, place: place, isCase: true) {
-            run([
-              (nil, .enumCase(item.name, item.bound.map { (nil, self.value($0, type)) }))
-            ])
+            run([(nil, .enumCase(item.name, item.bound.map { (nil, self.value($0, type)) }))])
           }
         }
       }
@@ -228,15 +209,20 @@ extension FlowReader {
     return [whole(name, parameters, at: place, run: run)]
   }
 
+  /// What is switched over when that runs; nothing else is left of it.
+  private func switched(in run: () -> Void) -> [String: [SwitchedCase]] {
+    let outer = (switched, log, draft.needs, draft.events)
+    defer { (switched, log, draft.needs, draft.events) = outer }
+    switched = [:]
+    _ = recorded(run)
+    return switched
+  }
+
   func whole(
     _ name: String, _ parameters: [(name: String, type: String?)], at place: Place, run: @escaping (Values) -> Void
   ) -> Entry {
-    let own = parameters.compactMap { parameter -> DraftParameter? in
-      guard let type = parameter.type, case .source = value(parameter.name, type) else { return nil }
-      return DraftParameter(name: parameter.name, type: type)
-    }
     let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
-    return Entry(name: name, parameters: own, place: place) { run(values) }
+    return Entry(name: name, parameters: values.parameters, place: place) { run(values) }
   }
 
   private func value(_ name: String, _ type: String?) -> Value {
@@ -249,14 +235,7 @@ extension FlowReader {
     return .source(name, type: type)
   }
 
-  func parameters(of item: EnumCase) -> [DraftParameter] {
-    item.parameters.enumerated().compactMap { index, parameter in
-      guard case .source(let name, let type?) = value(payloadName(parameter, item, index), parameter.type) else {
-        return nil
-      }
-      return DraftParameter(name: name, type: type)
-    }
-  }
+  func parameters(of item: EnumCase) -> [DraftParameter] { payload(of: item).parameters }
 
   func payload(of item: EnumCase) -> Values {
     item.parameters.enumerated().map { index, parameter in
@@ -270,6 +249,11 @@ extension FlowReader {
     let name = ["String", "Int", "Bool", "Double", ""].contains(type) ? "value" : Naming.identifier(type)
     return index == 0 || item.parameters.count == 1 ? name : name + String(index + 1)
   }
+}
+
+extension Values {
+  /// What takes those that a file can name.
+  fileprivate var parameters: [DraftParameter] { compactMap { DraftArgument($0.value, as: nil)?.parameter } }
 }
 
 extension Closure {

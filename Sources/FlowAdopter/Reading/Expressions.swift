@@ -71,11 +71,8 @@ extension FlowReader {
       return true
     }
     return arguments.contains {
-      if case .instance(let instance) = evaluateSilently($0.value, scope) {
-        instance.role == .coordinator || instance.role != .plain && called.name.map(Self.isUpkeep) ?? false
-      } else {
-        false
-      }
+      guard case .instance(let instance) = evaluateSilently($0.value, scope) else { return false }
+      return instance.role == .coordinator || instance.role != .plain && called.name.map(Self.isUpkeep) ?? false
     }
   }
 

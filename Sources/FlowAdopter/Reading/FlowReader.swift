@@ -40,10 +40,9 @@ final class FlowReader {
   /// Whether it was said that the end that follows is not animated.
   var isLeavingStill = false
   var visited: Set<Place> = []
-  /// The parameters that a `switch` was about.
-  var switchedOn: Set<String> = []
-  /// The cases of such a `switch`, with what they bind.
-  var switchedCases: [String: [(name: String, bound: [String])]] = [:]
+  typealias SwitchedCase = (name: String, bound: [String])
+  /// The parameters that a `switch` was about, with the cases that it has, and what they bind.
+  var switched: [String: [SwitchedCase]] = [:]
   /// Where routes are called.
   var sharedAt: Set<Place> = []
   /// The cases of its routes that something triggers.
@@ -258,7 +257,7 @@ final class FlowReader {
       return known
     }
     let proposed = instance.name ?? (isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil))
-    let name = names.free(proposed, besides: taken)
+    let name = Naming.free(proposed, besides: taken)
     taken.insert(name)
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
     screen.key = String(key.dropFirst(draft.name.count + 1))
@@ -329,13 +328,7 @@ final class FlowReader {
         name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place)
       if !hasPlace, !index.hasPlace(child.type) { handler.letsGo = letsGo }
       handler.isWhole = entry.isWhole
-      guard let known = handlers.firstIndex(where: { $0.name == name }) else {
-        handlers.append(handler)
-        continue
-      }
-      if handlers[known].letsGo == true { handler.letsGo = true }
-      handlers[known].letsGo = handler.letsGo
-      merge(handler, into: &handlers[known], of: child)
+      merge(handler, into: &handlers, of: child)
     }
     let key = ChildDraft.Key(type: child.type, name: child.childName)
     guard let first = draft.children.firstIndex(where: { $0.key == key }) else {
@@ -347,13 +340,7 @@ final class FlowReader {
     }
     guard let site = child.place, !draft.children[first].isKept else {
       draft.children[first].isKept = draft.children[first].isKept && child.place == nil
-      for handler in others {
-        if let known = draft.children[first].handlers.firstIndex(where: { $0.name == handler.name }) {
-          merge(handler, into: &draft.children[first].handlers[known], of: child)
-        } else {
-          draft.children[first].handlers.append(handler)
-        }
-      }
+      for handler in others { merge(handler, into: &draft.children[first].handlers, of: child) }
       return
     }
     if !others.isEmpty { draft.children.append(ChildDraft(key: key, handlers: others, site: site)) }
@@ -363,7 +350,7 @@ final class FlowReader {
   func flowOfTab(_ instance: Instance, at place: Place) -> String {
     let outer = draft
     let flow = FlowDraft(type: "", place: instance.place ?? place, lines: 0)
-    flow.name = names.free(names.screen(instance.type), besides: Set(drafts.map(\.name)).union(names.flowNames))
+    flow.name = Naming.free(names.screen(instance.type), besides: Set(drafts.map(\.name)).union(names.flowNames))
     drafts.append(flow)
     draft = flow
     if let made = instance.place { log.add(made, as: place) }
@@ -384,9 +371,8 @@ extension DraftStep {
     switch self {
     case .show, .leave, .select, .finish, .tell, .note: true
     case .call: false
-    case .go(let going): going.steps.contains(where: \.isNavigation)
-    case .ask(let question): !question.answers.isEmpty
-    case .branch(_, let then, let other): (then + other).contains(where: \.isNavigation)
+    case .ask: isQuestion
+    case .go, .branch: inner.joined().contains(where: \.isNavigation)
     }
   }
 }

@@ -83,13 +83,10 @@ struct Mistakes {
       add("looks at one screen that was left: Back over several keeps the children of the others", at: function.place)
     }
     if function.name == "presentationControllerDidDismiss" {
-      for other in type.functions where other !== function {
-        for case .call(let called, let arguments) in other.body?.expressions.map(\.kind) ?? [] {
-          guard case .member(_, "dismiss") = called.kind, !arguments.contains(where: \.value.isClosure) else {
-            continue
-          }
-          add("'presentationControllerDidDismiss' does not hear of this 'dismiss'", at: called.place)
-        }
+      let others = type.functions.filter { $0 !== function }.compactMap(\.body).flatMap(\.expressions)
+      for case .call(let called, let arguments) in others.map(\.kind) {
+        guard case .member(_, "dismiss") = called.kind, !arguments.contains(where: \.value.isClosure) else { continue }
+        add("'presentationControllerDidDismiss' does not hear of this 'dismiss'", at: called.place)
       }
     }
   }
@@ -132,7 +129,7 @@ struct Mistakes {
 
   private mutating func read(_ body: [Statement], of type: CodeIndex.TypeInfo) {
     readOrder(body)
-    readKept(body, of: type)
+    readKept(body)
     var touched: Set<String> = []
     var sheet: Place?
     var hasSource = false
@@ -210,12 +207,11 @@ struct Mistakes {
   }
 
   /// A child that is started, but that nobody has.
-  private mutating func readKept(_ body: [Statement], of type: CodeIndex.TypeInfo) {
+  private mutating func readKept(_ body: [Statement]) {
     guard hasLists else { return }
     for statement in body {
       guard case .variable(.name(let name), _, let initial?) = statement.kind,
-        case .call(let made, _) = initial.kind, case .name(let maker) = made.kind,
-        index.role(of: maker) == .coordinator
+        index.coordinator(madeBy: initial) != nil
       else { continue }
       var (all, asBase, isStarted, isCaptured) = (0, 0, false, false)
       for expression in body.expressions {

@@ -62,7 +62,7 @@ struct Naming {
     return name.first?.isLetter == true ? name : "Alert" + name
   }
 
-  func free(_ name: String, besides taken: Set<String>) -> String {
+  static func free(_ name: String, besides taken: Set<String>) -> String {
     if !taken.contains(name) { return name }
     return (2...).lazy.map { name + String($0) }.first { !taken.contains($0) }!
   }

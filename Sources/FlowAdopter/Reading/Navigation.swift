@@ -164,7 +164,7 @@ extension FlowReader {
       for item in index[index.qualified(function.parameters[0].type, in: me.type)]?.cases ?? []
       where !triggered.contains(item.name) {
         draft = flow
-        let steps = freshly { trigger(.enumCase(item.name, payload(of: item)), at: function.place, Scope(of: me)) }
+        let steps = freshly { trigger(.enumCase(item.name, payload(of: item)), at: function.place) }
         guard steps.contains(where: \.isNavigation) else { continue }
         flow.events.append(
           ActionDraft(
@@ -175,7 +175,7 @@ extension FlowReader {
   }
 
   /// A route of a coordinator that maps routes to transitions.
-  func trigger(_ route: Value, at place: Place, _ scope: Scope) {
+  func trigger(_ route: Value, at place: Place) {
     for name in Self.routings {
       guard let function = index.function(name, of: me.type, labels: ["for"]), function.body != nil else { continue }
       // A route may trigger another one.
@@ -212,7 +212,7 @@ extension FlowReader {
       if case .instance(let child)? = values.last?.value, child !== me, child.role == .coordinator {
         start(child, at: place)
       } else {
-        trigger(subject, at: place, Scope(of: me))
+        trigger(subject, at: place)
       }
     case "embed": note("embeds a view controller", at: place)
     default:

@@ -68,14 +68,8 @@ extension FlowReader {
       return .instance(instance)
     }
     let instance = Instance("", .screen, arguments: values, at: place)
-    let isBare = Naming.words(name).count < 2
-    if case .string(let identifier)? = values.first(where: {
-      $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier"
-    })?.value, !identifier.isEmpty {
-      instance.hint = identifier
-    } else {
-      instance.hint = isBare ? owner : name
-    }
+    let identifier = values.first { $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier" }
+    instance.hint = identifier?.value.title ?? (Naming.words(name).count < 2 ? owner : name)
     return .instance(instance)
   }
 
@@ -138,11 +132,9 @@ extension FlowReader {
       return unnamedScreen(name, base, values, place)
     }
     if Self.subscriptions.contains(name) {
-      for (_, value) in values {
-        guard value.isClosure else { continue }
+      for (_, value) in values where value.isClosure {
         let steps = recorded { _ = call(value, "", [], place, scope) }
-        guard steps.contains(where: \.isNavigation) else { continue }
-        addEvent(base + " changed", [], steps, at: place)
+        if steps.contains(where: \.isNavigation) { addEvent(base + " changed", [], steps, at: place) }
       }
       return .unknown
     }
@@ -171,10 +163,7 @@ extension FlowReader {
       }
       return stream(name, of: child)
     }
-    for (_, value) in values {
-      if case .instance(let instance) = value, instance === me { child[name] = value }
-      if case .closure = value { child[name] = value }
-    }
+    for (_, value) in values where value.isClosure || value.instance === me { child[name] = value }
     return stream(name, of: child)
   }
 }

@@ -1,12 +1,10 @@
 // Children that are there already.
 extension FlowReader {
   /// What a generated method that shows a child does when that is there already.
-  func policy(of child: Instance, as verb: DraftStep.Verb) -> String? {
+  func policy(as verb: DraftStep.Verb) -> String? {
     guard verb == .push || verb == .present,
       let body = running.last(where: { $0.body != nil && $0.name != "start" })?.body
-    else {
-      return nil
-    }
+    else { return nil }
     let words = body.members
     if words.contains("uncover") { return "reuse" }
     if words.contains("leave") { return "replace" }
@@ -35,7 +33,6 @@ extension FlowReader {
   /// A branch on whether a child is there.
   struct Fork {
     let child: KeptChild
-    let condition: Condition
     /// Whether the condition is that it is there.
     let asksForIt: Bool
     var there: ArraySlice<Statement> = []
@@ -58,25 +55,23 @@ extension FlowReader {
   /// The branch that a statement is with what follows it.
   func fork(at statement: Statement, _ rest: ArraySlice<Statement>, _ scope: Scope) -> Fork? {
     guard !hasPlace, scope.receiver === me else { return nil }
+    typealias Code = ArraySlice<Statement>
+    var (conditions, own, opposite, after): ([Condition], Code, Code, Code)
     switch statement.kind {
-    case .until(let conditions, let otherwise) where conditions.count == 1:
-      guard var fork = fork(on: conditions[0], scope) else { return nil }
-      (fork.there, fork.absent) = fork.asksForIt ? (rest, otherwise[...]) : (otherwise[...], rest)
-      return fork
-    case .branch(let conditions, let then, let other) where conditions.count == 1:
-      guard var fork = fork(on: conditions[0], scope) else { return nil }
-      let (isLast, otherIsLast) = (then.exits, other?.exits == true)
-      var (own, opposite) = (then[...], (other ?? [])[...])
-      if isLast || otherIsLast {
-        if !isLast { own += rest }
-        if !otherIsLast { opposite += rest }
-      } else {
-        fork.after = rest
+    case .until(let asked, let otherwise): (conditions, own, opposite, after) = (asked, rest, otherwise[...], [])
+    case .branch(let asked, let then, let other):
+      (conditions, own, opposite, after) = (asked, then[...], (other ?? [])[...], rest)
+      if then.exits || other?.exits == true {
+        if !then.exits { own += rest }
+        if other?.exits != true { opposite += rest }
+        after = []
       }
-      (fork.there, fork.absent) = fork.asksForIt ? (own, opposite) : (opposite, own)
-      return fork
     default: return nil
     }
+    guard conditions.count == 1, var fork = fork(on: conditions[0], scope) else { return nil }
+    (fork.there, fork.absent) = fork.asksForIt ? (own, opposite) : (opposite, own)
+    fork.after = after
+    return fork
   }
 
   func asksForChild(_ condition: Condition, _ scope: Scope) -> Bool {
@@ -89,10 +84,10 @@ extension FlowReader {
       let expression = expression ?? Expression(.name(name), at: draft.place)
       guard var child = keptChild(expression, scope) else { return nil }
       child.name = name
-      return Fork(child: child, condition: condition, asksForIt: true)
+      return Fork(child: child, asksForIt: true)
     case .binding: return nil
     case .expression(let expression):
-      return asked(by: expression, scope).map { Fork(child: $0.child, condition: condition, asksForIt: $0.isThere) }
+      return asked(by: expression, scope).map { Fork(child: $0.child, asksForIt: $0.isThere) }
     }
   }
 
@@ -102,11 +97,7 @@ extension FlowReader {
     case .operation(let symbol, let left, let right):
       guard ["==", "!="].contains(symbol), case .none = right.kind else { return nil }
       return keptChild(left, scope).map { ($0, symbol == "!=") }
-    case .call(let called, let arguments):
-      guard case .member(let list?, "contains") = called.kind, let type = childTested(by: arguments, in: list) else {
-        return nil
-      }
-      return (KeptChild(type: type), true)
+    case .call: return childTested(in: expression, by: "contains").map { (KeptChild(type: $0), true) }
     default: return nil
     }
   }
@@ -117,14 +108,9 @@ extension FlowReader {
     case .name(let name): return scope[name] == nil ? keptChild(in: name) : nil
     case .member(let base?, let name):
       if case .name("self") = base.kind { return keptChild(in: name) }
-      guard name == "first", case .call(let called, let arguments) = base.kind,
-        case .member(let list?, "compactMap") = called.kind
-      else { return nil }
-      return childTested(by: arguments, in: list).map { KeptChild(type: $0) }
+      return name == "first" ? childTested(in: base, by: "compactMap").map { KeptChild(type: $0) } : nil
     case .cast(let value, _): return keptChild(value, scope)
-    case .call(let called, let arguments):
-      guard case .member(let list?, "first") = called.kind else { return nil }
-      return childTested(by: arguments, in: list).map { KeptChild(type: $0) }
+    case .call: return childTested(in: expression, by: "first").map { KeptChild(type: $0) }
     default: return nil
     }
   }
@@ -151,7 +137,7 @@ extension FlowReader {
         switch value.kind {
         case .none: break
         case .name(let name): kept.insert(made[name] ?? nil)
-        default: kept.insert(type(madeBy: value))
+        default: kept.insert(index.coordinator(madeBy: value))
         }
       }
     }
@@ -163,7 +149,7 @@ extension FlowReader {
     var made: [String: String?] = [:]
     for statement in body {
       switch statement.kind {
-      case .variable(.name(let name), _, let value?): made[name] = type(madeBy: value)
+      case .variable(.name(let name), _, let value?): made[name] = index.coordinator(madeBy: value)
       case .branch(_, let then, let other):
         for part in [then, other ?? []] { made.merge(typesMade(in: part)) { $0 == $1 ? $0 : nil } }
       case .until(_, let other): made.merge(typesMade(in: other)) { $0 == $1 ? $0 : nil }
@@ -173,20 +159,19 @@ extension FlowReader {
     return made
   }
 
-  private func type(madeBy expression: Expression) -> String? {
-    guard case .call(let called, _) = expression.kind, case .name(let type) = called.kind,
-      index.role(of: type) == .coordinator
-    else { return nil }
-    return type
-  }
-
   /// `childCoordinators.first { $0 is ProfileCoordinator }`
-  func childTested(by arguments: [Argument], in list: Expression) -> String? {
-    let names = list.words.map { $0.lowercased() }
-    guard names.contains(where: { $0.contains("child") || $0.hasSuffix("coordinators") }),
+  ///
+  /// - Parameter isNegated: whether the other children are meant.
+  func childTested(in expression: Expression, by method: String, isNegated: Bool = false) -> String? {
+    guard let (list, name, arguments) = expression.memberCall, name == method,
+      list.words.map({ $0.lowercased() }).contains(where: { $0.contains("child") || $0.hasSuffix("coordinators") }),
       case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
-      let value = closure.body[0].value
+      var value = closure.body[0].value
     else { return nil }
+    if isNegated {
+      guard case .not(let test) = value.kind else { return nil }
+      value = test
+    }
     switch value.kind {
     case .test(_, let type), .cast(_, let type):
       return index.role(of: type) == .coordinator ? CodeIndex.baseName(type) : nil
@@ -267,6 +252,14 @@ extension FlowReader {
 
   func clearDoubts(_ steps: [DraftStep]) {
     for step in steps { if case .note(let note) = step { log.clear(note.place) } }
+  }
+}
+
+extension CodeIndex {
+  /// The type of the coordinator that an initialiser makes.
+  func coordinator(madeBy expression: Expression) -> String? {
+    guard case .call(let called, _) = expression.kind, case .name(let type) = called.kind else { return nil }
+    return role(of: type) == .coordinator ? type : nil
   }
 }
 

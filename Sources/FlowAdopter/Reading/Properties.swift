@@ -16,14 +16,14 @@ extension FlowReader {
       return .instance(Instance(base, .screen, isGiven: true))
     case .coordinator:
       return owner === me && isParent(base, name)
-        ? .parent(property: name, type: base)
+        ? .parent(type: base)
         : .instance(Instance(base, .coordinator, isGiven: true))
     case .alert: return .unknown
     case .plain: break
     }
     let real = index.implementation(of: base)
     if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) {
-      return .parent(property: name, type: base)
+      return .parent(type: base)
     }
     if index.role(of: real) == .stack { return .instance(ownStack) }
     let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
@@ -65,11 +65,9 @@ extension FlowReader {
     }
     guard let type = variable.type else { return .unknown }
     let value = value(ofType: type, named: name, for: instance)
-    if instance.role != .coordinator || instance === me {
-      if case .source = value, instance !== me { return .stream(of: instance, name: name) }
-      if value.instance != nil { instance[name] = value }
-      return value
-    }
+    guard instance.role != .coordinator || instance === me else { return value }
+    if case .source = value, instance !== me { return .stream(of: instance, name: name) }
+    if value.instance != nil { instance[name] = value }
     return value
   }
 
@@ -82,10 +80,7 @@ extension FlowReader {
     case .tabBar: return .instance(ownTabs)
     // A router's is, too.
     case .plain where isOnlyStack(made.type):
-      for (number, (_, argument)) in made.arguments.enumerated() {
-        guard let stack = argument.instance, stack.role == .stack, stack.content.isEmpty, stack.occupant == nil else {
-          continue
-        }
+      for number in made.arguments.indices where made.arguments[number].value.instance?.isEmptyStack == true {
         made.arguments[number].value = .instance(ownStack)
       }
       return value
@@ -182,7 +177,7 @@ extension FlowReader {
       return name == "first" || name == "last" ? .instance(stack) : member(name, of: .instance(stack))
     case .either(let condition, let one, let other):
       return .either(condition, member(name, of: one), member(name, of: other))
-    case .parent(_, let type):
+    case .parent(let type):
       guard let found = index.variable(name, of: type)?.type else { return .unknown }
       return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
     case .enumCase(let item, _):

@@ -106,18 +106,16 @@ extension FlowReader {
         owner[property] = nil
       }
     }
-    return ways.map { way in
-      var way = way
-      if way.name == name {
-        way.labels = function.labels
-        way.parameters = labelled(way.parameters, by: function).map { parameter in
-          var parameter = parameter
-          if parameter.label == name { parameter.label = nil }
-          return parameter
-        }
+    for index in ways.indices where ways[index].name == name {
+      ways[index].labels = function.labels
+      ways[index].parameters = ways[index].parameters.map { own in
+        guard let declared = function.parameters.first(where: { $0.name == own.name }) else { return own }
+        var parameter = labelled(own, as: declared)
+        if parameter.label == name { parameter.label = nil }
+        return parameter
       }
-      return way
     }
+    return ways
   }
 
   private func routes(_ name: String, _ cases: [String], _ function: Function?) -> [Entry] {
@@ -133,7 +131,7 @@ extension FlowReader {
         if let function, function.body != nil {
           _ = self.invoke(function, of: self.me, [(function.parameters.first?.label, value)])
         } else {
-          self.trigger(value, at: place, Scope(of: self.me))
+          self.trigger(value, at: place)
         }
       }
     }

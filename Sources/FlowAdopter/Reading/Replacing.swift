@@ -86,18 +86,11 @@ extension FlowReader {
     switch expression.kind {
     case .assignment(let target, let value):
       if case .none = value.kind, child(target) != nil { return Ended() }
-      guard case .call(let called, let arguments) = value.kind, case .member(let list?, "filter") = called.kind,
-        case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
-        case .not(let test)? = closure.body[0].value?.kind
-      else { return nil }
-      let inner = Closure(
-        parameters: closure.parameters, body: [Statement(kind: .expression(test), place: test.place)])
-      let given = [Argument(label: nil, value: Expression(.closure(inner), at: test.place))]
-      return childTested(by: given, in: list).map { Ended(type: $0, leaves: false) }
+      return childTested(in: value, by: "filter", isNegated: true).map { Ended(type: $0, leaves: false) }
     case .call(let called, let arguments):
       switch called.kind {
-      case .member(let list?, "removeAll"):
-        return childTested(by: arguments, in: list).map { Ended(type: $0, leaves: false) }
+      case .member(_?, "removeAll"):
+        return childTested(in: expression, by: "removeAll").map { Ended(type: $0, leaves: false) }
       case .member(let base?, let name) where arguments.allSatisfy({ !$0.value.isClosure }):
         let isEnding = Self.endings.contains(Naming.words(name).first?.lowercased() ?? "")
         if isEnding, let type = child(base) { return Ended(type: type) }

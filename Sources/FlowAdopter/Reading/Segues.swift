@@ -165,11 +165,7 @@ extension FlowReader {
   /// Whether the code that prepares a segue names the coordinator.
   private func handsOver(_ screen: Instance, _ function: Function) -> Bool {
     screen.know(me, in: index)
-    var own: Set<String> = []
-    for (label, value) in screen.given
-    where value.instance === me || value.isClosure {
-      if let label { own.insert(label) }
-    }
+    let own = screen.given.filter { $0.value.instance === me || $0.value.isClosure }.compactMap(\.label)
     return function.body?.expressions.contains { expression in
       if case .member(nil, _) = expression.kind { false } else { expression.name.map(own.contains) ?? false }
     } ?? false
@@ -203,8 +199,7 @@ extension CodeIndex {
   /// Whether a text is what some constant says.
   func hasConstant(_ name: String, of text: String) -> Bool {
     names.compactMap { self[$0] }.flatMap(\.variables).contains { variable in
-      guard variable.name == name, case .string(text)? = variable.initial?.kind else { return false }
-      return true
+      if variable.name == name, case .string(text)? = variable.initial?.kind { true } else { false }
     }
   }
 }

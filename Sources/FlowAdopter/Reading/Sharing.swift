@@ -70,9 +70,7 @@ extension [DraftStep] {
     allSatisfy { step in
       switch step {
       case .show, .finish, .select, .call, .tell: true
-      case .branch(_, let then, let other): (then + other).isPlain
-      case .ask(let question): question.answers.flatMap(\.steps).isPlain
-      case .go(let going): going.steps.isPlain
+      case .branch, .ask, .go: step.inner.allSatisfy(\.isPlain)
       case .leave, .note: false
       }
     }

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 extension FlowReader {
   func show(_ verb: DraftStep.Verb, _ value: Value, at place: Place) {
     log.add(place, as: place)
@@ -79,9 +81,6 @@ extension FlowReader {
   }
 
   static let styleName = "modalPresentationStyle"
-  static let styles = [
-    "fullScreen", "overFullScreen", "formSheet", "pageSheet", "currentContext", "automatic",
-  ]
 
   func style(_ instance: Instance, at place: Place) -> String? {
     if let detents = instance["detents"]?.parts { return sheet(detents, at: place) }
@@ -91,23 +90,21 @@ extension FlowReader {
 
   /// What a file can say of a style; what it cannot is listed.
   func style(_ name: String, _ details: Values, at place: Place) -> String? {
-    switch name {
-    case _ where Self.styles.contains(name): return name
-    case "custom": return name
-    case "sheet": return sheet(details.map(\.value), at: place)
-    case "popover" where details.contains { $0.label == "from" }: return name
-    default:
+    switch PresentationStyle(rawValue: name) {
+    case .sheet: return sheet(details.map(\.value), at: place)
+    case .popover where !details.contains { $0.label == "from" }, nil:
       noteStyle(name, at: place)
       return nil
+    default: return name
     }
   }
 
   /// `sheet(medium, large)`
   private func sheet(_ detents: [Value], at place: Place) -> String {
     let names = detents.flatMap(\.parts).compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
-    if names.contains(where: { !["medium", "large"].contains($0) }) { noteStyle("sheet of its own height", at: place) }
-    let known = names.filter { ["medium", "large"].contains($0) }
-    return known.isEmpty ? "sheet" : "sheet(\(known.joined(separator: ", ")))"
+    let known = names.filter { Detent(rawValue: $0) != nil }
+    if known.count < names.count { noteStyle("sheet of its own height", at: place) }
+    return "sheet" + known.inParentheses
   }
 
   func styleArguments(_ instance: Instance) -> [DraftArgument] {
@@ -139,7 +136,7 @@ extension FlowReader {
     draft.isApp = draft.type == me.type
     if value.instance === ownStack { return log.imply(place) }
     // An empty one that it keeps is its own.
-    if let stack = value.instance, stack.role == .stack, stack.content.isEmpty, stack.occupant == nil,
+    if let stack = value.instance, stack.isEmptyStack,
       let property = me.properties.first(where: { $0.value.instance === stack })
     {
       me[property.label] = .instance(ownStack)
@@ -193,25 +190,17 @@ extension FlowReader {
       animation = Self.isAnimated(details)
       if case .boolean(let isAnimated)? = stack(of: child)["isEntryAnimated"] { animation = isAnimated }
       defer { animation = outer }
-      switch entry {
-      case "tab": return
-      case "root":
-        draft.isApp = draft.type == me.type
-        return start(child, as: .root, at: place)
-      case "replace": return start(child, as: .replace, at: place)
-      case "present":
+      if entry == "tab" { return }
+      // The first thing that a flow shows: the method's name says how.
+      let first = running.contains { $0.name.hasPrefix("replace") } ? DraftStep.Verb.replace : .push
+      if let verb = entry == "start" ? first : DraftStep.Verb(rawValue: entry) {
+        if verb == .root { draft.isApp = draft.type == me.type }
         var style: String?
         if case .enumCase(let name, let own)? = details.first(where: { $0.label == "as" })?.value {
           style = self.style(name, own, at: place)
           child[Self.styleName] = .enumCase(name, own)
         }
-        return start(child, as: .present, style: style, at: place)
-      case "push": return start(child, as: .push, at: place)
-      // The first thing that a flow shows: the method's name says how.
-      case "start":
-        let isReplacing = running.contains { $0.name.hasPrefix("replace") }
-        return start(child, as: isReplacing ? .replace : .push, at: place)
-      default: break
+        return start(child, as: verb, style: style, at: place)
       }
     }
     // Started first, shown afterwards.
@@ -228,7 +217,7 @@ extension FlowReader {
     if let made = child.place { log.add(made, as: made) }
     if hasPlace {
       let key = ChildDraft.Key(type: child.type, name: child.childName)
-      draft.policies[key, default: []].insert(policy(of: child, as: verb ?? .push) ?? "")
+      draft.policies[key, default: []].insert(policy(as: verb ?? .push) ?? "")
     }
     steps.append(
       .show(
@@ -252,11 +241,8 @@ extension FlowReader {
 
   func remove(_ child: Instance, from steps: inout [DraftStep]) {
     steps.removeAll { step in
-      if case .show(let showing) = step, case .flow(child.type) = showing.target {
-        showing.style == Self.byStart
-      } else {
-        false
-      }
+      guard case .show(let showing) = step, case .flow(child.type) = showing.target else { return false }
+      return showing.style == Self.byStart
     }
     for (index, step) in steps.enumerated() {
       guard case .go(var going) = step else { continue }

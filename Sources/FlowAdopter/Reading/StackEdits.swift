@@ -4,22 +4,18 @@ extension FlowReader {
   func change(_ list: Value, _ name: String, _ values: Values, as variable: String, _ scope: Scope) -> Value? {
     guard case .stacked(let stack, let time, var dropped, var added) = list else { return nil }
     var result: Value?
-    func drop(_ count: Int) {
-      let own = min(count, added.count)
-      added.removeLast(own)
-      dropped += count - own
-    }
     var count: Int? = values.isEmpty ? 1 : nil
     if case .number(let text)? = values.first?.value { count = Int(text) }
     switch name {
-    case "append":
-      added += values.flatMap(\.value.parts)
+    case "append": added += values.flatMap(\.value.parts)
     case "removeLast", "popLast", "dropLast":
       // More than one step back is none that a file has.
       guard let count, count >= 0, dropped + max(0, count - added.count) < 2 else {
         return assign(.unknown, to: variable, scope)
       }
-      drop(count)
+      let own = min(count, added.count)
+      added.removeLast(own)
+      dropped += count - own
     case "removeAll" where values.isEmpty: result = .list([])
     case _ where SyntaxReader.changes.contains(name): result = .unknown
     default: return nil

@@ -182,10 +182,10 @@ extension FlowReader {
   {
     let value = evaluate(subject, scope)
     if case .source(let name, _) = value {
-      switchedOn.insert(name)
+      switched[name, default: []] += []
       for case .enumCase(let item, let parts) in cases.flatMap(\.patterns)
-      where !switchedCases[name, default: []].contains(where: { $0.name == item }) {
-        switchedCases[name, default: []].append((item, parts.flatMap(\.names)))
+      where switched[name]?.contains(where: { $0.name == item }) == false {
+        switched[name]?.append((item, parts.flatMap(\.names)))
       }
     }
     var isCertain = value.isKnown

@@ -95,22 +95,6 @@ extension FlowReader {
     let subject = index.subjects(of: child.type).first { $0.ways.contains(name) }
     return .stream(of: child, name: subject?.heardAs ?? name)
   }
-
-  /// `AnyPublisher<User, Never>` → `User`
-  static func element(of type: String) -> String? {
-    let base = CodeIndex.baseName(type)
-    guard
-      ["Publisher", "Subject", "Relay", "Observable", "Single", "Driver", "Signal"].contains(where: base.hasSuffix),
-      let open = type.firstIndex(of: "<")
-    else { return nil }
-    var level = 0
-    let inner = type[type.index(after: open)...].prefix { character in
-      if "<([".contains(character) { level += 1 }
-      if ">)]".contains(character) { level -= 1 }
-      return level >= 0 && (level > 0 || character != ",")
-    }
-    return inner == "Void" || inner == "()" ? nil : String(inner).trimmed
-  }
 }
 
 extension [Statement] {

@@ -58,21 +58,16 @@ extension FlowReader {
   }
 
   func tab(of value: Value, at place: Place) -> String? {
-    guard let instance = value.instance else { return nil }
-    switch instance.role {
-    case .coordinator, .stack:
-      let child = instance.role == .coordinator ? instance : instance.occupant ?? instance.content.first?.instance
-      guard let child else { return nil }
-      if child.role == .screen { return flowOfTab(child, at: place) }
-      guard child.role == .coordinator else { return nil }
-      if let made = child.place { log.add(made, as: place) }
-      if child.isShown { remove(child, from: &steps) } else { started(child) }
-      child.isShown = true
-      stack(of: child).isShown = true
-      return names.flow(child.type)
-    case .screen: return flowOfTab(instance, at: place)
-    default: return nil
-    }
+    guard let item = value.instance,
+      let child = item.role == .stack ? item.occupant ?? item.content.first?.instance : item
+    else { return nil }
+    if child.role == .screen { return flowOfTab(child, at: place) }
+    guard child.role == .coordinator else { return nil }
+    if let made = child.place { log.add(made, as: place) }
+    if child.isShown { remove(child, from: &steps) } else { started(child) }
+    child.isShown = true
+    stack(of: child).isShown = true
+    return names.flow(child.type)
   }
 
   func select(_ value: Value, on tabs: Instance, at place: Place) {
@@ -140,16 +135,30 @@ extension FlowReader {
     }
   }
 
-  /// Keeps what navigates: the rest is bookkeeping beside what follows an end.
-  func merge(_ handler: ActionDraft, into known: inout ActionDraft, of child: Instance) {
-    if !known.steps.contains(where: \.isNavigation) {
-      known = handler
-    } else if handler.steps.contains(where: \.isNavigation),
+  /// Adds what follows an end, and lists what follows it otherwise.
+  func merge(_ handler: ActionDraft, into handlers: inout [ActionDraft], of child: Instance) {
+    guard let known = handlers.merge(handler), handler.steps.contains(where: \.isNavigation),
       handler.steps.map(\.exactText) != known.steps.map(\.exactText)
-    {
-      let others = handler.steps.map(\.text).joined(separator: ", ")
-      let name = handler.name.split(separator: Settling.origin)[0]
-      draft.note("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+    else { return }
+    let others = handler.steps.map(\.text).joined(separator: ", ")
+    let name = handler.name.split(separator: Settling.origin)[0]
+    draft.note("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+  }
+}
+
+extension [ActionDraft] {
+  /// Adds what follows an end. Of two for one end what navigates stays: the other is bookkeeping beside it.
+  ///
+  /// - Returns: the one that was there before and stays.
+  mutating func merge(_ handler: ActionDraft) -> ActionDraft? {
+    guard let known = firstIndex(where: { $0.name == handler.name }) else {
+      append(handler)
+      return nil
     }
+    let letsGo = self[known].letsGo == true ? true : handler.letsGo
+    let stays = self[known].steps.contains(where: \.isNavigation)
+    if !stays { self[known] = handler }
+    self[known].letsGo = letsGo
+    return stays ? self[known] : nil
   }
 }

@@ -43,6 +43,8 @@ final class Instance {
   /// Whether it has been shown, or started, already.
   var isShown = false
 
+  var isEmptyStack: Bool { role == .stack && content.isEmpty && occupant == nil }
+
   /// What it is given, at first and later.
   var given: Values { arguments + properties.map { ($0.label, $0.value) } }
 
@@ -121,7 +123,7 @@ indirect enum Value {
   /// Something that comes out of a screen or a child later: an observable, a publisher.
   case stream(of: Instance, name: String)
   /// Whoever started this coordinator.
-  case parent(property: String, type: String)
+  case parent(type: String)
   /// A closure that whoever started this coordinator has given it.
   case callback(name: String, type: String)
   /// A value that the `.flow` file can name.

@@ -87,7 +87,7 @@ extension FlowReader {
   func addEvent(_ words: String, _ parameters: [DraftParameter], _ steps: [DraftStep], at place: Place) {
     let usual = Naming.identifier(words)
     if draft.events.contains(where: { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }) { return }
-    let name = names.free(usual, besides: Set(draft.events.map(\.name)))
+    let name = Naming.free(usual, besides: Set(draft.events.map(\.name)))
     draft.events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: place))
   }
 

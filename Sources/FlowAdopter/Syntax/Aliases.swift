@@ -29,6 +29,6 @@ struct Aliases {
     guard function.parameters.contains(where: { self($0.type) != $0.type }) else { return function }
     return Function(
       name: function.name, parameters: function.parameters.map(callAsFunction), result: function.result,
-      body: function.body, isStatic: function.isStatic, place: function.place, lines: function.lines)
+      body: function.body, isStatic: function.isStatic, place: function.place)
   }
 }

@@ -131,7 +131,6 @@ struct Parameter: Sendable {
   let label: String?
   let name: String
   var type: String
-  let hasDefault: Bool
   /// As it is written.
   let initial: String?
 }
@@ -144,18 +143,14 @@ final class Function: Sendable {
   let body: [Statement]?
   let isStatic: Bool
   let place: Place
-  let lines: Int
 
-  init(
-    name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place, lines: Int
-  ) {
+  init(name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place) {
     self.name = name
     self.parameters = parameters
     self.result = result
     self.body = body
     self.isStatic = isStatic
     self.place = place
-    self.lines = lines
   }
 }
 
@@ -190,6 +185,8 @@ struct TypeSyntax: Sendable {
   var nested: [TypeSyntax] = []
   let place: Place
   let lines: Int
+
+  var bodies: [[Statement]] { functions.compactMap(\.body) + variables.compactMap(\.getter) }
 }
 
 /// What a file declares.

@@ -83,10 +83,7 @@ struct SyntaxReader {
       case UInt8(ascii: "(") where isOperand, UInt8(ascii: "[") where isOperand, UInt8(ascii: "<"):
         skipGroup()
         isOperand = false
-      case UInt8(ascii: "."), UInt8(ascii: "&"):
-        isOperand = true
-        next += 1
-      case UInt8(ascii: "-"):
+      case UInt8(ascii: "."), UInt8(ascii: "&"), UInt8(ascii: "-"):
         isOperand = true
         next += 1
       case UInt8(ascii: "?"), UInt8(ascii: "!"):
@@ -140,7 +137,6 @@ struct SyntaxReader {
       } else if name.isEmpty {
         type = typeText()
       }
-      let hasDefault = tree.text("default_arg") != nil
       let equals = next
       // To the comma after it: a default can be anything.
       while next < last, !tokens.isToken(next, ",") {
@@ -149,9 +145,8 @@ struct SyntaxReader {
       let isWritten = tokens.isToken(equals, "=") && next > equals + 1
       let initial = isWritten ? tokens.text(tokens.all[equals + 1].start..<tokens.all[next - 1].end) : nil
       next = min(next + 1, last)
-      return Parameter(
-        label: tree.text("apiName") ?? (list.start == list.end ? name : nil), name: name, type: type,
-        hasDefault: hasDefault, initial: initial)
+      let label = tree.text("apiName") ?? (list.start == list.end ? name : nil)
+      return Parameter(label: label, name: name, type: type, initial: initial)
     }
   }
 
@@ -246,7 +241,7 @@ struct SyntaxReader {
     }
     return Function(
       name: name, parameters: parameters, result: result, body: tree["body"].map { block($0) },
-      isStatic: tree.has("static"), place: place, lines: lines(tree))
+      isStatic: tree.has("static"), place: place)
   }
 
   mutating func variables(_ tree: Tree) -> [Variable] {

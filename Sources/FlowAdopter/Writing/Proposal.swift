@@ -60,7 +60,7 @@ struct Proposal {
       let said = Set(flows.filter { !broken.contains($0.name) }.flatMap { known[$0.name]?.said ?? [] })
       let lost = lost(said, listed: written.joined())
       let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
-      files.append(SourceFile(path: rest + ".flow", text: settings(isSet ? preset : nil, isSet, broken, lost)))
+      files.append(SourceFile(path: rest + ".flow", text: settings(preset, isSet, broken, lost)))
       let diagnostics = (try? generator.check(files).diagnostics) ?? []
       var errors = diagnostics.filter { $0.severity == .error }.map { ($0, offset: $0.place.range.lowerBound) }
       if errors.isEmpty || round == Self.mostRounds - 1 {
@@ -88,25 +88,27 @@ struct Proposal {
           (preset, isSet) = (nil, false)
           continue
         }
-        let flow = flows[error.place.file].name
+        let draft = flows[error.place.file]
+        let flow = draft.name
         known[flow] = nil
+        let line = files[error.place.file].position(of: offset).line - 1
+        let all = written[error.place.file]
         // What its parameters are called, or are, is more than a file can say.
-        if offset < headerEnd(of: files[error.place.file]), settling.dropParameters(of: flow) {
+        let header = all.firstIndex { !$0.text.hasPrefix("/") } ?? 0
+        if line <= header, settling.dropParameters(of: flow) {
           known = [:]
           continue
         }
         // A file that cannot have a route has its steps where they are done.
-        if !flows[error.place.file].shared.isEmpty {
-          settling.takeApart(flows[error.place.file])
+        if !draft.shared.isEmpty {
+          settling.takeApart(draft)
           continue
         }
         if round >= Self.end { broken.insert(flow) }
-        let line = files[error.place.file].position(of: offset).line - 1
-        let all = written[error.place.file]
         let key = all.indices.contains(line) ? all[line].key : flow
         let isFirst = refused[flow]?[key] == nil
-        if isFirst, flows[error.place.file].rename(key, for: error) { continue }
-        if error.id == "FL135", settling.keep(key, of: flows[error.place.file], isFirst: isFirst) {
+        if isFirst, draft.rename(key, for: error) { continue }
+        if error.id == "FL135", settling.keep(key, of: draft, isFirst: isFirst) {
           known = [:]
           continue
         }
@@ -133,16 +135,6 @@ struct Proposal {
       if byte > UInt8(ascii: " ") { count -= 1 }
       return count < 0
     } ?? 0
-  }
-
-  /// Where the line that declares a flow ends.
-  private func headerEnd(of file: SourceFile) -> Int {
-    var start = 0
-    for line in file.bytes.split(separator: 10, omittingEmptySubsequences: false) {
-      if let first = line.first, first != UInt8(ascii: "/") { return start + line.count }
-      start += line.count + 1
-    }
-    return start
   }
 
   /// The calls that no step says, and no comment names.
@@ -183,18 +175,13 @@ struct Proposal {
     var text =
       "// Proposed by flows adopt. Read it before you use it: what could not be read is in comments.\n\nimport UIKit\n\n"
     var lines: [String] = []
-    if let preset { lines.append("  preset \(preset)") }
-    if isSet {
-      if let names = conventions.sharedNames { lines.append("  coordinator \(names)") }
-      let actions = conventions.actions
-      let usual = (preset ?? .standard).values
-      if actions != usual.actions.name { lines.append("  actions \(actions)") }
-      if let screens = conventions.screens, screens != usual.screens.name {
-        lines.append("  screens \(screens)")
-      }
-    }
     let (stacks, bars) = (ownClass(.stack), ownClass(.tabBar))
     if isSet {
+      if let preset { lines.append("  preset \(preset)") }
+      if let names = conventions.sharedNames { lines.append("  coordinator \(names)") }
+      let (actions, usual) = (conventions.actions, (preset ?? .standard).values)
+      if actions != usual.actions.name { lines.append("  actions \(actions)") }
+      if let screens = conventions.screens, screens != usual.screens.name { lines.append("  screens \(screens)") }
       if let name = stacks.name { lines.append("  navigation \(name)") }
       if let name = bars.name, flows.contains(where: \.isTabs) { lines.append("  tabbar \(name)") }
     }

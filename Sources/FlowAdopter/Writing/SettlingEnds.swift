@@ -91,8 +91,7 @@ extension Settling {
       var taken = Set(groups.keys).subtracting([name])
       if telling.count < all.count { taken.insert(name) }
       for key in telling {
-        let own = Naming.end(Self.raw(key))
-        let free = taken.contains(own) ? (2...).lazy.map { own + String($0) }.first { !taken.contains($0) }! : own
+        let free = Naming.free(Naming.end(Self.raw(key)), besides: taken)
         taken.insert(free)
         names[key] = free
       }
@@ -117,13 +116,7 @@ extension Settling {
       var handlers: [ActionDraft] = []
       for var handler in flow.children[child].handlers {
         handler.name = renamed(handler.name, of: type)
-        guard let known = handlers.firstIndex(where: { $0.name == handler.name }) else {
-          handlers.append(handler)
-          continue
-        }
-        if handlers[known].letsGo == true { handler.letsGo = true }
-        handlers[known].letsGo = handler.letsGo
-        if !handlers[known].steps.contains(where: \.isNavigation) { handlers[known] = handler }
+        _ = handlers.merge(handler)
       }
       flow.children[child].handlers = handlers
     }

@@ -22,7 +22,7 @@ extension Settling {
       let key = showing.childKey
       let places = showing.plain.flatMap(\.places).filter { $0 != showing.place }
       guard policies[key]?.contains("") != true, policies[key, default: []].count < 2 else {
-        for case .note(let note) in showing.plain.flatMap(\.parts) { flow.log.doubt(note.place) }
+        for case .note(let note) in showing.plain.flatMap(\.all) { flow.log.doubt(note.place) }
         return showing.plain
       }
       for place in places { flow.log.imply(place) }
@@ -71,12 +71,5 @@ extension Settling {
 extension DraftStep.Showing {
   fileprivate var childKey: ChildDraft.Key {
     if case .flow(let type) = target { ChildDraft.Key(type: type, name: child) } else { ChildDraft.Key(type: "") }
-  }
-}
-
-extension DraftStep {
-  /// The steps in its branches, or itself.
-  fileprivate var parts: [DraftStep] {
-    if case .branch(_, let then, let other) = self { (then + other).flatMap(\.parts) } else { [self] }
   }
 }

@@ -105,15 +105,11 @@ extension Settling {
       switch step {
       case .finish(let end) where end.ancestor == nil:
         let leaves = others.contains { other in
-          other.has { $0.isLeaving || $0.isFinish && $0.ownEnd?.name != end.name }
+          other.has { if case .finish = $0 { $0.ownEnd?.name != end.name } else { $0.isLeaving } }
         }
         if leaves { ending.insert(End(type: flow.type, name: end.name)) }
       default: for inner in step.inner { noteLeaving(of: flow, in: inner, around: others, &ending) }
       }
     }
   }
-}
-
-extension DraftStep {
-  fileprivate var isFinish: Bool { if case .finish = self { true } else { false } }
 }

@@ -72,24 +72,20 @@ extension FlowDraft {
   }
 
   func rewriteSteps(_ change: (StepContext, [DraftStep]) -> [DraftStep]) {
+    func rewritten(_ actions: [ActionDraft], _ context: StepContext = StepContext()) -> [ActionDraft] {
+      actions.map { action in
+        var action = action
+        action.steps = change(context.with(action.parameters), action.steps)
+        return action
+      }
+    }
     start = change(StepContext(isStart: true), start)
-    for screen in screens {
-      for index in screen.actions.indices {
-        let context = StepContext(parameters: screen.actions[index].parameters, screen: screen)
-        screen.actions[index].steps = change(context, screen.actions[index].steps)
-      }
-    }
+    for screen in screens { screen.actions = rewritten(screen.actions, StepContext(screen: screen)) }
     for child in children.indices {
-      for (index, handler) in children[child].handlers.enumerated() {
-        let context = StepContext(parameters: handler.parameters, isHandler: true)
-        children[child].handlers[index].steps = change(context, handler.steps)
-      }
+      children[child].handlers = rewritten(children[child].handlers, StepContext(isHandler: true))
     }
-    for list in [\FlowDraft.events, \FlowDraft.shared] {
-      for (index, action) in self[keyPath: list].enumerated() {
-        self[keyPath: list][index].steps = change(StepContext(parameters: action.parameters), action.steps)
-      }
-    }
+    events = rewritten(events)
+    shared = rewritten(shared)
   }
 
   /// Changes each step, but no branch and no question: those are made of steps.
