@@ -54,13 +54,9 @@ extension Checker {
         "write 'isolation mainActor' in the settings of both modules or of neither, or rename one of them"
       )
     }
-    if first.result != other.result {
-      // A type with its module's name may be the same.
-      guard !(first.result + other.result).contains(".") else { return nil }
-      return ("is \(first.result) \(place) and \(other.result)", "rename one of them")
-    }
-    guard let own = first.own, own == other.own else { return nil }
-    return ("makes a \(own) \(place) and another one", "rename one of them")
+    // A type with its module's name may be the same.
+    guard first.result != other.result, !(first.result + other.result).contains(".") else { return nil }
+    return ("is \(first.result) \(place) and \(other.result)", "rename one of them")
   }
 
   /// The support file has what links need only for other modules.

@@ -65,7 +65,7 @@ package struct ContainerGroupContext: TemplateRecord {
     func isNew(_ screen: ScreenContext) -> Bool {
       isNew(
         FunctionContext(name: screen.factory, parameters: screen.parameters + screen.actionParameters),
-        actionsAreGenerated && !screen.actions.isEmpty ? library : "")
+        "\(actionsAreGenerated && !screen.actions.isEmpty ? library : "") \(screen.propertyType)")
     }
     self.flow = flow
     screens =

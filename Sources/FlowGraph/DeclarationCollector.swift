@@ -196,8 +196,10 @@ struct DeclarationCollector {
   /// The flows that other modules export, after the module's own.
   private mutating func collectForeignFlows() {
     names.foreign = ForeignNames(trees, interfaces)
+    guard !names.foreign.modules.isEmpty else { return }
     var seen = Set(names.flows.map(\.typeName))
-    let ambiguous = Set(names.foreign.modules.flatMap(\.coordinators).filter { !seen.insert($0).inserted })
+    for flow in names.flows { seen.formUnion(flow.screens.map { $0.typeName(flow.settings) }) }
+    let ambiguous = Set(names.foreign.modules.flatMap(\.types).filter { !seen.insert($0).inserted })
     for module in names.foreign.modules {
       for flow in module.exports {
         names.foreign.add(flow.head.name.text, of: module.name, as: names.flows.count)

@@ -13,7 +13,7 @@ import FlowLanguage
 
   var name: String { syntax.name.text }
 
-  /// - Parameter ambiguous: the types of coordinators that need the names of their modules.
+  /// - Parameter ambiguous: the types that need the names of their modules.
   init(
     _ syntax: FlowSyntax, id: Int, file: Int, origin: FlowOrigin? = nil, settings: FlowSettings,
     ambiguous: Set<String> = []

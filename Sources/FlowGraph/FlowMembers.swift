@@ -5,6 +5,11 @@ struct FlowMembers: Sendable {
   struct Screen: Sendable {
     let syntax: ScreenSyntax
     let parameters: [Parameter]
+
+    /// The view controller's type.
+    func typeName(_ settings: FlowSettings) -> String {
+      syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + settings.screenSuffix
+    }
   }
 
   struct Alert: Sendable {

@@ -78,8 +78,8 @@ extension StepResolver {
     }
     checkLinks(syntax.links)
     return Screen(
-      declaration, typeName: syntax.swiftName?.text ?? upperCamelCase(syntax.name.text) + flow.settings.screenSuffix,
-      adopted: adopted, actions: actions(syntax.actions, "action", in: inner))
+      declaration, typeName: declaration.typeName(flow.settings), adopted: adopted,
+      actions: actions(syntax.actions, "action", in: inner))
   }
 
   private mutating func alert(_ declaration: FlowMembers.Alert, in scope: Scope) -> Alert {

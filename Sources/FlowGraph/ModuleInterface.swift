@@ -25,8 +25,8 @@ struct ModuleInterface: Sendable {
   private(set) var exports: [ExportedFlow] = []
   /// Where its other flows are declared, by name.
   private(set) var internals: [String: SourcePlace] = [:]
-  /// The types of its coordinators that other modules can see.
-  let coordinators: Set<String>
+  /// Its types that other modules can see.
+  let types: Set<String>
   let sharesSupport: Bool
 
   /// The module whose support file its coordinators use; nil for hand-written coordinators.
@@ -46,13 +46,17 @@ struct ModuleInterface: Sendable {
     settings = module.settings
     sharesSupport = module.sharesSupport
     let visible = module.settings.access == .internal ? module.publicFlows() : Set(module.flows.map(\.id))
-    // A flow's dependencies mention the hand-written ones that it starts.
+    // A flow's dependencies mention the hand-written coordinators that it starts.
     let mentioned = visible.union(module.flows.lazy.filter { visible.contains($0.id) }.flatMap(\.children).map(\.flow))
-    coordinators = Set(module.flows.filter { $0.origin == nil && mentioned.contains($0.id) }.map(\.typeName))
+    var types: Set<String> = []
+    for flow in module.flows where flow.origin == nil && mentioned.contains(flow.id) {
+      flow.visitTypes(module.settings) { types.insert($0.text) }
+    }
+    self.types = types
     let compositions = module.compositions()
     let reachable = module.reachableFlows()
     let links = ModuleLinks(module)
-    let types = module.typeNames()
+    let own = module.typeNames()
     for flow in module.flows where flow.origin == nil {
       guard flow.isExported else {
         internals[flow.name] = flow.place
@@ -61,7 +65,7 @@ struct ModuleInterface: Sendable {
       let origin = FlowOrigin(
         module: name, support: support, hasDependencies: !compositions[flow.id].isEmpty,
         requirements: reachable[flow.id].map { module.flows[$0] }.flatMap { below in
-          below.origin?.requirements ?? below.sharedRequirements(module, types, of: name)
+          below.origin?.requirements ?? below.sharedRequirements(module, own, of: name)
         },
         links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil)
       exports.append(ExportedFlow(head: flow.head, settings: flow.settings, origin: origin))

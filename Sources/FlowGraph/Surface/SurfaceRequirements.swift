@@ -60,8 +60,6 @@ package struct SharedRequirement: Sendable {
   package let member: String
   package let signature: String
   package let result: String
-  /// What each module has its own of.
-  package let own: String?
   /// nil for the module that is checked.
   package let module: String?
 
@@ -75,11 +73,6 @@ package struct SharedRequirement: Sendable {
       ? signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ") : signature
     // Factories with different results are different functions.
     if case .need = requirement { member = plain } else { member = "\(plain) -> \(result)" }
-    switch requirement {
-    case .need, .alert: own = nil
-    case .screen(let screen, _, _): own = screen.hasOwnTypeName ? nil : "screen"
-    case .coordinator: own = "coordinator"
-    }
     self.module = module
   }
 }
@@ -97,8 +90,6 @@ extension Flow {
       let isGenerated = requirement.name.parameters.contains { parameter in
         visitNames(in: parameter.type) { types.contains(String(Substring($0))) }
       }
-      // A coordinator of another module is the same one for all.
-      if case .coordinator(let flow, _) = requirement, flow.origin != nil { return }
       if !isGenerated { shared.append(SharedRequirement(requirement, of: name)) }
     }
     return shared

@@ -78,6 +78,7 @@ struct RandomProgram {
   private static func sharedSettings(_ random: inout SplitMix) -> [String] {
     var lines: [String] = []
     if random.chance(15) { lines.append("coordinator " + random.one(of: ["FlowCoordinator", "Router Nav"])) }
+    if random.chance(20) { lines.append("suffix \"\" \"\"") }
     if random.chance(20) { lines.append("isolation mainActor") }
     if random.chance(15) { lines.append("events observed") }
     if random.chance(15) { lines.append("outcomes awaited") }
@@ -102,7 +103,7 @@ struct RandomProgram {
     }
     if random.chance(40) { lines.append("screens \(random.one(of: SettingValues.builtIn.screens))") }
     if random.chance(20) { lines.append("access \(random.one(of: ["public", "package", "internal"]))") }
-    if random.chance(15) {
+    if !lines.contains("suffix \"\" \"\""), random.chance(15) {
       lines.append("suffix " + random.one(of: ["Flow Screen", "\"\" \"\"", "Router Controller"]))
     }
     if random.chance(10) { lines.append("bundle main") }
