@@ -1,4 +1,6 @@
 import FlowGenerator
+import FlowLanguage
+import FlowScaffold
 import FlowTestSupport
 import Foundation
 import Testing
