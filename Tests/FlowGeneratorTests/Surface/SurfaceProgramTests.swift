@@ -1,5 +1,5 @@
+import FlowDiagnostics
 import FlowGenerator
-import FlowLanguage
 import FlowScaffold
 import FlowTestSupport
 import Foundation
