@@ -57,7 +57,9 @@ struct ForeignNames: Sendable {
 
   /// What to do about a flow of a module whose files are not known, the first by name; nil if a file imports none.
   func unknownModule(in file: Int) -> String? {
-    imports[file].subtracting(known).subtracting(systemModules).min().map { "if another module has it, name that module's files: '--import \($0)=FOLDER'" }
+    imports[file].subtracting(known).subtracting(systemModules).min().map {
+      "if another module has it, name that module's files: '--import \($0)=FOLDER'"
+    }
   }
 
   /// The finding for a name that is unknown here, but names a flow elsewhere.

@@ -64,6 +64,8 @@ package final class Flow: Sendable {
   package let start: Step?
   /// While this holds, all links wait; nil if they never wait for it.
   package let hold: LinkHold?
+  /// True if its coordinator is generated for this module. Stored, since every check asks for it.
+  package let isEmitted: Bool
 
   init(
     _ declaration: FlowDeclaration, screens: [Screen], alerts: [Alert], tabs: [Tab], children: [Child],
@@ -71,6 +73,7 @@ package final class Flow: Sendable {
   ) {
     self.declaration = declaration
     settings = declaration.settings
+    isEmitted = !declaration.syntax.isExternal && declaration.origin == nil
     self.screens = screens
     self.alerts = alerts
     self.tabs = tabs
@@ -113,8 +116,6 @@ package final class Flow: Sendable {
   package var reselection: Action? { events.first { $0.name == "reselected" && $0.parameters.isEmpty } }
   /// Where to insert a new member.
   package var block: BlockSyntax { declaration.syntax.block }
-  /// True if its coordinator is generated for this module.
-  package var isEmitted: Bool { !isExternal && declaration.origin == nil }
 
   /// The name that a target is written with.
   package func name(of target: Show.Target) -> String {

@@ -110,7 +110,7 @@ struct ContributingTests {
     let paths = try files.enumerated().map { index, file -> String in
       // The targets are one module here, which cannot import itself.
       var text = try String(contentsOf: file, encoding: .utf8)
-      text.replace(/(@_exported |package )?import Flow\w+\n/, with: "")
+      text.replace(/(@_exported |package |public )?import Flow\w+\n/, with: "")
       for addition in additions where addition.file == file.lastPathComponent {
         changed += text.contains(addition.place) ? 1 : 0
         text = text.replacingOccurrences(of: addition.place, with: addition.place + addition.text)

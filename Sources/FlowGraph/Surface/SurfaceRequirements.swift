@@ -67,7 +67,10 @@ package struct SharedRequirement: Sendable {
     owner = requirement.owner
     signature = requirement.signature
     result = requirement.result
-    let plain = signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ")
+    // Few have an attribute, and taking texts apart is slow.
+    let plain =
+      signature.utf8.contains(UInt8(ascii: "@"))
+      ? signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ") : signature
     // Factories with different results are different functions.
     if case .need = requirement { member = plain } else { member = "\(plain) -> \(result)" }
     self.module = module
