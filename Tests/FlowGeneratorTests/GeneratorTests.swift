@@ -352,7 +352,7 @@ struct GeneratorTests {
       "if isOver stay else select b then finish ended", "if !dependencies.isOver {stack.selectTab(\"b\")finish(.ended)}"
     ),
     ("call log then if isOver finish ended else stay", "log()if dependencies.isOver {finish(.ended)}"),
-    ("go again", "again()"), ("stay then dismiss", "stack.dismiss()"), ("stay", nil),
+    ("go again", "again()"), ("stay", nil),
     ("finish ended", "finish(.ended)"),
   ])
   func aTabStartsAgainWhereItsBarStays(step: String, handler: String?) throws {

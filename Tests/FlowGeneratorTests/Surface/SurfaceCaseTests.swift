@@ -580,55 +580,55 @@ struct SurfaceCaseTests {
     Case(
       description: "a modifier of a variable",
       text: "flow A# { outcome done(x: weak Item)\n start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "an old word for how a value is passed",
       text: "flow A# { start screen S# { go -> call h# { one(x: __owned Item) -> stay\n two -> stay } } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "an attribute of what is not a closure",
       text: "flow A# { start screen S# { go(x: @escaping Item) -> call h#(x) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a closure whose parameters have labels",
       text: "flow A# { start screen S# { go(x: @escaping (item: Item) -> Void) -> call h#(x) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a type that is implicitly unwrapped inside",
       text: "flow A# { start screen S# { go(x: [Item!]) -> call h#(x) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "an optional protocol without parentheses",
       text: "flow A# { state x: any Equatable?\n start screen S# { go -> call h#(x) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "several words that are no type",
       text: "flow A#(x: repeat each Item) { start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a placeholder for a type",
       text: "flow A# { start screen S# { go(x: _) -> call h#(x) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a closure that throws what another one does",
       text: "flow A# { needs x#(y: () rethrows -> Void): Item\n start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a need that is given a type of its container",
       text: "flow A# { needs x#(y: Self.Element): Item\n start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "the protocol of a type",
       text: "flow A# { outcome done(x: Item.Protocol)\n start screen S# }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a value of nothing",
       text: "flow A# { start screen S# { go(x: Void) -> call h#(x) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "a signal that cannot be sent",
       text: "flow A# { signal told(x: Never)\n start screen S# { tell(x: Never) -> signal told(x) } }",
-      refused: "FL059"),
+      refused: "FL062"),
     Case(
       description: "closures and protocols in all their forms",
       text: "flow A# { needs n#: @MainActor (_ a: Item, _ b: [Item: Int]) async throws -> (any Equatable)?\n"
