@@ -425,9 +425,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a screen's title renames its tab", "    FlowStack.restoreTabTitles()\n", "", "a tab is called what it is called"),
     RemedyMutation(
       "a tab that starts afresh has another item",
-      "        startSouth(on: navigationController)\n      case",
-      "        navigationController.tabBarItem = UITabBarItem(title: nil, image: nil, tag: 2)\n"
-        + "        startSouth(on: navigationController)\n      case",
+      "    coordinator.stack.startAgain = { [weak self] in self?.startSouth(on: $0) }\n",
+      "    coordinator.stack.startAgain = { [weak self] in\n"
+        + "      $0.tabBarItem = UITabBarItem(title: nil, image: nil, tag: 2)\n"
+        + "      self?.startSouth(on: $0)\n    }\n",
       "a tab that starts afresh keeps its item"),
     RemedyMutation(
       "an old question leads to a root", "      app.stopAsking()\n", "", "the newest request wins"),
