@@ -82,6 +82,10 @@ private let ofVariables = ["weak ", "unowned ", "lazy ", "var ", "let "]
 /// The type to write for a property of a type, if that is possible: itself where nothing is wrong with it, nil where
 /// nobody can say.
 private func storableType(for type: String) -> String? {
+  // Most types are plain names.
+  if type.utf8.allSatisfy({ ($0 | 0x20) &- 97 < 26 || $0 &- 48 < 10 || $0 == UInt8(ascii: "_") }) {
+    return type == "_" || type == "some" || isKeyword(type) ? nil : type
+  }
   if type.hasPrefix("some ") { return "any \(type.dropFirst(5))" }
   if type.hasSuffix("...") { return "[\(type.dropLast(3))]" }
   if let word = (ofParameters + ofVariables).first(where: type.hasPrefix) {
