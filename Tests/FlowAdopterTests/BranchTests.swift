@@ -34,6 +34,22 @@ import Testing
     #expect(home.contains("onOther -> if isReady2AndHasUser push Third else stay\n"), "\(home)")
   }
 
+  /// What decides which one is called is a need, as in an `if`.
+  @Test func whatIsCalledDependsOnANeed() throws {
+    let home = try HomeApp(
+      start: "list.onShow = { self.show() }",
+      members: """
+        func show() {
+          let help = HelpNavigationController()
+          let target = session.isModal ? help : navigationController
+          target.pushViewController(DetailViewController(), animated: true)
+        }
+        """
+    ).flow()
+    #expect(home.contains("needs isModal: Bool\n"), "\(home)")
+    #expect(home.contains("onShow -> if isModal stay else push Detail\n"), "\(home)")
+  }
+
   /// Either of them is in the list, never both.
   @Test func bothSidesOfABranchHaveTheirOwnList() throws {
     let home = try HomeApp(

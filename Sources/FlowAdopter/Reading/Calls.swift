@@ -283,7 +283,10 @@ extension FlowReader {
     case .either(let condition, let one, let other):
       func call(_ value: Value) { _ = self.call(member: name, of: value, baseName, values, place, scope) }
       let (then, otherwise) = (recorded { call(one) }, recorded { call(other) })
-      if !then.isEmpty || !otherwise.isEmpty { steps.append(.branch(condition, then, otherwise)) }
+      if !then.isEmpty || !otherwise.isEmpty {
+        addNeed(condition)
+        steps.append(.branch(condition, then, otherwise))
+      }
       return .unknown
     case .instance(let instance):
       if instance.role == .coordinator, instance !== me { return call(child: instance, name, values, place) }
