@@ -43,7 +43,10 @@ extension Checker {
         reportType(of: parameter, storable)
       } else if ["Void", "()", "Never"].contains(type) {
         report(
-          .unstorableValue, "'\(parameter.name)' has type '\(type)', so it carries nothing",
+          .unstorableValue,
+          type == "Never"
+            ? "no value can be '\(type)', so this never happens"
+            : "'\(parameter.name)' has type '\(type)', so it carries nothing",
           at: parameter.place, help: "remove '\(parameter.name)'")
       }
     }
@@ -93,8 +96,9 @@ private func storableType(for type: String) -> String? {
   }
   if type.hasPrefix("@"), let space = type.firstIndex(of: " ") {
     let rest = String(type[space...].dropFirst())
-    // Only closures have attributes.
-    guard rest.hasPrefix("@") || isFunctionType(rest) else { return storableType(for: rest) }
+    // Only closures have attributes; one name can be an alias of a closure's type.
+    let isAlias = type.hasPrefix("@escaping ") && !rest.hasPrefix("[") && !rest.hasSuffix("?")
+    guard isAlias || rest.hasPrefix("@") || isFunctionType(rest) else { return storableType(for: rest) }
     return storableType(for: rest).map { type[...space] + $0 }
   }
   if type.dropLast().utf8.contains(UInt8(ascii: "!")) { return nil }
@@ -113,22 +117,26 @@ private func isMalformed(_ type: String) -> Bool {
 
 /// Words that can precede another one in a type.
 private let beforeWords: Set<Substring> = [
-  "_", "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "async", "throws",
+  "_", "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared",
+  "async", "throws",
 ]
 
 /// Two names with nothing between them, such as `each Item`.
 private func hasWordsInARow(_ type: String) -> Bool {
   var rest = type[...]
   var previous: Substring?
+  var sign: Character?
   while let first = rest.first {
     let word = rest.prefix(while: isPartOfName)
     rest = rest.dropFirst(max(word.count, 1))
     if word.isEmpty {
       if first != " " { previous = nil }
+      sign = first
     } else {
       // The name of a closure's parameter follows its label.
       if let previous, !beforeWords.contains(previous), rest.first != ":" { return true }
-      previous = word
+      previous = sign == "@" ? nil : word
+      sign = nil
     }
   }
   return false
@@ -150,7 +158,7 @@ private func hasLabels(_ type: String) -> Bool {
     } else if first == ">", last == "-" {
       words = []
     } else if first == ":", depth == 1 {
-      if words.count != 2 || words[0] != "_" { return true }
+      if words.first != "_" { return true }
     } else if "([<".contains(first) {
       depth += 1
       words = []
@@ -165,7 +173,7 @@ private func hasLabels(_ type: String) -> Bool {
 }
 
 private func isPartOfName(_ character: Character) -> Bool {
-  character.isLetter || character.isNumber || character == "_"
+  !character.isASCII || character.isLetter || character.isNumber || character == "_" || character == "`"
 }
 
 private func isKeyword(_ type: String) -> Bool { type != "Any" && swiftName(type) != type }

@@ -27,7 +27,10 @@ struct ByteBuffer: ~Copyable {
     count += text.count
   }
 
-  mutating func removeLast(_ number: Int) { count -= number }
+  mutating func removeLast(_ number: Int) {
+    precondition(number <= count)
+    count -= number
+  }
 
   private mutating func grow(by number: Int) {
     capacity = 2 * capacity + number

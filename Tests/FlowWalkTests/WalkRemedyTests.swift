@@ -69,15 +69,14 @@ struct WalkRemedyTests {
     Remedy("a tab that is empty after its flow", in: "Tabs", ("    restartInTab(listener)\n", "")),
     Remedy(
       "a tab that restarts before an answer has come", in: "Tabs",
-      ("bar.perform(then: nil) { done in", "({ (done: @escaping () -> Void) in"),
-      ("withExtendedLifetime(listener, done)\n    }", "withExtendedLifetime(listener, done)\n    }) {}")),
+      ("    if bar.question != nil { return bar.laterSteps.append { self.restartInTab(listener) } }\n", "")),
     Remedy(
       "an end that nobody hears where a tab has gone", in: "Tabs",
       ("case .sent:\n", "case .sent where navigationController == nil: break\n      case .sent:\n"),
       ("dependencies: dependencies\n    ) { [weak self] outcome", Self.weakTab)),
     Remedy(
       "a tab that restarts while its tab bar leaves", in: "Shelf",
-      ("if bar.isInPlace, let tab = self.navigationController", "if let tab = self.navigationController")),
+      ("if bar.isLive, bar.isInPlace, let tab", "if bar.isLive, let tab")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.

@@ -587,7 +587,7 @@ struct SurfaceCaseTests {
       refused: "FL062"),
     Case(
       description: "an attribute of what is not a closure",
-      text: "flow A# { start screen S# { go(x: @escaping Item) -> call h#(x) } }",
+      text: "flow A# { start screen S# { go(x: @escaping [Item]) -> call h#(x) } }",
       refused: "FL062"),
     Case(
       description: "a closure whose parameters have labels",
@@ -633,8 +633,9 @@ struct SurfaceCaseTests {
       description: "closures and protocols in all their forms",
       text: "flow A# { needs n#: @MainActor (_ a: Item, _ b: [Item: Int]) async throws -> (any Equatable)?\n"
         + " start screen S# { go(x: @escaping @MainActor (Item) -> Void, y: (any Equatable & Sendable)?,"
-        + " z: (item: Item, of: Item)) -> call h#(x, y, z) } }",
-      own: "extension Item: Hashable {}"),
+        + " z: (item: Item, of: Item), w: @escaping DoneAlias, v: @escaping (_: Item, _ `in`: @escaping DoneAlias) -> Void)"
+        + " -> call h#(x, y, z, w, v) } }",
+      own: "extension Item: Hashable {}\ntypealias DoneAlias = () -> Void"),
     Case(
       description: "a popover's rectangle beside an app's own type of that name",
       text:

@@ -714,13 +714,17 @@ extension TravelStack {
   /// is there. Until then, `listener` lives.
   private func restartInTab(_ listener: AnyObject?) {
     guard let startAgain, let bar = entry.parent else { return }
-    bar.perform(then: nil) { done in
+    if bar.question != nil { return bar.laterSteps.append { self.restartInTab(listener) } }
+    bar.queue.run { done in
+      Self.endLost()
       let stacks = Self.all.compactMap(\.object).filter(\.isLive).map(\.navigationController)
-      if bar.isInPlace, let tab = self.navigationController, !stacks.contains(tab) {
+      if bar.isLive, bar.isInPlace, let tab = self.navigationController, !stacks.contains(tab) {
         tab.setViewControllers([], animated: false)
         startAgain(tab)
       }
-      withExtendedLifetime(listener, done)
+      done()
+    } then: {
+      withExtendedLifetime(listener) {}
     }
   }
 
