@@ -307,7 +307,7 @@ struct FlowMembers: Sendable {
       }
       diagnostics.report(
         .invalidCombination, "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
-        at: place, help: "remove it, or remove 'external'")
+        at: place, help: "remove this \(what), or 'external'")
     }
   }
 }

@@ -32,7 +32,7 @@ extension StepResolver {
         guard !isAlert || name.text == "popover" else {
           report(
             .invalidPresentation, "an alert has no style of presentation", at: modifier.place,
-            help: "remove 'as \(name.text)'; an action sheet on an iPad needs 'as popover(sender)'")
+            help: "remove 'as \(name.text)', or write 'as popover(sender)' for an action sheet on an iPad")
           continue
         }
         if presentation.style != nil { reportRepeated("as", modifier) }
