@@ -92,6 +92,16 @@ struct AppTests {
       generated.files().map(generated.path) + app.swiftFiles(in: "App"), as: app.name, mode)
   }
 
+  /// A tab whose tab bar has gone is not restarted; that is not a step of the app that was refused.
+  @Test func aTabThatIsNotRestartedRefusesNothing() async throws {
+    let app = App(name: "Library")
+    let generated = try self.generated(for: app, "parent") {
+      ($0.contains("\napp Library") ? "settings {\n  events observed\n}\n" : "") + $0
+    }
+    let outcome = try await run(generated.files().map(generated.path), of: app, ["-D", "OBSERVED"])
+    #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
+  }
+
   /// What is generated for an app if its settings name another lifetime, and its text is another.
   private func generated(
     for app: App, _ lifetime: String, changing change: (String) -> String = { $0 }

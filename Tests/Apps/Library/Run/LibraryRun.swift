@@ -27,7 +27,14 @@ struct LibraryRun {
 
   // MARK: Roots
 
+  #if OBSERVED
+    private static var told: [String] = []
+  #endif
+
   static func welcome() {
+    #if OBSERVED
+      FlowEvent.handler = { told.append("\($0)") }
+    #endif
     let visitor = Visitor()
     let window = visitor.delegate.window
     visitor.see(GreetingViewController.self)?.actions.next()
@@ -50,6 +57,11 @@ struct LibraryRun {
     Scenario.expect(
       Scenario.alive(ShelfCoordinator.self) + Scenario.alive(AccountCoordinator.self) == 0, "its tabs, too")
     Scenario.expect(visitor.delegate.coordinator?.childCoordinators.count == 1, "one child is left again")
+    #if OBSERVED
+      Scenario.expect(told.contains { $0.contains("Desk ended") }, "the end was told: \(told)")
+      Scenario.expect(!told.contains { $0.contains("refused") }, "nothing was refused: \(told)")
+      FlowEvent.handler = nil
+    #endif
   }
 
   static func tabsRestart() {
