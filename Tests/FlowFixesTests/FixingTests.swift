@@ -7,18 +7,18 @@ import Testing
 /// Fixes that get in each other's way.
 @Suite("Fixing")
 struct FixingTests {
-  @Test func aRemedyThatWouldSaySomethingNewIsNotApplied() throws {
-    // Either misspelt handler could be the one that is missing; with one of them mended the other would be a second.
+  @Test func aFixThatCausesANewFindingIsNotApplied() throws {
+    // Each handler could be the misspelled one; with one of them fixed, the other would be its duplicate.
     let text =
       "flow Home {\n  start screen Home {\n    pick -> push Picker {\n      picked -> stay\n      piked -> stay\n    }\n"
       + "  }\n}\n\nflow Picker {\n  outcome picked\n\n  start screen Picker {\n    ok -> finish picked\n  }\n}\n"
     let sources = [SourceFile(path: "A.flow", text: text)]
-    let (mended, count) = try Generator().fixed(sources)
-    #expect(mended == sources && count == 0)
+    let (fixed, count) = try Generator().fixed(sources)
+    #expect(fixed == sources && count == 0)
   }
 
-  @Test func manyRemediesAtFaultKeepNoneOfTheOthersBack() throws {
-    // Each flow has a remedy that helps, and one that does not: with the misspelt handler mended it is a second one.
+  @Test func manyUselessFixesDoNotPreventTheOthers() throws {
+    // Each flow has a fix that helps, and one that does not: the handler that it fixes would be a duplicate.
     let flows = (0..<100).map { number in
       """
       flow Home\(number) {
@@ -37,8 +37,8 @@ struct FixingTests {
     }
     let picker = "flow Picker {\n  outcome picked\n\n  start screen Picker {\n    ok -> finish picked\n  }\n}\n"
     let text = flows.joined() + picker
-    let (mended, count) = try Generator().fixed([SourceFile(path: "A.flow", text: text)])
+    let (fixed, count) = try Generator().fixed([SourceFile(path: "A.flow", text: text)])
     #expect(count == 100)
-    #expect(String(decoding: mended[0].bytes, as: UTF8.self) == text.replacingOccurrences(of: "Detial", with: "Detail"))
+    #expect(String(decoding: fixed[0].bytes, as: UTF8.self) == text.replacingOccurrences(of: "Detial", with: "Detail"))
   }
 }

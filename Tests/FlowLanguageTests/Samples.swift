@@ -1,5 +1,6 @@
 import FlowLanguage
 import FlowParser
+import FlowTestSupport
 
 /// What the tests read.
 enum Samples {
