@@ -155,7 +155,7 @@ struct SwiftTypeReader {
   }
 
   private mutating func primary() -> Kind {
-    if take("(") { return parenthesized() }
+    if token == "(" { return parenthesized() }
     guard take("[") else {
       name()
       return .name
@@ -183,6 +183,7 @@ struct SwiftTypeReader {
   /// `(A, B)`, `(A) async throws -> B`.
   private mutating func parenthesized() -> Kind {
     let isFunction = precedesArrow
+    advance()
     var labels: [Substring] = []
     var kind = Kind.other
     var count = 0
@@ -208,15 +209,16 @@ struct SwiftTypeReader {
     return .function
   }
 
-  /// Whether an arrow, or what can precede one, follows the parenthesis that is open.
+  /// Whether an arrow, or what can precede one, follows the parenthesis that opens here.
   private var precedesArrow: Bool {
-    var ahead = self
     var open = 1
-    while open > 0, !ahead.token.isEmpty {
-      open += ahead.token == "(" ? 1 : ahead.token == ")" ? -1 : 0
-      ahead.advance()
+    let end = rest.utf8.firstIndex { byte in
+      open += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+      return open == 0
     }
-    return ["->", "async", "throws"].contains(ahead.token)
+    guard let end else { return false }
+    let next = rest[end...].dropFirst().drop { $0 == " " }
+    return ["->", "async", "throws"].contains { next.hasPrefix($0) }
   }
 
   /// `label:` of a tuple's element, `_ name:` of a function's parameter.
