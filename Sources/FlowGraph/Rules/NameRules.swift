@@ -134,8 +134,9 @@ extension Rule {
     "FL062", "Value that cannot be stored", .error, .names,
     """
     Values are stored, passed on, or part of an enum, which some types of Swift do not allow: 'inout Int', \
-    'some Equatable', an enum that contains itself. A 'Void' or 'Never' carries nothing. The first value of a state can \
-    only use what exists before the flow starts, and a weak state has none.
+    'some Equatable', an enum that contains itself. '[Item!]' and '(item: Item) -> Void' are not Swift types. A \
+    'Void' or 'Never' carries nothing. The first value of a state can only use what exists before the flow starts, and \
+    a weak state has none.
     """,
     example: """
         flow Books {
