@@ -204,16 +204,15 @@ package final class ActionContext: TemplateRecord {
   private let used: Set<String>
   /// What precedes the type of a closure.
   private let isolation: String
-  /// The property of such a closure.
-  private let closure: String
+  private let settings: FlowSettings
 
   init(
     _ action: Action, using used: Set<String>, isolation: String, _ settings: FlowSettings, body: BodyContext
   ) {
     self.action = action
-    closure = settings.closureProperty(of: action.name)
     self.used = used
     self.isolation = isolation
+    self.settings = settings
     self.body = body
   }
 
@@ -226,7 +225,7 @@ package final class ActionContext: TemplateRecord {
   }
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
-  package var closureLabel: String { swiftName(closure) }
+  package var closureLabel: String { swiftName(settings.closureProperty(of: action.name)) }
   /// What a button of that name is, if the file does not say.
   var role: ActionSyntax.Role? { action.role ?? (plainName == "cancel" ? .cancel : nil) }
   var closureType: String { isolation + action.parameters.closureType }

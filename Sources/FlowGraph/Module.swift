@@ -1,13 +1,20 @@
 package import FlowLanguage
 
 /// A module's flows with every name resolved: plain values that refer to each other by index.
-package struct Module: Sendable {
+package final class Module: Sendable {
   package let settings: ModuleSettings
   /// One for each source file, in the order in which they were given.
   package let files: [ModuleFile]
   /// In the order of files, then of places.
   package let flows: [Flow]
   package let protocols: [FlowProtocol]
+
+  init(settings: ModuleSettings, files: [ModuleFile], flows: [Flow], protocols: [FlowProtocol]) {
+    self.settings = settings
+    self.files = files
+    self.flows = flows
+    self.protocols = protocols
+  }
 
   /// Its own flows by file name, so that "the first of two" does not depend on the order in which the files were given.
   package var flowsByFile: [Flow] {

@@ -35,7 +35,7 @@ public enum PopTarget: Equatable, Sendable {
   case screen(Int)
 }
 
-package struct Show: Sendable {
+package final class Show: Sendable {
   package enum Target: Hashable, Sendable {
     /// Index into the flow's screens.
     case screen(Int)
@@ -48,7 +48,7 @@ package struct Show: Sendable {
   package let target: Target
   /// For the target's parameters (a child's own if it has some, else its flow's), in order. Does not include those that
   /// use their defaults.
-  package private(set) var arguments: [Argument]
+  package let arguments: [Argument]
   package let presentation: Presentation
   /// Handlers at the call site, which take precedence over the child's own; nil if there is no block.
   package let handlers: [OutcomeHandler]?
@@ -70,9 +70,9 @@ package struct Show: Sendable {
   }
 
   func given(_ arguments: [Argument]) -> Show {
-    var show = self
-    show.arguments = arguments
-    return show
+    Show(
+      verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,
+      targetPlace: targetPlace)
   }
 }
 

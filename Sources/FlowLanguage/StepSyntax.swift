@@ -1,14 +1,14 @@
 /// A sequence of steps, of which only the last one can branch.
 public typealias StepSyntax = [StepPartSyntax]
 
-public indirect enum StepPartSyntax: Sendable {
+public enum StepPartSyntax: Sendable {
   case simple(SimpleStepSyntax)
   case conditional(ConditionalSyntax)
   case selection(SwitchSyntax)
 }
 
 /// `if name(args) chain else step`.
-public struct ConditionalSyntax: Sendable {
+public final class ConditionalSyntax: Sendable {
   /// True for `unless`.
   public let isNegated: Bool
   public let condition: Name
@@ -31,7 +31,7 @@ public struct ConditionalSyntax: Sendable {
   }
 }
 
-public struct SwitchSyntax: Sendable {
+public final class SwitchSyntax: Sendable {
   public let subject: Name
   public let arguments: ArgumentsSyntax
   public let cases: [HandlerSyntax]
@@ -46,9 +46,9 @@ public struct SwitchSyntax: Sendable {
   }
 }
 
-public struct SimpleStepSyntax: Sendable {
+public final class SimpleStepSyntax: Sendable {
   public enum Kind: Sendable {
-    indirect case show(ShowSyntax)
+    case show(ShowSyntax)
     /// Without a name: the top screen. The modifier, here and below, determines whether the step is animated.
     case pop(to: Name?, ModifierSyntax?)
     case dismiss(ModifierSyntax?)
@@ -77,7 +77,7 @@ public struct SimpleStepSyntax: Sendable {
 }
 
 /// `push`, `present`, `replace` or `root` with its target.
-public struct ShowSyntax: Sendable {
+public final class ShowSyntax: Sendable {
   public enum Verb: String, Sendable { case push, present, replace, root }
   public let verb: Verb
   public let target: Name
@@ -98,7 +98,7 @@ public struct ShowSyntax: Sendable {
 }
 
 public struct ModifierSyntax: Sendable {
-  public enum Kind: Sendable {
+  public indirect enum Kind: Sendable {
     case style(Name, ArgumentsSyntax)
     case inNavigation
     case bare

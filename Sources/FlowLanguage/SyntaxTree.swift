@@ -214,7 +214,7 @@ public struct StateSyntax: Sendable {
 
 public struct StartSyntax: Sendable {
   public enum Target: Sendable {
-    indirect case screen(ScreenSyntax)
+    case screen(ScreenSyntax)
     case step(StepSyntax)
   }
   public let target: Target
@@ -228,7 +228,7 @@ public struct StartSyntax: Sendable {
   }
 }
 
-public struct ScreenSyntax: Sendable {
+public final class ScreenSyntax: Sendable {
   public let documentation: [String]
   public let name: Name
   public let swiftName: QualifiedName?

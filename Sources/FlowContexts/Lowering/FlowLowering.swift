@@ -52,8 +52,8 @@ final class FlowLowering {
   var endedChild: String?
   /// What is being turned stands in the function of a route, whose values go by their inner names.
   var isInRoute = false
-  /// The members and variables that the functions of routes use.
-  private lazy var usedByRoutes = ReservedNames.ofRoutes.union(
+  /// The members that the functions of routes use.
+  private lazy var membersOfRoutes = Set(
     members.screens + members.children + members.screenMakers + members.alertMakers)
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
@@ -96,8 +96,12 @@ final class FlowLowering {
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
   func inner(_ name: String) -> String {
-    guard usedByRoutes.contains(name) else { return name }
-    return unusedName(name + "Value") { givenNames.contains($0) || usedByRoutes.contains($0) }
+    guard isUsedByRoutes(name) else { return name }
+    return unusedName(name + "Value") { givenNames.contains($0) || isUsedByRoutes($0) }
+  }
+
+  private func isUsedByRoutes(_ name: String) -> Bool {
+    ReservedNames.ofRoutes.contains(name) || membersOfRoutes.contains(name)
   }
 
   /// The names of all values that a function of a route can be given.

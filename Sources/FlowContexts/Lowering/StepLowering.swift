@@ -139,7 +139,7 @@ extension FlowLowering {
     let outer = (locals, renamed)
     defer { (locals, renamed) = outer }
     locals += inner
-    for local in inner { renamed[local.name] = nil }
+    if !renamed.isEmpty { for local in inner { renamed[local.name] = nil } }
     return body()
   }
 

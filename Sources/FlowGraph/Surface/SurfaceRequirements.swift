@@ -195,6 +195,8 @@ extension ModuleSettings {
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   package var closureType: String {
+    // Most actions have none.
+    guard !isEmpty else { return "() -> Void" }
     let parameters = zip(self, closureParameters).map { "_ \(swiftName($0.name)): \($1)" }
     return "(\(parameters.joined(separator: ", "))) -> Void"
   }

@@ -3,10 +3,7 @@ package import FlowLanguage
 // The types, and the files, that generated code declares.
 extension Screen {
   /// The type's name without its module.
-  package var unqualifiedType: String {
-    guard hasOwnTypeName, let dot = typeName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return typeName }
-    return String(typeName[typeName.utf8.index(after: dot)...])
-  }
+  package var unqualifiedType: String { hasOwnTypeName ? typeName.withoutModule : typeName }
 
   /// The type's name without the suffix of view controllers; types that belong to the screen are named after it.
   package func stem(_ settings: FlowSettings) -> String {
@@ -45,6 +42,14 @@ extension Screen {
   /// The type that is generated for the screen's actions in this style.
   package func actionsTypeName(_ style: ActionStyle, _ settings: FlowSettings) -> String {
     base(of: style, settings) + (style.typeSuffix ?? "")
+  }
+}
+
+extension String {
+  /// A type's name without its module.
+  var withoutModule: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[utf8.index(after: dot)...])
   }
 }
 
