@@ -2,7 +2,6 @@ import FlowChecks
 import FlowContexts
 package import FlowGraph
 package import FlowLanguage
-import FlowParser
 package import FlowTemplates
 
 /// An output file: its name, which follows from the source's path, and its bytes.

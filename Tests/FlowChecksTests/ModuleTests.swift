@@ -1,7 +1,6 @@
 import FlowChecks
 import FlowGraph
 import FlowLanguage
-import FlowParser
 import Testing
 
 /// FL220–FL222, FL224: what modules see of each other.

@@ -78,7 +78,7 @@ struct ContributingTests {
           to: "SettingName.swift"),
         Addition("  case contributed\n", after: "enum ActionStyle: TemplateChoice {\n", to: "SettingValues.swift"),
       ],
-      below: "Sources/FlowDiagnostics", "Sources/FlowLanguage", "Sources/FlowParser", "Sources/FlowGraph")
+      below: "Sources/FlowDiagnostics", "Sources/FlowLanguage", "Sources/FlowGraph")
     let files = [
       "SettingName.swift", "ParserSettings.swift", "SettingsReader.swift", "SettingValues.swift",
       "SurfaceRequirements.swift",

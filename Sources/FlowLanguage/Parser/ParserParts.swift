@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for names, literals, types, parameters and arguments.
 extension Parser {
   mutating func qualifiedName(_ what: String) throws(SyntaxError) -> QualifiedName {

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for actions and handlers.
 
 extension Parser {

@@ -1,5 +1,3 @@
-package import FlowLanguage
-
 /// Parses one file: LL(1), one token of lookahead, no backtracking.
 ///
 /// - Parameters:

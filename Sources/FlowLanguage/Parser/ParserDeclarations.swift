@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for the top level of a file and for declarations.
 extension Parser {
   mutating func parseFile() -> FileSyntax {

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for steps.
 
 extension Parser {

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // Where bodies begin and statements end. A '{' that is missing or on the next line is reported once, and assumed to be
 // there.
 extension Parser {

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for the members of a flow.
 extension Parser {
   mutating func member(of flow: FlowSyntax.Kind) throws(SyntaxError) -> MemberSyntax? {
