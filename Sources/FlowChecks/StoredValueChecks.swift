@@ -8,9 +8,7 @@ extension Checker {
     for need in flow.needs {
       let reason = need.type.hasPrefix("some ") ? ": each container would have a type of its own" : ""
       checkProperty("need '\(need.name)'", need.type, reason, at: need.place)
-      for parameter in need.parameters where storableType(for: parameter.type) == nil {
-        reportType(of: parameter, nil)
-      }
+      for parameter in need.parameters where storableType(for: parameter.type) == nil { reportType(of: parameter, nil) }
     }
     for state in flow.states { checkProperty("state '\(state.name)'", state.type, at: state.place) }
     for hook in flow.hooks { for result in hook.results ?? [] { checkTypes(of: result.parameters) } }

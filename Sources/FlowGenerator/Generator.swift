@@ -167,7 +167,7 @@ package struct Generator: Sendable {
     return modules.map { module in
       let trees = module.sources.enumerated().map { parse($1, file: next + $0) }
       next += trees.count
-      return ParsedImport(name: module.name, trees: trees)
+      return (name: module.name, trees: trees)
     }
   }
 
