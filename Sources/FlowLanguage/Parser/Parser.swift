@@ -376,7 +376,6 @@ struct Parser {
     defer { depth -= 1 }
     return try body(&self)
   }
-
 }
 
 /// `case words where …` in a `switch` over a word.
