@@ -20,6 +20,11 @@ package final class Module: Sendable {
   package var flowsByFile: [Flow] {
     flows.filter { $0.origin == nil }.sorted { (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id) }
   }
+
+  /// What a child is given where it is started: its own parameters if it maps them to those of its flow.
+  package func parameters(of child: Child) -> [Parameter] {
+    child.arguments == nil ? flows[child.flow].parameters : child.parameters
+  }
 }
 
 package struct ModuleFile: Sendable {
@@ -155,7 +160,7 @@ package struct FlowOrigin: Sendable {
 }
 
 /// A parameter of a flow, a screen, an action, an outcome or a need.
-package struct Parameter: Equatable, Sendable {
+package struct Parameter: Sendable {
   /// The argument label: nil if it is the name, `_` if there is none.
   package let label: String?
   package let name: String
@@ -184,10 +189,6 @@ package struct Parameter: Equatable, Sendable {
   package func named(_ other: String) -> Parameter {
     guard other != name else { return self }
     return Parameter(label: label ?? name, name: other, type: type, defaultValue: defaultValue, place: place)
-  }
-
-  package static func == (a: Parameter, b: Parameter) -> Bool {
-    a.label == b.label && a.name == b.name && a.type == b.type && a.defaultValue == b.defaultValue
   }
 }
 
@@ -310,7 +311,6 @@ package final class Child: Sendable {
     self.handlers = handlers
   }
 
-  package var documentation: [String] { declaration.syntax?.documentation ?? [] }
   /// As written: `Login`, `again`.
   package var writtenName: String { declaration.writtenName }
   package var flow: Int { declaration.flow }

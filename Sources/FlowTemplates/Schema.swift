@@ -40,9 +40,7 @@ package struct Schema: Sendable {
   }
 
   /// The index of a record's member with that name.
-  func member(_ name: String, of record: RecordType) -> Int? {
-    memberIndices[MemberKey(record: record, name: name)]
-  }
+  func member(_ name: String, of record: RecordType) -> Int? { memberIndices[MemberKey(record: record, name: name)] }
 }
 
 extension ValueType {

@@ -1,7 +1,6 @@
 import FlowCommandLine
 import FlowFormatter
 import FlowLanguage
-import FlowParser
 
 extension Command {
   static let format = Command(

@@ -237,13 +237,6 @@ package final class Names: Sendable {
   }
 }
 
-extension Module {
-  /// What a child is given where it is started: its own parameters if it maps them to those of its flow.
-  func parameters(of child: Child) -> [Parameter] {
-    child.arguments == nil ? flows[child.flow].parameters : child.parameters
-  }
-}
-
 /// Nothing is created for a screen that is never shown; a type with a module name belongs to that module.
 private func screensDeclared(by flows: [Flow], _ uses: [StepUses]) -> [[Bool]] {
   var seen: Set<String> = []

@@ -181,9 +181,7 @@ extension Alert {
   /// Its parameters, then a closure for each button.
   package func factoryParameters(_ module: ModuleSettings) -> [Parameter] {
     parameters
-      + actions.map {
-        Parameter($0.name, "@escaping \(module.isolation)\($0.parameters.closureType)", at: $0.place)
-      }
+      + actions.map { Parameter($0.name, "@escaping \(module.isolation)\($0.parameters.closureType)", at: $0.place) }
   }
 }
 

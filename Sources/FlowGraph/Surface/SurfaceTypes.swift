@@ -14,19 +14,14 @@ extension Screen {
   }
 
   /// The SwiftUI view of a screen in a hosting controller, which `as TypeName` names there.
-  package func viewType(_ settings: FlowSettings) -> String {
-    hasOwnTypeName ? typeName : stem(settings) + "View"
-  }
+  package func viewType(_ settings: FlowSettings) -> String { hasOwnTypeName ? typeName : stem(settings) + "View" }
 
   /// The type that the app supplies for the screen.
   package func ownType(_ settings: FlowSettings) -> String {
     settings.screens == .hosting ? viewType(settings) : typeName
   }
 
-  /// The type through which the screen reaches its coordinator, if one is generated just for the screen.
-  func actionsTypeName(_ settings: FlowSettings) -> String? { actionsType(settings).map { $0.base + $0.ending } }
-
-  /// The same in two parts.
+  /// The type through which the screen reaches its coordinator, in two parts, if one is generated just for the screen.
   package func actionsType(_ settings: FlowSettings) -> (base: String, ending: String)? {
     let style = settings.actions
     guard !actions.isEmpty, !isExternal, let ending = style.typeSuffix, style != .protocol || adopted.isEmpty else {
@@ -184,9 +179,6 @@ extension Flow {
 }
 
 extension Module {
-  /// Whether a declaration of its flows produces the type.
-  package func declaresType(_ name: String) -> Bool { typeNames().contains(name) }
-
   /// The types that are generated or written by hand for its flows.
   package func typeNames() -> Set<String> {
     var names: Set<String> = []

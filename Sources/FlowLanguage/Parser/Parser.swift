@@ -1,5 +1,3 @@
-package import FlowLanguage
-
 /// Parses one file: LL(1), one token of lookahead, no backtracking.
 ///
 /// - Parameters:
@@ -380,7 +378,6 @@ struct Parser {
     defer { depth -= 1 }
     return try body(&self)
   }
-
 }
 
 /// `case words where …` in a `switch` over a word.

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 /// Splits a file into tokens that tile its bytes, whatever they are, and reports everything outside the language.
 ///
 /// One pass over the bytes, then one over the tokens that finds the significant line ends: not those inside matched
