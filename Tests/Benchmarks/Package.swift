@@ -54,7 +54,7 @@ let package = Package(
       path: "Sources/FlowTestPlans", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
-      swiftSettings: settings),
+      resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .target(
       name: "FlowAdopter",
       dependencies: [
@@ -74,7 +74,7 @@ let package = Package(
         "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
         "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser", "FlowScaffold", "FlowTestPlans",
       ],
-      path: "Sources/flows", swiftSettings: settings),
+      path: "Sources/flows", resources: [.embedInCode("Flows.docc/Language/OnePage.md")], swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(
       name: "Driver", dependencies: ["FlowChecks", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
