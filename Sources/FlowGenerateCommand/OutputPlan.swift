@@ -147,13 +147,15 @@ package struct OutputPlan {
       FileSystem.removeAbandonedFiles(in: folder)
     }
     let written = changes.filter { $0.new != nil }
-    let failures = results(written.count, Threads.forEach) { index -> FileError? in
-      do throws(FileError) {
-        let change = written[index]
-        try FileSystem.write(change.new ?? [], to: change.path, over: change.old)
-        return nil
-      } catch {
-        return error
+    let failures = holdingOffSignals {
+      results(written.count, Threads.forEach) { index -> FileError? in
+        do throws(FileError) {
+          let change = written[index]
+          try FileSystem.write(change.new ?? [], to: change.path, over: change.old)
+          return nil
+        } catch {
+          return error
+        }
       }
     }
     for (change, failure) in zip(written, failures) where failure == nil { report(change) }
