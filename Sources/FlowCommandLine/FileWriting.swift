@@ -1,10 +1,11 @@
 // Every command creates and removes files through this code only.
 extension FileSystem {
-  /// Creates a folder and its parents.
-  package static func makeFolder(_ path: String) throws(FileError) {
-    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+  /// Creates a folder and its parents, or removes what killed runs have left in it.
+  package static func prepareFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o777) == 0 { return }
+    if errno == EEXIST { return removeAbandonedFiles(in: path) }
     guard errno == ENOENT, let parent = path.parentFolder else { throw FileError(cannot: "make", path) }
-    try makeFolder(parent)
+    try prepareFolder(parent)
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(cannot: "make", path) }
   }
 

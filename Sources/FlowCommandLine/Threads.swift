@@ -13,6 +13,9 @@ package enum Threads {
       for number in 0..<count { body(number) }
       return
     }
+    #if canImport(Glibc)
+      _ = reservedMemory
+    #endif
     withoutActuallyEscaping(body) { body in
       let work = Work(count, body)
       // If a thread cannot be started, the others do its part.
@@ -21,6 +24,22 @@ package enum Threads {
       for helper in helpers { pthread_join(helper, nil) }
     }
   }
+
+  #if canImport(Glibc)
+    /// Has glibc ask for memory once and in large pages, not one small page at a time; it counts once it is written to.
+    ///
+    /// glibc gets a large block from the system directly. Once one has been freed, it takes the next one of that size
+    /// from its heap, which returns nothing up to twice that size (malloc(3): M_MMAP_THRESHOLD, M_TRIM_THRESHOLD).
+    private static let reservedMemory: Void = {
+      let size = 24 << 20
+      free(malloc(size + size / 4))
+      let blocks = (0..<2).map { _ in UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16) }
+      for block in blocks {
+        madvise(block.alignedUp(toMultipleOf: Int(sysconf(Int32(_SC_PAGESIZE)))), size, MADV_HUGEPAGE)
+        block.deallocate()
+      }
+    }()
+  #endif
 
   private static func start(_ work: Work) -> pthread_t? {
     var attributes = pthread_attr_t()

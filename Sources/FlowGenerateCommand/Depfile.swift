@@ -38,8 +38,7 @@ struct Depfile {
   /// Writes the file if its contents change.
   func write() throws {
     if let old, FileSystem.areEqual(old, bytes) { return }
-    try FileSystem.makeFolder(path.parentFolder ?? ".")
-    FileSystem.removeAbandonedFiles(in: path.parentFolder ?? ".")
+    try FileSystem.prepareFolder(path.parentFolder ?? ".")
     try FileSystem.write(bytes, to: path, over: old)
   }
 

@@ -142,10 +142,7 @@ package struct OutputPlan {
     for folder in folders {
       if let existing = try Self.nearestExisting(folder) { try FileSystem.checkWritable(existing) }
     }
-    for folder in folders {
-      try FileSystem.makeFolder(folder)
-      FileSystem.removeAbandonedFiles(in: folder)
-    }
+    for folder in folders { try FileSystem.prepareFolder(folder) }
     let written = changes.filter { $0.new != nil }
     let failures = holdingOffSignals {
       results(written.count, Threads.forEach) { index -> FileError? in

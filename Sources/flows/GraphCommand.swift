@@ -74,13 +74,11 @@ struct GraphCommand {
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let folder = path.parentFolder ?? "."
     switch try FileSystem.status(of: path)?.kind {
     case .folder: throw FileError("cannot write '\(path)': it is a folder")
     case .link, .other: try FileSystem.write(bytes, toStream: path)
     case nil:
-      try FileSystem.makeFolder(folder)
-      FileSystem.removeAbandonedFiles(in: folder)
+      try FileSystem.prepareFolder(path.parentFolder ?? ".")
       try FileSystem.write(bytes, to: path, over: nil)
     case .file:
       let old = try FileSystem.read(path)
@@ -88,7 +86,7 @@ struct GraphCommand {
         throw FileError(
           "cannot write '\(path)': a file that flows did not draw exists there; move or remove it, or add '--force'")
       }
-      FileSystem.removeAbandonedFiles(in: folder)
+      FileSystem.removeAbandonedFiles(in: path.parentFolder ?? ".")
       try FileSystem.write(bytes, to: path, over: old)
     }
   }
