@@ -49,7 +49,9 @@ let package = Package(
       name: "FlowTestPlans",
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
-    .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
+    .target(
+      name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"],
+      resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .target(
       name: "FlowAdopter",
       dependencies: ["FlowDiagram", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
@@ -70,7 +72,7 @@ let package = Package(
         "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
         "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
-      swiftSettings: settings),
+      resources: [.embedInCode("Flows.docc/Language/OnePage.md")], swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",
       capability: .command(

@@ -1,14 +1,14 @@
 /// A sequence of steps, of which only the last one can branch.
 public typealias StepSyntax = [StepPartSyntax]
 
-public enum StepPartSyntax: Sendable {
+public indirect enum StepPartSyntax: Sendable {
   case simple(SimpleStepSyntax)
   case conditional(ConditionalSyntax)
   case selection(SwitchSyntax)
 }
 
 /// `if name(args) chain else step`.
-public final class ConditionalSyntax: Sendable {
+public struct ConditionalSyntax: Sendable {
   /// True for `unless`.
   public let isNegated: Bool
   public let condition: Name
@@ -18,16 +18,16 @@ public final class ConditionalSyntax: Sendable {
   public let place: SourcePlace
 }
 
-public final class SwitchSyntax: Sendable {
+public struct SwitchSyntax: Sendable {
   public let subject: Name
   public let arguments: ArgumentsSyntax
   public let cases: [HandlerSyntax]
   public let place: SourcePlace
 }
 
-public final class SimpleStepSyntax: Sendable {
+public struct SimpleStepSyntax: Sendable {
   public enum Kind: Sendable {
-    case show(ShowSyntax)
+    indirect case show(ShowSyntax)
     /// Without a name: the top screen. The modifier, here and below, determines whether the step is animated.
     case pop(to: Name?, ModifierSyntax?)
     case dismiss(ModifierSyntax?)
@@ -49,7 +49,7 @@ public final class SimpleStepSyntax: Sendable {
 }
 
 /// `push`, `present`, `replace` or `root` with its target.
-public final class ShowSyntax: Sendable {
+public struct ShowSyntax: Sendable {
   public enum Verb: String, Sendable { case push, present, replace, root }
   public let verb: Verb
   public let target: Name
@@ -59,7 +59,7 @@ public final class ShowSyntax: Sendable {
 }
 
 public struct ModifierSyntax: Sendable {
-  public indirect enum Kind: Sendable {
+  public enum Kind: Sendable {
     case style(Name, ArgumentsSyntax)
     case inNavigation
     case bare

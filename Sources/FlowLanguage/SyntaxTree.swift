@@ -132,7 +132,7 @@ public struct StartSyntax: Sendable {
   public let place: SourcePlace
 }
 
-public final class ScreenSyntax: Sendable {
+public struct ScreenSyntax: Sendable {
   public let documentation: [String]
   public let name: Name
   public let swiftName: QualifiedName?

@@ -50,7 +50,7 @@ let package = Package(
       path: "Sources/FlowTestPlans", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
-      swiftSettings: settings),
+      resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .target(
       name: "FlowAdopter",
       dependencies: ["FlowDiagram", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
@@ -68,7 +68,7 @@ let package = Package(
         "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
         "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
-      path: "Sources/flows", swiftSettings: settings),
+      path: "Sources/flows", resources: [.embedInCode("Flows.docc/Language/OnePage.md")], swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(
       name: "Driver", dependencies: ["FlowChecks", "FlowGenerator", "FlowGraph", "FlowLanguage"],

@@ -35,7 +35,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "FlowJSON", swiftSettings: settings),
     .target(
-      name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"], swiftSettings: settings),
+      name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"],
+      resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .executableTarget(
       name: "fuzz",
       dependencies: ["FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage"],
