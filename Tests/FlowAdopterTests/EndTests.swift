@@ -31,6 +31,18 @@ import Testing
       """)
   }
 
+  /// A closure whose answer is used asks something; the flow goes on.
+  @Test(arguments: [
+    ("() -> Theme", false), ("((Int) -> [Theme])?", false), ("(Map<Int, Theme>) -> Theme?", false),
+    ("() -> () -> Void", false), ("() -> Void", true), ("((Theme) -> ())?", true), ("(@MainActor () -> Void)!", true),
+    ("((Int) -> Theme) -> Void", true),
+  ])
+  func aClosureEndsTheFlowUnlessItAnswers(type: String, ends: Bool) throws {
+    let members = "var onTheme: \(type)"
+    let app = try Self.app(hears: "", child: members, start: "profile.onTap = { self.onTheme(1) }")
+    #expect(try app.flow("Profile").contains("outcome") == ends)
+  }
+
   /// A child that comes out of the list and one that is made are the same child of the flow, whichever is read first.
   @Test(arguments: [
     "list.onAgain = { self.again() }\nlist.onOpen = { self.open() }",

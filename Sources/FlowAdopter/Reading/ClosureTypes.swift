@@ -41,6 +41,25 @@ extension FlowReader {
     return holder.declaredType(of: label)
   }
 
+  /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.
+  static func isQuestion(_ type: String) -> Bool {
+    var arrow: (level: Int, end: String.Index)?
+    var level = 0
+    for index in type.indices {
+      if "([<".contains(type[index]) { level += 1 }
+      if ")]".contains(type[index]) { level -= 1 }
+      guard type[index] == ">" else { continue }
+      if !type[..<index].hasSuffix("-") {
+        level -= 1
+      } else if level < arrow?.level ?? .max {
+        arrow = (level, type.index(after: index))
+      }
+    }
+    guard let arrow else { return false }
+    let answer = type[arrow.end...].trimmed
+    return answer.prefix(while: \.isLetter) != "Void" && !answer.hasPrefix("()") || answer.contains("->")
+  }
+
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
   static func parameterTypes(_ type: String) -> [String] {
     var groups: [(start: String.Index, end: String.Index, level: Int)] = []

@@ -1,7 +1,9 @@
 extension FlowReader {
   /// What a value of a declared type is at first.
   func value(ofType type: String, named name: String, for owner: Instance) -> Value {
-    if type.contains("->") { return owner === me ? .callback(name: name, type: type) : .unknown }
+    if type.contains("->") {
+      return owner === me && !Self.isQuestion(type) ? .callback(name: name, type: type) : .unknown
+    }
     // Its children.
     if type.hasPrefix("["), type.contains("Coordinator") { return .unknown }
     let base = CodeIndex.baseName(type)
