@@ -43,6 +43,13 @@ extension FlowReader {
 
   /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.
   static func isQuestion(_ type: String) -> Bool {
+    guard let arrow = outerArrow(of: type) else { return false }
+    let answer = type[arrow.end...].trimmed
+    return answer.prefix(while: \.isLetter) != "Void" && !answer.hasPrefix("()") || answer.contains("->")
+  }
+
+  /// The arrow that the fewest parentheses are around, and how many.
+  static func outerArrow(of type: String) -> (level: Int, end: String.Index)? {
     var arrow: (level: Int, end: String.Index)?
     var level = 0
     for index in type.indices {
@@ -55,9 +62,7 @@ extension FlowReader {
         arrow = (level, type.index(after: index))
       }
     }
-    guard let arrow else { return false }
-    let answer = type[arrow.end...].trimmed
-    return answer.prefix(while: \.isLetter) != "Void" && !answer.hasPrefix("()") || answer.contains("->")
+    return arrow
   }
 
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`

@@ -298,7 +298,9 @@ extension [DraftParameter] {
   /// As a declaration has them.
   var listed: String {
     map { parameter in
-      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
+      // A closure that is given to a screen or a flow is kept.
+      let escapes = FlowReader.outerArrow(of: parameter.type)?.level == 0 ? "@escaping " : ""
+      return (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(escapes)\(parameter.type)"
         + (parameter.initial.map { " = " + $0 } ?? "")
     }.inParentheses
   }

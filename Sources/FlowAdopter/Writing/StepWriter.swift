@@ -97,7 +97,11 @@ extension FlowWriter {
       return
     }
     let before = Array(steps.dropLast())
-    if condition.isParameter, let known = decided.first(where: { $0.name == condition.name }) {
+    let isFixed =
+      condition.isParameter
+      || !condition.arguments.isEmpty
+        && condition.arguments.allSatisfy { argument in flow.parameters.contains { $0.name == argument.source } }
+    if isFixed, let known = decided.first(where: { $0.name == condition.name }) {
       let rest = known.isNegated == condition.isNegated ? then : other
       return flatten(before + rest, conditions, decided: decided, &chains)
     }
