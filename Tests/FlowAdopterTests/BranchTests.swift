@@ -65,6 +65,29 @@ import Testing
     #expect(home.contains("needs hasSelection: Bool\n"), "\(home)")
   }
 
+  /// What the one side puts into a navigation controller is not there on the other.
+  @Test func whatANavigationControllerShowsDependsOnTheSide() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          let modal = UINavigationController()
+          if session.isDone { showDone(in: modal) } else { showWork(in: modal) }
+        }
+        func showDone(in modal: UINavigationController) {
+          modal.pushViewController(DoneViewController(), animated: false)
+          navigationController.present(modal, animated: true)
+        }
+        func showWork(in modal: UINavigationController) {
+          modal.pushViewController(WorkViewController(), animated: false)
+          navigationController.present(modal, animated: true)
+        }
+        """
+    ).flow()
+    #expect(
+      home.contains("onOpen -> if isDone present Done in navigation else present Work in navigation\n"), "\(home)")
+  }
+
   /// What decides which one is called is a need, as in an `if`.
   @Test func whatIsCalledDependsOnANeed() throws {
     let home = try HomeApp(

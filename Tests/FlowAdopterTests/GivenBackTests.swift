@@ -39,6 +39,35 @@ import Testing
     #expect(home.contains("  screen Detail {\n    onClose -> pop\n  }\n"), "\(home)")
   }
 
+  /// The closures of a view model are its screen's actions, however it is written.
+  @Test(arguments: [
+    "DetailViewModel(item: item, onClose: { self.close() }, onMore: { self.more() })",
+    ".init(item: item, onClose: { self.close() }, onMore: { self.more() })",
+    ".init(item: item) { self.close() } onMore: { self.more() }",
+  ])
+  func aViewModelThatIsMadeInPlaceIsRead(_ viewModel: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { item in self.open(item) }",
+      members: """
+        func open(_ item: Item) {
+          navigationController.pushViewController(DetailViewController(viewModel: \(viewModel)), animated: true)
+        }
+        func close() { navigationController.popViewController(animated: true) }
+        func more() { navigationController.pushViewController(MoreViewController(), animated: true) }
+        """,
+      """
+      final class ListViewController: UIViewController { var onOpen: ((_ item: Item) -> Void)? }
+      final class DetailViewController: UIViewController { init(viewModel: DetailViewModel) {} }
+      final class DetailViewModel {
+        init(item: Item, onClose: @escaping () -> Void, onMore: (() -> Void)? = nil) {}
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("onOpen(item: Item) -> push Detail(item)\n"), "\(home)")
+    #expect(
+      home.contains("  screen Detail(item: Item) {\n    onClose -> pop\n    onMore -> push More\n  }\n"), "\(home)")
+  }
+
   /// A screen keeps the closure that it is given.
   @Test func aClosureThatAScreenIsGivenEscapes() throws {
     let app = try HomeApp(

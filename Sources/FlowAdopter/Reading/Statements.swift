@@ -135,11 +135,15 @@ extension FlowReader {
       var values: (Value?, Value?)
       // What the one side does to a name is not done on the other.
       let (before, version) = (scope.state, stackVersion)
+      let stacks = scope.madeStacks.map { (stack: $0, before: $0.filling) }
       let thenSteps = recorded { values.0 = then() }
       let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
+      let fillings = stacks.map(\.stack.filling)
       Scope.restore(before)
+      for (stack, before) in stacks { stack.filling = before }
       stackVersion = version
       let otherSteps = recorded { values.1 = other() }
+      for ((stack, _), filling) in zip(stacks, fillings) where !filling.isEmpty { stack.filling = filling }
       stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)
       removeStartsOfShown()
