@@ -85,12 +85,17 @@ extension FlowReader {
     }
   }
 
+  /// Whether the thread's stack has room for more.
+  var hasRoom: Bool {
+    var here: UInt8 = 0
+    let depth = withUnsafePointer(to: &here) { bottom &- UInt(bitPattern: $0) }
+    return depth < Self.mostDepth || depth > UInt.max / 2
+  }
+
   /// Whether there is room and time for more; where there is not, that is listed.
   private func mayGoOn(at place: Place) -> Bool {
     effort += 1
-    var here: UInt8 = 0
-    let depth = withUnsafePointer(to: &here) { bottom &- UInt(bitPattern: $0) }
-    if effort < limit, depth < Self.mostDepth || depth > UInt.max / 2 { return true }
+    if effort < limit, hasRoom { return true }
     if !isExhausted {
       isExhausted = true
       note(Self.tooLong, at: place)
