@@ -77,10 +77,19 @@ struct WalkRemedyTests {
     Remedy(
       "a tab that restarts while its tab bar leaves", in: "Shelf",
       ("if bar.isLive, bar.isInPlace, let tab", "if bar.isLive, let tab")),
+    Remedy(
+      "steps that wait for what another tab may show one day", in: "Floors",
+      ("controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }", "controller.children.lazy")),
+    Remedy(
+      "a tab that stays when its tab bar has been popped", in: "Floors",
+      ("!bar.isEntering, !bar.isInPlace", "navigationController?.parent == nil, !bar.isInPlace")),
+    Remedy(
+      "an end that nobody hears because its tab was to start afresh", in: "Floors",
+      ("    guard isInPlace else { return }\n    if let flow {", "    if let flow {")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.
-  @Test(arguments: ["Journeys", "Reading", "Tabs", "Shelf"]) func eachHasItsPlace(_ module: String) throws {
+  @Test(arguments: ["Journeys", "Reading", "Tabs", "Shelf", "Floors"]) func eachHasItsPlace(_ module: String) throws {
     let remedies = Self.remedies.filter { $0.module == module }
     let first = try #require(remedies.first)
     let texts = try WalkBinary.generated(first.program(), first.combination).map(\.text)
@@ -93,7 +102,7 @@ struct WalkRemedyTests {
   func withThemTheyAgree(_ lifetime: String) throws {
     for (module, actions) in [
       ("Journeys", ["closures"]), ("Reading", ["protocol", "destinations", "delegate"]), ("Tabs", ["struct"]),
-      ("Shelf", ["struct"]),
+      ("Shelf", ["struct"]), ("Floors", ["struct"]),
     ] {
       for actions in actions {
         let remedy = Remedy("", in: module, actions: actions)

@@ -257,7 +257,7 @@ extension ReferenceMachine {
   }
 
   /// The screens that there are, the one under the user's finger among them.
-  private var keptItems: [Item] { allItems + [underFinger].compactMap { $0 } }
+  var keptItems: [Item] { allItems + (underFinger.map(items(in:)) ?? []) }
 
   /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as a screen or an alert that
   /// can ask it for something: one whose screens have no actions may be gone already.
