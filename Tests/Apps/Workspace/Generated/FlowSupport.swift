@@ -139,6 +139,11 @@ enum FlowEntry {
 }
 
 /// How something is presented, if its controller does not determine it.
+
+  /// The same for what another flow starts with: it is shown as that is.
+  fileprivate var asShown: FlowEntry {
+    if case .start(let parent, _) = self { parent.entry.asShown } else { self }
+  }
 @preconcurrency @MainActor
 struct FlowPresentation {
   fileprivate let style: UIModalPresentationStyle
@@ -990,7 +995,7 @@ extension FlowStack {
     if !leftovers.isEmpty { return true }
     checkKeeper()
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    if case .root = entry { return true }
+    if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
   }
 
