@@ -1002,6 +1002,7 @@ extension FlowStack {
     for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
     guard isLive, question == nil else { return }
+    let keeper = keeperUntilTurn
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }
@@ -1011,6 +1012,7 @@ extension FlowStack {
       Self.endLost()
       if self.isLive { next(answer) }
       for step in steps { step() }
+      withExtendedLifetime(keeper) {}
     }
   }
 }

@@ -980,6 +980,7 @@ extension TravelStack {
     for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
     guard isLive, question == nil else { return }
+    let keeper = keeperUntilTurn
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }
@@ -989,6 +990,7 @@ extension TravelStack {
       Self.endLost()
       if self.isLive { next(answer) }
       for step in steps { step() }
+      withExtendedLifetime(keeper) {}
     }
   }
 }
