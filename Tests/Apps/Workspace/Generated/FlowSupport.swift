@@ -94,8 +94,11 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
 
   /// Removes a child and everything it has started without reporting it. Then `next` runs.
   func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
+    let stack = (child as? any StackCoordinator)?.stack
+    // One that asked to end before ends as it asked.
+    guard stack?.isShown != false else { return }
     childDidFinish(child)
-    guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
+    guard let stack else { return next() }
     // The child and what it has started live until they have left.
     stack.leaveSilently {
       _ = child
@@ -136,14 +139,14 @@ enum FlowEntry {
   }
 
   fileprivate var parent: FlowStack? { origin.parent }
-}
-
-/// How something is presented, if its controller does not determine it.
 
   /// The same for what another flow starts with: it is shown as that is.
   fileprivate var asShown: FlowEntry {
     if case .start(let parent, _) = self { parent.entry.asShown } else { self }
   }
+}
+
+/// How something is presented, if its controller does not determine it.
 @preconcurrency @MainActor
 struct FlowPresentation {
   fileprivate let style: UIModalPresentationStyle
