@@ -1006,6 +1006,7 @@ extension TravelStack {
   ) {
     guard isLive else { return }
     let number = (tasks.keys.max() ?? 0) + 1
+    let keeper = keeperUntilTurn
     tasks[number] = Task { @MainActor in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
@@ -1015,6 +1016,7 @@ extension TravelStack {
       guard !Task.isCancelled else { return }
       self.tasks[number] = nil
       if let result { next(result) }
+      withExtendedLifetime(keeper) {}
     }
   }
 }
@@ -1027,11 +1029,12 @@ extension TravelStack {
   func once<Result>(
     _ deliver: @escaping @MainActor (Result) -> Void
   ) -> @MainActor (Result) -> Void {
+    let keeper = keeperUntilTurn
     var isDelivered = false
     return { [weak self] result in
       guard !isDelivered, let self, isLive else { return }
       isDelivered = true
-      deliver(result)
+      withExtendedLifetime(keeper) { deliver(result) }
     }
   }
 }
