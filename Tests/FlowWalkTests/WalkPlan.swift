@@ -88,7 +88,7 @@ struct WalkPlan {
     return Program(named: app.name, withSettings: text)
   }
 
-  private static func program(_ seed: UInt64) -> Program {
+  static func program(_ seed: UInt64) -> Program {
     let program = RandomProgram.program(seed: seed, size: 2 + Int(seed % 5))
     return seed.isMultiple(of: 2) ? RandomProgram.linked(program, seed: seed) : program
   }
