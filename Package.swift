@@ -22,8 +22,6 @@ let package = Package(
     .target(name: "FlowDiagnostics", swiftSettings: settings),
     .target(
       name: "FlowLanguage", dependencies: ["FlowDiagnostics"], exclude: ["Grammar.ebnf"], swiftSettings: settings),
-    // Graph, checks and contexts read trees and make none, so that the parser is compiled beside them.
-    .target(name: "FlowParser", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowFormatter", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowGraph", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowTemplates", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
@@ -37,13 +35,11 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FlowGenerator",
-      dependencies: [
-        "FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTemplates", "Templates",
-      ],
+      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
       swiftSettings: settings),
     // What only `flows` does is none of the plugins' tool.
     .target(
-      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
+      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage"],
       swiftSettings: settings),
     .target(
       name: "FlowScaffold",
@@ -53,12 +49,12 @@ let package = Package(
       name: "FlowTestPlans",
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
-    .target(name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], swiftSettings: settings),
+    .target(
+      name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"],
+      resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .target(
       name: "FlowAdopter",
-      dependencies: [
-        "FlowDiagram", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser",
-      ],
+      dependencies: ["FlowDiagram", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
       swiftSettings: settings),
     .target(name: "FlowPluginSupport", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes"),
@@ -74,9 +70,9 @@ let package = Package(
       name: "flows",
       dependencies: [
         "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
-        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser", "FlowScaffold", "FlowTestPlans",
+        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
-      swiftSettings: settings),
+      resources: [.embedInCode("Flows.docc/Language/OnePage.md")], swiftSettings: settings),
     .plugin(
       name: "GenerateFlows",
       capability: .command(
@@ -94,14 +90,14 @@ let package = Package(
     .testTarget(name: "FlowJSONTests", dependencies: ["FlowJSON"], swiftSettings: settings),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .testTarget(
-      name: "FlowLanguageTests", dependencies: ["FlowFormatter", "FlowLanguage", "FlowParser", "FlowTestSupport"],
+      name: "FlowLanguageTests", dependencies: ["FlowFormatter", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowParser", "FlowTestSupport"],
+      name: "FlowGraphTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowChecksTests",
-      dependencies: ["FlowChecks", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTestSupport"],
+      dependencies: ["FlowChecks", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowTemplatesTests", dependencies: ["FlowDiagnostics", "FlowTemplates", "FlowTestSupport"],
@@ -109,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "FlowGeneratorTests",
       dependencies: [
-        "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser", "FlowScaffold",
+        "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold",
         "FlowTemplates", "FlowTestSupport", "Templates",
       ],
       swiftSettings: settings),
@@ -132,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "FlowWalkTests",
       dependencies: [
-        "FlowChecks", "FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTemplates",
+        "FlowChecks", "FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates",
         "FlowTestSupport",
       ],
       swiftSettings: settings),
@@ -143,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "FlowDocumentationTests",
       dependencies: [
-        "flows", "FlowCommandLine", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser",
+        "flows", "FlowCommandLine", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage",
         "FlowTestSupport",
       ],
       swiftSettings: settings),

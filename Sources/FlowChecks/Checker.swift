@@ -9,20 +9,28 @@ final class CheckContext: Sendable {
   let placements: Placements
   /// The names that each flow adds.
   let nameHashes: [FlowNameHashes]
-  /// The edges that can be taken, with the number of the node that they start from.
-  let liveEdges: [(edge: NavigationGraph.Edge, source: Int)]
+  /// For each flow, its edges that can be taken, with the number of the node that they start from.
+  let liveEdges: [[(edge: NavigationGraph.Edge, source: Int)]]
   /// The module's own flows, by file.
   let flowsByFile: [Flow]
 
   init(_ resolved: ResolvedModule, _ forEach: ForEach) {
     self.resolved = resolved
     let module = resolved.module
-    graph = NavigationGraph(module, resolved.edges)
-    paths = NavigationPaths(module, graph)
+    let graph = NavigationGraph(module, resolved.edges)
+    let paths = NavigationPaths(module, graph)
+    let ofFlows = results(module.flows.count, forEach) { flow in
+      let edges = graph.edges(of: flow)
+      let live = edges.indices.filter { paths.isLive[$0] }.map {
+        (edge: edges[$0], source: paths.nodes[edges[$0].source])
+      }
+      return (hashes: FlowNameHashes(module.flows[flow], module), liveEdges: live)
+    }
+    self.graph = graph
+    self.paths = paths
     placements = Placements(module, graph, paths)
-    nameHashes = results(module.flows.count, forEach) { FlowNameHashes(module.flows[$0], module) }
-    let nodes = paths.nodes
-    liveEdges = zip(graph.edges, paths.isLive).lazy.filter { $0.1 }.map { ($0.0, nodes[$0.0.source]) }
+    nameHashes = ofFlows.map(\.hashes)
+    liveEdges = ofFlows.map(\.liveEdges)
     flowsByFile = module.flowsByFile
   }
 
@@ -59,15 +67,14 @@ final class Checker {
   /// Checks of the whole module, in any order: findings are sorted.
   private static let ofModule: [@Sendable (Checker) -> () -> Void] = [
     checkFiles, checkTypeNames, checkSharedScreens, checkRequirements, checkRecursion, checkAncestors, checkRoots,
-    checkStarts, checkProtocols, checkOverlaps, checkLinks, checkSupport, checkForeignRequirements, checkMentions,
-    checkSharedLinks, checkLinkReading,
+    checkStarts, checkProtocols, checkLinks, checkSupport, checkForeignRequirements, checkMentions, checkSharedLinks,
+    checkLinkReading,
   ]
 
   /// Checks of paths through the module: where something could not be resolved, a path may be missing, and they are
   /// skipped.
   private static let ofPaths: [@Sendable (Checker) -> () -> Void] = [
-    checkDeadEnds, checkReachability, checkGrowth, checkDismissals, checkStacks, checkPopTo, checkSystemClasses,
-    checkReselections, checkSelections,
+    checkDeadEnds, checkReachability, checkGrowth, checkDismissals, checkPopTo, checkReselections, checkSelections,
   ]
 
   /// The checks of one flow by itself.
@@ -86,7 +93,11 @@ final class Checker {
     checkStackless(flow)
     checkTabs(of: flow)
     checkParameters(of: flow)
-    if context.isWhole { checkUnheard(of: flow) }
+    checkOverlaps(of: flow)
+    guard context.isWhole else { return }
+    checkUnheard(of: flow)
+    checkStacks(of: flow)
+    checkSystemClasses(of: flow)
   }
 
   /// How many flows make up one unit of work.

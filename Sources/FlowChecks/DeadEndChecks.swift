@@ -16,9 +16,9 @@ extension Checker {
     var layers: [Int] = []
     // A presenting screen can dismiss as well.
     var dismisses = [Bool](repeating: false, count: nodes.count)
-    for (edge, source) in context.liveEdges where edge.verb == .dismiss { dismisses[source] = true }
+    for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss { dismisses[source] = true }
     var isSeen: Set<[Int]> = []
-    for (edge, source) in context.liveEdges {
+    for (edge, source) in context.liveEdges.joined() {
       guard edge.verb == .show(.present), let show = edge.show else { continue }
       let gesture = (show.presentation.style ?? .automatic).gesture
       let target: Int
@@ -138,7 +138,7 @@ extension Checker {
   /// Screens of a flow with outcomes from which no outcome gets any nearer.
   private func checkWithoutOutcome() {
     var seeds: [Int] = []
-    for (edge, source) in context.liveEdges {
+    for (edge, source) in context.liveEdges.joined() {
       switch edge.verb {
       case .finish, .finishAncestor: seeds.append(source)
       case .show, .tab, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal: break

@@ -5,7 +5,7 @@ extension Checker {
   /// Only presented things are dismissed.
   func checkDismissals() {
     let presenting = Presenting(context)
-    for (edge, source) in context.liveEdges where edge.verb == .dismiss && !edge.before.contains(.presents) {
+    for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss && !edge.before.contains(.presents) {
       let flow = module.flows[edge.flow]
       let around = context.placements.flows[edge.flow]
       guard !around.contains(.anywhere), flow.isEmitted else { continue }
@@ -70,7 +70,7 @@ private struct Presenting {
     var byEvent = inFlow
     var sources: [Int] = []
     var visible: [Int] = []
-    for (edge, source) in context.liveEdges {
+    for (edge, source) in context.liveEdges.joined() {
       guard edge.verb == .show(.present), let show = edge.show else { continue }
       if case .alert = show.target { continue }
       inFlow[edge.flow] = true

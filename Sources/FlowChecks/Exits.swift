@@ -27,7 +27,7 @@ struct Exits: Sendable {
     var escaping: [Int] = []
     var finishing: [Int] = []
     var byEvent = [Bool](repeating: false, count: context.module.flows.count)
-    for (edge, source) in context.liveEdges {
+    for (edge, source) in context.liveEdges.joined() {
       switch edge.verb {
       case .dismiss: dismissing.append(source)
       case .close:

@@ -84,9 +84,7 @@ extension LinkAddress {
   fileprivate var rootedShape: String { "\(stops[0].target.root)\(pattern.shape)" }
 
   /// False within one library, where it was reported.
-  fileprivate func isNewBeside(_ other: LinkAddress) -> Bool {
-    other.prefix.place != prefix.place || stops.count == 1
-  }
+  fileprivate func isNewBeside(_ other: LinkAddress) -> Bool { other.prefix.place != prefix.place || stops.count == 1 }
 
   /// A note with the place below a prefix.
   fileprivate func notes(_ text: String) -> [Diagnostic.Note] {

@@ -7,9 +7,7 @@ extension Checker {
     for (index, child) in flow.children.enumerated()
     where graph.isStarted(index, of: flow) && !context.gaps.handlers.contains(child.place) {
       let unhandled = unhandledOutcomes(of: index, flow)
-      for (outcome, edge) in unhandled.prefix(findingLimit) {
-        report(outcome, unhandledAt: edge, of: index, flow)
-      }
+      for (outcome, edge) in unhandled.prefix(findingLimit) { report(outcome, unhandledAt: edge, of: index, flow) }
       guard unhandled.count > findingLimit else { continue }
       report(
         .unhandledOutcome,

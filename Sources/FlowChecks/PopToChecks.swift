@@ -6,7 +6,7 @@ extension Checker {
   func checkPopTo() {
     let count = module.flows.count
     var pops = [[(edge: NavigationGraph.Edge, screen: Int)]](repeating: [], count: count)
-    for (edge, _) in context.liveEdges {
+    for (edge, _) in context.liveEdges.joined() {
       if case .pop(.screen(let screen)) = edge.verb { pops[edge.flow].append((edge, screen)) }
     }
     guard pops.contains(where: { !$0.isEmpty }) else { return }

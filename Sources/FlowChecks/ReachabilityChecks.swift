@@ -70,9 +70,7 @@ extension Checker {
       if let target = edge.target { add(nodes[edge.source], nodes[target]) }
     }
     for flow in module.flows {
-      for (index, child) in flow.children.enumerated() {
-        add(nodes[.shown(flow.id, index)], nodes[.start(child.flow)])
-      }
+      for (index, child) in flow.children.enumerated() { add(nodes[.shown(flow.id, index)], nodes[.start(child.flow)]) }
     }
     report(Digraph(count: nodes.count, arcs), isExplained)
   }

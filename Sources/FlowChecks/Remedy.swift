@@ -22,9 +22,7 @@ extension Checker {
     let closing = block.place.range.upperBound - 1
     var end = closing
     while end > block.place.range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
-    if bytes[end - 1] == 0x0A {
-      return TextEdit(SourcePlace(file: file, range: end..<end), "\(inner)\(line)\n")
-    }
+    if bytes[end - 1] == 0x0A { return TextEdit(SourcePlace(file: file, range: end..<end), "\(inner)\(line)\n") }
     // Everything is on one line.
     return TextEdit(SourcePlace(file: file, range: end..<closing), "\n\(inner)\(line)\n\(indent)")
   }

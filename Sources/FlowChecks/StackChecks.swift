@@ -3,8 +3,8 @@ import FlowLanguage
 
 extension Checker {
   /// What is pushed has a stack, and what is popped has something below it.
-  func checkStacks() {
-    for (edge, source) in context.liveEdges {
+  func checkStacks(of flow: Flow) {
+    for (edge, source) in context.liveEdges[flow.id] {
       switch edge.verb {
       case .pop(.top): checkPop(edge, from: source)
       case .close: checkClose(edge, from: source)
@@ -12,7 +12,7 @@ extension Checker {
       case .show, .tab, .pop, .dismiss, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: break
       }
     }
-    checkNewRoots()
+    if flow.kind == .app { checkNewRoots(of: flow) }
   }
 
   /// Apps and tab bars have no stack of their own: such a step cannot be generated even where it is unreachable.
@@ -128,28 +128,26 @@ extension Checker {
   // MARK: New roots
 
   /// A new root removes what the app has presented or pushed, so its outcome is never delivered.
-  private func checkNewRoots() {
-    for app in module.flows where app.kind == .app {
-      // What covers the root: presented or pushed by the app itself, and with outcomes.
-      let covering = app.children.indices.filter { child in
-        let isCovering = graph.shows[app.id][child].contains { edge in
-          let verb = graph.edges[edge].verb
-          return paths.isLive[edge] && (verb == .show(.present) || verb == .show(.push))
-        }
-        return isCovering && !context.possibleOutcomes(of: app.children[child].flow).isEmpty
+  private func checkNewRoots(of app: Flow) {
+    // What covers the root: presented or pushed by the app itself, and with outcomes.
+    let covering = app.children.indices.filter { child in
+      let isCovering = graph.shows[app.id][child].contains { edge in
+        let verb = graph.edges[edge].verb
+        return paths.isLive[edge] && (verb == .show(.present) || verb == .show(.push))
       }
-      guard !covering.isEmpty else { continue }
-      for (edge, _) in context.liveEdges where edge.flow == app.id && edge.verb == .show(.root) {
-        // The app sends events deliberately. A child that has ended no longer covers anything.
-        guard case .ended(_, let source) = edge.source, !edge.before.contains(.leaves),
-          let lost = covering.first(where: { $0 != source })
-        else { continue }
-        let name = app.children[lost].writtenName
-        report(
-          .discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled", at: edge.place,
-          help: "write 'dismiss then root …' if that is intended",
-          notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)])
-      }
+      return isCovering && !context.possibleOutcomes(of: app.children[child].flow).isEmpty
+    }
+    guard !covering.isEmpty else { return }
+    for (edge, _) in context.liveEdges[app.id] where edge.verb == .show(.root) {
+      // The app sends events deliberately. A child that has ended no longer covers anything.
+      guard case .ended(_, let source) = edge.source, !edge.before.contains(.leaves),
+        let lost = covering.first(where: { $0 != source })
+      else { continue }
+      let name = app.children[lost].writtenName
+      report(
+        .discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled", at: edge.place,
+        help: "write 'dismiss then root …' if that is intended",
+        notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)])
     }
   }
 }

@@ -89,9 +89,7 @@ extension Checker {
     var owners: [String: Owner] = [:]
     var reported: Set<[SourcePlace]> = []
     func check(_ type: SurfaceName) {
-      guard repeats.contains(type.hash), let first = owners.existing(type.text, orInsert: type.owner) else {
-        return
-      }
+      guard repeats.contains(type.hash), let first = owners.existing(type.text, orInsert: type.owner) else { return }
       let owner = type.owner
       // Consequences of two equal names are not reported.
       guard first.place != owner.place, reported.insert([first.place, owner.place]).inserted else { return }

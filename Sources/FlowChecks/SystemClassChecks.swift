@@ -3,25 +3,25 @@ import FlowLanguage
 
 extension Checker {
   /// System view controllers are shown in a way that they support.
-  func checkSystemClasses() {
-    for (edge, source) in context.liveEdges {
+  func checkSystemClasses(of flow: Flow) {
+    for (edge, source) in context.liveEdges[flow.id] {
       guard let show = edge.show else { continue }
       switch show.target {
       case .alert: break
       case .screen(let index):
-        let screen = module.flows[edge.flow].screens[index]
+        let screen = flow.screens[index]
         guard let systemClass = screen.systemClass else { continue }
         checkStack(show, screen, systemClass, edge, from: source)
         guard show.verb == .present else { continue }
         checkPopover(show, screen.name, screen, at: edge.place, nodes[.screen(edge.flow, index)])
       case .child(let index):
         // A flow that is presented bare is its first screen.
-        let child = module.flows[edge.flow].children[index]
-        let flow = module.flows[child.flow]
-        guard show.verb == .present, show.presentation.isBare, case .show(let first)? = flow.start,
+        let child = flow.children[index]
+        let shown = module.flows[child.flow]
+        guard show.verb == .present, show.presentation.isBare, case .show(let first)? = shown.start,
           case .screen(let screen) = first.target
         else { continue }
-        checkPopover(show, child.writtenName, flow.screens[screen], at: edge.place, nodes[.screen(flow.id, screen)])
+        checkPopover(show, child.writtenName, shown.screens[screen], at: edge.place, nodes[.screen(shown.id, screen)])
       }
     }
   }

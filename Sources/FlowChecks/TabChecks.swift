@@ -61,7 +61,7 @@ extension Checker {
   func checkSelections() {
     let tabs = EnclosingTabs(module) { paths.isReached[nodes[.shown($0, $1)]] }
     let isOutside = tabs.flowsOutside(from: paths.roots.filter { module.flows[$0].kind != .tabs })
-    for (edge, _) in context.liveEdges {
+    for (edge, _) in context.liveEdges.joined() {
       guard case .select(let name) = edge.verb else { continue }
       let flow = module.flows[edge.flow]
       if !tabs.have(name, around: flow.id) {

@@ -3,6 +3,7 @@ enum Allocation {
   /// Twice this is what half of a module of ten thousand screens takes. More than 32 MB does not come from the arena
   /// that threads share.
   private static let amount = 24 << 20
+  private static let hugePage = 2 << 20
 
   /// Makes the C library request the calling thread's memory once instead of bit by bit. glibc grows the memory of a
   /// second thread one page at a time, each by a system call during which no other thread can
@@ -10,6 +11,12 @@ enum Allocation {
   ///
   /// It reserves address space only: a page counts once it is written to.
   static func prepareThread() {
+    #if os(Linux)
+      // The system gives huge pages only where a whole one fits: memory up to there is never used.
+      let next = block(amount)
+      next.deallocate()
+      _ = block(next.alignedUp(toMultipleOf: hugePage) - next)
+    #endif
     let blocks = [block(amount), block(amount)]
     for block in blocks { block.deallocate() }
   }

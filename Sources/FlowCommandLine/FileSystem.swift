@@ -1,6 +1,6 @@
 // System calls that inspect and read. Those that write are in FileWriting.swift and the files it uses
-// (TemporaryFile.swift, FileAttributes.swift, Interruption.swift); others wait for something (Watching/), run another
-// program (ChildProcess.swift) or concern the process itself (Process.swift).
+// (TemporaryFile.swift, FileAttributes.swift); others wait for something (EndRequest.swift), run another program
+// (ChildProcess.swift) or concern the process itself (Process.swift).
 
 /// A file or folder that could not be read, written or removed.
 package struct FileError: Error {
@@ -38,14 +38,6 @@ package enum FileSystem {
   package struct Status {
     package let kind: Kind
     package let identity: Identity
-    package let version: Version
-  }
-
-  /// Changes when a file is written or replaced, as far as its folder shows.
-  package struct Version: Equatable {
-    let size: Int64
-    let seconds: Int
-    let nanoseconds: Int
   }
 
   /// The file at a path, or nil if there is none.
@@ -242,13 +234,6 @@ extension FileSystem.Status {
       }
     identity = FileSystem.Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino))
-    #if canImport(Darwin)
-      let changed = status.st_ctimespec
-    #else
-      let changed = status.st_ctim
-    #endif
-    version = FileSystem.Version(
-      size: Int64(status.st_size), seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec))
   }
 }
 

@@ -1,10 +1,11 @@
 // Every command creates and removes files through this code only.
 extension FileSystem {
-  /// Creates a folder and its parents.
-  package static func makeFolder(_ path: String) throws(FileError) {
-    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+  /// Creates a folder and its parents, or removes what killed runs have left in it.
+  package static func prepareFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o777) == 0 { return }
+    if errno == EEXIST { return removeAbandonedFiles(in: path) }
     guard errno == ENOENT, let parent = path.parentFolder else { throw FileError(cannot: "make", path) }
-    try makeFolder(parent)
+    try prepareFolder(parent)
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(cannot: "make", path) }
   }
 
@@ -14,100 +15,67 @@ extension FileSystem {
   }
 
   /// Writes a file atomically: readers see the old contents or the new ones. An existing file keeps its
-  /// permissions, owner and extended attributes.
+  /// permissions, owner and extended attributes, and a link to it remains one.
   ///
   /// - Parameters:
-  ///   - path: not a link.
-  ///   - known: the path under which the user knows the file, if it differs.
   ///   - old: the current contents; nil for no file. If the file has changed since, nothing is written.
   ///   - isSource: whether it is a file of the user's own, which cannot be regenerated: it is synced to disk before it
   ///     replaces the old one, and one with several names (hard links) is left alone, since a new file could
   ///     have only one of them, and writing into the old one could leave it incomplete.
   package static func write(
-    _ bytes: [UInt8], to path: String, known: String? = nil, over old: [UInt8]?, isSource: Bool = false
+    _ bytes: [UInt8], to path: String, over old: [UInt8]?, isSource: Bool = false
   ) throws(FileError) {
-    let place = Place(path: path, known: known ?? path, old: old, isSource: isSource)
-    try Interruption.holdOff { () throws(FileError) in
-      // If a shared folder's locks do not reach other machines, one of them may have removed the temporary file.
-      for _ in 0..<3 where try tryWriting(bytes, to: place) { return }
-      errno = ENOENT
-      throw place.failure
+    var target = path
+    if old != nil, try status(of: path, followingLinks: false)?.kind == .link {
+      target = try canonicalPath(of: path)
+      removeAbandonedFiles(in: target.parentFolder ?? ".")
     }
-  }
-
-  /// A file's destination.
-  private struct Place {
-    let path: String
-    let known: String
-    let old: [UInt8]?
-    let isSource: Bool
-
-    /// Why it could not be written, from `errno`.
-    var failure: FileError { FileError(cannot: "write", known) }
-  }
-
-  /// - Returns: false if the temporary file is gone.
-  private static func tryWriting(_ bytes: [UInt8], to place: Place) throws(FileError) -> Bool {
-    // Private until it has the permissions of the old one.
-    guard let file = TemporaryFile(in: place.path.parentFolder ?? ".", mode: place.old == nil ? 0o644 : 0o600) else {
-      throw place.failure
-    }
-    defer { close(file.descriptor) }
-    do throws(FileError) {
-      guard bytes.withUnsafeBytes({ write($0, to: file.descriptor) }) else { throw place.failure }
-      guard !place.isSource || synchronize(file.descriptor) else { throw place.failure }
-      // Some file systems report a full disk only when a descriptor is closed. The lock stays with the other one.
-      guard closeDescriptor(dup(file.descriptor)) == 0 || errno == EINTR else { throw place.failure }
-      if let old = place.old, try !adopt(place, old, file.descriptor, unless: bytes) {
-        file.discard()
-        return true
+    try holdingOffSignals { () throws(FileError) in
+      // Private until it has the permissions of the old one.
+      guard let file = TemporaryFile(in: target.parentFolder ?? ".", mode: old == nil ? 0o644 : 0o600) else {
+        throw FileError(cannot: "write", path)
       }
-      if place.old == nil ? file.appear(at: place.path) : file.replace(place.path) { return true }
-      if errno == EEXIST, place.old == nil {
-        // Another run may have written the same file.
-        if let now = try? read(place.path), areEqual(now, bytes) {
-          file.discard()
-          return true
-        }
-        throw FileError("cannot write '\(place.known)': a file has been created there meanwhile; run again")
+      defer { file.discard() }
+      guard bytes.withUnsafeBytes({ write($0, to: file.descriptor) }), !isSource || synchronize(file.descriptor),
+        // Some file systems report a full disk only when a descriptor is closed. The lock stays with the other one.
+        closeDescriptor(dup(file.descriptor)) == 0 || errno == EINTR
+      else { throw FileError(cannot: "write", path) }
+      // Last, to minimise the time between this check and the rename.
+      let now = try adopt(target, of: path, isSource: isSource, file.descriptor)
+      // Another run may have written the same file.
+      if let now, areEqual(now, bytes) { return }
+      let isUnchanged = if let now, let old { areEqual(now, old) } else { now == nil && old == nil }
+      guard isUnchanged else {
+        let what = old == nil ? "a file has been created there meanwhile" : "it has changed since it was read"
+        throw FileError("cannot write '\(path)': \(what); run again")
       }
-      guard errno == ENOENT else { throw place.failure }
-      file.discard()
-      return false
-    } catch {
-      file.discard()
-      throw error
+      guard rename(file.path, target) == 0 else { throw FileError(cannot: "write", path) }
     }
   }
 
-  /// Copies the metadata of the file at a path to a new file, and verifies that its contents are unchanged.
+  /// Copies the metadata of the file at a target to a new file.
   ///
-  /// - Returns: false if another run has written the same contents there.
+  /// - Returns: its contents; nil if there is none.
   private static func adopt(
-    _ place: Place, _ old: [UInt8], _ new: Int32, unless bytes: [UInt8]
-  ) throws(FileError) -> Bool {
-    let descriptor = retrying { open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
-    guard descriptor >= 0 else { throw place.failure }
+    _ target: String, of path: String, isSource: Bool, _ new: Int32
+  ) throws(FileError) -> [UInt8]? {
+    let descriptor = retrying { open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
+    if descriptor < 0, errno == ENOENT { return nil }
+    guard descriptor >= 0 else { throw FileError(cannot: "write", path) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw place.failure }
-    // Another run has just replaced the file: that one counts.
-    if status.st_nlink == 0 { return try adopt(place, old, new, unless: bytes) }
-    guard !place.isSource || status.st_nlink == 1 else {
+    guard fstat(descriptor, &status) == 0 else { throw FileError(cannot: "write", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("cannot write '\(path)': it is not a file") }
+    guard !isSource || status.st_nlink < 2 else {
       throw FileError(
-        "cannot write '\(place.known)': it has \(status.st_nlink) names (hard links), and a new file would have only this "
+        "cannot write '\(path)': it has \(status.st_nlink) names (hard links), and a new file would have only this "
           + "one; copy it, or keep only one name")
     }
-    guard FileAttributes.copy(from: descriptor, status, to: new) else { throw place.failure }
-    // Last, to minimise the time between this check and the rename. One extra byte, to detect a longer file.
-    guard status.st_mode & S_IFMT == S_IFREG, let now = contents(of: descriptor, most: Int(status.st_size) + 1) else {
-      throw place.failure
-    }
-    if areEqual(now, old) { return true }
-    guard areEqual(now, bytes) else {
-      throw FileError("cannot write '\(place.known)': it has changed since it was read; run again")
-    }
-    return false
+    // One extra byte, to detect a longer file.
+    guard FileAttributes.copy(from: descriptor, status, to: new),
+      let now = contents(of: descriptor, most: Int(status.st_size) + 1)
+    else { throw FileError(cannot: "write", path) }
+    return now
   }
 
   /// Has the system put a file on the disk; false leaves the reason in `errno`.
@@ -121,11 +89,8 @@ extension FileSystem {
 
   /// Removes a file if its contents are still those that were read.
   package static func remove(_ path: String, holding old: [UInt8]) throws(FileError) {
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
-    if descriptor < 0, errno == ENOENT { return }
-    guard descriptor >= 0 else { throw FileError(cannot: "remove", path) }
-    defer { close(descriptor) }
-    guard let now = contents(of: descriptor, most: old.count + 1), areEqual(now, old) else {
+    guard let now = try readIfPresent(path) else { return }
+    guard areEqual(now, old) else {
       throw FileError("cannot remove '\(path)': it has changed since it was read; run again")
     }
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(cannot: "remove", path) }

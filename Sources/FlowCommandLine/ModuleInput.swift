@@ -72,17 +72,6 @@ package struct ModuleInput {
     for gap in gaps { console?.warning(gap) }
   }
 
-  /// The folders and files, including those of imported modules, as typed where they are.
-  package static func paths(_ arguments: Arguments) throws -> [String] {
-    let own =
-      try arguments.operands.isEmpty
-      ? [arguments.value(of: base) ?? FileSystem.canonicalPath(of: ModuleFolder.current())] : arguments.operands
-    let others = arguments.values(of: imports).compactMap { word in
-      word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
-    }
-    return own + others
-  }
-
   /// Every file that can have findings, indexed like the findings' file numbers, except templates.
   package var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
@@ -157,16 +146,13 @@ package struct ModuleInput {
 
   /// The templates in a folder beside the `.flow` files; nil if it does not exist.
   @Sendable package func templates(in folder: String) throws -> [SourceFile]? {
-    let path = templateFolder(folder)
+    let path = places[0].sourceFolder.joined(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
     return try FileSystem.files(below: path, ending: ".template").files.map { name in
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)
       return SourceFile(path: path.joined(name), name: name, bytes: bytes)
     }
   }
-
-  /// The template folder named in the settings.
-  package func templateFolder(_ name: String) -> String { places[0].sourceFolder.joined(name) }
 
   private static func folder(_ typed: String) throws -> String {
     let place = try place(typed)

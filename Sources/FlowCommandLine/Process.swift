@@ -12,6 +12,17 @@ func openStandardDescriptors() {
   }
 }
 
+/// Has Ctrl-C, SIGTERM and SIGHUP wait for `body`, also where it starts threads: a run that they end leaves whole files
+/// and no temporary ones.
+package func holdingOffSignals<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  var (requests, old) = (sigset_t(), sigset_t())
+  sigemptyset(&requests)
+  for request in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&requests, request) }
+  pthread_sigmask(SIG_BLOCK, &requests, &old)
+  defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+  return try body()
+}
+
 /// Makes a crash print a message and exit with its code, and a closed pipe an error instead of a signal.
 func catchCrashes() {
   signal(SIGPIPE, SIG_IGN)

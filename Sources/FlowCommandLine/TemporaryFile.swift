@@ -39,30 +39,10 @@ struct TemporaryFile {
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 
-  /// Renames it to its final name, replacing any existing file; if false, the reason is in `errno`.
-  func replace(_ path: String) -> Bool { rename(self.path, path) == 0 }
-
-  /// Renames it to its final name if that is free; if false, the reason is in `errno`.
-  func appear(at path: String) -> Bool {
-    if link(self.path, path) == 0 {
-      unlink(self.path)
-      return true
-    }
-    if errno == EEXIST || errno == ENOENT { return false }
-    // Some file systems have no hard links.
-    var status = stat()
-    guard lstat(path, &status) != 0 else {
-      errno = EEXIST
-      return false
-    }
-    return errno == ENOENT && rename(self.path, path) == 0
-  }
-
-  /// Removes it, preserving `errno`.
+  /// Removes it, unless it has its final name.
   func discard() {
-    let reason = errno
     unlink(path)
-    errno = reason
+    close(descriptor)
   }
 
   // MARK: Leftovers
@@ -85,15 +65,11 @@ struct TemporaryFile {
     unlink(path)
   }
 
-  /// Whether this is the name of a temporary file of this version or an earlier one: `.flows-0123456789abcdef.tmp`,
-  /// `.flows-123-4.tmp`.
+  /// Whether this is the name of a temporary file: `.flows-0123456789abcdef.tmp`.
   static func isName(_ name: String) -> Bool {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
-    let middle = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
-    let parts = middle.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    if parts.count == 2 { return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) } }
-    return middle.count == 16 && middle.allSatisfy { isDigit($0) || (0x61...0x66).contains($0) }
+    let digits = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    return name.hasPrefix(prefix) && name.hasSuffix(suffix) && digits.count == 16
+      && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   private static func hexadecimal(_ number: UInt64) -> String {

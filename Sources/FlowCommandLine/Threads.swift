@@ -30,8 +30,8 @@ private final class ThreadPool: @unchecked Sendable {
   private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   // All of these are guarded by the lock.
   private var body: (@Sendable (Int) -> Void)?
-  private var next = 0
-  private var count = 0
+  /// The indices that nobody has taken.
+  private var rest = 0..<0
   /// How many indices are being worked on.
   private var underWay = 0
   private var helpers = 0
@@ -54,9 +54,9 @@ private final class ThreadPool: @unchecked Sendable {
         for number in 0..<count { body(number) }
         return
       }
-      (self.body, next, self.count) = (body, 0, count)
+      (self.body, rest) = (body, 0..<count)
       pthread_cond_broadcast(hasWork)
-      work()
+      work(isHelper: false)
       while underWay > 0 { pthread_cond_wait(isDone, lock) }
       self.body = nil
       pthread_mutex_unlock(lock)
@@ -67,17 +67,18 @@ private final class ThreadPool: @unchecked Sendable {
     Allocation.prepareThread()
     pthread_mutex_lock(lock)
     while true {
-      work()
+      work(isHelper: true)
       if underWay == 0 { pthread_cond_signal(isDone) }
       pthread_cond_wait(hasWork, lock)
     }
   }
 
   /// Takes indices until none is left. The lock is held, except while working on one.
-  private func work() {
-    while next < count {
-      let number = next
-      next += 1
+  ///
+  /// Helpers take them from the end, so that stage after stage a thread mostly works on the same files and flows, and
+  /// finds them in its processor's cache.
+  private func work(isHelper: Bool) {
+    while let number = isHelper ? rest.popLast() : rest.popFirst() {
       underWay += 1
       pthread_mutex_unlock(lock)
       perform(number)

@@ -76,82 +76,34 @@ package enum UnifiedDiff {
 
   // MARK: Finding the changes
 
-  /// Beyond this many edits, the remainder becomes one replacement.
-  private static let editLimit = 1000
+  /// More lines between the first and the last change become one replacement: the memory for finding out is quadratic.
+  private static let mostLines = 8_000
 
-  private static func changes(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> [Change] {
-    // Integers compare faster than lines.
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    func number(_ line: ArraySlice<UInt8>) -> Int {
-      if let number = numbers[line] { return number }
-      numbers[line] = numbers.count
-      return numbers.count - 1
-    }
-    return changes(a.map(number), b.map(number))
-  }
-
-  static func changes(_ a: [Int], _ b: [Int]) -> [Change] {
-    var start = 0
-    while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
-    var end = (old: a.count, new: b.count)
-    while end.old > start, end.new > start, a[end.old - 1] == b[end.new - 1] {
-      end.old -= 1
-      end.new -= 1
-    }
-    let old = start..<end.old
-    let new = start..<end.new
-    if old.isEmpty && new.isEmpty { return [] }
-    if old.isEmpty || new.isEmpty { return [Change(old: old, new: new)] }
-    return shortestEdits(a[old], b[new]) ?? [Change(old: old, new: new)]
-  }
-
-  /// The greedy algorithm of Myers (1986); nil if it takes more than `editLimit` edits.
-  private static func shortestEdits(_ a: ArraySlice<Int>, _ b: ArraySlice<Int>) -> [Change]? {
-    let (rows, columns) = (a.count, b.count)
-    // reached[k + limit + 1]: how far in `a` the paths ending on diagonal k, which is x - y, get.
-    let limit = min(editLimit, rows + columns)
-    var reached = [Int](repeating: 0, count: 2 * limit + 3)
-    // For each number of edits, the part of `reached` before its round, for backtracking.
-    var rounds: [[Int]] = []
-    for edits in 0...limit {
-      rounds.append(Array(reached[(limit + 1 - edits)...(limit + 1 + edits)]))
-      for k in stride(from: -edits, through: edits, by: 2) {
-        let at = k + limit + 1
-        let isDown = k == -edits || (k != edits && reached[at - 1] < reached[at + 1])
-        var x = isDown ? reached[at + 1] : reached[at - 1] + 1
-        var y = x - k
-        while x < rows, y < columns, a[a.startIndex + x] == b[b.startIndex + y] {
-          x += 1
-          y += 1
-        }
-        reached[at] = x
-        if x >= rows, y >= columns { return walkBack(rounds, rows, columns, offset: a.startIndex) }
+  static func changes<Line: Hashable>(_ a: [Line], _ b: [Line]) -> [Change] {
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let end = zip(a[start...].reversed(), b[start...].reversed()).prefix { $0 == $1 }.count
+    let (old, new) = (start..<(a.count - end), start..<(b.count - end))
+    guard old.count + new.count <= mostLines else { return [Change(old: old, new: new)] }
+    var isRemoved = [Bool](repeating: false, count: a.count)
+    var isInserted = [Bool](repeating: false, count: b.count)
+    for change in b[new].difference(from: a[old]) {
+      switch change {
+      case .remove(let offset, _, _): isRemoved[start + offset] = true
+      case .insert(let offset, _, _): isInserted[start + offset] = true
       }
     }
-    return nil
-  }
-
-  /// The changes on the path from the end to the start, merged where they touch.
-  private static func walkBack(_ rounds: [[Int]], _ rows: Int, _ columns: Int, offset: Int) -> [Change] {
     var changes: [Change] = []
-    var (x, y) = (rows, columns)
-    for edits in stride(from: rounds.count - 1, to: 0, by: -1) {
-      let round = rounds[edits]
-      func reached(_ k: Int) -> Int { round[k + edits] }
-      let k = x - y
-      let isDown = k == -edits || (k != edits && reached(k - 1) < reached(k + 1))
-      let fromX = isDown ? reached(k + 1) : reached(k - 1)
-      let fromY = fromX - (isDown ? k + 1 : k - 1)
-      let old = (fromX + offset)..<(fromX + offset + (isDown ? 0 : 1))
-      let new = (fromY + offset)..<(fromY + offset + (isDown ? 1 : 0))
-      if let next = changes.last, next.old.lowerBound == old.upperBound, next.new.lowerBound == new.upperBound {
-        changes[changes.count - 1] = Change(
-          old: old.lowerBound..<next.old.upperBound, new: new.lowerBound..<next.new.upperBound)
+    var (x, y) = (start, start)
+    while x < old.upperBound || y < new.upperBound {
+      let (firstX, firstY) = (x, y)
+      while x < old.upperBound, isRemoved[x] { x += 1 }
+      while y < new.upperBound, isInserted[y] { y += 1 }
+      if (x, y) == (firstX, firstY) {
+        (x, y) = (x + 1, y + 1)
       } else {
-        changes.append(Change(old: old, new: new))
+        changes.append(Change(old: firstX..<x, new: firstY..<y))
       }
-      (x, y) = (fromX, fromY)
     }
-    return changes.reversed()
+    return changes
   }
 }

@@ -5,9 +5,9 @@ struct AdapterContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "Its type, inside the coordinator.") { $0.type },
     texts("protocols", "The protocols that the screen knows it by.") { $0.protocols },
-    list("parameters", of: ParameterContext.self, "Those of the screen's parameters that it holds.") { $0.parameters },
+    list("parameters", "Those of the screen's parameters that it holds.") { $0.parameters },
     texts("arguments", "The same as arguments of a call: `item: item`.") { $0.arguments },
-    list("methods", of: AdapterMethodContext.self, "The screen's actions.") { $0.methods },
+    list("methods", "The screen's actions.") { $0.methods },
   ]
 
   let type: String
@@ -20,10 +20,10 @@ struct AdapterContext: TemplateRecord {
 /// An action that an adapter hands on.
 struct AdapterMethodContext: TemplateRecord {
   static let members: [Member] = [
-    record("function", FunctionContext.self, "The method that the screen calls.") { $0.function },
-    record("target", FunctionContext.self, "The coordinator's method for this action of this screen.") { $0.target },
+    record("function", "The method that the screen calls.") { $0.function },
+    record("target", "The coordinator's method for this action of this screen.") { $0.target },
     texts("arguments", "The arguments of that call.") { $0.arguments },
-    record("body", BodyContext.self, "What happens.") { $0.body },
+    record("body", "What happens.") { $0.body },
   ]
 
   let function: FunctionContext

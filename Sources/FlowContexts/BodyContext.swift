@@ -3,7 +3,7 @@ import FlowTemplates
 /// A list of statements, as the body of a method or of a closure.
 final class BodyContext: TemplateRecord {
   static let members: [Member] = [
-    list("statements", of: StatementContext.self, "The statements, in order.") { $0.statements },
+    list("statements", "The statements, in order.") { $0.statements },
     texts("parameters", "The closure's parameters; `_` for unused ones.") { $0.parameters },
     text("capture", "The closure's capture list.") { $0.capture },
     flag("isWeak", "The closure captures the coordinator weakly.") { $0.isWeak },
@@ -44,9 +44,7 @@ final class StatementContext: TemplateRecord {
     texts("arguments", "Its arguments with their labels; for a wait, the capture list of its condition.") {
       $0.arguments
     },
-    record("completion", BodyContext.self, "What happens when the call's transition has finished.") {
-      $0.completion ?? BodyContext()
-    },
+    record("completion", "What happens when the call's transition has finished.") { $0.completion ?? BodyContext() },
     flag("hasCompletion", "The completion has statements.") { $0.completion.map { !$0.statements.isEmpty } ?? false },
     texts("captured", "The capture list of an async call's closure.") { $0.captured },
     text("stack", "The coordinator's stack, if a wait, results or a task need it.") { $0.stack },
@@ -54,9 +52,9 @@ final class StatementContext: TemplateRecord {
     text("whenDone", "The variable for the closure that receives it.") { $0.whenDone },
     text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },
     text("condition", "The condition; for a `switch`, its subject; for a wait, what it waits for.") { $0.condition },
-    record("then", BodyContext.self, "What happens if the condition holds.") { $0.then ?? BodyContext() },
-    record("otherwise", BodyContext.self, "What happens otherwise.") { $0.otherwise ?? BodyContext() },
-    list("cases", of: CaseContext.self, "The cases of a `switch`, or the results of a call.") { $0.cases },
+    record("then", "What happens if the condition holds.") { $0.then ?? BodyContext() },
+    record("otherwise", "What happens otherwise.") { $0.otherwise ?? BodyContext() },
+    list("cases", "The cases of a `switch`, or the results of a call.") { $0.cases },
     text("resultType", "The type of a call's results.") { $0.resultType },
     flag("resultsUseSelf", "The step for a result needs the coordinator.") {
       $0.cases.contains { !$0.body.statements.isEmpty }
@@ -66,67 +64,38 @@ final class StatementContext: TemplateRecord {
   enum Kind: String, CaseIterable { case call, conditional, selection, results, wait, task }
 
   let kind: Kind
-  private(set) var name = ""
-  private(set) var arguments: [String] = []
-  /// Bodies are nil where nothing happens.
-  private(set) var completion: BodyContext?
+  let name: String
+  let arguments: [String]
+  /// True if an argument is a member of the coordinator.
+  let usesSelf: Bool
+  /// Bodies are nil where nothing happens. What comes later has the answer or the result as its parameter.
+  let completion: BodyContext?
+  let condition: String
+  let then: BodyContext?
+  let otherwise: BodyContext?
+  let cases: [CaseContext]
+  let captured: [String]
+  let resultType: String
   var trailing = ""
-  private(set) var captured: [String] = []
   var stack = "stack"
   var result = "result"
   var whenDone = "whenDone"
-  private(set) var condition = ""
-  private(set) var then: BodyContext?
-  private(set) var otherwise: BodyContext?
-  private(set) var cases: [CaseContext] = []
-  private(set) var resultType = ""
-  /// True if an argument, or the condition, is a member of the coordinator.
-  private(set) var usesSelf = true
 
-  init(call name: String, _ arguments: [String] = [], usesSelf: Bool = false, completion: BodyContext? = nil) {
-    kind = .call
+  init(
+    _ kind: Kind = .call, call name: String = "", _ arguments: [String] = [], usesSelf: Bool = false,
+    completion: BodyContext? = nil, condition: String = "", then: BodyContext? = nil, otherwise: BodyContext? = nil,
+    cases: [CaseContext] = [], capturing captured: [String] = [], resultType: String = ""
+  ) {
+    self.kind = kind
     self.name = name
     self.arguments = arguments
     self.usesSelf = usesSelf
     self.completion = completion
-  }
-
-  init(if condition: String, then: BodyContext, otherwise: BodyContext) {
-    kind = .conditional
     self.condition = condition
     self.then = then
     self.otherwise = otherwise
-  }
-
-  init(switch subject: String, _ cases: [CaseContext]) {
-    kind = .selection
-    condition = subject
     self.cases = cases
-  }
-
-  /// - Parameter body: with the answer as its parameter.
-  init(waitFor question: String, capturing captured: [String], body: BodyContext) {
-    kind = .wait
-    arguments = captured
-    completion = body
-    condition = question
-  }
-
-  /// - Parameter body: with the result as its parameter; empty if nothing comes next.
-  init(task name: String, _ arguments: [String], capturing captured: [String], body: BodyContext) {
-    kind = .task
-    self.name = name
-    self.arguments = arguments
     self.captured = captured
-    completion = body
-  }
-
-  /// A call whose last argument hears one of `cases`.
-  init(call name: String, _ arguments: [String], results resultType: String, _ cases: [CaseContext]) {
-    kind = .results
-    self.name = name
-    self.arguments = arguments
-    self.cases = cases
     self.resultType = resultType
   }
 }

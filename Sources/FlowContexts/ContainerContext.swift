@@ -7,7 +7,7 @@ package struct ContainerContext: TemplateRecord {
   package static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     texts("imports", "The modules to import, sorted.") { $0.imports },
-    list("groups", of: ContainerGroupContext.self, "What it supplies, one group per protocol.") { $0.groups },
+    list("groups", "What it supplies, one group per protocol.") { $0.groups },
     text("url", "Foundation's `URL`, qualified where a type of a flow has that name.") { $0.system("URL") },
     text("date", "The same of its `Date`.") { $0.system("Date") },
     text("set", "The same of Swift's `Set`.") { $0.system("Set", "Swift") },
@@ -40,11 +40,11 @@ package struct ContainerContext: TemplateRecord {
 package struct ContainerGroupContext: TemplateRecord {
   package static let members: [Member] = [
     text("protocol", "The protocol that asks for it.") { $0.flow.names.spelled($0.flow.flow.needsType) },
-    record("flow", FlowContext.self, "The flow.") { $0.flow },
-    list("screens", of: ScreenContext.self, "The screens that it creates.") { $0.screens },
-    list("alerts", of: AlertContext.self, "The alerts that it creates.") { $0.alerts },
-    list("externals", of: ExternalContext.self, "The hand-written coordinators that it creates.") { $0.externals },
-    list("needs", of: Need.self, "The needs that it answers.") { $0.needs },
+    record("flow", "The flow.") { $0.flow },
+    list("screens", "The screens that it creates.") { $0.screens },
+    list("alerts", "The alerts that it creates.") { $0.alerts },
+    list("externals", "The hand-written coordinators that it creates.") { $0.externals },
+    list("needs", "The needs that it answers.") { $0.needs },
   ]
 
   let flow: FlowContext
@@ -93,12 +93,10 @@ package final class ExternalContext: TemplateRecord {
     texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },
     texts("imports", "The modules that its file imports, sorted.") { $0.imports },
     flag("isElsewhere", "Its type is declared in another module.") { $0.isElsewhere },
-    list("parameters", of: ParameterContext.self, "Its parameters, without the navigation controller.") {
-      $0.parameters
-    },
-    list("outcomes", of: OutcomeContext.self, "Its outcomes, without `closed`.") { $0.outcomes },
+    list("parameters", "Its parameters, without the navigation controller.") { $0.parameters },
+    list("outcomes", "Its outcomes, without `closed`.") { $0.outcomes },
     flag("hasEnd", "It reports its outcome to a closure.") { $0.hasEnd },
-    record("factory", FunctionContext.self, "The factory in the app's container.") { $0.factory },
+    record("factory", "The factory in the app's container.") { $0.factory },
     texts("arguments", "The factory's parameters as arguments of a call.") { $0.arguments },
   ]
 

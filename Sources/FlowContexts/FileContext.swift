@@ -8,10 +8,8 @@ package struct FileContext: TemplateRecord {
     text("source", "The path of the `.flow` file below the module's folder.") { $0.file.name.onOneLine },
     texts("header", "The lines after the generated-file mark.") { $0.header },
     texts("imports", "The modules to import, sorted.") { $0.imports },
-    list("protocols", of: ProtocolContext.self, "The protocols declared in the file that are not external.") {
-      $0.protocols
-    },
-    list("flows", of: FlowContext.self, "The flows declared in the file that are not external.") { $0.flows },
+    list("protocols", "The protocols declared in the file that are not external.") { $0.protocols },
+    list("flows", "The flows declared in the file that are not external.") { $0.flows },
   ]
 
   package let file: ModuleFile
@@ -30,7 +28,7 @@ struct ProtocolContext: TemplateRecord {
     text("name", "Its name.") { $0.declaration.name },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
     texts("documentation", "The lines of its `///` comment.") { $0.declaration.documentation },
-    list("members", of: FunctionContext.self, "Its methods.") {
+    list("members", "Its methods.") {
       $0.declaration.members.map { method in
         FunctionContext(
           name: swiftName(method.name), parameters: method.parameters.map(ParameterContext.init),
@@ -47,7 +45,7 @@ struct ProtocolContext: TemplateRecord {
 package final class FunctionContext: TemplateRecord, Sendable {
   package static let members: [Member] = [
     text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
-    list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
+    list("parameters", "Its parameters.") { $0.parameters },
     flag("isAsync", "It is asynchronous.") { $0.isAsync },
     text("result", "Its result type, without the effects before the arrow; empty for none.") { $0.result },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },

@@ -35,68 +35,50 @@ package final class FlowContext: TemplateRecord {
       $0.names.module.settings.usesModuleBundle ? ".module" : "nil"
     },
     text("destinationType", "The enum of the screens that its screens can push.") { $0.flow.destinationType },
-    list("destinations", of: DestinationContext.self, "The cases of that enum.") { $0.lowered.destinations },
-    flag("listsChildren", "It keeps its children in a list.") {
-      $0.names.module.settings.lifetime != .screen
-    },
+    list("destinations", "The cases of that enum.") { $0.destinations },
+    flag("listsChildren", "It keeps its children in a list.") { $0.names.module.settings.lifetime != .screen },
     text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") {
       $0.flow.settings.screens.name
     },
     text("tabBarClass", "The class of its tab bar controller.") { $0.flow.settings.tabBarClass },
     texts("conformances", "What its type conforms to.") {
       $0.names.conformances(
-        $0.flow, screens: $0.screens, children: $0.lowered.listeningChildren, hasHooks: !$0.hooks.isEmpty)
+        $0.flow, screens: $0.screens, children: $0.listeningChildren, hasHooks: !$0.hooks.isEmpty)
     },
     flag("hasNeeds", "It has requirements of its own.") { $0.hasNeeds },
     text("needsType", "The protocol of its own requirements.") { $0.flow.needsType },
-    flag("hasDependencies", "It, or a flow that it can reach, has requirements.") {
-      $0.names.hasDependencies($0.flow)
-    },
+    flag("hasDependencies", "It, or a flow that it can reach, has requirements.") { $0.names.hasDependencies($0.flow) },
     text("dependenciesType", "The name of all of those requirements together.") { $0.flow.dependenciesType },
     texts("composition", "The protocols that this name combines.") { $0.names.composition($0.flow) },
-    list("needs", of: Need.self, "Its `needs`.") { $0.flow.needs },
-    list("externals", of: FunctionContext.self, "The factories of the hand-written coordinators that it starts.") {
-      $0.externals.map(\.factory)
-    },
+    list("needs", "Its `needs`.") { $0.flow.needs },
+    list("externals", "The factories of the hand-written coordinators that it starts.") { $0.externals.map(\.factory) },
     text("hooksType", "The protocol of its hand-written steps.") { $0.flow.hooksType },
-    list("hooks", of: FunctionContext.self, "Its hand-written steps.") { $0.hooks },
-    list("results", of: ResultContext.self, "The results of its hand-written steps.") { $0.results },
+    list("hooks", "Its hand-written steps.") { $0.hooks },
+    list("results", "The results of its hand-written steps.") { $0.results },
     text("customType", "The enum of its custom presentations.") { $0.flow.customPresentationType },
-    texts("customPresentations", "Its cases; empty for none.") { $0.lowered.customPresentations.map(swiftName) },
-    list("alerts", of: AlertContext.self, "Its alerts that a step shows.") { $0.alerts },
-    list("parameters", of: ParameterContext.self, "Its parameters.") {
-      $0.flow.parameters.map(ParameterContext.init)
-    },
-    list("initializer", of: ParameterContext.self, "The parameters of its initializer.") {
-      $0.names.initializer($0.flow)
-    },
-    list("states", of: FlowState.self, "Its `state`s.") { $0.flow.states },
-    list("outcomes", of: OutcomeContext.self, "Its outcomes, without `closed`.") { $0.outcomes },
-    list("signals", of: OutcomeContext.self, "Its signals: what it tells its parent without ending.") { context in
+    texts("customPresentations", "Its cases; empty for none.") { $0.customPresentations.map(swiftName) },
+    list("alerts", "Its alerts that a step shows.") { $0.alerts },
+    list("parameters", "Its parameters.") { $0.flow.parameters.map(ParameterContext.init) },
+    list("initializer", "The parameters of its initializer.") { $0.names.initializer($0.flow) },
+    list("states", "Its `state`s.") { $0.flow.states },
+    list("outcomes", "Its outcomes, without `closed`.") { $0.outcomes },
+    list("signals", "Its signals: what it tells its parent without ending.") { context in
       context.flow.signals.map { OutcomeContext($0, of: context.flow) }
     },
     flag("tellsClosed", "A parent handles `closed`: that the user left it.") { $0.names.tellsClosed($0.flow) },
-    list("screens", of: ScreenContext.self, "Its screens that a step shows.") { $0.screens },
-    list(
-      "declaredScreens", of: ScreenContext.self, "Those whose types are declared in this file, not in an earlier one."
-    ) {
+    list("screens", "Its screens that a step shows.") { $0.screens },
+    list("declaredScreens", "Those whose types are declared in this file, not in an earlier one.") {
       $0.declaredScreens
     },
-    list("actionMethods", of: ActionContext.self, "The actions of all screens, each signature once.") {
-      $0.lowered.methods
-    },
-    list("events", of: ActionContext.self, "Its events.") { $0.lowered.events },
-    list("steps", of: ActionContext.self, "Its named steps.") { $0.lowered.steps },
+    list("actionMethods", "The actions of all screens, each signature once.") { $0.actionMethods },
+    list("events", "Its events.") { $0.events },
+    list("steps", "Its named steps.") { $0.steps },
     flag("hasConditionalTabs", "A tab has a condition.") { $0.flow.tabs.contains { $0.condition != nil } },
-    list("tabs", of: TabContext.self, "Its tabs.") { $0.lowered.tabs },
-    record("start", BodyContext.self, "What happens when it starts; no statements for tabs.") {
-      $0.lowered.start
-    },
-    list("routes", of: RouteContext.self, "The routes to its screens and children.") { $0.lowered.routes },
-    list("restarts", of: RestartContext.self, "The children that flows below it restart.") { $0.lowered.restarts },
-    list("furtherParents", of: FurtherParentContext.self, "The children that start flows themselves.") {
-      $0.lowered.furtherParents
-    },
+    list("tabs", "Its tabs.") { $0.tabs },
+    record("start", "What happens when it starts; no statements for tabs.") { $0.start },
+    list("routes", "The routes to its screens and children.") { $0.routes },
+    list("restarts", "The children that flows below it restart.") { $0.restarts },
+    list("furtherParents", "The children that start flows themselves.") { $0.furtherParents },
     text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
     flag("hearsReselection", "It has the event `reselected`: the user taps its tab while it is selected.") {
       $0.flow.reselection != nil
@@ -105,36 +87,24 @@ package final class FlowContext: TemplateRecord {
       let (flow, names) = (context.flow, context.names)
       return flow.tabs.contains { names.module.flows[flow.children[$0.child].flow].hearsReselection }
     },
-    flag("namesTabs", "Its tabs have names, which steps refer to.") {
-      $0.flow.kind == .tabs && $0.names.findsTabs
-    },
+    flag("namesTabs", "Its tabs have names, which steps refer to.") { $0.flow.kind == .tabs && $0.names.findsTabs },
     flag("linksStacks", "Flows of its module end flows above them, so each stack refers to its parent.") {
       $0.names.linksStacks
     },
-    list("listeningChildren", of: ChildContext.self, "The children whose outcomes it handles, one of each type.") {
-      $0.lowered.listeningChildren
-    },
-    list("singleChildren", of: ChildContext.self, "The children that a property refers to, one per property.") {
-      $0.lowered.singleChildren
-    },
-    list("starts", of: StartsContext.self, "The starts of children whose outcomes each start handles differently.") {
-      $0.lowered.starts
-    },
-    list("linkFunctions", of: ActionContext.self, "The functions that follow links and show their targets.") {
-      $0.lowered.linkFunctions
-    },
-    optional("links", LinksContext.self, "The links of the app, or of a flow of a library; absent elsewhere.") {
-      $0.lowered.links
-    },
+    list("listeningChildren", "The children whose outcomes it handles, one of each type.") { $0.listeningChildren },
+    list("singleChildren", "The children that a property refers to, one per property.") { $0.singleChildren },
+    list("starts", "The starts of children whose outcomes each start handles differently.") { $0.starts },
+    list("linkFunctions", "The functions that follow links and show their targets.") { $0.linkFunctions },
+    optional("links", "The links of the app, or of a flow of a library; absent elsewhere.") { $0.links },
     flag("returnsOutcome", "A method starts it and returns its outcome.") {
       $0.names.module.settings.returnsOutcomes && $0.flow.kind != .app
     },
-    flag("isAwaited", "Links wait until it has started.") { $0.lowered.isAwaited },
-    flag("isFound", "Links look for it among its parent's children.") { $0.lowered.isFound },
-    flag("holdsAlways", "Links wait while it exists.") { $0.lowered.holdsAlways },
-    text("hold", "The condition under which links wait; empty if they never do, or always.") {
-      $0.lowered.hold
+    flag("isAwaited", "Links wait until it has started.") { $0.plan?.isAwaited == true },
+    flag("isFound", "Links look for it among its parent's children.") { $0.plan?.isFound == true },
+    flag("holdsAlways", "Links wait while it exists.") { context in
+      context.plan != nil && context.flow.hold.map { $0.condition == nil } == true
     },
+    text("hold", "The condition under which links wait; empty if they never do, or always.") { $0.hold },
     text("fatalError", "Swift's `fatalError`, qualified if the module has something of that name.") {
       $0.names.fatalError
     },
@@ -143,24 +113,41 @@ package final class FlowContext: TemplateRecord {
 
   package let flow: Flow
   let names: Names
-  private let lowered: LoweredFlow
   let access: String
-  let outcomes: [OutcomeContext]
   package var imports: [String] = []
+  // What its steps become, and what is named for them.
+  package internal(set) var screens: [ScreenContext] = []
+  var outcomes: [OutcomeContext] = []
+  var alerts: [AlertContext] = []
+  var actionMethods: [ActionContext] = []
+  var destinations: [DestinationContext] = []
+  var events: [ActionContext] = []
+  var steps: [ActionContext] = []
+  var linkFunctions: [ActionContext] = []
+  var tabs: [TabContext] = []
+  var start = BodyContext()
+  var routes: [RouteContext] = []
+  var restarts: [RestartContext] = []
+  var furtherParents: [FurtherParentContext] = []
+  var listeningChildren: [ChildContext] = []
+  var singleChildren: [ChildContext] = []
+  var starts: [StartsContext] = []
+  var customPresentations: [String] = []
+  var links: LinksContext?
+  /// The condition under which links wait.
+  var hold = ""
+  /// What it uses of the support file.
+  var mechanisms: Mechanisms = []
 
-  init(_ flow: Flow, _ names: Names, _ lowered: LoweredFlow) {
+  package init(_ flow: Flow, _ names: Names) {
     self.flow = flow
     self.names = names
-    self.lowered = lowered
     access = names.access(flow).modifier
-    outcomes = zip(flow.outcomes, lowered.ends).map { OutcomeContext($0, of: flow, finishName: $1) }
+    FlowLowering(flow, names).fill(self)
   }
 
-  /// What it uses of the support file.
-  var mechanisms: Mechanisms { lowered.mechanisms }
+  private var plan: LinkPlan.OfFlow? { names.links?.flows[flow.id] }
   package var hasNeeds: Bool { names.module.asksForSomething(flow) }
-  package var screens: [ScreenContext] { lowered.screens }
-  var alerts: [AlertContext] { lowered.alerts }
   package var declaredScreens: [ScreenContext] { screens.filter { names.declares($0.index, in: flow) } }
   /// The hand-written coordinators that it starts.
   var externals: [ExternalContext] { names.externals(flow).map { ExternalContext($0, names) } }
@@ -171,7 +158,7 @@ package final class FlowContext: TemplateRecord {
         name: swiftName(hook.name), parameters: flow.declaredParameters(of: hook).map(ParameterContext.init),
         result: hook.isAsync && hook.results != nil ? flow.resultType(hook) : "", isAsync: hook.isAsync)
     }
-    return lowered.customPresentations.isEmpty ? declared : declared + [configure]
+    return customPresentations.isEmpty ? declared : declared + [configure]
   }
 
   /// The step that prepares what is presented in a way of the app's own.
@@ -190,35 +177,6 @@ package final class FlowContext: TemplateRecord {
   }
 }
 
-/// What the steps of a flow become, and what is named for them.
-struct LoweredFlow {
-  var screens: [ScreenContext] = []
-  var alerts: [AlertContext] = []
-  var methods: [ActionContext] = []
-  var destinations: [DestinationContext] = []
-  var events: [ActionContext] = []
-  var steps: [ActionContext] = []
-  var linkFunctions: [ActionContext] = []
-  var tabs: [TabContext] = []
-  var start = BodyContext()
-  var routes: [RouteContext] = []
-  var restarts: [RestartContext] = []
-  var furtherParents: [FurtherParentContext] = []
-  var listeningChildren: [ChildContext] = []
-  var singleChildren: [ChildContext] = []
-  var starts: [StartsContext] = []
-  /// For each outcome the function that ends the flow with it.
-  var ends: [String] = []
-  var customPresentations: [String] = []
-  var links: LinksContext?
-  var isAwaited = false
-  var isFound = false
-  var holdsAlways = false
-  /// The condition under which links wait.
-  var hold = ""
-  var mechanisms: Mechanisms = []
-}
-
 /// A screen that can be pushed by a case of an enum.
 struct DestinationContext: TemplateRecord {
   static let members: [Member] = [
@@ -226,7 +184,7 @@ struct DestinationContext: TemplateRecord {
     text("pattern", "The pattern of the case with its bindings.") {
       casePattern($0.screen.caseName, bindings: $0.screen.parameters.map(\.name))
     },
-    record("body", BodyContext.self, "What happens.") { $0.body },
+    record("body", "What happens.") { $0.body },
   ]
 
   let screen: Screen
@@ -239,7 +197,7 @@ extension Need: TemplateRecord {
     text("name", "Its name.") { swiftName($0.name) },
     text("type", "Its type.") { $0.type },
     flag("isMethod", "It is a method, not a property.") { $0.isMethod },
-    record("function", FunctionContext.self, "The method.") { $0.function },
+    record("function", "The method.") { $0.function },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
     text("placeholder", "An initial value; empty if there is none.") { placeholder(for: $0.type) },
   ]

@@ -13,8 +13,8 @@ struct LinksContext: TemplateRecord {
     texts("libraries", "For a path's index, the links of another module below it, as entries of a dictionary.") {
       $0.libraries
     },
-    list("cases", of: LinkCaseContext.self, "The cases for places that have a link.") { $0.cases },
-    list("readings", of: LinkReadingContext.self, "How URLs are read, path by path.") { $0.readings },
+    list("cases", "The cases for places that have a link.") { $0.cases },
+    list("readings", "How URLs are read, path by path.") { $0.readings },
     text("expiry", "The number of seconds a link may wait; empty for no limit.") { $0.expiry },
     text("failure", "The event for a link that could not be followed; empty for none.") { $0.failure },
   ]

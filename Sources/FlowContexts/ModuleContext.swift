@@ -79,19 +79,17 @@ package struct ModuleContext: TemplateRecord {
 /// - Parameter access: the modifier with a trailing space, or nothing for internal.
 private func swift(_ text: String, access: String) -> String {
   let modifier = "public "
-  var (swift, rest) = ([UInt8](), Array(text.utf8)[...])
-  swift.reserveCapacity(rest.count)
-  while let start = rest.firstIndex(of: UInt8(ascii: "p")) {
-    swift += rest[..<start]
-    rest = rest[start...]
-    if rest.starts(with: modifier.utf8) {
+  var text = text
+  return text.withUTF8 { bytes in
+    var (swift, start) = ([UInt8](), 0)
+    swift.reserveCapacity(bytes.count)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "p") && bytes[index...].starts(with: modifier.utf8) {
+      swift += bytes[start..<index]
       swift += access.utf8
-      rest = rest.dropFirst(modifier.utf8.count)
-    } else {
-      swift.append(rest.removeFirst())
+      start = index + modifier.utf8.count
     }
+    return String(decoding: swift + bytes[start...], as: UTF8.self)
   }
-  return String(decoding: swift + rest, as: UTF8.self)
 }
 
 /// A set of them, as bits: each step of each flow says what it uses.

@@ -7,7 +7,7 @@ struct ResultContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "The enum's name.") { $0.type },
     text("hook", "The step's name.") { $0.hook },
-    list("cases", of: Signature.self, "Its cases.") { $0.cases },
+    list("cases", "Its cases.") { $0.cases },
   ]
 
   let type: String
@@ -28,14 +28,12 @@ extension Signature: TemplateRecord {
 package final class OutcomeContext: TemplateRecord {
   package static let members: [Member] = [
     text("name", "Its name.") { $0.name },
-    text("declaration", "The case with its payload.") {
-      caseDeclaration($0.outcome.name, $0.outcome.parameters)
-    },
+    text("declaration", "The case with its payload.") { caseDeclaration($0.outcome.name, $0.outcome.parameters) },
     texts("documentation", "The lines of its `///` comment.") { $0.outcome.documentation },
-    record("finish", FunctionContext.self, "The method that ends the flow with it.") { $0.finish },
+    record("finish", "The method that ends the flow with it.") { $0.finish },
     text("call", "The call of the delegate's method for it.") { $0.call },
     text("value", "The case, built from the method's parameters.") { $0.value },
-    record("method", FunctionContext.self, "That method.") { $0.method },
+    record("method", "That method.") { $0.method },
   ]
 
   private let outcome: Outcome
@@ -52,9 +50,7 @@ package final class OutcomeContext: TemplateRecord {
   // What follows from the outcome. Most lifetimes want little of it.
   var name: String { outcome.name }
   private var finish: FunctionContext {
-    let parameters = outcome.parameters.map {
-      ParameterContext($0.named(inner($0.name)).head, escaping($0.type))
-    }
+    let parameters = outcome.parameters.map { ParameterContext($0.named(inner($0.name)).head, escaping($0.type)) }
     return FunctionContext(name: finishName, parameters: parameters)
   }
 

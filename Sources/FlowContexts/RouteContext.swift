@@ -5,12 +5,10 @@ import FlowTemplates
 /// One way from a flow to a screen or a child: a function of its coordinator.
 struct RouteContext: TemplateRecord {
   static let members: [Member] = [
-    record("function", FunctionContext.self, "The function.") { $0.function },
+    record("function", "The function.") { $0.function },
     text("guardText", "The condition without which the call does nothing; empty for none.") { $0.guardText },
-    optional("child", ChildContext.self, "The child that is started; absent for a screen.") { $0.child },
-    text("completion", "The name of its completion parameter; empty for none.") {
-      $0.completion
-    },
+    optional("child", "The child that is started; absent for a screen.") { $0.child },
+    text("completion", "The name of its completion parameter; empty for none.") { $0.completion },
     texts("entry", "The assignments to the child's stack before it starts.") { $0.entry },
     text("showName", "The method of the stack that shows a screen.") { $0.showName },
     texts("showArguments", "Its arguments.") { $0.showArguments },
@@ -46,18 +44,14 @@ final class ChildContext: TemplateRecord {
       $0.isExternal ? "dependencies.\($0.target.factory)" : $0.target.typeName
     },
     texts("arguments", "The arguments of that call.") { $0.arguments },
-    flag("needsNavigationController", "It uses this flow's navigation controller.") {
-      $0.needsNavigationController
-    },
+    flag("needsNavigationController", "It uses this flow's navigation controller.") { $0.needsNavigationController },
     flag("isExternal", "It is written by hand.") { $0.isExternal },
     flag("hasOutcomes", "Its flow declares outcomes.") { !$0.target.outcomes.isEmpty },
     text("navigationController", "The navigation controller that is created for a hand-written coordinator.") {
       $0.navigationController
     },
-    list("cases", of: CaseContext.self, "The handlers of its outcomes; empty if there are none.") { $0.cases },
-    list("signals", of: CaseContext.self, "The handlers of its signals; empty if there are none.") {
-      $0.signals
-    },
+    list("cases", "The handlers of its outcomes; empty if there are none.") { $0.cases },
+    list("signals", "The handlers of its signals; empty if there are none.") { $0.signals },
     text("linkPrefix", "The case that wraps one of the child's links in a link of the app; empty for none.") {
       $0.linkPrefix
     },
@@ -67,7 +61,7 @@ final class ChildContext: TemplateRecord {
     flag("tellsClosed", "It also tells that delegate when the user leaves it.") {
       $0.hasDelegate && $0.names.tellsClosed($0.target)
     },
-    record("closed", BodyContext.self, "What happens when the user leaves it.") { child in
+    record("closed", "What happens when the user leaves it.") { child in
       child.cases.first { $0.isClosed }?.body ?? BodyContext()
     },
     flag("isKept", "It keeps this flow alive, in a module whose screens own their coordinators.") { $0.isKept },
@@ -105,7 +99,7 @@ final class ChildContext: TemplateRecord {
 /// A child that a flow further down has started again, when it ends together with those between.
 struct RestartContext: TemplateRecord {
   static let members: [Member] = [
-    record("function", FunctionContext.self, "The method that starts it.") { $0.function },
+    record("function", "The method that starts it.") { $0.function },
     text("childName", "The child's name.") { $0.child.writtenName },
     text("declaration", "Its case with the payload, in the enum of the children.") { $0.declaration },
     text("pattern", "That case as a pattern that binds the payload.") {
@@ -119,7 +113,7 @@ struct RestartContext: TemplateRecord {
     texts("startArguments", "The arguments of that call, without the controller.") {
       $0.tab.isEmpty ? [] : $0.arguments
     },
-    record("show", BodyContext.self, "The call of its route; no statements for a tab.") { $0.show },
+    record("show", "The call of its route; no statements for a tab.") { $0.show },
   ]
 
   let function: FunctionContext
@@ -160,10 +154,8 @@ struct FurtherParentContext: TemplateRecord {
 struct CaseContext: TemplateRecord {
   static let members: [Member] = [
     text("pattern", "The case's name and its bindings.") { $0.pattern },
-    record("body", BodyContext.self, "What happens.") { $0.body },
-    record("method", FunctionContext.self, "The corresponding method of the child's delegate.") {
-      $0.method ?? FunctionContext(name: "")
-    },
+    record("body", "What happens.") { $0.body },
+    record("method", "The corresponding method of the child's delegate.") { $0.method ?? FunctionContext(name: "") },
     text("sender", "The name of that method's parameter for the child.") { $0.sender },
     flag("isClosed", "It handles `closed`: the user left the child.") { $0.isClosed },
   ]
@@ -184,14 +176,14 @@ struct TabContext: TemplateRecord {
     text("condition", "The condition without which the tab is left out; empty for none.") { $0.condition },
     text("makeName", "The function that creates its navigation controller.") { $0.makeName },
     text("startName", "The function that starts its flow.") { $0.start.name },
-    list("startParameters", of: ParameterContext.self, "That function's parameters, without the controller.") {
+    list("startParameters", "That function's parameters, without the controller.") {
       $0.tab.parameters.map(ParameterContext.init)
     },
     texts("startArguments", "The same as the arguments of a call.") { $0.start.arguments },
     text("navigationClass", "The navigation controller's class.") { $0.child.target.settings.navigationClass },
     texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
     text("tag", "Its index among the tabs, if the item's initializer does not take it; otherwise empty.") { $0.tag },
-    record("child", ChildContext.self, "Its flow.") { $0.child },
+    record("child", "Its flow.") { $0.child },
     flag("startsAgain", "Its flow restarts when it has ended, unless the tab bar goes, too.") { $0.startsAgain },
   ]
 

@@ -11,12 +11,10 @@ package final class ScreenContext: TemplateRecord {
     },
     text("type", "The view controller's type.") { $0.type },
     texts("documentation", "The lines of its `///` comment.") { $0.screen.documentation },
-    list("parameters", of: ParameterContext.self, "Its parameters.") { $0.parameters },
+    list("parameters", "Its parameters.") { $0.parameters },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
-    list("actions", of: ActionContext.self, "Its actions.") { $0.actions },
-    list("actionParameters", of: ParameterContext.self, "What hands it its actions, as parameters.") {
-      $0.actionParameters
-    },
+    list("actions", "Its actions.") { $0.actions },
+    list("actionParameters", "What hands it its actions, as parameters.") { $0.actionParameters },
     text("actionsType", "The struct of its actions.") { $0.actionsType },
     flag("actionsDoSomething", "One of its actions has a step that is not `stay`.") { $0.actionsDoSomething },
     text("viewModelType", "Its view model's type.") { $0.viewModelType },
@@ -32,11 +30,8 @@ package final class ScreenContext: TemplateRecord {
     text("ownProperty", "That property, inside the function that creates it.") { $0.own($0.property) },
     text("stack", "The coordinator's stack, inside that function.") { $0.own("stack") },
     text("propertyType", "The property's type.") { $0.propertyType },
-    record("make", FunctionContext.self, "The function that creates it.") { $0.make },
-    optional(
-      "adapter", AdapterContext.self,
-      "What it is handed instead of the coordinator; absent if it is handed the coordinator."
-    ) {
+    record("make", "The function that creates it.") { $0.make },
+    optional("adapter", "What it is handed instead of the coordinator; absent if it is handed the coordinator.") {
       $0.adapter
     },
     text("handedOver", "What it is handed to reach its coordinator: the coordinator itself, or the adapter.") {
@@ -45,9 +40,7 @@ package final class ScreenContext: TemplateRecord {
     text("address", "The link to what it shows; empty if only the link that led here has it.") { $0.address },
     text("addressName", "The name that links refer to it by; empty if none does.") { $0.addressName },
     flag("isNamed", "Steps find it by its name, since several instances may exist.") { $0.isNamed },
-    text("ownVariable", "The variable that its closures refer to it by; empty if they need none.") {
-      $0.ownVariable
-    },
+    text("ownVariable", "The variable that its closures refer to it by; empty if they need none.") { $0.ownVariable },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
     flag("hasActions", "It has actions.") { !$0.actions.isEmpty },
     flag("keepsCoordinator", "What it is handed keeps its coordinator alive.") { $0.keepsCoordinator },
@@ -58,7 +51,7 @@ package final class ScreenContext: TemplateRecord {
       "isMadeElsewhere",
       "The scaffold declares no matching initializer: its type is declared elsewhere, or takes other values."
     ) { $0.isMadeElsewhere },
-    list("told", of: FunctionContext.self, "The methods that `tell` steps call.") { $0.names.told($0.screen) },
+    list("told", "The methods that `tell` steps call.") { $0.names.told($0.screen) },
   ]
 
   /// Its index in the flow's list.
@@ -109,9 +102,7 @@ extension ScreenContext {
   }
   var protocolType: String { names.module.protocolType(of: screen, in: flow) }
   package var propertyType: String { names.spelled(names.controllerType(screen, in: flow)) }
-  var make: FunctionContext {
-    FunctionContext(name: makeName, parameters: parameters, result: propertyType)
-  }
+  var make: FunctionContext { FunctionContext(name: makeName, parameters: parameters, result: propertyType) }
 }
 
 extension ScreenContext {
@@ -140,19 +131,17 @@ extension String {
 package struct AlertContext: TemplateRecord {
   package static let members: [Member] = [
     text("name", "The alert's name.") { $0.name },
-    record("factory", FunctionContext.self, "The factory in the app's container: its parameters, then the buttons.") {
-      $0.factory
-    },
+    record("factory", "The factory in the app's container: its parameters, then the buttons.") { $0.factory },
     text("factoryCall", "The same as a member of `dependencies`.") {
       "\("dependencies".own(beside: $0.make.parameters)).\($0.factory.name)"
     },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
-    list("buttons", of: ActionContext.self, "Its buttons.") { $0.buttons },
+    list("buttons", "Its buttons.") { $0.buttons },
     text("property", "The weak property that refers to it.") { $0.property },
     text("stack", "The coordinator's stack, inside the function that creates it.") {
       "stack".own(beside: $0.make.parameters)
     },
-    record("make", FunctionContext.self, "The function that creates it.") { $0.make },
+    record("make", "The function that creates it.") { $0.make },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
     text("variable", "A name for it that none of its buttons has.") { $0.variable },
     flag("hasPlainButton", "One of its buttons takes no value, so it can always be dismissed.") {
@@ -178,16 +167,14 @@ package final class ActionContext: TemplateRecord {
     text("name", "Its name, in backticks where Swift needs them.") { $0.name },
     text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
     texts("documentation", "The lines of its `///` comment.") { $0.action.documentation },
-    record("function", FunctionContext.self, "The method for it.") { $0.function },
+    record("function", "The method for it.") { $0.function },
     text("closureType", "The type of a closure for it.") { $0.closureType },
-    text("closureLabel", "The property or argument label of that closure: `buyAction`.") {
-      $0.closureLabel
-    },
+    text("closureLabel", "The property or argument label of that closure: `buyAction`.") { $0.closureLabel },
     text("emptyClosure", "A closure that does nothing: `{ _, _ in }`.") { $0.emptyClosure },
     texts("positions", "Its values in a closure without named parameters: `$0`.") { $0.positions },
     text("caseDeclaration", "The enum case for it, with its payload.") { $0.caseDeclaration },
     text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
-    record("body", BodyContext.self, "What happens.") { $0.body },
+    record("body", "What happens.") { $0.body },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
     text("alertStyle", "The style of its alert button.") {
       switch $0.role {
@@ -204,16 +191,15 @@ package final class ActionContext: TemplateRecord {
   private let used: Set<String>
   /// What precedes the type of a closure.
   private let isolation: String
-  /// The property of such a closure.
-  private let closure: String
+  private let settings: FlowSettings
 
   init(
     _ action: Action, using used: Set<String>, isolation: String, _ settings: FlowSettings, body: BodyContext
   ) {
     self.action = action
-    closure = settings.closureProperty(of: action.name)
     self.used = used
     self.isolation = isolation
+    self.settings = settings
     self.body = body
   }
 
@@ -226,7 +212,7 @@ package final class ActionContext: TemplateRecord {
   }
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
-  package var closureLabel: String { swiftName(closure) }
+  package var closureLabel: String { swiftName(settings.closureProperty(of: action.name)) }
   /// What a button of that name is, if the file does not say.
   var role: ActionSyntax.Role? { action.role ?? (plainName == "cancel" ? .cancel : nil) }
   var closureType: String { isolation + action.parameters.closureType }

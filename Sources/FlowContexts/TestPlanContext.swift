@@ -7,29 +7,25 @@ package final class TestPlanContext: TemplateRecord {
   package static let members: [Member] = [
     text("module", "The module that is tested.") { $0.module },
     texts("imports", "The modules to import, sorted.") { $0.imports },
-    list("fixtures", of: FixtureContext.self, "The values to write by hand.") { $0.fixtures },
-    list("factories", of: StubScreenContext.self, "The screens that only the app can create.") {
-      $0.screens.filter(\.isTyped)
-    },
+    list("fixtures", "The values to write by hand.") { $0.fixtures },
+    list("factories", "The screens that only the app can create.") { $0.screens.filter(\.isTyped) },
     texts("needsTypes", "The protocols that the stub adopts.") { $0.needsTypes },
-    list("screens", of: StubScreenContext.self, "The screens that the stub creates.") { $0.screens },
-    list("alerts", of: AlertContext.self, "The alerts that it creates.") { $0.alerts },
-    list("externals", of: ExternalContext.self, "The hand-written coordinators for which it has stubs.") {
-      $0.externals
-    },
-    list("answers", of: AnsweredStepContext.self, "The hand-written steps whose answers tests choose.") { $0.answers },
-    list("told", of: ToldScreenContext.self, "The `tell` steps, by screen.") { $0.told },
+    list("screens", "The screens that the stub creates.") { $0.screens },
+    list("alerts", "The alerts that it creates.") { $0.alerts },
+    list("externals", "The hand-written coordinators for which it has stubs.") { $0.externals },
+    list("answers", "The hand-written steps whose answers tests choose.") { $0.answers },
+    list("told", "The `tell` steps, by screen.") { $0.told },
     flag("selectsTabs", "At least one test selects a tab.") { $0.selectsTabs },
-    list("needs", of: StubNeedContext.self, "The needs that it answers.") { $0.needs },
+    list("needs", "The needs that it answers.") { $0.needs },
     text("made", "A name for what it has made, which none of the needs has.") { context in
       unusedName("made", by: "Screens") { name in context.needs.contains { $0.answer == name } }
     },
     texts("names", "The types of view controllers and the names of their screens, as entries of a dictionary.") {
       $0.names
     },
-    list("drivers", of: DriverContext.self, "The types that act as the user, one per screen.") { $0.drivers },
-    list("recorded", of: RecordedScreenContext.self, "The screens whose actions a test can record.") { $0.recorded },
-    list("flows", of: PlannedFlowContext.self, "The flows that have tests.") { $0.flows },
+    list("drivers", "The types that act as the user, one per screen.") { $0.drivers },
+    list("recorded", "The screens that are handed a struct of their actions.") { $0.recorded },
+    list("flows", "The flows that have tests.") { $0.flows },
   ]
 
   package let module: String
@@ -45,24 +41,10 @@ package final class TestPlanContext: TemplateRecord {
   package var needs: [StubNeedContext] = []
   package var names: [String] = []
   package var drivers: [DriverContext] = []
-  package var recorded: [RecordedScreenContext] = []
+  package var recorded: [ScreenContext] = []
   package var flows: [PlannedFlowContext] = []
 
   package init(module: String) { self.module = module }
-}
-
-/// A screen that is handed a struct of its actions.
-package struct RecordedScreenContext: TemplateRecord {
-  package static let members: [Member] = [
-    text("type", "The name of the struct.") { $0.screen.actionsType },
-    list("actions", of: ActionContext.self, "The actions.") { $0.screen.actions },
-  ]
-
-  let screen: ScreenContext
-
-  package init(screen: ScreenContext) {
-    self.screen = screen
-  }
 }
 
 /// A value that tests hand around and that is written by hand.
@@ -122,8 +104,8 @@ package struct ToldScreenContext: TemplateRecord {
 /// A screen as the stub of the container makes it.
 package struct StubScreenContext: TemplateRecord {
   package static let members: [Member] = [
-    record("flow", FlowContext.self, "Its flow.") { $0.flow },
-    record("screen", ScreenContext.self, "The screen.") { $0.screen },
+    record("flow", "Its flow.") { $0.flow },
+    record("screen", "The screen.") { $0.screen },
     flag("isTyped", "Its type belongs to the app, so only the app can create it.") { $0.isTyped },
     texts("handed", "What it is handed to reach its coordinator, by name, as entries of a dictionary.") { $0.handed },
     texts("arguments", "The arguments of its factory.") { $0.arguments },
@@ -147,7 +129,7 @@ package struct StubScreenContext: TemplateRecord {
 /// Something that the stub answers.
 package struct StubNeedContext: TemplateRecord {
   package static let members: [Member] = [
-    record("need", Need.self, "The need.") { $0.need },
+    record("need", "The need.") { $0.need },
     text("answer", "The property that holds the answer.") { $0.answer },
     text("initial", "Its first value.") { $0.initial },
   ]
@@ -171,8 +153,8 @@ package struct DriverContext: TemplateRecord {
     flag("isAlert", "It is an alert, which is dismissed before its step runs.") { $0.isAlert },
     flag("isHandWritten", "It is a flow that is written by hand.") { $0.isHandWritten },
     text("host", "The property for the flow that it drives.") { $0.host },
-    list("told", of: ToldScreenContext.self, "The `tell` steps for this screen.") { $0.told },
-    list("actions", of: DriverActionContext.self, "What the user can do.") { $0.actions },
+    list("told", "The `tell` steps for this screen.") { $0.told },
+    list("actions", "What the user can do.") { $0.actions },
   ]
 
   package let type: String
@@ -198,15 +180,13 @@ package struct DriverContext: TemplateRecord {
 /// Something that the user can do, as a test does it.
 package struct DriverActionContext: TemplateRecord {
   package static let members: [Member] = [
-    record("function", FunctionContext.self, "The driver's method.") { $0.function },
+    record("function", "The driver's method.") { $0.function },
     text("handler", "What the screen was handed for it.") { $0.handler },
     text("call", "The call on that.") { $0.call },
     text("variable", "A name for it that none of its values has.") { $0.variable },
   ]
 
-  private var variable: String {
-    unusedName("handler") { name in function.parameters.contains { $0.member == name } }
-  }
+  private var variable: String { unusedName("handler") { name in function.parameters.contains { $0.member == name } } }
 
   let function: FunctionContext
   let handler: String
@@ -222,18 +202,18 @@ package struct DriverActionContext: TemplateRecord {
 /// A flow with its tests.
 package struct PlannedFlowContext: TemplateRecord {
   package static let members: [Member] = [
-    record("flow", FlowContext.self, "The flow.") { $0.flow },
+    record("flow", "The flow.") { $0.flow },
     text("spy", "The type that starts it.") { $0.flow.flow.spy },
     text("suite", "The type of the suite.") { $0.suite },
     texts("arguments", "The arguments of its initializer.") { $0.arguments },
-    list("heard", of: HeardContext.self, "The delegate methods for its outcomes.") {
-      $0.flow.names.module.settings.lifetime == .delegate ? $0.flow.outcomes.map(HeardContext.init) : []
+    list("heard", "The outcomes that a delegate hears.") {
+      $0.flow.names.module.settings.lifetime == .delegate ? $0.flow.outcomes : []
     },
     flag("hasFinishDelegate", "It has a finish delegate.") {
       $0.flow.names.hasFinishDelegates && $0.flow.flow.kind != .app
     },
-    list("screens", of: SpiedScreenContext.self, "The screens and alerts that its tests use.") { $0.screens },
-    list("tests", of: PlannedTestContext.self, "The tests.") { $0.tests },
+    list("screens", "The screens and alerts that its tests use.") { $0.screens },
+    list("tests", "The tests.") { $0.tests },
   ]
 
   package let flow: FlowContext
@@ -256,20 +236,6 @@ extension Flow {
   package var spy: String { "\(upperCamelCase(name))FlowSpy" }
   /// The type of the suite of its tests.
   package var testSuite: String { "\(upperCamelCase(name))FlowTests" }
-}
-
-/// One outcome as a delegate hears it.
-package struct HeardContext: TemplateRecord {
-  package static let members: [Member] = [
-    text("outcome", "The outcome's name.") { $0.outcome.name },
-    record("method", FunctionContext.self, "The delegate's method.") { $0.outcome.method },
-  ]
-
-  let outcome: OutcomeContext
-
-  package init(outcome: OutcomeContext) {
-    self.outcome = outcome
-  }
 }
 
 /// A screen as a test names it.

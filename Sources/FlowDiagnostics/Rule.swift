@@ -24,34 +24,38 @@ package final class Rule: Equatable, Sendable {
   package let phase: Phase
   /// True if a comment can suppress it. The generated code works anyway, even if it is an error.
   package let isAllowable: Bool
-  /// What it is, and how it affects users.
-  package let explanation: String
-  /// An excerpt of a file with the remedy as a diff, each line marked with `- `, `+ ` or two spaces; empty if it takes
-  /// more than a few lines.
-  private let example: String
+  /// The explanation; then, after an empty line, an excerpt of a file with the remedy as a diff, each line marked with
+  /// `- `, `+ ` or two spaces, unless it takes more than a few lines.
+  private let text: String
 
   package init(
-    _ id: String, _ title: String, _ severity: Severity, _ phase: Phase, isAllowable: Bool = false,
-    _ explanation: String, example: String = ""
+    _ id: String, _ title: String, _ severity: Severity, _ phase: Phase, isAllowable: Bool = false, _ text: String = ""
   ) {
     self.id = id
     self.title = title
     self.severity = severity
     self.phase = phase
     self.isAllowable = isAllowable || severity == .warning || severity == .info
-    self.explanation = explanation
-    self.example = example
+    self.text = text
   }
 
+  /// The same with its explanation and example.
+  package func explained(_ text: String) -> Rule { Rule(id, title, severity, phase, isAllowable: isAllowable, text) }
+
+  /// What it is, and how it affects users.
+  package var explanation: String { lines.prefix { !$0.isEmpty }.joined(separator: " ") }
+
   /// The lines of the example that have the finding.
-  package var mistake: [Substring] { lines(without: "+") }
+  package var mistake: [Substring] { example(without: "+") }
 
   /// The same lines without it.
-  package var remedy: [Substring] { lines(without: "-") }
+  package var remedy: [Substring] { example(without: "-") }
 
   package static func == (a: Rule, b: Rule) -> Bool { a === b }
 
-  private func lines(without mark: Character) -> [Substring] {
-    example.split(separator: "\n").filter { $0.first != mark }.map { $0.dropFirst(2) }
+  private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  private func example(without mark: Character) -> [Substring] {
+    lines.drop { !$0.isEmpty }.dropFirst().filter { $0.first != mark }.map { $0.dropFirst(2) }
   }
 }

@@ -2,7 +2,6 @@ import FlowFormatter
 package import FlowGenerator
 import FlowGraph
 package import FlowLanguage
-import FlowParser
 
 extension Generator {
   /// Applies every fix that needs no confirmation.

@@ -10,8 +10,7 @@ struct Depfile {
   /// - Throws: `FileError` if a makefile cannot express a name, or `path` is one of the files the rule lists.
   init(_ path: String, outputs: [String], inputs: [String]) throws {
     let present = try FileSystem.status(of: path)
-    // A link remains one.
-    self.path = present == nil ? path : try FileSystem.canonicalPath(of: path)
+    self.path = path
     if let present, present.kind != .file { throw FileError("cannot write '\(path)': it is not a file") }
     for other in outputs + inputs {
       guard try path != other && (present == nil || FileSystem.status(of: other)?.identity != present?.identity) else {
@@ -39,8 +38,7 @@ struct Depfile {
   /// Writes the file if its contents change.
   func write() throws {
     if let old, FileSystem.areEqual(old, bytes) { return }
-    try FileSystem.makeFolder(path.parentFolder ?? ".")
-    FileSystem.removeAbandonedFiles(in: path.parentFolder ?? ".")
+    try FileSystem.prepareFolder(path.parentFolder ?? ".")
     try FileSystem.write(bytes, to: path, over: old)
   }
 

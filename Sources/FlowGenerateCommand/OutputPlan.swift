@@ -142,18 +142,17 @@ package struct OutputPlan {
     for folder in folders {
       if let existing = try Self.nearestExisting(folder) { try FileSystem.checkWritable(existing) }
     }
-    for folder in folders {
-      try FileSystem.makeFolder(folder)
-      FileSystem.removeAbandonedFiles(in: folder)
-    }
+    for folder in folders { try FileSystem.prepareFolder(folder) }
     let written = changes.filter { $0.new != nil }
-    let failures = results(written.count, Threads.forEach) { index -> FileError? in
-      do throws(FileError) {
-        let change = written[index]
-        try FileSystem.write(change.new ?? [], to: change.path, over: change.old)
-        return nil
-      } catch {
-        return error
+    let failures = holdingOffSignals {
+      results(written.count, Threads.forEach) { index -> FileError? in
+        do throws(FileError) {
+          let change = written[index]
+          try FileSystem.write(change.new ?? [], to: change.path, over: change.old)
+          return nil
+        } catch {
+          return error
+        }
       }
     }
     for (change, failure) in zip(written, failures) where failure == nil { report(change) }

@@ -2,7 +2,6 @@ import FlowChecks
 import FlowContexts
 package import FlowGraph
 package import FlowLanguage
-import FlowParser
 package import FlowTemplates
 
 /// An output file: its name, which follows from the source's path, and its bytes.
@@ -168,7 +167,7 @@ package struct Generator: Sendable {
     return modules.map { module in
       let trees = module.sources.enumerated().map { parse($1, file: next + $0) }
       next += trees.count
-      return ParsedImport(name: module.name, trees: trees)
+      return (name: module.name, trees: trees)
     }
   }
 

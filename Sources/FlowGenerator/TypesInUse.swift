@@ -43,7 +43,7 @@ private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeN
       if byte &- 65 < 26, previous != UInt8(ascii: "."), previous != close, isWhole {
         names.insert(UnsafeBufferPointer(rebasing: text[start..<index]), isProtocol: isProtocol)
       }
-      isProtocol = text[start..<index].elementsEqual("protocol".utf8)
+      isProtocol = index - start == 8 && text[start..<index].elementsEqual("protocol".utf8)
       previous = 0
     } else if byte == open, text[index + 1] == open {
       while index + 1 < text.count, text[index] != close || text[index + 1] != close { index += 1 }

@@ -19,7 +19,7 @@ extension StepResolver {
   mutating func expression(_ syntax: ValueSyntax, in scope: Scope) -> Expression? {
     switch syntax {
     case .literal(let literal):
-      return Expression(root: .literal(literal.text), members: [], type: nil, place: literal.place)
+      return Expression(root: .literal(literal.text), type: nil, place: literal.place)
     case .path(let path):
       guard let value = value(path.first, in: scope) else { return nil }
       let members = path.members.map(\.text)

@@ -24,7 +24,7 @@ extension StepResolver {
 
   /// In place of what could not be resolved: the branches still lead somewhere.
   private func unknown(at name: Name) -> Expression {
-    Expression(root: .literal("true"), members: [], type: nil, place: name.place)
+    Expression(root: .literal("true"), type: nil, place: name.place)
   }
 
   mutating func condition(_ name: Name, _ arguments: ArgumentsSyntax, isNegated: Bool, in scope: Scope) -> Condition? {
@@ -55,7 +55,7 @@ extension StepResolver {
       let need = flow.needs[index]
       let values = self.arguments(
         arguments.list, for: need.parameters, of: Callee(name: name.text, place: name.place), in: scope)
-      return (Expression(root: .need(index, values), members: [], type: need.type, place: name.place), need.isAsync)
+      return (Expression(root: .need(index, values), type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {
       reportUnknownName(name, in: scope, or: flow.methodsByName.names)

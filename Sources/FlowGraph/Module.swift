@@ -1,7 +1,7 @@
 package import FlowLanguage
 
 /// A module's flows with every name resolved: plain values that refer to each other by index.
-package struct Module: Sendable {
+package final class Module: Sendable {
   package let settings: ModuleSettings
   /// One for each source file, in the order in which they were given.
   package let files: [ModuleFile]
@@ -9,9 +9,21 @@ package struct Module: Sendable {
   package let flows: [Flow]
   package let protocols: [FlowProtocol]
 
+  init(settings: ModuleSettings, files: [ModuleFile], flows: [Flow], protocols: [FlowProtocol]) {
+    self.settings = settings
+    self.files = files
+    self.flows = flows
+    self.protocols = protocols
+  }
+
   /// Its own flows by file name, so that "the first of two" does not depend on the order in which the files were given.
   package var flowsByFile: [Flow] {
     flows.filter { $0.origin == nil }.sorted { (files[$0.file].name, $0.id) < (files[$1.file].name, $1.id) }
+  }
+
+  /// What a child is given where it is started: its own parameters if it maps them to those of its flow.
+  package func parameters(of child: Child) -> [Parameter] {
+    child.arguments == nil ? flows[child.flow].parameters : child.parameters
   }
 }
 
@@ -152,7 +164,7 @@ package struct FlowOrigin: Sendable {
 }
 
 /// A parameter of a flow, a screen, an action, an outcome or a need.
-package struct Parameter: Equatable, Sendable {
+package struct Parameter: Sendable {
   /// The argument label: nil if it is the name, `_` if there is none.
   package let label: String?
   package let name: String
@@ -181,10 +193,6 @@ package struct Parameter: Equatable, Sendable {
   package func named(_ other: String) -> Parameter {
     guard other != name else { return self }
     return Parameter(label: label ?? name, name: other, type: type, defaultValue: defaultValue, place: place)
-  }
-
-  package static func == (a: Parameter, b: Parameter) -> Bool {
-    a.label == b.label && a.name == b.name && a.type == b.type && a.defaultValue == b.defaultValue
   }
 }
 
@@ -307,7 +315,6 @@ package final class Child: Sendable {
     self.handlers = handlers
   }
 
-  package var documentation: [String] { declaration.syntax?.documentation ?? [] }
   /// As written: `Login`, `again`.
   package var writtenName: String { declaration.writtenName }
   package var flow: Int { declaration.flow }

@@ -1,15 +1,7 @@
 package import FlowLanguage
 
 /// A parsed module whose exported flows other modules can use.
-package struct ParsedImport: Sendable {
-  package let name: String
-  package let trees: [SyntaxTree]
-
-  package init(name: String, trees: [SyntaxTree]) {
-    self.name = name
-    self.trees = trees
-  }
-}
+package typealias ParsedImport = (name: String, trees: [SyntaxTree])
 
 /// What other modules can see of a module: the flows that it exports, and their support file.
 struct ModuleInterface: Sendable {

@@ -15,7 +15,7 @@ extension ScopeValue {
   }
 
   /// The value itself, where it is used.
-  func expression(at place: SourcePlace) -> Expression { Expression(root: root, members: [], type: type, place: place) }
+  func expression(at place: SourcePlace) -> Expression { Expression(root: root, type: type, place: place) }
 }
 
 /// The names that a step can use, innermost first.

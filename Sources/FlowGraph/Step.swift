@@ -35,7 +35,7 @@ public enum PopTarget: Equatable, Sendable {
   case screen(Int)
 }
 
-package struct Show: Sendable {
+package final class Show: Sendable {
   package enum Target: Hashable, Sendable {
     /// Index into the flow's screens.
     case screen(Int)
@@ -48,7 +48,7 @@ package struct Show: Sendable {
   package let target: Target
   /// For the target's parameters (a child's own if it has some, else its flow's), in order. Does not include those that
   /// use their defaults.
-  package private(set) var arguments: [Argument]
+  package let arguments: [Argument]
   package let presentation: Presentation
   /// Handlers at the call site, which take precedence over the child's own; nil if there is no block.
   package let handlers: [OutcomeHandler]?
@@ -70,9 +70,9 @@ package struct Show: Sendable {
   }
 
   func given(_ arguments: [Argument]) -> Show {
-    var show = self
-    show.arguments = arguments
-    return show
+    Show(
+      verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,
+      targetPlace: targetPlace)
   }
 }
 
@@ -88,7 +88,7 @@ extension Step {
 }
 
 /// How something is shown: the modifiers after the target.
-package struct Presentation: Hashable, Sendable {
+package struct Presentation: Equatable, Sendable {
   /// Nothing was written.
   package static let plain = Presentation()
 
@@ -104,11 +104,6 @@ package struct Presentation: Hashable, Sendable {
   package var isBare = false
   /// nil if nothing was written.
   package var isAnimated: Bool?
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(style)
-    hasher.combine(isAnimated)
-  }
 }
 
 /// One value for one parameter.
@@ -123,6 +118,11 @@ package struct Argument: Equatable, Sendable {
     self.parameter = parameter
     self.value = value
     self.label = label
+  }
+
+  /// A value of a parameter's own type.
+  package init(_ index: Int, _ root: Expression.Root, for parameter: Parameter) {
+    self.init(parameter: index, value: Expression(root: root, type: parameter.type, place: parameter.place))
   }
 }
 
@@ -151,7 +151,7 @@ package struct Expression: Equatable, Sendable {
   package let type: String?
   package let place: SourcePlace
 
-  package init(root: Root, members: [String], type: String?, place: SourcePlace) {
+  package init(root: Root, members: [String] = [], type: String?, place: SourcePlace) {
     self.root = root
     self.members = members
     self.type = type

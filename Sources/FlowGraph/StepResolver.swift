@@ -304,12 +304,12 @@ struct StepResolver {
       reportOtherKind(of: first, name, kind, "write 'async' in both places, or in neither")
       return unresolved()
     }
-    if let index = hooksBySignature[key], (hooks[index].results == nil) != (signatures == nil) {
-      let kind = signatures == nil ? "has results" : "has no results"
-      reportOtherKind(of: hooks[index], name, kind, "list the same results in both places")
-      return unresolved()
-    }
     if let index = hooksBySignature[key] {
+      guard (hooks[index].results == nil) == (signatures == nil) else {
+        let kind = signatures == nil ? "has results" : "has no results"
+        reportOtherKind(of: hooks[index], name, kind, "list the same results in both places")
+        return unresolved()
+      }
       reportOtherResults(signatures, of: index, name)
       return .call(index, arguments, results: resolvedResults ?? [], isAsync: isAsync, place)
     }

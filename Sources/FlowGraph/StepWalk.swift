@@ -47,9 +47,7 @@ extension Step {
   }
 
   /// True for the replacement of a step that could not be resolved.
-  package var isUnresolved: Bool {
-    if case .sequence(let steps) = self { steps.isEmpty } else { false }
-  }
+  package var isUnresolved: Bool { if case .sequence(let steps) = self { steps.isEmpty } else { false } }
 
   /// True for a step that leaves the screen as it is and finishes before the next one runs.
   fileprivate var isOverAtOnce: Bool {

@@ -27,7 +27,7 @@ package struct SystemClass: Sendable {
 
   /// The traits of a screen's class, with or without its module's name; nil for every other class.
   package static func named(_ typeName: String) -> SystemClass? {
-    let name = typeName.split(separator: ".").last.map(String.init) ?? typeName
+    let name = typeName.withoutModule
     return table[name].map { SystemClass(name: name, traits: $0) }
   }
 

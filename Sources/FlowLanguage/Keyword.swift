@@ -43,7 +43,7 @@ public enum Keyword: String, CaseIterable, Sendable {
 }
 
 /// A nearly perfect hash from the bytes of a word to its keyword: names that are not keywords need no string.
-public struct KeywordTable: Sendable {
+struct KeywordTable: Sendable {
   private struct Entry: Sendable {
     var first: UInt64 = 0
     var rest: UInt64 = 0
@@ -52,9 +52,9 @@ public struct KeywordTable: Sendable {
 
   private var entries = [Entry](repeating: Entry(), count: 256)
 
-  public static let shared = KeywordTable()
+  static let shared = KeywordTable()
   /// A few more than the bytes of the longest keyword.
-  public static let longest = 16
+  static let longest = 16
 
   private init() {
     for keyword in Keyword.allCases where keyword != .none {
@@ -70,7 +70,7 @@ public struct KeywordTable: Sendable {
   }
 
   /// - Parameters: the first eight bytes of the word and the next eight, each packed with the lowest byte first.
-  public func keyword(_ first: UInt64, _ rest: UInt64) -> Keyword {
+  func keyword(_ first: UInt64, _ rest: UInt64) -> Keyword {
     var slot = Self.slot(first, rest)
     while entries[slot].keyword != .none {
       if entries[slot].first == first, entries[slot].rest == rest { return entries[slot].keyword }

@@ -16,19 +16,6 @@ public struct ConditionalSyntax: Sendable {
   public let then: StepSyntax
   public let otherwise: StepSyntax?
   public let place: SourcePlace
-
-  @inlinable
-  public init(
-    isNegated: Bool, condition: Name, arguments: ArgumentsSyntax, then: StepSyntax, otherwise: StepSyntax?,
-    place: SourcePlace
-  ) {
-    self.isNegated = isNegated
-    self.condition = condition
-    self.arguments = arguments
-    self.then = then
-    self.otherwise = otherwise
-    self.place = place
-  }
 }
 
 public struct SwitchSyntax: Sendable {
@@ -36,14 +23,6 @@ public struct SwitchSyntax: Sendable {
   public let arguments: ArgumentsSyntax
   public let cases: [HandlerSyntax]
   public let place: SourcePlace
-
-  @inlinable
-  public init(subject: Name, arguments: ArgumentsSyntax, cases: [HandlerSyntax], place: SourcePlace) {
-    self.subject = subject
-    self.arguments = arguments
-    self.cases = cases
-    self.place = place
-  }
 }
 
 public struct SimpleStepSyntax: Sendable {
@@ -67,13 +46,6 @@ public struct SimpleStepSyntax: Sendable {
   public let place: SourcePlace
   /// The keyword alone.
   public let keyword: SourcePlace
-
-  @inlinable
-  public init(kind: Kind, place: SourcePlace, keyword: SourcePlace) {
-    self.kind = kind
-    self.place = place
-    self.keyword = keyword
-  }
 }
 
 /// `push`, `present`, `replace` or `root` with its target.
@@ -84,17 +56,6 @@ public struct ShowSyntax: Sendable {
   public let arguments: ArgumentsSyntax
   public let modifiers: [ModifierSyntax]
   public let handlers: [HandlerSyntax]?
-
-  @inlinable
-  public init(
-    verb: Verb, target: Name, arguments: ArgumentsSyntax, modifiers: [ModifierSyntax], handlers: [HandlerSyntax]?
-  ) {
-    self.verb = verb
-    self.target = target
-    self.arguments = arguments
-    self.modifiers = modifiers
-    self.handlers = handlers
-  }
 }
 
 public struct ModifierSyntax: Sendable {
@@ -106,10 +67,4 @@ public struct ModifierSyntax: Sendable {
   }
   public let kind: Kind
   public let place: SourcePlace
-
-  @inlinable
-  public init(kind: Kind, place: SourcePlace) {
-    self.kind = kind
-    self.place = place
-  }
 }

@@ -6,12 +6,6 @@ public struct Name: Sendable {
   public let text: String
   public let place: SourcePlace
 
-  @inlinable
-  public init(text: String, place: SourcePlace) {
-    self.text = text
-    self.place = place
-  }
-
   /// False only if a name is missing, which was reported.
   @inlinable public var isPresent: Bool { !text.isEmpty }
 }
@@ -22,13 +16,6 @@ public struct QualifiedName: Sendable {
   /// Those after the dots, mostly none.
   public let members: [Name]
   public let place: SourcePlace
-
-  @inlinable
-  public init(first: Name, members: [Name], place: SourcePlace) {
-    self.first = first
-    self.members = members
-    self.place = place
-  }
 
   public var last: Name { members.last ?? first }
   public var asName: Name { Name(text: text, place: place) }
@@ -41,12 +28,6 @@ public struct QualifiedName: Sendable {
 public struct TypeSyntax: Sendable {
   public let text: String
   public let place: SourcePlace
-
-  @inlinable
-  public init(text: String, place: SourcePlace) {
-    self.text = text
-    self.place = place
-  }
 }
 
 /// A literal or an implicit member such as `.zero`, as Swift source.
@@ -57,14 +38,6 @@ public struct LiteralSyntax: Sendable {
   public let place: SourcePlace
   /// The names in an expression, without members.
   public var names: [String] = []
-
-  @inlinable
-  public init(kind: Kind, text: String, place: SourcePlace, names: [String] = []) {
-    self.kind = kind
-    self.text = text
-    self.place = place
-    self.names = names
-  }
 }
 
 /// `label name: Type = default`.
@@ -75,15 +48,6 @@ public struct ParameterSyntax: Sendable {
   public let type: TypeSyntax
   public let defaultValue: LiteralSyntax?
   public let place: SourcePlace
-
-  @inlinable
-  public init(label: Name?, name: Name, type: TypeSyntax, defaultValue: LiteralSyntax?, place: SourcePlace) {
-    self.label = label
-    self.name = name
-    self.type = type
-    self.defaultValue = defaultValue
-    self.place = place
-  }
 }
 
 /// The value after a colon, or alone in an argument list.
@@ -97,13 +61,6 @@ public struct ArgumentSyntax: Sendable {
   public let label: Name?
   public let value: ValueSyntax
   public let place: SourcePlace
-
-  @inlinable
-  public init(label: Name?, value: ValueSyntax, place: SourcePlace) {
-    self.label = label
-    self.value = value
-    self.place = place
-  }
 }
 
 /// The arguments of a target and their place; without parentheses if there is no list.
@@ -111,24 +68,12 @@ public struct ArgumentsSyntax: Sendable {
   public let list: [ArgumentSyntax]
   public let hasParentheses: Bool
   public let place: SourcePlace
-
-  @inlinable
-  public init(list: [ArgumentSyntax], hasParentheses: Bool, place: SourcePlace) {
-    self.list = list
-    self.hasParentheses = hasParentheses
-    self.place = place
-  }
 }
 
 /// The contents of a declaration's braces.
 public struct BlockSyntax: Sendable {
   /// From `{` to `}`; without braces, the point after the declaration's last word.
   public let place: SourcePlace
-
-  @inlinable
-  public init(place: SourcePlace) {
-    self.place = place
-  }
 
   @inlinable public var isWritten: Bool { !place.range.isEmpty }
 }
@@ -139,12 +84,6 @@ public struct LinkSyntax: Sendable {
   public struct Use: Sendable {
     public let need: Name
     public let arguments: ArgumentsSyntax
-
-    @inlinable
-    public init(need: Name, arguments: ArgumentsSyntax) {
-      self.need = need
-      self.arguments = arguments
-    }
   }
 
   public let path: LiteralSyntax
@@ -152,21 +91,11 @@ public struct LinkSyntax: Sendable {
   public let below: Name?
   public let uses: [Use]
   public let place: SourcePlace
-
-  @inlinable
-  public init(path: LiteralSyntax, verb: ShowSyntax.Verb?, below: Name?, uses: [Use], place: SourcePlace) {
-    self.path = path
-    self.verb = verb
-    self.below = below
-    self.uses = uses
-    self.place = place
-  }
 }
 
 extension LinkSyntax {
   /// `link "/"`, where it is not written.
-  @inlinable
-  public init(unwrittenAt place: SourcePlace) {
+  package init(unwrittenAt place: SourcePlace) {
     self.init(
       path: LiteralSyntax(kind: .string, text: "\"/\"", place: place), verb: nil, below: nil, uses: [], place: place)
   }
@@ -177,11 +106,4 @@ public struct HoldSyntax: Sendable {
   public let condition: Name?
   public let arguments: ArgumentsSyntax
   public let place: SourcePlace
-
-  @inlinable
-  public init(condition: Name?, arguments: ArgumentsSyntax, place: SourcePlace) {
-    self.condition = condition
-    self.arguments = arguments
-    self.place = place
-  }
 }

@@ -11,16 +11,6 @@ public struct SyntaxTree: Sendable {
   /// False if no token is a `lineComment`.
   public let hasLineComments: Bool
 
-  package init(
-    source: SourceFile, tokens: [Token], file: FileSyntax, diagnostics: [Diagnostic], hasLineComments: Bool
-  ) {
-    self.source = source
-    self.tokens = tokens
-    self.file = file
-    self.diagnostics = diagnostics
-    self.hasLineComments = hasLineComments
-  }
-
   /// The bytes of one token.
   @inlinable public func range(of token: Int) -> Range<Int> {
     Int(tokens[token].start)..<(token + 1 < tokens.count ? Int(tokens[token + 1].start) : source.bytes.count)
@@ -34,28 +24,11 @@ public struct FileSyntax: Sendable {
   public var settings: [SettingsSyntax] = []
   public var protocols: [ProtocolSyntax] = []
   public var flows: [FlowSyntax] = []
-
-  @inlinable
-  public init(
-    imports: [QualifiedName] = [], settings: [SettingsSyntax] = [], protocols: [ProtocolSyntax] = [],
-    flows: [FlowSyntax] = []
-  ) {
-    self.imports = imports
-    self.settings = settings
-    self.protocols = protocols
-    self.flows = flows
-  }
 }
 
 public struct SettingsSyntax: Sendable {
   public let settings: [SettingSyntax]
   public let place: SourcePlace
-
-  @inlinable
-  public init(settings: [SettingSyntax], place: SourcePlace) {
-    self.settings = settings
-    self.place = place
-  }
 }
 
 /// One line of settings: the setting, and the words that follow.
@@ -64,13 +37,6 @@ public struct SettingSyntax: Sendable {
   /// A string is here without quotes and escapes.
   public let words: [Name]
   public let place: SourcePlace
-
-  @inlinable
-  public init(name: SettingName, words: [Name], place: SourcePlace) {
-    self.name = name
-    self.words = words
-    self.place = place
-  }
 }
 
 public struct ProtocolSyntax: Sendable {
@@ -78,14 +44,6 @@ public struct ProtocolSyntax: Sendable {
   public let name: Name
   public let isExternal: Bool
   public let requirements: [SignatureSyntax]
-
-  @inlinable
-  public init(documentation: [String], name: Name, isExternal: Bool, requirements: [SignatureSyntax]) {
-    self.documentation = documentation
-    self.name = name
-    self.isExternal = isExternal
-    self.requirements = requirements
-  }
 }
 
 /// A protocol's member, an outcome or a signal.
@@ -93,13 +51,6 @@ public struct SignatureSyntax: Sendable {
   public let documentation: [String]
   public let name: Name
   public let parameters: [ParameterSyntax]
-
-  @inlinable
-  public init(documentation: [String], name: Name, parameters: [ParameterSyntax]) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-  }
 }
 
 public struct FlowSyntax: Sendable {
@@ -117,25 +68,6 @@ public struct FlowSyntax: Sendable {
   /// The targets of its steps, in order: noted during parsing, so that nothing has to walk the steps for them.
   public private(set) var shown: [Name]
   public let block: BlockSyntax
-
-  public init(
-    documentation: [String], kind: Kind, isExported: Bool, isExternal: Bool, name: Name, swiftName: QualifiedName?,
-    parameters: [ParameterSyntax], adopted: [QualifiedName], links: [LinkSyntax], members: [MemberSyntax],
-    shown: [Name], block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.kind = kind
-    self.isExported = isExported
-    self.isExternal = isExternal
-    self.name = name
-    self.swiftName = swiftName
-    self.parameters = parameters
-    self.adopted = adopted
-    self.links = links
-    self.members = members
-    self.shown = shown
-    self.block = block
-  }
 
   /// The name's place, which messages about the whole declaration point at.
   public var place: SourcePlace { name.place }
@@ -180,19 +112,6 @@ public struct NeedSyntax: Sendable {
   public let hasParentheses: Bool
   public let isAsync: Bool
   public let type: TypeSyntax
-
-  @inlinable
-  public init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax], hasParentheses: Bool, isAsync: Bool,
-    type: TypeSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.hasParentheses = hasParentheses
-    self.isAsync = isAsync
-    self.type = type
-  }
 }
 
 public struct StateSyntax: Sendable {
@@ -201,31 +120,16 @@ public struct StateSyntax: Sendable {
   public let name: Name
   public let type: TypeSyntax
   public let defaultValue: LiteralSyntax?
-
-  @inlinable
-  public init(documentation: [String], isWeak: Bool, name: Name, type: TypeSyntax, defaultValue: LiteralSyntax?) {
-    self.documentation = documentation
-    self.isWeak = isWeak
-    self.name = name
-    self.type = type
-    self.defaultValue = defaultValue
-  }
 }
 
 public struct StartSyntax: Sendable {
   public enum Target: Sendable {
-    indirect case screen(ScreenSyntax)
+    case screen(ScreenSyntax)
     case step(StepSyntax)
   }
   public let target: Target
   /// The place of the word `start`.
   public let place: SourcePlace
-
-  @inlinable
-  public init(target: Target, place: SourcePlace) {
-    self.target = target
-    self.place = place
-  }
 }
 
 public struct ScreenSyntax: Sendable {
@@ -238,22 +142,6 @@ public struct ScreenSyntax: Sendable {
   public let links: [LinkSyntax]
   public let actions: [ActionSyntax]
   public let block: BlockSyntax
-
-  @inlinable
-  public init(
-    documentation: [String], name: Name, swiftName: QualifiedName?, parameters: [ParameterSyntax],
-    adopted: [QualifiedName], isExternal: Bool, links: [LinkSyntax], actions: [ActionSyntax], block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.swiftName = swiftName
-    self.parameters = parameters
-    self.adopted = adopted
-    self.isExternal = isExternal
-    self.links = links
-    self.actions = actions
-    self.block = block
-  }
 }
 
 public struct AlertSyntax: Sendable {
@@ -262,18 +150,6 @@ public struct AlertSyntax: Sendable {
   public var parameters: [ParameterSyntax] = []
   public var actions: [ActionSyntax] = []
   public var block: BlockSyntax
-
-  @inlinable
-  public init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax] = [], actions: [ActionSyntax] = [],
-    block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.actions = actions
-    self.block = block
-  }
 }
 
 public struct TabSyntax: Sendable {
@@ -293,20 +169,6 @@ public struct TabSyntax: Sendable {
   public var arguments: ArgumentsSyntax
   public var items: [Item] = []
   public var links: [LinkSyntax] = []
-
-  @inlinable
-  public init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax] = [], flow: Name? = nil,
-    arguments: ArgumentsSyntax, items: [Item] = [], links: [LinkSyntax] = []
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.flow = flow
-    self.arguments = arguments
-    self.items = items
-    self.links = links
-  }
 }
 
 public struct ChildSyntax: Sendable {
@@ -320,37 +182,12 @@ public struct ChildSyntax: Sendable {
   public var links: [LinkSyntax] = []
   public var handlers: [HandlerSyntax] = []
   public var block: BlockSyntax
-
-  @inlinable
-  public init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax] = [], flow: Name? = nil,
-    arguments: ArgumentsSyntax, policy: ChildPolicy? = nil, via: ViaSyntax? = nil, links: [LinkSyntax] = [],
-    handlers: [HandlerSyntax] = [], block: BlockSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.flow = flow
-    self.arguments = arguments
-    self.policy = policy
-    self.via = via
-    self.links = links
-    self.handlers = handlers
-    self.block = block
-  }
 }
 
 public struct ViaSyntax: Sendable {
   public let shown: ShowSyntax.Verb
   public let modifiers: [ModifierSyntax]
   public let place: SourcePlace
-
-  @inlinable
-  public init(shown: ShowSyntax.Verb, modifiers: [ModifierSyntax], place: SourcePlace) {
-    self.shown = shown
-    self.modifiers = modifiers
-    self.place = place
-  }
 }
 
 /// `name(params) -> step`: a screen's action, an alert's button, a result of a call, an event, or a route.
@@ -365,19 +202,6 @@ public struct ActionSyntax: Sendable {
   /// Those of an event.
   public let links: [LinkSyntax]
   public let step: StepSyntax
-
-  @inlinable
-  public init(
-    documentation: [String], name: Name, parameters: [ParameterSyntax], role: Role?, links: [LinkSyntax],
-    step: StepSyntax
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.parameters = parameters
-    self.role = role
-    self.links = links
-    self.step = step
-  }
 }
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.
@@ -385,11 +209,4 @@ public struct HandlerSyntax: Sendable {
   public let name: Name
   public let bindings: [Name]
   public let step: StepSyntax
-
-  @inlinable
-  public init(name: Name, bindings: [Name], step: StepSyntax) {
-    self.name = name
-    self.bindings = bindings
-    self.step = step
-  }
 }

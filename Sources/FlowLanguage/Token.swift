@@ -52,8 +52,7 @@ public struct Token: Sendable {
   /// True for the tokens of a Swift type, which the formatter spaces as Swift does.
   public var isType = false
 
-  @inlinable
-  public init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
+  init(_ kind: TokenKind, at start: Int, keyword: Keyword = .none) {
     self.start = Int32(start)
     self.kind = kind
     self.keyword = keyword

@@ -54,17 +54,17 @@ extension TemplateRecord {
   /// A record that always exists.
   @inlinable
   public static func record<Record: TemplateRecord>(
-    _ name: String, _ type: Record.Type, _ meaning: String, _ read: @escaping Reading<Record>
+    _ name: String, _ meaning: String, _ read: @escaping Reading<Record>
   ) -> Member {
-    Member(name, .record(RecordType(type)), meaning) { .record(read(from($0))) }
+    Member(name, .record(RecordType(Record.self)), meaning) { .record(read(from($0))) }
   }
 
   /// A record that may be absent.
   @inlinable
   public static func optional<Record: TemplateRecord>(
-    _ name: String, _ type: Record.Type, _ meaning: String, _ read: @escaping Reading<Record?>
+    _ name: String, _ meaning: String, _ read: @escaping Reading<Record?>
   ) -> Member {
-    Member(name, .optional(RecordType(type)), meaning) {
+    Member(name, .optional(RecordType(Record.self)), meaning) {
       if let record = read(from($0)) { .record(record) } else { .none }
     }
   }
@@ -72,8 +72,8 @@ extension TemplateRecord {
   /// A list of records.
   @inlinable
   public static func list<Record: TemplateRecord>(
-    _ name: String, of type: Record.Type, _ meaning: String, _ read: @escaping Reading<[Record]>
+    _ name: String, _ meaning: String, _ read: @escaping Reading<[Record]>
   ) -> Member {
-    Member(name, .list(.record(RecordType(type))), meaning) { .objects(Record.objects(read(from($0)))) }
+    Member(name, .list(.record(RecordType(Record.self))), meaning) { .objects(Record.objects(read(from($0)))) }
   }
 }

@@ -31,17 +31,16 @@ package struct Schema: Sendable {
   }
 
   private mutating func add(_ record: RecordType) {
+    guard !records.contains(record) else { return }
     let name = record.name
     precondition(name != "Text" && name != "Flag", "the type name \(name) is taken by the template language")
     let known = recordsByName.updateValue(record, forKey: name)
-    precondition(known == nil || known == record, "two record types are named \(name)")
-    if known == nil { records.append(record) }
+    precondition(known == nil, "two record types are named \(name)")
+    records.append(record)
   }
 
   /// The index of a record's member with that name.
-  func member(_ name: String, of record: RecordType) -> Int? {
-    memberIndices[MemberKey(record: record, name: name)]
-  }
+  func member(_ name: String, of record: RecordType) -> Int? { memberIndices[MemberKey(record: record, name: name)] }
 }
 
 extension ValueType {

@@ -55,6 +55,4 @@ extension ValueType {
 }
 
 /// 'a', 'b', 'c'
-func quotedList(_ names: [String]) -> String {
-  names.map { "'\($0)'" }.joined(separator: ", ")
-}
+func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }

@@ -63,9 +63,7 @@ struct SwiftTextWriter: ~Copyable {
   }
 
   /// Text with any number of lines; lines after the first are indented like the line on which the text starts.
-  mutating func write(_ text: consuming String) {
-    text.withUTF8 { write($0) }
-  }
+  mutating func write(_ text: consuming String) { text.withUTF8 { write($0) } }
 
   private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
     var end = text.lineEnd(from: 0)

@@ -56,9 +56,7 @@ struct PlanState {
   /// The outcomes of the flow that was started first.
   var outcomes: [String] = []
 
-  init(flow: Int) {
-    instances = [Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone)]
-  }
+  init(flow: Int) { instances = [Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone)] }
 
   /// What the user can act on.
   var top: Item? { layers.last?.last }

@@ -20,9 +20,7 @@ final class TestPlanWriter {
     module = lowering.module
     names = lowering.names
     plan = TestPlanContext(module: name)
-    for flow in module.flows where flow.isEmitted {
-      contexts[flow.id] = FlowContext(flow, names)
-    }
+    for flow in module.flows where flow.isEmitted { contexts[flow.id] = FlowContext(flow, names) }
   }
 
   /// Whether a test can take the actions of a screen: it was handed something that can be reached from outside.
@@ -50,9 +48,7 @@ final class TestPlanWriter {
       for screen in context.screens where types.insert(screen.propertyType).inserted {
         plan.names.append("\"\(screen.propertyType)\": \"\(screen.name)\"")
       }
-      if flow.settings.actions == .struct {
-        plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty }.map(RecordedScreenContext.init)
-      }
+      if flow.settings.actions == .struct { plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty } }
       guard context.hasNeeds else { continue }
       plan.needsTypes.append(flow.needsType)
       let group = ContainerGroupContext(context, taken: &taken)
@@ -107,9 +103,7 @@ final class TestPlanWriter {
     if let known = drivers[type] { return plan.drivers[known] }
     let actions = flow.actions(of: target)
     let host = unusedName("host", by: "Flow") { name in
-      actions.contains { action in
-        action.name == name || parameters(flow, action).contains { $0.name == name }
-      }
+      actions.contains { action in action.name == name || parameters(flow, action).contains { $0.name == name } }
     }
     let driver = DriverContext(
       type: type, screen: name, isAlert: target.isAlert, isHandWritten: target == .handWritten, host: host,

@@ -205,10 +205,7 @@ extension Flow {
 
   private func ending(_ index: Int) -> Action {
     let outcome = outcomes[index]
-    let payload = outcome.parameters.enumerated().map { index, parameter in
-      let value = Expression(root: .local(parameter.name), members: [], type: parameter.type, place: outcome.place)
-      return Argument(parameter: index, value: value)
-    }
+    let payload = outcome.parameters.enumerated().map { Argument($0, .local($1.name), for: $1) }
     return Action(
       documentation: [], name: outcome.name, parameters: outcome.parameters,
       step: .finish(index, payload, isAnimated: true, outcome.place), place: outcome.place)

@@ -86,9 +86,7 @@ struct AdoptCommand {
     let first = arguments.operands.first?.cleanedPath ?? "."
     let isFolder = try FileSystem.status(of: first)?.kind == .folder
     let folder = arguments.value(of: Command.output)?.cleanedPath ?? (isFolder ? first : first.parentFolder ?? ".")
-    try FileSystem.makeFolder(folder)
-    FileSystem.removeAbandonedFiles(in: folder)
-    for file in adoption.files { _ = try console.writeBeginning(file.bytes, to: folder.joined(file.path)) }
+    try console.writeBeginnings(adoption.files.map { (folder.joined($0.path), $0.bytes) })
   }
 
   // MARK: The input

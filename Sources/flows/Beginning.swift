@@ -1,17 +1,22 @@
 import FlowCommandLine
 
 extension Console {
-  /// Writes a file for the app to continue, unless one of its name exists, and prints what it did.
+  /// Writes files for the app to continue, except where some exist, and prints what it did.
   ///
-  /// - Returns: whether it was written.
-  func writeBeginning(_ bytes: [UInt8], to path: String) throws -> Bool {
-    guard try FileSystem.status(of: path, followingLinks: false) == nil else {
-      line("left alone \(path)")
-      return false
+  /// - Returns: how many were written.
+  @discardableResult
+  func writeBeginnings(_ files: [(path: String, bytes: [UInt8])]) throws -> Int {
+    for folder in Set(files.map { $0.path.parentFolder ?? "." }).sorted() { try FileSystem.prepareFolder(folder) }
+    var written = 0
+    for (path, bytes) in files {
+      guard try FileSystem.status(of: path, followingLinks: false) == nil else {
+        line("left alone \(path)")
+        continue
+      }
+      try FileSystem.write(bytes, to: path, over: nil, isSource: true)
+      line("wrote \(path)")
+      written += 1
     }
-    try FileSystem.makeFolder(path.parentFolder ?? ".")
-    try FileSystem.write(bytes, to: path, over: nil, isSource: true)
-    line("wrote \(path)")
-    return true
+    return written
   }
 }

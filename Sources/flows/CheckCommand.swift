@@ -52,7 +52,7 @@ enum CheckCommand {
     var isWritten = true
     for (index, (old, new)) in zip(sources, fixed).enumerated() where !FileSystem.areEqual(old.bytes, new.bytes) {
       do throws(FileError) {
-        try old.write(new.bytes)
+        try FileSystem.write(new.bytes, to: old.path, over: old.bytes, isSource: true)
         present[index] = new
         console.line("fixed: \(new.path)")
       } catch {

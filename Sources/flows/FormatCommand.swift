@@ -1,7 +1,6 @@
 import FlowCommandLine
 import FlowFormatter
 import FlowLanguage
-import FlowParser
 
 extension Command {
   static let format = Command(
@@ -54,7 +53,7 @@ struct FormatCommand {
     var failures = 0
     for (source, bytes) in stale {
       do throws(FileError) {
-        if !isCheck { try source.write(bytes) }
+        if !isCheck { try FileSystem.write(bytes, to: source.path, over: source.bytes, isSource: true) }
         console.line("\(isCheck ? "not formatted" : "formatted"): \(source.path)")
       } catch {
         console.error(error.message)
@@ -86,16 +85,5 @@ struct FormatCommand {
     if FileSystem.areEqual(bytes, source.bytes) { return .success }
     console.line("not formatted: \(source.path)")
     return .findings
-  }
-}
-
-extension SourceFile {
-  /// Replaces the user's own contents, if these are unchanged. A link to the file remains one.
-  func write(_ bytes: [UInt8]) throws(FileError) {
-    let target = try FileSystem.canonicalPath(of: path)
-    if try FileSystem.status(of: path, followingLinks: false)?.kind == .link, let folder = target.parentFolder {
-      FileSystem.removeAbandonedFiles(in: folder)
-    }
-    try FileSystem.write(bytes, to: target, known: path, over: self.bytes, isSource: true)
   }
 }

@@ -74,25 +74,20 @@ struct GraphCommand {
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    guard let status = try FileSystem.status(of: path) else {
-      let folder = path.parentFolder ?? "."
-      try FileSystem.makeFolder(folder)
-      FileSystem.removeAbandonedFiles(in: folder)
-      return try FileSystem.write(bytes, to: path, over: nil)
-    }
-    switch status.kind {
+    switch try FileSystem.status(of: path)?.kind {
     case .folder: throw FileError("cannot write '\(path)': it is a folder")
     case .link, .other: try FileSystem.write(bytes, toStream: path)
+    case nil:
+      try FileSystem.prepareFolder(path.parentFolder ?? ".")
+      try FileSystem.write(bytes, to: path, over: nil)
     case .file:
       let old = try FileSystem.read(path)
       guard old.isEmpty || Mark.isIn(old) || arguments.has(Self.force) else {
         throw FileError(
           "cannot write '\(path)': a file that flows did not draw exists there; move or remove it, or add '--force'")
       }
-      // A link remains one.
-      let target = try FileSystem.canonicalPath(of: path)
-      FileSystem.removeAbandonedFiles(in: target.parentFolder ?? ".")
-      try FileSystem.write(bytes, to: target, known: path, over: old)
+      FileSystem.removeAbandonedFiles(in: path.parentFolder ?? ".")
+      try FileSystem.write(bytes, to: path, over: old)
     }
   }
 

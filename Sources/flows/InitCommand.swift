@@ -45,7 +45,7 @@ struct InitCommand {
     }
     let file = try firstFlow(named: try ProjectName.name(of: folder), preset: preset)
     let path = folder.joined(file.name)
-    try FileSystem.makeFolder(folder)
+    try FileSystem.prepareFolder(folder)
     try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
     let operand = folder == "." ? "" : " " + folder.printable.shellQuoted
     console.line("wrote \(path)")

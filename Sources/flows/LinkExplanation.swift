@@ -196,7 +196,7 @@ struct LinkExplanation {
   }
 
   private func list(_ arguments: [Argument], of child: Child) -> String {
-    list(arguments, child.arguments == nil ? module.flows[child.flow].parameters : child.parameters)
+    list(arguments, module.parameters(of: child))
   }
 
   /// The arguments of a call, with the URL's values.

@@ -33,19 +33,16 @@ struct ScaffoldCommand {
     let generation = try scaffold(input)
     reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
-    var written = 0
-    var swept: Set<String> = []
-    for file in generation.outputs {
+    let files = generation.outputs.map { file in
       let folder =
         arguments.value(of: Command.output)?.cleanedPath
         ?? input.places[file.source.map { input.placeOfSource[$0] } ?? 0].sourceFolder
-      guard try console.writeBeginning(file.bytes, to: folder.joined(file.name)) else { continue }
-      if swept.insert(folder).inserted { FileSystem.removeAbandonedFiles(in: folder) }
-      written += 1
+      return (folder.joined(file.name), file.bytes)
     }
-    console.line("\(written) of \(generation.outputs.count) files written")
+    console.line("\(try console.writeBeginnings(files)) of \(files.count) files written")
     return .success
   }
+
   private func scaffold(_ input: ModuleInput) throws -> Generation {
     do {
       return try Generator(readTemplates: input.templates).scaffold(

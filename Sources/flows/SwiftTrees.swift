@@ -43,7 +43,7 @@ struct SwiftTrees {
     var words = ["swiftc", "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library"]
     for number in range {
       let input = folder.joined("\(number).swift")
-      try FileSystem.write(withoutConditions(sources[number].bytes), to: input, over: nil)
+      try FileSystem.write(ConditionalCompilation.forIOS(sources[number].bytes), to: input, over: nil)
       words += ["-primary-file", input]
     }
     for number in range { words += ["-o", folder.joined("\(number).json")] }
@@ -102,24 +102,6 @@ struct SwiftTrees {
       errors[number] = errors[number] ?? "\(message) (line \(place.split(separator: ":").first ?? ""))"
     }
     return errors
-  }
-
-  /// The same with blanks for `#if` and the like, so that the compiler parses all branches.
-  private static func withoutConditions(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(UInt8(ascii: "#")) else { return bytes }
-    var result = bytes
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
-      let text = bytes[start..<end].drop { $0 == 32 || $0 == 9 }
-      if ["#if", "#else", "#elseif", "#endif"].contains(where: { word in
-        text.starts(with: word.utf8) && (text.dropFirst(word.utf8.count).first.map { !(97...122 ~= $0) } ?? true)
-      }) {
-        for index in start..<end { result[index] = 32 }
-      }
-      start = end + 1
-    }
-    return result
   }
 
   private static func temporaryFolder() throws(FileError) -> String {

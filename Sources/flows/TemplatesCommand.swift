@@ -35,7 +35,8 @@ enum TemplatesCommand {
     let templates = zip(names, builtInTemplateFiles).filter { named.isEmpty || named.contains($0.0) }
     let files = templates.map(\.1)
     if let folder = arguments.value(of: output)?.cleanedPath {
-      try write(files, to: folder, console)
+      let written = try console.writeBeginnings(files.map { (folder.joined($0.name), $0.bytes + [UInt8(ascii: "\n")]) })
+      console.line("\(written) of \(files.count) files written")
     } else if named.isEmpty {
       console.standardOutput.write(helpTable(templates.map { ($0, purpose($1)) }) + "\n")
     } else {
@@ -48,12 +49,5 @@ enum TemplatesCommand {
   private static func purpose(_ file: SourceFile) -> String {
     let line = String(decoding: file.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return String(line.dropFirst("{{# ".count).dropLast(" }}".count))
-  }
-
-  private static func write(_ files: [SourceFile], to folder: String, _ console: Console) throws {
-    var written = 0
-    for file in files
-    where try console.writeBeginning(file.bytes + [UInt8(ascii: "\n")], to: folder.joined(file.name)) { written += 1 }
-    console.line("\(written) of \(files.count) files written")
   }
 }

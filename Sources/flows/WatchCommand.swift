@@ -8,33 +8,47 @@ extension Command {
     name: "watch",
     summary: "Regenerates whenever a .flow file is saved, until Ctrl-C.",
     operand: .paths,
-    options: [output, WatchCommand.poll, ReportForm.option] + ModuleInput.options,
+    options: [output, ReportForm.option] + ModuleInput.options,
     discussion: """
       Does what 'flows generate' does, at once and after each save, and prints how many milliseconds it took. On a
       terminal, the findings of the last run disappear once they are fixed. If a folder disappears, waits for it to
       come back. Rewrites deleted outputs, and watches the module's custom templates as well.
-
-      On Linux the system reports changes. On macOS, and with --poll, the folders are polled three times a second.
 
       Ctrl-C and SIGTERM exit with 0, after completing a run in progress.
       """,
     run: { try WatchCommand(arguments: $0, console: $1).run() })
 }
 
+/// Looks at the files a few times a second, and so needs nothing of the system that not all have.
 struct WatchCommand {
-  fileprivate static let poll = Command.Option(
-    "--poll", help: "Polls the folders instead of waiting for notifications: for disks that other computers write to.")
+  /// How long it waits between two looks, in milliseconds.
+  private static let interval = 300
+  /// How long nothing may change before changes count as settled: an editor saves in several steps, a checkout writes a
+  /// thousand files.
+  private static let rest = 30
+  /// How often to look for that at most.
+  private static let mostLooks = 30
 
   let arguments: Arguments
   let console: Console
 
-  /// The input of a run. Equal inputs need no second run.
-  private struct Inputs: Equatable {
+  /// What there is. If it is the same as after the last run, there is nothing to do.
+  private struct State: Equatable {
     var sources: [SourceFile] = []
     var modules: [ModuleSource] = []
+    var templateFolder: String?
     var templates: [SourceFile] = []
     /// The error, if the files cannot be read.
     var failure: String?
+    /// The outputs of the last run that are gone.
+    var missing: [String] = []
+  }
+
+  /// A look at the files.
+  private struct Look {
+    let begin = ContinuousClock.now
+    var state = State()
+    var input: ModuleInput?
   }
 
   func run() throws -> ExitCode {
@@ -44,51 +58,50 @@ struct WatchCommand {
         "'flows watch' cannot print a document, since it never ends",
         hint: "Use '--reporter human', xcode or github, or 'flows check'.")
     }
-    let waiter = EventWaiter()
-    let start = try FileSystem.currentFolder()
+    let end = EndRequest()
+    let folder = try FileSystem.currentFolder()
     // Invalid arguments end it; errors in files may be fixed.
     _ = try ModuleInput(arguments)
-    let places = try ModuleInput.paths(arguments)
-    var last: Inputs?
+    var last: State?
     var findings = 0
     var outputs: [String] = []
-    var templateFolder: String?
-    while true {
-      let watched = places + [arguments.value(of: Command.output), templateFolder].compactMap(\.self)
-      // Starts before anything is read, so that changes in between are reported.
-      var watch = FolderWatch(
-        WatchedPlaces(watched, from: start), waiter, polls: arguments.has(Self.poll))
-      // A folder replaced by another of the same name is a different one.
-      let isThere = FileSystem.enter(start)
-      let begin = Clock.milliseconds
-      let (inputs, input) = read(isThere: isThere)
-      let folder = input.flatMap { input in
-        Generator().templateFolder(of: input.sources).map { input.templateFolder($0) }
+    repeat {
+      var look = look(in: folder, outputs, last)
+      for _ in 0..<Self.mostLooks where last != nil && look.state != last {
+        if end.isMade(within: Self.rest) { return .success }
+        let before = look.state
+        look = self.look(in: folder, outputs, before)
+        if look.state == before { break }
       }
-      if folder != templateFolder {
-        templateFolder = folder
-        continue
-      }
-      let isMissing: (String) -> Bool = { (try? FileSystem.status(of: $0, followingLinks: false)) == nil }
-      if inputs != last || outputs.contains(where: isMissing) {
-        clear(after: findings)
-        findings = report(inputs, input, since: begin, previous: findings, &outputs, reporter)
-        console.flush()
-        last = inputs
-      }
-      guard watch.wait() else { return .success }
-    }
+      guard look.state != last else { continue }
+      clear(after: findings)
+      findings = report(look, previous: findings, &outputs, reporter)
+      console.flush()
+      last = look.state
+      last?.missing = []
+    } while !end.isMade(within: Self.interval)
+    return .success
   }
 
-  private func read(isThere: Bool) -> (inputs: Inputs, input: ModuleInput?) {
+  /// - Parameters:
+  ///   - folder: the one in which it was started; another one of the same name may have taken its place.
+  ///   - before: what there was: the same sources name the same folder of templates.
+  private func look(in folder: String, _ outputs: [String], _ before: State?) -> Look {
+    var look = Look()
     do {
-      guard isThere else { throw FileError("the current folder is gone") }
+      guard FileSystem.enter(folder) else { throw FileError("the current folder is gone") }
       let input = try ModuleInput(arguments)
-      let templates = try Generator(readTemplates: input.templates).ownTemplates(of: input.sources)
-      return (Inputs(sources: input.sources, modules: input.modules, templates: templates), input)
+      look.state.sources = input.sources
+      look.state.modules = input.modules
+      look.state.templateFolder =
+        input.sources == before?.sources ? before?.templateFolder : Generator().templateFolder(of: input.sources)
+      look.state.templates = try look.state.templateFolder.flatMap(input.templates) ?? []
+      look.state.missing = outputs.filter { (try? FileSystem.status(of: $0, followingLinks: false)) == nil }
+      look.input = input
     } catch {
-      return (Inputs(failure: Self.message(of: error)), nil)
+      look.state = State(failure: Self.message(of: error))
     }
+    return look
   }
 
   private static func message(of error: any Error) -> String {
@@ -102,13 +115,12 @@ struct WatchCommand {
   /// - Parameter outputs: receives the paths of what is there now; none after a failure.
   /// - Returns: the number of findings shown.
   private func report(
-    _ inputs: Inputs, _ input: ModuleInput?, since begin: Int, previous: Int, _ outputs: inout [String],
-    _ reporter: DiagnosticReporter
+    _ look: Look, previous: Int, _ outputs: inout [String], _ reporter: DiagnosticReporter
   ) -> Int {
     outputs = []
-    guard let input else {
-      console.error(inputs.failure ?? "")
-      console.line("waiting for a change (\(Clock.milliseconds - begin) ms)")
+    guard let input = look.input else {
+      console.error(look.state.failure ?? "")
+      say("waiting for a change", since: look.begin)
       return 1
     }
     for gap in input.gaps { console.warning(gap) }
@@ -118,31 +130,31 @@ struct WatchCommand {
       reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
       if generation.diagnostics.hasErrors {
         let errors = shown.count { $0.severity == .error }
-        say("nothing written: \(errors) \(errors == 1 ? "error" : "errors")", since: begin)
+        say("nothing written: \(errors) \(errors == 1 ? "error" : "errors")", since: look.begin)
         return shown.count
       }
       let plan = try OutputPlan(
         generation.outputs, of: input, in: arguments.value(of: Command.output)?.cleanedPath)
       for problem in plan.problems { console.error(problem.message) }
       guard plan.problems.isEmpty else {
-        say("nothing written", since: begin)
+        say("nothing written", since: look.begin)
         return shown.count + plan.problems.count
       }
       try plan.carryOut { _ in }
       outputs = plan.paths
       var line = plan.summary
       if previous > 0, shown.isEmpty { line += ", everything is fixed" }
-      say(line, since: begin)
+      say(line, since: look.begin)
       return shown.count
     } catch {
       console.error(Self.message(of: error))
-      say("not everything was written", since: begin)
+      say("not everything was written", since: look.begin)
       return 1
     }
   }
 
-  private func say(_ text: String, since begin: Int) {
-    console.line("\(text) (\(Clock.milliseconds - begin) ms)")
+  private func say(_ text: String, since begin: ContinuousClock.Instant) {
+    console.line("\(text) (\(Int(begin.duration(to: .now) / .milliseconds(1))) ms)")
   }
 
   /// Clears the findings of the last run from the screen. Other output stays.

@@ -204,7 +204,7 @@ final class ActionRecorder {
 }
 
 {{for item in plan.recorded}}
-extension {{item.type}} {
+extension {{item.actionsType}} {
   @MainActor
   static func recording(_ recorder: ActionRecorder) -> Self {
     Self(
@@ -260,7 +260,7 @@ final class {{planned.spy}}: FlowSpy {
 extension {{planned.spy}}: {{planned.flow.type}}Delegate {
   {{for item in planned.heard}}
   {{> function.open("", item.method)}}
-    hear("{{item.outcome}}")
+    hear("{{item.name}}")
   }
 
   {{end}}

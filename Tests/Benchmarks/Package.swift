@@ -26,8 +26,6 @@ let package = Package(
       name: "Templates", path: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"],
       swiftSettings: settings),
     .target(
-      name: "FlowParser", dependencies: ["FlowLanguage"], path: "Sources/FlowParser", swiftSettings: settings),
-    .target(
       name: "FlowFormatter", dependencies: ["FlowLanguage"], path: "Sources/FlowFormatter", swiftSettings: settings),
     .target(
       name: "FlowChecks", dependencies: ["FlowGraph", "FlowLanguage"], path: "Sources/FlowChecks",
@@ -37,12 +35,10 @@ let package = Package(
       path: "Sources/FlowContexts", swiftSettings: settings),
     .target(
       name: "FlowGenerator",
-      dependencies: [
-        "FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTemplates", "Templates",
-      ],
+      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
       path: "Sources/FlowGenerator", swiftSettings: settings),
     .target(
-      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
+      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage"],
       path: "Sources/FlowFixes", swiftSettings: settings),
     .target(
       name: "FlowScaffold",
@@ -54,12 +50,10 @@ let package = Package(
       path: "Sources/FlowTestPlans", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowJSON", "FlowLanguage", "FlowGraph"], path: "Sources/FlowDiagram",
-      swiftSettings: settings),
+      resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .target(
       name: "FlowAdopter",
-      dependencies: [
-        "FlowDiagram", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser",
-      ],
+      dependencies: ["FlowDiagram", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage"],
       path: "Sources/FlowAdopter", swiftSettings: settings),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/ExtendedAttributes"),
     .target(
@@ -72,12 +66,12 @@ let package = Package(
       name: "flows",
       dependencies: [
         "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
-        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowParser", "FlowScaffold", "FlowTestPlans",
+        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
       ],
-      path: "Sources/flows", swiftSettings: settings),
+      path: "Sources/flows", resources: [.embedInCode("Flows.docc/Language/OnePage.md")], swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),
     .executableTarget(
-      name: "Driver", dependencies: ["FlowChecks", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
+      name: "Driver", dependencies: ["FlowChecks", "FlowGenerator", "FlowGraph", "FlowLanguage"],
       path: "Driver",
       swiftSettings: settings),
   ],

@@ -53,6 +53,43 @@ import Testing
         """)
   }
 
+  /// What is compiled for other platforms only is no part of the app's navigation; what a flag decides is.
+  @Test(arguments: [
+    ("os(macOS)", "home"), ("os(iOS)", "away"), ("canImport(AppKit) && !targetEnvironment(macCatalyst)", "home"),
+    ("!os(iOS) || (os(tvOS))", "home"), ("os(iOS) && DEBUG", "both"), ("DEBUG || canImport(UIKit) // all", "away"),
+    ("os(macOS) && DEBUG", "home"), ("swift(>=6.0)", "both"), ("false", "home"),
+  ])
+  func whatIsNotCompiledForIOSIsNotRead(condition: String, isRead: String) throws {
+    let source = """
+      import UIKit
+      #if \(condition)
+      #if DEBUG
+      final class AwayCoordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(AwayViewController(), animated: false) }
+      }
+      #endif
+      #else
+      final class HomeCoordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(HomeViewController(), animated: false) }
+      }
+      #endif
+
+      """
+    let (run, folder) = try adopt(["App/App.swift": source])
+    #expect(run.exitCode == 0)
+    #expect(folder.files().contains("App/Away.flow") == (isRead != "home"))
+    #expect(folder.files().contains("App/Home.flow") == (isRead != "away"))
+  }
+
+  @Test func onlyOneBranchForIOSIsRead() throws {
+    let source = Self.coordinator
+      .replacing("#else", with: "#elseif DEBUG").replacing("#if DEBUG", with: "#if os(tvOS)\nstay()\n#elseif os(iOS)")
+    let (_, folder) = try adopt(["App/Home.swift": source])
+    #expect(try folder.text("App/Home.flow").contains("onOpen -> push Debug\n"))
+  }
+
   @Test func aFileThatIsThereIsLeftAlone() throws {
     let (run, folder) = try adopt(["App/Home.swift": Self.coordinator, "App/Home.flow": "// mine\n"])
     #expect(run.standardOutput.contains("left alone App/Home.flow"))

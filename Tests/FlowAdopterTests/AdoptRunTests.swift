@@ -20,6 +20,31 @@ import Testing
     return folder
   }
 
+  /// Services that know each other are made of each other.
+  @Test(arguments: [
+    (
+      "static let shared = Session(store: Store.shared)", "static let shared = Store(session: Session.shared)",
+      "Session.shared"
+    ),
+    ("var next = Session()", "", "Session().next"), ("var copy: Session { copy }", "", "Session().copy"),
+  ])
+  func whatIsMadeOfItselfIsRead(session: String, store: String, value: String) throws {
+    let app = try HomeApp(
+      start: "list.session = \(value)",
+      members: """
+        lazy var first = FirstViewController(second: second)
+        lazy var second = SecondViewController(first: first)
+        func open() { navigationController.pushViewController(first, animated: true) }
+        """,
+      """
+      final class Session { \(session) }
+      final class Store { \(store) }
+      """)
+    #expect(app.run.exitCode == 0)
+    let home = try app.flow()
+    #expect(home.contains("event open -> push First\n"), "\(home)")
+  }
+
   private static let script = "/usr/bin/script"
 
   /// On a terminal a line says how far it is, and is gone at the end.

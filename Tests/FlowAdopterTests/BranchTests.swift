@@ -34,6 +34,60 @@ import Testing
     #expect(home.contains("onOther -> if isReady2AndHasUser push Third else stay\n"), "\(home)")
   }
 
+  /// A parameter does not change between two questions.
+  @Test func aParameterIsAskedOnce() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { item, isNew in self.open(item, isNew: isNew) }",
+      members: """
+        func open(_ item: Item, isNew: Bool) {
+          if isNew { navigationController.popViewController(animated: true) }
+          navigationController.pushViewController(DetailViewController(item: item), animated: true)
+          if !isNew { navigationController.present(OldViewController(), animated: true) }
+        }
+        """,
+      "final class ListViewController: UIViewController { var onOpen: ((_ item: Item, _ isNew: Bool) -> Void)? }"
+    ).flow()
+    #expect(
+      home.contains("if isNew pop then push Detail(item) else push Detail(item) then present Old\n"), "\(home)")
+  }
+
+  /// 'isSome' alone does not say of what.
+  @Test func anOptionalThatIsThereIsNamedByItsProperty() throws {
+    let home = try HomeApp(
+      start: """
+        list.onOpen = {
+          if self.session.selection.isSome {
+            self.navigationController.pushViewController(DetailViewController(), animated: true)
+          }
+        }
+        """
+    ).flow()
+    #expect(home.contains("needs hasSelection: Bool\n"), "\(home)")
+  }
+
+  /// What the one side puts into a navigation controller is not there on the other.
+  @Test func whatANavigationControllerShowsDependsOnTheSide() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          let modal = UINavigationController()
+          if session.isDone { showDone(in: modal) } else { showWork(in: modal) }
+        }
+        func showDone(in modal: UINavigationController) {
+          modal.pushViewController(DoneViewController(), animated: false)
+          navigationController.present(modal, animated: true)
+        }
+        func showWork(in modal: UINavigationController) {
+          modal.pushViewController(WorkViewController(), animated: false)
+          navigationController.present(modal, animated: true)
+        }
+        """
+    ).flow()
+    #expect(
+      home.contains("onOpen -> if isDone present Done in navigation else present Work in navigation\n"), "\(home)")
+  }
+
   /// What decides which one is called is a need, as in an `if`.
   @Test func whatIsCalledDependsOnANeed() throws {
     let home = try HomeApp(

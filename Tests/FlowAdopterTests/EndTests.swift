@@ -31,6 +31,50 @@ import Testing
       """)
   }
 
+  /// A closure whose answer is used asks something; the flow goes on.
+  @Test(arguments: [
+    ("() -> Theme", false), ("((Int) -> [Theme])?", false), ("(Map<Int, Theme>) -> Theme?", false),
+    ("() -> () -> Void", false), ("() -> Void", true), ("((Theme) -> ())?", true), ("(@MainActor () -> Void)!", true),
+    ("((Int) -> Theme) -> Void", true),
+  ])
+  func aClosureEndsTheFlowUnlessItAnswers(type: String, ends: Bool) throws {
+    let members = "var onTheme: \(type)"
+    let app = try Self.app(hears: "", child: members, start: "profile.onTap = { self.onTheme(1) }")
+    #expect(try app.flow("Profile").contains("outcome") == ends)
+  }
+
+  /// Types of one name, each in a type of its own.
+  @Test func aTypeOfClosuresIsThatOfItsOwner() throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = {
+          let picker = PickerViewController(onDone: { number in
+            self.navigationController.pushViewController(DetailViewController(number: number), animated: true)
+          })
+          let editor = EditorViewController(onDone: { text in
+            self.navigationController.pushViewController(TextViewController(text: text), animated: true)
+          })
+          self.navigationController.pushViewController(picker, animated: true)
+          self.navigationController.pushViewController(editor, animated: true)
+        }
+        """,
+      """
+      enum Sharing { typealias Completion = (Bool, [Any]?) -> Void }
+      final class PickerViewController: UIViewController {
+        typealias Completion = (_ number: Int) -> Void
+        init(onDone: @escaping Completion) {}
+      }
+      final class Editing { typealias Completion = (_ text: String) -> Void }
+      final class EditorViewController: UIViewController {
+        typealias Completion = Editing.Completion
+        init(onDone: Completion?) {}
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("onDone(number: Int) -> push Detail(number)\n"), "\(home)")
+    #expect(home.contains("onDone(text: String) -> push Text(text)\n"), "\(home)")
+  }
+
   /// A child that comes out of the list and one that is made are the same child of the flow, whichever is read first.
   @Test(arguments: [
     "list.onAgain = { self.again() }\nlist.onOpen = { self.open() }",

@@ -3,6 +3,95 @@ import Testing
 
 /// View controllers that a method returns and closures that it takes are listed: no step says them.
 @Suite struct GivenBackTests {
+  /// A generic factory makes the screen whose type it is handed.
+  @Test(arguments: [
+    "UIStoryboard.instantiate(DetailViewController.self, isDark: true)",
+    "factory.make(type: DetailViewController.self)",
+    "make(DetailViewController.self)!",
+  ])
+  func aGenericFactoryMakesTheTypeThatItIsGiven(_ call: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        let factory: Factory
+        func open() {
+          let detail = \(call)
+          detail.onClose = { self.navigationController.popViewController(animated: true) }
+          navigationController.pushViewController(detail, animated: true)
+        }
+        func make<Screen: UIViewController>(_ type: Screen.Type) -> Screen? {
+          storyboard.instantiateViewController(withIdentifier: "\\(type)") as? Screen
+        }
+        """,
+      """
+      protocol Factory { func make<T: UIViewController>(type: T.Type) -> T }
+      extension UIStoryboard {
+        static func instantiate<T: UIViewController>(_ type: T.Type, isDark: Bool) -> T {
+          let screen = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "X") as! T
+          screen.overrideUserInterfaceStyle = isDark ? .dark : .light
+          return screen
+        }
+      }
+      final class DetailViewController: UIViewController { var onClose: (() -> Void)? }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("onOpen -> push Detail\n"), "\(home)")
+    #expect(home.contains("  screen Detail {\n    onClose -> pop\n  }\n"), "\(home)")
+  }
+
+  /// The closures of a view model are its screen's actions, however it is written.
+  @Test(arguments: [
+    "DetailViewModel(item: item, onClose: { self.close() }, onMore: { self.more() })",
+    ".init(item: item, onClose: { self.close() }, onMore: { self.more() })",
+    ".init(item: item) { self.close() } onMore: { self.more() }",
+  ])
+  func aViewModelThatIsMadeInPlaceIsRead(_ viewModel: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { item in self.open(item) }",
+      members: """
+        func open(_ item: Item) {
+          navigationController.pushViewController(DetailViewController(viewModel: \(viewModel)), animated: true)
+        }
+        func close() { navigationController.popViewController(animated: true) }
+        func more() { navigationController.pushViewController(MoreViewController(), animated: true) }
+        """,
+      """
+      final class ListViewController: UIViewController { var onOpen: ((_ item: Item) -> Void)? }
+      final class DetailViewController: UIViewController { init(viewModel: DetailViewModel) {} }
+      final class DetailViewModel {
+        init(item: Item, onClose: @escaping () -> Void, onMore: (() -> Void)? = nil) {}
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("onOpen(item: Item) -> push Detail(item)\n"), "\(home)")
+    #expect(
+      home.contains("  screen Detail(item: Item) {\n    onClose -> pop\n    onMore -> push More\n  }\n"), "\(home)")
+  }
+
+  /// A screen keeps the closure that it is given.
+  @Test func aClosureThatAScreenIsGivenEscapes() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { style in self.open(style) }",
+      members: """
+        func open(_ style: Style) {
+          navigationController.pushViewController(DetailViewController(theme: style.theme, fonts: style.fonts), animated: true)
+        }
+        """,
+      """
+      struct Style {
+        let theme: () -> Theme
+        let fonts: ((Size) -> Font)?
+      }
+      final class ListViewController: UIViewController { var onOpen: ((_ style: Style) -> Void)? }
+      final class DetailViewController: UIViewController {
+        init(theme: @escaping () -> Theme, fonts: ((Size) -> Font)?) {}
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("onOpen(style: Style) -> push Detail(theme: style.theme, fonts: style.fonts)\n"), "\(home)")
+    #expect(home.contains("screen Detail(theme: @escaping () -> Theme, fonts: ((Size) -> Font)?)\n"), "\(home)")
+  }
+
   /// Whoever asked for it shows it.
   @Test func whatADelegateGivesBackIsListed() throws {
     let app = try HomeApp(

@@ -31,6 +31,46 @@ import Testing
     #expect(!room.contains("event"), "\(room)")
     #expect(home.contains("    onOpen(room: Room) -> push Room(room)\n"), "\(home)")
   }
+
+  /// Whatever it presents first: the flow itself is presented, and begins with that.
+  @Test func aFlowThatPresentsOneOfSeveralScreensIsPresented() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          let child = StoreCoordinator(navigationController: navigationController, isDone: true)
+          child.start()
+        }
+        """,
+      """
+      final class StoreCoordinator {
+        let navigationController: UINavigationController
+        let isDone: Bool
+        init(navigationController: UINavigationController, isDone: Bool) {
+          self.navigationController = navigationController
+          self.isDone = isDone
+        }
+        func start() {
+          let modal = UINavigationController()
+          if isDone {
+            modal.pushViewController(DoneViewController(), animated: false)
+            navigationController.present(modal, animated: true)
+          } else {
+            let work = WorkViewController()
+            work.onMore = { modal.pushViewController(MoreViewController(), animated: true) }
+            modal.pushViewController(work, animated: false)
+            navigationController.present(modal, animated: true)
+          }
+        }
+      }
+      """)
+    let (store, home) = (try app.flow("Store"), try app.flow())
+    #expect(store.contains("  start -> if isDone push Done else push Work\n"), "\(store)")
+    #expect(store.contains("    onMore -> push More\n"), "\(store)")
+    #expect(home.contains("    onOpen -> present Store(isDone: true)\n"), "\(home)")
+    #expect(!app.report.contains("not read"))
+  }
+
   /// It fills a navigation controller of its own, which whoever starts it shows.
   @Test func whatIsKeptIsShownFirst() throws {
     let text = try HomeApp(

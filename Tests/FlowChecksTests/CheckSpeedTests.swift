@@ -1,7 +1,6 @@
 import FlowChecks
 import FlowGraph
 import FlowLanguage
-import FlowParser
 import FlowTestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import FlowGraph
 import FlowLanguage
-import FlowParser
 import FlowTestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import FlowChecks
 import FlowGraph
 import FlowLanguage
-import FlowParser
 
 /// The findings for inline sources, one line each: `line:col id message`, with `file:` before it where there are several files, and
 /// `error` left out. Notes and help are left out too, and so is what only a whole app can do right: snippets are no

@@ -1,7 +1,6 @@
 import FlowChecks
 import FlowGraph
 import FlowLanguage
-import FlowParser
 import Testing
 
 /// FL220–FL222, FL224: what modules see of each other.
@@ -12,7 +11,7 @@ import Testing
     let foreign = modules.map { SourceFile(path: "\($0.name).flow", text: $0.text) }
     let trees = own.enumerated().map { parse($1, file: $0) }
     let imports = zip(modules, foreign.enumerated()).map { module, source in
-      ParsedImport(name: module.name, trees: [parse(source.element, file: own.count + source.offset)])
+      (name: module.name, trees: [parse(source.element, file: own.count + source.offset)])
     }
     let parsed = ParsedModule(trees, interfaces: ModuleInterfaces(imports, for: trees))
     return checked(parsed).diagnostics.map { diagnostic in

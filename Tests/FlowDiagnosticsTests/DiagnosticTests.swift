@@ -4,7 +4,7 @@ import Testing
 /// Findings as values.
 @Suite("Findings")
 struct DiagnosticTests {
-  private static let rule = Rule("FL000", "Unexpected word", .error, .syntax, "A word that no rule allows.")
+  private static let rule = Rule("FL000", "Unexpected word", .error, .syntax)
 
   @Test func aMovedFindingIsWhole() {
     func finding(in file: Int) -> Diagnostic {

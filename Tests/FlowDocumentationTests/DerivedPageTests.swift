@@ -45,10 +45,6 @@ struct DerivedPageTests {
     try expectRecorded(list + "\n", between: "commands", in: "Guides/Commands.md")
   }
 
-  @Test func theLanguageIsThatOfTheTool() throws {
-    try expectRecorded("\n" + LanguagePage.markdown + "\n", between: "language", in: "Language/OnePage.md")
-  }
-
   /// Compares the text between `<!-- mark -->` and `<!-- end -->` on a page of the catalogue with `text`, or updates it.
   private func expectRecorded(_ text: String, between mark: String, in page: String) throws {
     let old = try Documentation.article(page)

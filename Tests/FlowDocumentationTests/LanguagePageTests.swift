@@ -1,5 +1,4 @@
 import FlowLanguage
-import FlowParser
 import FlowTestSupport
 import Foundation
 import Testing
@@ -20,7 +19,7 @@ struct LanguagePageTests {
 
   /// Every terminal of the grammar occurs in a sample; links are in the text around them.
   @Test func everyConstructOccurs() throws {
-    let page = SamplePage(name: "OnePage.md", text: LanguagePage.markdown)
+    let page = SamplePage(name: "OnePage.md", text: try Documentation.article("Language/OnePage.md"))
     var words: Set<String> = []
     for sample in page.samples where sample.language == "flow" {
       let tree = parse(SourceFile(path: "Sample.flow", text: sample.text))

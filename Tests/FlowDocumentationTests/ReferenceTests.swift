@@ -73,13 +73,13 @@ struct ReferenceTests {
     let values = SettingValues.builtIn
     for value in values.actions + values.lifetime + values.screens {
       #expect(page.contains("`\(value)`"), "no '\(value)'")
-      #expect(LanguagePage.markdown.contains(" \(value)"), "'\(value)' is not on the page of the whole language")
+      #expect(LanguagePage.text.contains(" \(value)"), "'\(value)' is not on the page of the whole language")
     }
   }
 
   @Test(arguments: PresentationStyle.allCases) func everyStyleIsThere(_ style: PresentationStyle) throws {
     #expect(try #require(pages["Steps"]).contains("`\(style)"))
-    #expect(LanguagePage.markdown.contains(style.rawValue))
+    #expect(LanguagePage.text.contains(style.rawValue))
   }
 
   @Test(arguments: Preset.allCases) func everyPresetHasAPage(_ preset: Preset) throws {
@@ -90,6 +90,6 @@ struct ReferenceTests {
     #expect(try Documentation.article("Presets/Presets.md").contains(row))
     #expect(try Documentation.article("Flows.md").contains(page))
     _ = try Documentation.article("Presets/\(page.dropFirst("<doc:".count).dropLast()).md")
-    #expect(LanguagePage.markdown.contains(name), "it is not on the page of the whole language")
+    #expect(LanguagePage.text.contains(name), "it is not on the page of the whole language")
   }
 }

@@ -1,7 +1,6 @@
 import FlowFormatter
 import FlowGenerator
 import FlowLanguage
-import FlowParser
 
 /// The modules that a page's `.flow` blocks make up, and what is generated for them.
 struct SampleModules {

@@ -1,7 +1,6 @@
 import FlowFormatter
 import FlowGenerator
 import FlowLanguage
-import FlowParser
 import FlowTestSupport
 import Foundation
 import Testing

@@ -46,7 +46,7 @@ struct DeclaredNamesTests {
     var surface: [String: CoordinatorNames] = [:]
     for flow in module.flows where flow.isEmitted {
       let lowering = FlowLowering(flow, names)
-      _ = lowering.run()
+      lowering.fill(FlowContext(flow, names))
       surface[flow.typeName] = lowering.members
     }
     let unknown = try input.declarations().flatMap { $0.members(of: Set(surface.keys)) }.filter { member in

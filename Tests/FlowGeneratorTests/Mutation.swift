@@ -1,5 +1,4 @@
 import FlowLanguage
-import FlowParser
 
 /// A file of an app with one small mistake in it, and the lines at which a finding about it may point.
 struct Mutation {

@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowTestSupport
 import Foundation
 import Templates
@@ -54,6 +55,18 @@ struct SupportTests {
         """
     let others = SupportMechanism.allCases.filter { !Self.alternatives.contains($0) }
     try compile(others + [keeping, .noSwiftUI], .swift6, beside: own)
+  }
+
+  /// The setting `coordinator` renames every type that all flows share.
+  @Test func everyTypeCanBeRenamed() {
+    let shared = SharedNames(["Router", "Way"])
+    let texts = SupportMechanism.allCases.map(\.text) + templates.filter { $0.name.hasPrefix("lifetime/") }.map(\.text)
+    let text = texts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    let declared = text.matches(of: #/(?m)^(?:\S*[ }])?(?:final )?(?:class|struct|enum|protocol) ([A-Z]\w*)\b(?!{)/#)
+      .map { $0.1 }
+    #expect(Set(declared).isSuperset(of: ["FlowStack", "Coordinator", "ChildCoordinatorTypeProtocol"]))
+    let nested = [NestedType.outcome, .signal, .starts].map(\.rawValue)
+    for name in Set(declared.map(String.init)).subtracting(nested) { #expect(shared[name] != name, "\(name)") }
   }
 
   /// What the generator emits is what the compiler reads.

@@ -1,6 +1,5 @@
 import FlowGraph
 import FlowLanguage
-import FlowParser
 
 /// The module of sources whose names all mean something.
 func resolvedModule(_ sources: String...) -> Module? {

@@ -1,5 +1,4 @@
 import FlowLanguage
-import FlowParser
 import Testing
 
 @testable import FlowGraph

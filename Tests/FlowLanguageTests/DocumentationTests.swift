@@ -1,5 +1,4 @@
 import FlowLanguage
-import FlowParser
 import Testing
 
 /// `///` belongs to the declaration below it and to nothing else.

@@ -1,6 +1,5 @@
 import FlowFormatter
 import FlowLanguage
-import FlowParser
 import Testing
 
 /// Checks what holds for the formatter whatever it is given; says whether it could be formatted.

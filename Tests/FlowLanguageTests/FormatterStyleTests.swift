@@ -1,6 +1,5 @@
 import FlowFormatter
 import FlowLanguage
-import FlowParser
 import Testing
 
 /// The style itself, one habit a case.

@@ -1,5 +1,4 @@
 import FlowLanguage
-import FlowParser
 import Testing
 
 /// Every keyword that is not reserved is a name wherever a name can stand.

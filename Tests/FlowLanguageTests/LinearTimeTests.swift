@@ -1,6 +1,5 @@
 import FlowFormatter
 import FlowLanguage
-import FlowParser
 import FlowTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import FlowLanguage
-import FlowParser
 import FlowTestSupport
 
 /// What the tests read.

@@ -1,5 +1,4 @@
 import FlowLanguage
-import FlowParser
 import Testing
 
 /// A source with mistakes and everything that is said about it: `line:col: id message`, and the help below it.

@@ -11,10 +11,10 @@ final class Flow: TemplateRecord, Sendable {
     choice("actions", ["closures", "struct"], "The style of the actions.") { $0.actions },
     text("style", "A text that names a file.") { $0.style },
     texts("tags", "Words.") { $0.tags },
-    record("first", Screen.self, "The first screen.") { $0.first },
-    optional("modal", Screen.self, "The modal screen.") { $0.modal },
-    list("screens", of: Screen.self, "All screens.") { $0.screens },
-    list("steps", of: Step.self, "What happens.") { $0.steps },
+    record("first", "The first screen.") { $0.first },
+    optional("modal", "The modal screen.") { $0.modal },
+    list("screens", "All screens.") { $0.screens },
+    list("steps", "What happens.") { $0.steps },
   ]
 
   let name: String
@@ -64,8 +64,8 @@ struct Step: TemplateRecord {
   static let members: [Member] = [
     choice("kind", ["push", "pop", "dismiss"], "What it does.") { $0.kind },
     text("target", "Where to.") { $0.target },
-    optional("screen", Screen.self, "The screen.") { $0.screen },
-    list("steps", of: Step.self, "What happens inside.") { $0.steps },
+    optional("screen", "The screen.") { $0.screen },
+    list("steps", "What happens inside.") { $0.steps },
   ]
 
   let kind: String

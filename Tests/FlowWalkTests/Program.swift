@@ -2,7 +2,6 @@ import FlowChecks
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
-import FlowParser
 import FlowTestSupport
 import Foundation
 

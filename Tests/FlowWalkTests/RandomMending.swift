@@ -1,7 +1,6 @@
 import FlowChecks
 import FlowGraph
 import FlowLanguage
-import FlowParser
 import Foundation
 
 // What the checker has against a made-up module goes.

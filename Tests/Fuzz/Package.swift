@@ -21,7 +21,6 @@ let package = Package(
     .target(name: "FlowTemplates", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(
       name: "Templates", exclude: ["Edits.md", "Presets.md", "README.md", "Schema.md"], swiftSettings: settings),
-    .target(name: "FlowParser", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowFormatter", dependencies: ["FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowChecks", dependencies: ["FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(
@@ -29,21 +28,18 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FlowGenerator",
-      dependencies: [
-        "FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowParser", "FlowTemplates", "Templates",
-      ],
+      dependencies: ["FlowChecks", "FlowContexts", "FlowGraph", "FlowLanguage", "FlowTemplates", "Templates"],
       swiftSettings: settings),
     .target(
-      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser"],
+      name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage"],
       swiftSettings: settings),
     .target(name: "FlowJSON", swiftSettings: settings),
     .target(
-      name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"], swiftSettings: settings),
+      name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"],
+      resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .executableTarget(
       name: "fuzz",
-      dependencies: [
-        "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowParser",
-      ],
+      dependencies: ["FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

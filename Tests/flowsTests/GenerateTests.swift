@@ -101,8 +101,7 @@ import Testing
 
   @Test func abandonedTemporaryFilesAreRemoved() throws {
     let line = try CommandLine.withApp()
-    // No process has this number.
-    for number in 0...1 { try line.folder.write("half", to: "App/Generated/.flows-2147483646-\(number).tmp") }
+    for number in 0...1 { try line.folder.write("half", to: "App/Generated/.flows-000000000000000\(number).tmp") }
     try line.folder.write("mine", to: "App/Generated/.flows-x.tmp")
     _ = try line.generate("App")
     let hidden = line.folder.files(below: "App/Generated").filter { $0.hasPrefix(".") }

@@ -5,9 +5,6 @@ import Testing
 /// `flows watch` as it runs beside an editor.
 @Suite("flows watch", .serialized, .ownThreads)
 struct WatchTests {
-  /// How it hears of changes.
-  static let ways: [[String]] = [[], ["--poll"]]
-
   private let line: CommandLine
 
   init() throws {
@@ -17,8 +14,8 @@ struct WatchTests {
   private var folder: TemporaryFolder { line.folder }
 
   /// Starts it and waits for its first run.
-  private func watch(_ words: [String] = [], _ operand: String = "App") throws -> Subprocess {
-    let run = try Subprocess(Repository.flows, ["watch", operand] + words, in: folder.url)
+  private func watch(_ operand: String = "App") throws -> Subprocess {
+    let run = try Subprocess(Repository.flows, ["watch", operand], in: folder.url)
     try expectSoon("the first run") { !lines(of: run).isEmpty }
     return run
   }
@@ -53,8 +50,8 @@ struct WatchTests {
 
   // MARK: Saving
 
-  @Test(arguments: ways) func aSaveIsARunAndALine(_ way: [String]) throws {
-    let run = try watch(way)
+  @Test func aSaveIsARunAndALine() throws {
+    let run = try watch()
     #expect(try #require(lines(of: run).first).wholeMatch(of: /2 files written \(\d+ ms\)/) != nil)
     try folder.write(flow("Second"), to: "App/Home.flow")
     try expectGenerated("Second")
@@ -68,8 +65,8 @@ struct WatchTests {
     try end(run)
   }
 
-  @Test(arguments: ways) func aDeletedOutputComesBack(_ way: [String]) throws {
-    let run = try watch(way)
+  @Test func aDeletedOutputComesBack() throws {
+    let run = try watch()
     try FileManager.default.removeItem(atPath: folder.path("App/Generated/Home.flow.swift"))
     try expectGenerated("Home")
     try expectSoon("the second line") { lines(of: run).count == 2 }
@@ -80,8 +77,8 @@ struct WatchTests {
   }
 
   /// Editors write a new file and give it the old one's name.
-  @Test(arguments: ways) func aFileThatIsReplaced(_ way: [String]) throws {
-    let run = try watch(way)
+  @Test func aFileThatIsReplaced() throws {
+    let run = try watch()
     for screen in ["Second", "Third", "Fourth"] {
       try folder.write(flow(screen), to: "App/.Home.flow.swp")
       #expect(rename(folder.path("App/.Home.flow.swp"), folder.path("App/Home.flow")) == 0)
@@ -91,8 +88,8 @@ struct WatchTests {
   }
 
   /// A file that is named, not its folder.
-  @Test(arguments: ways) func oneFile(_ way: [String]) throws {
-    let run = try watch(way, "App/Home.flow")
+  @Test func oneFile() throws {
+    let run = try watch("App/Home.flow")
     try folder.write(flow("Second"), to: "App/.Home.flow.swp")
     #expect(rename(folder.path("App/.Home.flow.swp"), folder.path("App/Home.flow")) == 0)
     try expectGenerated("Second")
@@ -119,8 +116,8 @@ struct WatchTests {
 
   // MARK: Folders
 
-  @Test(arguments: ways) func newSubfolders(_ way: [String]) throws {
-    let run = try watch(way)
+  @Test func newSubfolders() throws {
+    let run = try watch()
     try folder.write(FlowText.flow("Deep"), to: "App/One/Two/Three/Deep.flow")
     try expectGenerated("Deep", for: "App/Generated/One_Two_Three_Deep.flow.swift")
     try folder.write(FlowText.flow("Deep", suffix: "Second"), to: "App/One/Two/Three/Deep.flow")
@@ -132,8 +129,8 @@ struct WatchTests {
     try end(run)
   }
 
-  @Test(arguments: ways) func aFolderThatVanishesAndComesBack(_ way: [String]) throws {
-    let run = try watch(way)
+  @Test func aFolderThatVanishesAndComesBack() throws {
+    let run = try watch()
     for screen in ["Second", "Third"] {
       let count = lines(of: run).count
       // In one step: a folder that is removed file by file is seen without its .flow file first.
@@ -149,9 +146,9 @@ struct WatchTests {
   }
 
   /// Also the folder in which it was started, under the feet of the one who typed `flows watch`.
-  @Test(arguments: ways) func theCurrentFolderVanishesAndComesBack(_ way: [String]) throws {
+  @Test func theCurrentFolderVanishesAndComesBack() throws {
     let current = folder.url.appendingPathComponent("App")
-    let run = try Subprocess(Repository.flows, ["watch"] + way, in: current)
+    let run = try Subprocess(Repository.flows, ["watch"], in: current)
     try expectSoon("the first run") { !lines(of: run).isEmpty }
     try FileManager.default.moveItem(atPath: current.path, toPath: folder.path("Elsewhere"))
     try expectSoon("it says so") { run.standardError.contains("error: the current folder is gone\n") }
@@ -219,8 +216,8 @@ struct WatchTests {
 
   // MARK: Ending and waiting
 
-  @Test(arguments: [SIGINT, SIGTERM], ways) func aSignalEndsIt(_ signal: Int32, _ way: [String]) throws {
-    let run = try watch(way)
+  @Test(arguments: [SIGINT, SIGTERM]) func aSignalEndsIt(_ signal: Int32) throws {
+    let run = try watch()
     try end(run, signal)
     #expect(!folder.files().contains { $0.hasSuffix(".tmp") })
     #expect(run.standardError == "")
@@ -236,8 +233,8 @@ struct WatchTests {
 
   #if os(Linux)
     /// While nothing happens, it takes next to no time of the processor.
-    @Test(arguments: ways) func itSleeps(_ way: [String]) throws {
-      let run = try watch(way)
+    @Test func itSleeps() throws {
+      let run = try watch()
       let before = try ticks(of: run)
       Thread.sleep(forTimeInterval: 2)
       // A tick is a hundredth of a second.

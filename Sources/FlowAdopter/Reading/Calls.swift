@@ -154,7 +154,7 @@ extension FlowReader {
     }
     if receiver === me, let callPlace { group(count, function, values, at: callPlace) }
     if case .unknown = value { return self.result(of: function, values) }
-    let made = typed(value, function.result, at: function.place)
+    let made = typed(value, Self.result(of: function, values), at: function.place)
     nameScreen(made, by: function, of: receiver, values)
     return made
   }
@@ -169,9 +169,20 @@ extension FlowReader {
     }
   }
 
+  /// The type that a function gives: where it is a generic parameter, the one that it is called with.
+  ///
+  ///     func instantiate<Screen: UIViewController>(_ type: Screen.Type) -> Screen
+  private static func result(of function: Function, _ values: Values) -> String? {
+    guard let result = function.result,
+      let parameter = function.parameters.first(where: { $0.type == CodeIndex.baseName(result) + ".Type" }),
+      case .type(let type)? = values.first(where: { $0.label == parameter.label })?.value
+    else { return function.result }
+    return type
+  }
+
   /// What a function gives whose body is not known.
   func result(of function: Function, _ values: Values) -> Value {
-    guard let result = function.result else { return .unknown }
+    guard let result = Self.result(of: function, values) else { return .unknown }
     let place = running.last?.place ?? function.place
     switch index.role(of: result) {
     case .screen:

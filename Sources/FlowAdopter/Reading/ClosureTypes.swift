@@ -41,6 +41,30 @@ extension FlowReader {
     return holder.declaredType(of: label)
   }
 
+  /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.
+  static func isQuestion(_ type: String) -> Bool {
+    guard let arrow = outerArrow(of: type) else { return false }
+    let answer = type[arrow.end...].trimmed
+    return answer.prefix(while: \.isLetter) != "Void" && !answer.hasPrefix("()") || answer.contains("->")
+  }
+
+  /// The arrow that the fewest parentheses are around, and how many.
+  static func outerArrow(of type: String) -> (level: Int, end: String.Index)? {
+    var arrow: (level: Int, end: String.Index)?
+    var level = 0
+    for index in type.indices {
+      if "([<".contains(type[index]) { level += 1 }
+      if ")]".contains(type[index]) { level -= 1 }
+      guard type[index] == ">" else { continue }
+      if !type[..<index].hasSuffix("-") {
+        level -= 1
+      } else if level < arrow?.level ?? .max {
+        arrow = (level, type.index(after: index))
+      }
+    }
+    return arrow
+  }
+
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
   static func parameterTypes(_ type: String) -> [String] {
     var groups: [(start: String.Index, end: String.Index, level: Int)] = []

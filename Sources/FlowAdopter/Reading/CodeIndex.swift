@@ -78,7 +78,10 @@ final class CodeIndex {
     self.storyboards = storyboards
     let closures = files.reduce(into: [String: String]()) { $0.merge($1.closures) { first, _ in first } }
     var all = files.flatMap(\.types)
-    if !closures.isEmpty { all = all.map { Aliases(closures: closures)($0) } }
+    if !closures.isEmpty {
+      let named = Aliases(closures)
+      all = all.map { named($0) }
+    }
     for type in all { add(type) }
     // A short name means the type that is nested in none.
     for type in all { addNested(in: type, type.name) }

@@ -162,11 +162,12 @@ extension FlowReader {
 
   /// Words that say nothing by themselves.
   private static let generalWords: Set<String> = [
-    "isEmpty", "count", "value", "first", "last", "isTrue", "wrappedValue", "contains",
+    "isEmpty", "isNone", "isNil", "count", "value", "first", "last", "isTrue", "wrappedValue", "contains",
   ]
 
   private func conditionName(_ expression: Expression) -> String {
     var words = expression.words.filter { !["self", "shared", "default", "standard", "current"].contains($0) }
+    if words.last == "isSome" { return Naming.identifier("has " + (words.dropLast().last ?? "value")) }
     let isPlain = if case .operation = expression.kind { false } else { true }
     let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
     words = Array(words.suffix(keep))

@@ -9,11 +9,15 @@ extension FlowReader {
       return cases.first { ($0.rawValue ?? $0.name) == text }.map { Value.enumCase($0.name, []) } ?? .nothing
     }
     var arguments = arguments
-    // A trailing closure is the last parameter that takes one.
-    if let last = arguments.last, last.label == nil, last.value.isClosure,
-      let parameter = index.function("init", of: type, labels: [])?.parameters.last(where: { $0.type.contains("->") })
-    {
-      arguments[arguments.count - 1].label = parameter.label ?? parameter.name
+    // A trailing closure is the last parameter that takes one, before those that have a label.
+    let first = arguments.lastIndex { $0.label == nil }
+    if let first, arguments[first...].allSatisfy(\.value.isClosure) {
+      let parameters = index.function("init", of: type, labels: [])?.parameters ?? []
+      let next = arguments[first...].dropFirst().first?.label
+      let before = next.flatMap { next in parameters.firstIndex { $0.label == next } } ?? parameters.count
+      if let parameter = parameters[..<before].last(where: { $0.type.contains("->") }) {
+        arguments[first].label = parameter.label ?? parameter.name
+      }
     }
     // The coordinator itself by the name that its parameter has.
     for (number, argument) in arguments.enumerated() where argument.label == nil {
@@ -23,9 +27,16 @@ extension FlowReader {
       else { continue }
       arguments[number].label = parameters[number].name
     }
+    let parameters = index.function("init", of: type, labels: arguments.map(\.label))?.parameters ?? []
+    // `viewModel: .init(…)`
+    for (number, (label, value)) in arguments.enumerated() {
+      guard case .enumCase("init", let parts) = value, let parameter = parameters.first(where: { $0.label == label })
+      else { continue }
+      arguments[number].value = construct(CodeIndex.baseName(parameter.type), parts, at: place)
+    }
     let instance = Instance(type, role, arguments: arguments, at: place)
     instance.isMadeHere = running.last { $0.body != nil }.map { ownFunctions.contains(ObjectIdentifier($0)) } ?? true
-    instance.parameters = index.function("init", of: type, labels: arguments.map(\.label))?.parameters ?? []
+    instance.parameters = parameters
     if role == .stack || role == .tabBar, !index.isPlace(type), index[type]?.declaration?.kind != .protocol {
       drafts[0].controllers.append((role, type, place))
     }

@@ -92,6 +92,7 @@ extension FlowReader {
   }
 
   func evaluate(_ expression: Expression, _ scope: Scope) -> Value {
+    guard hasRoom else { return .unknown }
     switch expression.kind {
     case .name(let name): return evaluate(name: name, scope)
     case .member(nil, let name): return .enumCase(name, [])

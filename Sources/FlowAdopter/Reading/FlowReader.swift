@@ -73,6 +73,9 @@ final class FlowReader {
   private var taken: Set<String> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
 
+  /// The variables whose initial values are being read.
+  var initialising: Set<Place> = []
+
   /// How many statements have been read for one way in: each branch doubles what follows it.
   var effort = 0
   var isExhausted = false

@@ -1,7 +1,9 @@
 extension FlowReader {
   /// What a value of a declared type is at first.
   func value(ofType type: String, named name: String, for owner: Instance) -> Value {
-    if type.contains("->") { return owner === me ? .callback(name: name, type: type) : .unknown }
+    if type.contains("->") {
+      return owner === me && !Self.isQuestion(type) ? .callback(name: name, type: type) : .unknown
+    }
     // Its children.
     if type.hasPrefix("["), type.contains("Coordinator") { return .unknown }
     let base = CodeIndex.baseName(type)
@@ -48,8 +50,7 @@ extension FlowReader {
     let scope = Scope(of: instance, result: variable.type)
     if let getter = variable.getter {
       if running.count < Self.mostCalls, let value = run(getter[...], scope), isUseful(value) { return value }
-    } else if let initial = variable.initial {
-      var value = evaluate(initial, scope)
+    } else if var value = initialValue(of: variable, scope) {
       if instance === me { value = own(value) }
       if let made = value.instance, instance !== me,
         ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix)
@@ -69,6 +70,13 @@ extension FlowReader {
     if case .source = value, instance !== me { return .stream(of: instance, name: name) }
     if value.instance != nil { instance[name] = value }
     return value
+  }
+
+  /// Nil for one that is made of itself, such as `shared` of two services that know each other.
+  private func initialValue(of variable: Variable, _ scope: Scope) -> Value? {
+    guard let initial = variable.initial, initialising.insert(variable.place).inserted else { return nil }
+    defer { initialising.remove(variable.place) }
+    return evaluate(initial, scope)
   }
 
   /// The stack that a coordinator makes for itself is its own.
@@ -158,8 +166,10 @@ extension FlowReader {
         return .list(cases.map { .enumCase($0.name, []) })
       }
       if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
-      if let variable = index.variable(name, of: type), let initial = variable.initial {
-        return evaluate(initial, Scope(of: Instance(type, .plain)))
+      if let variable = index.variable(name, of: type),
+        let value = initialValue(of: variable, Scope(of: Instance(type, .plain)))
+      {
+        return value
       }
       return ["shared", "default", "main", "standard"].contains(name)
         ? .instance(Instance(type, index.role(of: type) == .plain ? .plain : index.role(of: type), isGiven: true))

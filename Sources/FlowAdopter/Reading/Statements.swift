@@ -85,12 +85,17 @@ extension FlowReader {
     }
   }
 
+  /// Whether the thread's stack has room for more.
+  var hasRoom: Bool {
+    var here: UInt8 = 0
+    let depth = withUnsafePointer(to: &here) { bottom &- UInt(bitPattern: $0) }
+    return depth < Self.mostDepth || depth > UInt.max / 2
+  }
+
   /// Whether there is room and time for more; where there is not, that is listed.
   private func mayGoOn(at place: Place) -> Bool {
     effort += 1
-    var here: UInt8 = 0
-    let depth = withUnsafePointer(to: &here) { bottom &- UInt(bitPattern: $0) }
-    if effort < limit, depth < Self.mostDepth || depth > UInt.max / 2 { return true }
+    if effort < limit, hasRoom { return true }
     if !isExhausted {
       isExhausted = true
       note(Self.tooLong, at: place)
@@ -135,11 +140,15 @@ extension FlowReader {
       var values: (Value?, Value?)
       // What the one side does to a name is not done on the other.
       let (before, version) = (scope.state, stackVersion)
+      let stacks = scope.madeStacks.map { (stack: $0, before: $0.filling) }
       let thenSteps = recorded { values.0 = then() }
       let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
+      let fillings = stacks.map(\.stack.filling)
       Scope.restore(before)
+      for (stack, before) in stacks { stack.filling = before }
       stackVersion = version
       let otherSteps = recorded { values.1 = other() }
+      for ((stack, _), filling) in zip(stacks, fillings) where !filling.isEmpty { stack.filling = filling }
       stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)
       removeStartsOfShown()

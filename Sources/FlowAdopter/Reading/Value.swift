@@ -43,6 +43,28 @@ final class Instance {
   /// Whether it has been shown, or started, already.
   var isShown = false
 
+  /// What code does with a container; what the one side of a branch does is not done on the other.
+  struct Filling {
+    fileprivate let content: [Value]
+    fileprivate let filledAt: [Place]
+    fileprivate let isFilledAtFirst: Bool
+    fileprivate let shownEmpty: (verb: DraftStep.Verb, place: Place)?
+    fileprivate let isShown: Bool
+    var isEmpty: Bool { content.isEmpty }
+  }
+
+  var filling: Filling {
+    get {
+      Filling(
+        content: content, filledAt: filledAt, isFilledAtFirst: isFilledAtFirst, shownEmpty: shownEmpty, isShown: isShown
+      )
+    }
+    set {
+      (content, filledAt, isFilledAtFirst) = (newValue.content, newValue.filledAt, newValue.isFilledAtFirst)
+      (shownEmpty, isShown) = (newValue.shownEmpty, newValue.isShown)
+    }
+  }
+
   var isEmptyStack: Bool { role == .stack && content.isEmpty && occupant == nil }
 
   /// What it is given, at first and later.
@@ -212,6 +234,11 @@ final class Scope {
   typealias State = [(scope: Scope, names: [String: Value])]
 
   var state: State { [(self, names)] + (outer?.state ?? []) }
+
+  /// The navigation controllers that the code has made.
+  var madeStacks: [Instance] {
+    names.values.compactMap(\.instance).filter { $0.role == .stack && !$0.isGiven } + (outer?.madeStacks ?? [])
+  }
 
   /// - Parameter keeping: whether the names that have come since stay what they are.
   static func restore(_ state: State, keeping: Bool = false) {

@@ -1,34 +1,54 @@
 /// Writes the types of closures out where the source has a name for them.
 struct Aliases {
-  let closures: [String: String]
+  /// By their names: `Completion`, or `ImagePicker.Completion` of one that is declared in a type.
+  private let closures: [String: String]
+  /// By the name alone, where all that have it are the same.
+  private let unique: [String: String]
 
-  func callAsFunction(_ type: String) -> String {
+  init(_ names: [String: String]) {
+    closures = names.compactMapValues { type in
+      type.contains("->") ? type : names[type.split(separator: ".").suffix(2).joined(separator: ".")]
+    }.filter { $0.value.contains("->") }
+    let named = Dictionary(grouping: closures) { $0.key.lastPart }
+    unique = named.compactMapValues { same in Set(same.map(\.value)).count == 1 ? same[0].value : nil }
+  }
+
+  /// - Parameter owners: the types in which it is written, the innermost last.
+  private func closure(_ type: String, in owners: [String]) -> String {
     let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
-    guard let name = (isOptional ? type.dropLast() : type[...]).split(separator: ".").last,
-      let closure = closures[String(name)]
-    else { return type }
+    let parts = (isOptional ? type.dropLast() : type[...]).split(separator: ".").map(String.init)
+    guard let name = parts.last else { return type }
+    let outer = parts.count > 1 ? [parts[parts.count - 2]] : owners.reversed()
+    let own = outer.lazy.compactMap { closures["\($0).\(name)"] }.first
+    guard let closure = own ?? closures[name] ?? unique[name] else { return type }
     return isOptional ? "(\(closure))?" : closure
   }
 
-  func callAsFunction(_ type: TypeSyntax) -> TypeSyntax {
+  func callAsFunction(_ type: TypeSyntax, in owners: [String] = []) -> TypeSyntax {
+    let owners = owners + [type.name]
     var type = type
-    type.functions = type.functions.map(callAsFunction)
-    for index in type.variables.indices { type.variables[index].type = type.variables[index].type.map(callAsFunction) }
-    for index in type.cases.indices { type.cases[index].parameters = type.cases[index].parameters.map(callAsFunction) }
-    type.nested = type.nested.map(callAsFunction)
+    type.functions = type.functions.map { function in
+      let parameters = resolved(function.parameters, in: owners)
+      if zip(parameters, function.parameters).allSatisfy({ $0.type == $1.type }) { return function }
+      return Function(
+        name: function.name, parameters: parameters, result: function.result, body: function.body,
+        isStatic: function.isStatic, place: function.place)
+    }
+    for index in type.variables.indices {
+      type.variables[index].type = type.variables[index].type.map { closure($0, in: owners) }
+    }
+    for index in type.cases.indices {
+      type.cases[index].parameters = resolved(type.cases[index].parameters, in: owners)
+    }
+    type.nested = type.nested.map { self($0, in: owners) }
     return type
   }
 
-  private func callAsFunction(_ parameter: Parameter) -> Parameter {
-    var parameter = parameter
-    parameter.type = self(parameter.type)
-    return parameter
-  }
-
-  private func callAsFunction(_ function: Function) -> Function {
-    guard function.parameters.contains(where: { self($0.type) != $0.type }) else { return function }
-    return Function(
-      name: function.name, parameters: function.parameters.map(callAsFunction), result: function.result,
-      body: function.body, isStatic: function.isStatic, place: function.place)
+  private func resolved(_ parameters: [Parameter], in owners: [String]) -> [Parameter] {
+    parameters.map { parameter in
+      var parameter = parameter
+      parameter.type = closure(parameter.type, in: owners)
+      return parameter
+    }
   }
 }

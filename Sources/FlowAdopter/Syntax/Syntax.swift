@@ -195,7 +195,7 @@ struct FileSyntax: Sendable {
   var functions: [Function] = []
   /// Other names of types.
   var aliases: [String: String] = [:]
-  /// Names of the types of closures.
+  /// Names of the types of closures, `Completion`, `ImagePicker.Completion`, and what may stand for one of them.
   var closures: [String: String] = [:]
   /// Every name in the file that could navigate, with its place.
   var navigationCalls: [(name: String, place: Place)] = []

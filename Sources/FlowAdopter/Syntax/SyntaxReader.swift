@@ -10,6 +10,8 @@ struct SyntaxReader {
   /// Where the innermost declaration or statement ends.
   private var limit: Int
   private(set) var result = FileSyntax()
+  /// The innermost type around it.
+  private var owner: String?
 
   init(file: Int, tokens: Tokens) {
     self.file = file
@@ -170,21 +172,25 @@ struct SyntaxReader {
     var type = TypeSyntax(
       kind: kind, name: name, inherited: inherited.flatMap { $0.split(separator: "&").map { String($0).trimmed } },
       place: place, lines: lines(tree))
+    let outer = owner
+    owner = name
     for member in tree.trees("members") { within(member) { $0.read(member, into: &type) } }
+    owner = outer
     return type
   }
 
   private mutating func noteAlias(_ tree: Tree) {
     guard tree.kind == "typealias", let name = tree.name else { return }
+    let ownName = (owner.map { $0 + "." } ?? "") + name
     if let type = tree["type_repr"]?.text("id") {
-      result.aliases[name] = type
+      if type != name { result.aliases[name] = type }
+      result.closures[ownName] = (tree["type_repr"]?["base"]?.text("id").map { $0 + "." } ?? "") + type
     } else if tree["type_repr"]?.kind == "type_composite", findWord("=") {
       // As a protocol that inherits what it is composed of.
       let parts = typeText().split(separator: "&").map(\.trimmed)
       result.types.append(TypeSyntax(kind: .protocol, name: name, inherited: parts, place: here, lines: 1))
     } else if findWord("=") {
-      let type = typeText()
-      if type.contains("->") { result.closures[name] = type }
+      result.closures[ownName] = typeText()
     }
   }
 

@@ -77,7 +77,7 @@ extension Tree {
       "implicit_self_decl", "builtin_initializer", "compiler_version", "attrs",
     ]
     /// Deeper than any source that people write; the tree is walked recursively.
-    private static let mostLevels = 6000
+    private static let mostLevels = 2_000
 
     private mutating func take(_ byte: Character) -> Bool {
       guard next < bytes.count, bytes[next] == byte.asciiValue else { return false }

@@ -134,7 +134,7 @@ struct FlowWriter {
       let steps =
         refused["start", default: 0] == 0
         ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
-      writeStep("start", steps, "start", indentation: "  ", StepContext(isStart: true))
+      writeStep("start", entering(steps) ?? steps, "start", indentation: "  ", StepContext(isStart: true))
       blank()
     } else {
       commentStart()
@@ -148,6 +148,25 @@ struct FlowWriter {
       add("  start screen \(name)", "start")
     }
     writeScreens()
+  }
+
+  /// What shows its first screen, whichever that is, by presenting it: the flow itself is presented, and begins with it.
+  private func entering(_ steps: [DraftStep]) -> [DraftStep]? {
+    guard !flow.isApp,
+      let first = steps.firstIndex(where: { if case .branch = $0 { $0.isNavigation } else { $0.isShowing } })
+    else { return nil }
+    var steps = steps
+    switch steps[first] {
+    case .show(var showing):
+      guard showing.verb == .present, case .screen(let screen) = showing.target, !screen.isAlert else { return nil }
+      (showing.verb, showing.style, showing.inNavigation, showing.isAnimated) = (.push, nil, false, nil)
+      steps[first] = .show(showing)
+    case .branch(let condition, let then, let other):
+      guard let then = entering(then), let other = entering(other) else { return nil }
+      steps[first] = .branch(condition, then, other)
+    default: return nil
+    }
+    return steps
   }
 
   private mutating func writeScreens(startingWith first: ScreenDraft? = nil) {
@@ -298,7 +317,9 @@ extension [DraftParameter] {
   /// As a declaration has them.
   var listed: String {
     map { parameter in
-      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
+      // A closure that is given to a screen or a flow is kept.
+      let escapes = FlowReader.outerArrow(of: parameter.type)?.level == 0 ? "@escaping " : ""
+      return (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(escapes)\(parameter.type)"
         + (parameter.initial.map { " = " + $0 } ?? "")
     }.inParentheses
   }

@@ -2,7 +2,6 @@ import FlowFormatter
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
-import FlowParser
 
 /// Writes the files, and changes what the checker refuses until it refuses nothing.
 struct Proposal {

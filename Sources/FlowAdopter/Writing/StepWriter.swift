@@ -86,8 +86,10 @@ extension FlowWriter {
   private static let mostConditions = 4
 
   /// `if a (if b x else y) else z` → `if aAndB x else if a y else z`
+  ///
+  /// - Parameter decided: what is known of parameters, which do not change.
   private func flatten(
-    _ steps: [DraftStep], _ conditions: [DraftCondition],
+    _ steps: [DraftStep], _ conditions: [DraftCondition], decided: [DraftCondition] = [],
     _ chains: inout [(conditions: [DraftCondition], steps: [DraftStep])]
   ) {
     guard let last = steps.last, case .branch(let condition, let then, let other) = last else {
@@ -95,8 +97,18 @@ extension FlowWriter {
       return
     }
     let before = Array(steps.dropLast())
-    flatten(before + then, conditions + [condition], &chains)
-    flatten(before + other, conditions, &chains)
+    let isFixed =
+      condition.isParameter
+      || !condition.arguments.isEmpty
+        && condition.arguments.allSatisfy { argument in flow.parameters.contains { $0.name == argument.source } }
+    if isFixed, let known = decided.first(where: { $0.name == condition.name }) {
+      let rest = known.isNegated == condition.isNegated ? then : other
+      return flatten(before + rest, conditions, decided: decided, &chains)
+    }
+    var otherwise = condition
+    otherwise.isNegated.toggle()
+    flatten(before + then, conditions + [condition], decided: decided + [condition], &chains)
+    flatten(before + other, conditions, decided: decided + [otherwise], &chains)
   }
 
   private func merged(_ conditions: [DraftCondition], _ context: StepContext) -> DraftCondition? {

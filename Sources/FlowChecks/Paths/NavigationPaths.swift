@@ -58,9 +58,7 @@ struct NavigationPaths: Sendable {
     let isReachedWithoutLinks = isReached
     for node in linkedNodes(module, nodes) { reach(node, by: nil, &walk) }
     drain(&walk)
-    for node in isReached.indices where isReached[node] && !isReachedWithoutLinks[node] {
-      isReachedByLink[node] = true
-    }
+    for node in isReached.indices where isReached[node] && !isReachedWithoutLinks[node] { isReachedByLink[node] = true }
   }
 
   // MARK: Walking

@@ -100,9 +100,7 @@ struct Placements: Sendable {
 
   private mutating func placeScreens(_ graph: NavigationGraph, _ paths: NavigationPaths) {
     for (node, isByLink) in paths.isReachedByLink.enumerated() where isByLink {
-      if case .screen = paths.nodes.kinds[node] {
-        screens[node] = [.anywhere, .stacked, .presented, .above, .bottom]
-      }
+      if case .screen = paths.nodes.kinds[node] { screens[node] = [.anywhere, .stacked, .presented, .above, .bottom] }
     }
     for arc in paths.arcs {
       guard case .screen(let flow, _) = paths.nodes.kinds[arc.to] else { continue }

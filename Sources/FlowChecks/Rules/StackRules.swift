@@ -7,41 +7,37 @@ extension Rule {
     .notStackable, .popoverWithoutSource,
   ]
 
-  package static let invalidDismiss = Rule(
-    "FL150", "'dismiss' without a presentation", .errorOrWarning, .paths, isAllowable: true,
-    """
-    In a screen that its flow presents, 'dismiss' dismisses that screen. Elsewhere it dismisses what the flow \
-    presented last, or else the modal layer the flow is in. If there is never such a layer, the button does nothing \
-    (an error); if there is one only on some paths, it does nothing on the others (a warning). 'close' undoes \
-    whichever way the screen was shown.
-    """,
-    example: """
+  package static let invalidDismiss =
+    Rule("FL150", "'dismiss' without a presentation", .errorOrWarning, .paths, isAllowable: true).explained(
+      """
+      In a screen that its flow presents, 'dismiss' dismisses that screen. Elsewhere it dismisses what the flow
+      presented last, or else the modal layer the flow is in. If there is never such a layer, the button does nothing
+      (an error); if there is one only on some paths, it does nothing on the others (a warning). 'close' undoes
+      whichever way the screen was shown.
+
         open -> push Detail
         screen Detail {
       -   done -> dismiss
       +   done -> pop
         }
       """)
-  package static let nothingToPop = Rule(
-    "FL151", "Nothing to pop", .error, .paths, isAllowable: true,
+  package static let nothingToPop = Rule("FL151", "Nothing to pop", .error, .paths, isAllowable: true).explained(
     """
-    'pop' removes the top screen of a stack. The first screen of a stack has nothing below it, a presented screen is \
+    'pop' removes the top screen of a stack. The first screen of a stack has nothing below it, a presented screen is
     not on a stack, and the root of the window or of a tab has nothing to go back to: the button does nothing.
-    """,
-    example: """
-        help -> present Help
-        screen Help {
-      -   done -> pop
-          close -> dismiss
-        }
-      """)
-  package static let missingPopTarget = Rule(
-    "FL152", "'pop to' a screen that is not below", .errorOrWarning, .paths, isAllowable: true,
-    """
-    The target is never below this screen (an error), or only on some paths (a warning); on the others the step does \
-    nothing. The path shows one of those.
-    """,
-    example: """
+
+      help -> present Help
+      screen Help {
+    -   done -> pop
+        close -> dismiss
+      }
+    """)
+  package static let missingPopTarget =
+    Rule("FL152", "'pop to' a screen that is not below", .errorOrWarning, .paths, isAllowable: true).explained(
+      """
+      The target is never below this screen (an error), or only on some paths (a warning); on the others the step does
+      nothing. The path shows one of those.
+
         start screen Home {
           pay -> push Card
       -   payLater -> push Summary
@@ -53,53 +49,48 @@ extension Rule {
           changeCard -> pop to Card
         }
       """)
-  package static let noStack = Rule(
-    "FL153", "No stack to push onto", .error, .paths, isAllowable: true,
+  package static let noStack = Rule("FL153", "No stack to push onto", .error, .paths, isAllowable: true).explained(
     """
-    A flow shown 'bare' has no navigation controller, and a screen presented on its own is not on its flow's stack: \
+    A flow shown 'bare' has no navigation controller, and a screen presented on its own is not on its flow's stack:
     the pushed screen would not appear, or would appear behind what the user sees.
-    """,
-    example: """
-        flow Home {
-          start screen Home {
-      -     chat -> present Chat bare
-      +     chat -> present Chat
-          }
+
+      flow Home {
+        start screen Home {
+    -     chat -> present Chat bare
+    +     chat -> present Chat
         }
-        flow Chat {
-          start screen Chat {
-            open -> push Room
-          }
+      }
+      flow Chat {
+        start screen Chat {
+          open -> push Room
         }
-      """)
-  package static let tabBarOnStack = Rule(
-    "FL154", "Tab bar on a stack", .warning, .paths,
+      }
+    """)
+  package static let tabBarOnStack = Rule("FL154", "Tab bar on a stack", .warning, .paths).explained(
     """
-    Each tab has its own stack. Inside another stack, a tab bar shows two navigation bars, and Back leaves it from \
+    Each tab has its own stack. Inside another stack, a tab bar shows two navigation bars, and Back leaves it from
     anywhere. UIKit expects a tab bar at the root.
-    """,
-    example: """
-        app Shop {
-      +   child Home {
-      +     entered -> root Main
-      +   }
+
+      app Shop {
+    +   child Home {
+    +     entered -> root Main
+    +   }
+      }
+      flow Home {
+    +   outcome entered
+        start screen Home {
+    -     enter -> push Main
+    +     enter -> finish entered
         }
-        flow Home {
-      +   outcome entered
-          start screen Home {
-      -     enter -> push Main
-      +     enter -> finish entered
-          }
-        }
-      """)
-  package static let notInTabBar = Rule(
-    "FL155", "No such tab in the enclosing tab bar", .errorOrWarning, .paths, isAllowable: true,
-    """
-    'select' acts on the nearest enclosing tab bar. If there is none, or it lacks the tab, on every path to this flow, \
-    this is an error; if only on some paths, a warning. 'event reselected' is for the flow of a tab; in any other flow \
-    it never happens (a warning).
-    """,
-    example: """
+      }
+    """)
+  package static let notInTabBar =
+    Rule("FL155", "No such tab in the enclosing tab bar", .errorOrWarning, .paths, isAllowable: true).explained(
+      """
+      'select' acts on the nearest enclosing tab bar. If there is none, or it lacks the tab, on every path to this flow,
+      this is an error; if only on some paths, a warning. 'event reselected' is for the flow of a tab; in any other flow
+      it never happens (a warning).
+
         start screen Home {
           enter -> present Main
       -   news -> select News
@@ -112,55 +103,50 @@ extension Rule {
       +   news -> select News
         }
       """)
-  package static let discardedFlow = Rule(
-    "FL156", "New root discards an open flow", .warning, .paths,
+  package static let discardedFlow = Rule("FL156", "New root discards an open flow", .warning, .paths).explained(
     """
-    The app has presented or pushed a flow that has outcomes. Changing the root ends that flow, and its outcome is \
+    The app has presented or pushed a flow that has outcomes. Changing the root ends that flow, and its outcome is
     never delivered. Events are exempt: the app sends them deliberately.
-    """,
-    example: """
-        app Shop {
-          child Login {
-            loggedIn -> root Home
-          }
-      -   child Survey {
-      -     answered -> call store
-      -   }
-      -   event asked -> present Survey
+
+      app Shop {
+        child Login {
+          loggedIn -> root Home
         }
-        flow Home {
-      -   start screen Home
-      +   start screen Home {
-      +     ask -> present Survey
-      +   }
-      +   child Survey {
-      +     answered -> call store
-      +   }
-        }
-      """)
-  package static let notStackable = Rule(
-    "FL157", "View controller that cannot be on a stack", .error, .paths,
-    """
-    Some system view controllers are navigation controllers: UIImagePickerController, UIVideoEditorController, the \
-    MessageUI composers, EKEventEditViewController and the GameKit ones. UIKit raises an exception if one is pushed or \
-    embedded in a stack. Split view controllers and alerts cannot be pushed either. A flow brings a stack for its \
-    first screen unless it is presented bare.
-    """,
-    example: """
+    -   child Survey {
+    -     answered -> call store
+    -   }
+    -   event asked -> present Survey
+      }
+      flow Home {
+    -   start screen Home
+    +   start screen Home {
+    +     ask -> present Survey
+    +   }
+    +   child Survey {
+    +     answered -> call store
+    +   }
+      }
+    """)
+  package static let notStackable =
+    Rule("FL157", "View controller that cannot be on a stack", .error, .paths).explained(
+      """
+      Some system view controllers are navigation controllers: UIImagePickerController, UIVideoEditorController, the
+      MessageUI composers, EKEventEditViewController and the GameKit ones. UIKit raises an exception if one is pushed or
+      embedded in a stack. Split view controllers and alerts cannot be pushed either. A flow brings a stack for its
+      first screen unless it is presented bare.
+
       - shoot -> push Camera
       + shoot -> present Camera as fullScreen
         screen Camera as UIImagePickerController {
       """)
-  package static let popoverWithoutSource = Rule(
-    "FL158", "Popover without a source", .warning, .paths,
+  package static let popoverWithoutSource = Rule("FL158", "Popover without a source", .warning, .paths).explained(
     """
-    On an iPad these view controllers appear in a popover whatever the style, and UIKit raises an exception if the \
-    popover has no source. On an iPhone they slide in from below, so a test there does not find the crash. An action \
+    On an iPad these view controllers appear in a popover whatever the style, and UIKit raises an exception if the
+    popover has no source. On an iPhone they slide in from below, so a test there does not find the crash. An action
     sheet, which is an alert, needs a source too.
-    """,
-    example: """
-      - share(photo: Photo) -> present Share(photo)
-      + share(photo: Photo, view: UIView) -> present Share(photo) as popover(view)
-        screen Share as UIActivityViewController(photo: Photo)
-      """)
+
+    - share(photo: Photo) -> present Share(photo)
+    + share(photo: Photo, view: UIView) -> present Share(photo) as popover(view)
+      screen Share as UIActivityViewController(photo: Photo)
+    """)
 }

@@ -62,23 +62,16 @@ extension Report {
   }
 
   private func value(_ fix: Fix) -> JSONValue {
-    // One change per file, in the order of the edits.
-    var changes: [(file: Int, replacements: [JSONValue])] = []
-    for edit in fix.edits {
-      let replacement: JSONValue = [
-        "deletedRegion": region(place(edit.place)), "insertedContent": ["text": .string(edit.text)],
-      ]
-      if let index = changes.firstIndex(where: { $0.file == edit.place.file }) {
-        changes[index].replacements.append(replacement)
-      } else {
-        changes.append((edit.place.file, [replacement]))
+    let files = Dictionary(grouping: fix.edits, by: \.place.file).sorted { $0.key < $1.key }
+    let changes = files.map { _, edits -> JSONValue in
+      let replacements = edits.map { edit -> JSONValue in
+        ["deletedRegion": region(place(edit.place)), "insertedContent": ["text": .string(edit.text)]]
       }
+      return [
+        "artifactLocation": ["uri": .string(uri(place(edits[0].place).path))], "replacements": .array(replacements),
+      ]
     }
-    let values: [JSONValue] = changes.map { file, replacements in
-      let path = place(SourcePlace(file: file, range: 0..<0)).path
-      return ["artifactLocation": ["uri": .string(uri(path))], "replacements": .array(replacements)]
-    }
-    return ["description": ["text": .string(fix.title)], "artifactChanges": .array(values)]
+    return ["description": ["text": .string(fix.title)], "artifactChanges": .array(changes)]
   }
 
   private func location(_ place: SourcePlace) -> JSONValue {

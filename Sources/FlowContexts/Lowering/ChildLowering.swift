@@ -47,9 +47,7 @@ extension FlowLowering {
       context.property = members.children[index]
     }
     context.needsNavigationController = usesOwnStack && hasStack
-    if target.isExternal {
-      context.navigationController = "\(target.settings.navigationClass)()"
-    }
+    if target.isExternal { context.navigationController = "\(target.settings.navigationClass)()" }
     context.isRoot = show.verb == .root
     // The app has the window, and with it all screens: a child that retained it would be a cycle.
     context.isKept =

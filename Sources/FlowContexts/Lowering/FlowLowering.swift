@@ -1,4 +1,4 @@
-package import FlowGraph
+import FlowGraph
 import FlowLanguage
 import Templates
 
@@ -52,8 +52,8 @@ final class FlowLowering {
   var endedChild: String?
   /// What is being turned stands in the function of a route, whose values go by their inner names.
   var isInRoute = false
-  /// The members and variables that the functions of routes use.
-  private lazy var usedByRoutes = ReservedNames.ofRoutes.union(
+  /// The members that the functions of routes use.
+  private lazy var membersOfRoutes = Set(
     members.screens + members.children + members.screenMakers + members.alertMakers)
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
@@ -96,8 +96,12 @@ final class FlowLowering {
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
   func inner(_ name: String) -> String {
-    guard usedByRoutes.contains(name) else { return name }
-    return unusedName(name + "Value") { givenNames.contains($0) || usedByRoutes.contains($0) }
+    guard isUsedByRoutes(name) else { return name }
+    return unusedName(name + "Value") { givenNames.contains($0) || isUsedByRoutes($0) }
+  }
+
+  private func isUsedByRoutes(_ name: String) -> Bool {
+    ReservedNames.ofRoutes.contains(name) || membersOfRoutes.contains(name)
   }
 
   /// The names of all values that a function of a route can be given.
@@ -117,58 +121,53 @@ final class FlowLowering {
     if seenPresentations.insert(name).inserted { customPresentations.append(name) }
   }
 
-  func run() -> LoweredFlow {
-    var result = LoweredFlow()
+  /// Gives a context all that becomes of the flow's steps.
+  func fill(_ context: FlowContext) {
     if let start = flow.start {
       isStarting = true
-      result.start = BodyContext(statements(start))
+      context.start = BodyContext(statements(start))
       isStarting = false
     }
     if !flow.signals.isEmpty { use(.signals) }
-    result.events = flow.events.map(event)
+    context.events = flow.events.map(event)
     let used = flow.routesTaken
-    result.steps = flow.routes.indices.filter(used.contains).map(step)
-    result.linkFunctions = linkFunctions()
+    context.steps = flow.routes.indices.filter(used.contains).map(step)
+    context.linkFunctions = linkFunctions()
     let screens = flow.screens.indices.map { screen($0) }
     let alerts = flow.alerts.indices.map(alert)
-    result.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
-    result.restarts = names.restartedChildren(flow).map(restart)
+    context.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
+    context.restarts = names.restartedChildren(flow).map(restart)
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
-    result.routes = finishRoutes()
+    context.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
-    result.screens = screens.filter { routes.showsScreen[$0.index] }
-    for screen in result.screens {
+    context.screens = screens.filter { routes.showsScreen[$0.index] }
+    for screen in context.screens {
       screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
       (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "")
     }
-    if !isWeaklyHeld, !result.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
+    if !isWeaklyHeld, !context.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
     if flow.reselection != nil { use(.reselection) }
     if flow.settings.screens == .hosting, !flow.screens.isEmpty { use(.swiftUI) }
-    result.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
-    result.methods = methods(of: result.screens)
-    result.destinations = destinations(of: result.screens)
-    let children = result.routes.compactMap(\.child) + result.tabs.map(\.child)
+    context.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
+    context.actionMethods = methods(of: context.screens)
+    context.destinations = destinations(of: context.screens)
+    let children = context.routes.compactMap(\.child) + context.tabs.map(\.child)
     for child in children {
       if let starts = starts[child.target.id] { child.cases = cases(starts, of: child.target) }
     }
-    result.listeningChildren = firstOfEach(
+    context.listeningChildren = firstOfEach(
       children.filter { !$0.cases.isEmpty && (!$0.isExternal || names.hasFinishDelegates && $0.usesSelf) }
     ) { $0.target.typeName }
     var listed: Set<Int> = []
-    result.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0]?.context : nil }
-    result.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
-    result.furtherParents = furtherParents
-    result.ends = members.ends
-    result.customPresentations = customPresentations
-    result.links = LinkEnum(flow, names)?.context()
-    if let plan = names.links?.flows[flow.id] {
-      (result.isAwaited, result.isFound) = (plan.isAwaited, plan.isFound)
-      result.holdsAlways = flow.hold.map { $0.condition == nil } ?? false
-      result.hold = hold
-    }
-    result.mechanisms = mechanisms
-    return result
+    context.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0]?.context : nil }
+    context.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
+    context.furtherParents = furtherParents
+    context.outcomes = zip(flow.outcomes, members.ends).map { OutcomeContext($0, of: flow, finishName: $1) }
+    context.customPresentations = customPresentations
+    context.links = LinkEnum(flow, names)?.context()
+    if names.links != nil { context.hold = hold }
+    context.mechanisms = mechanisms
   }
 
   /// While that is so, links wait.
@@ -322,10 +321,6 @@ final class FlowLowering {
       return DestinationContext(screen: screen, body: BodyContext([push]))
     }
   }
-}
-
-extension FlowContext {
-  package convenience init(_ flow: Flow, _ names: Names) { self.init(flow, names, FlowLowering(flow, names).run()) }
 }
 
 /// The first of those with equal keys, in their order.

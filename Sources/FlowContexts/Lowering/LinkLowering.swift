@@ -21,9 +21,7 @@ extension FlowLowering {
       LinkEnum.namesInWays.contains(parameter.name)
         ? parameter.named(unusedName(parameter.name + "Value") { name in own.contains { $0.name == name } }) : parameter
     }
-    let started = withLocals(parameters.map(RouteTable.Local.init)) {
-      route(show.passing(parameters), completion: nil)
-    }
+    let started = withLocals(parameters.map(RouteTable.Local.init)) { route(show.passing(parameters), completion: nil) }
     var arguments = ["from: stack"]
     let same = comparisons(of: child, with: parameters)
     if !same.isEmpty { arguments.append("where: { \(same.joined(separator: " && ")) }") }
@@ -33,13 +31,9 @@ extension FlowLowering {
     arguments.append("starting: { [weak self] in self?.\(start)(\(list)) }")
     let statement = StatementContext(call: "journey.enter", arguments)
     let place = child.place
-    let journey = "\(stackType).Journey"
     let head =
-      [Parameter(label: "_", name: "journey", type: journey, defaultValue: nil, place: place)] + parameters
-      + [
-        Parameter(
-          label: "then", name: "next", type: "@escaping (\(target.typeName)) -> Void", defaultValue: nil, place: place)
-      ]
+      [Parameter("journey", "\(stackType).Journey", label: "_", at: place)] + parameters
+      + [Parameter("next", "@escaping (\(target.typeName)) -> Void", label: "then", at: place)]
     return function(names.leading(to: index, of: flow), head, [statement], at: place)
   }
 
@@ -73,8 +67,7 @@ extension FlowLowering {
       for argument in shows.flatMap(\.arguments) {
         guard case .local(let name) = argument.value.root, !parameters.contains(where: { $0.name == name })
         else { continue }
-        let type = argument.value.type ?? "Any"
-        parameters.append(Parameter(label: nil, name: name, type: type, defaultValue: nil, place: place))
+        parameters.append(Parameter(name, argument.value.type ?? "Any", at: place))
       }
       then = { [self] in
         let steps = statements(shows.count == 1 ? .show(shows[0]) : .sequence(shows.map(Step.show)))
@@ -122,12 +115,7 @@ extension FlowLowering {
 extension Show {
   /// With values that are called what the parameters are.
   fileprivate func passing(_ parameters: [Parameter]) -> Show {
-    let arguments = parameters.enumerated().map { index, parameter in
-      Argument(
-        parameter: index,
-        value: Expression(
-          root: .local(parameter.name), members: [], type: parameter.type, place: parameter.place))
-    }
+    let arguments = parameters.enumerated().map { Argument($0, .local($1.name), for: $1) }
     return Show(
       verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,
       targetPlace: targetPlace)

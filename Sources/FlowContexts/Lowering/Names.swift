@@ -25,11 +25,9 @@ package final class Names: Sendable {
   private let restarted: [Set<Int>]
   /// True if any flow ends others above it.
   let hasRestarts: Bool
-  /// For each flow, what its steps do.
-  private let uses: [StepUses]
+  /// For each flow, what its steps do, and the names of its members.
+  private let flows: [(uses: StepUses, members: CoordinatorNames)]
   private let coordinatorTypes: [String]
-  /// The names of each flow's members.
-  private let members: [CoordinatorNames]
   /// True if a step selects a tab, or a link.
   let findsTabs: Bool
   /// nil if the module has no links.
@@ -55,9 +53,11 @@ package final class Names: Sendable {
     publicProtocols = Set(screens.flatMap(\.adopted))
     let links = LinkPlan(module)
     self.links = links
-    let uses = results(module.flows.count, forEach) {
-      StepUses(of: module.flows[$0], linked: links?.screens(of: $0) ?? [])
+    flows = results(module.flows.count, forEach) { index in
+      let flow = module.flows[index]
+      return (StepUses(of: flow, linked: links?.screens(of: index) ?? []), CoordinatorNames(flow, in: module))
     }
+    let uses = flows.map(\.uses)
     declaring = screensDeclared(by: module.flows, uses)
     told = toldMethods(uses)
     var closedHeard = Set(uses.flatMap(\.closedHeard))
@@ -69,13 +69,11 @@ package final class Names: Sendable {
     let startsAll = module.settings.lifetime == .finishDelegate
     restarted = module.flows.map { startsAll && !$0.isExternal ? uses[$0.id].startable : called[$0.id] }
     hasRestarts = called.contains { !$0.isEmpty }
-    self.uses = uses
     findsTabs =
       module.settings.lifetime == .finishDelegate || uses.contains(where: \.selectsTab)
       || links?.links.targets.contains { if case .tab = $0.end { true } else { false } } == true
       || module.flows.contains { $0.kind == .tabs && !called[$0.id].isEmpty }
     coordinatorTypes = module.casesOfFlows()
-    members = results(module.flows.count, forEach) { CoordinatorNames(module.flows[$0], in: module) }
     let isTaken =
       module.flows.contains { $0.declares("fatalError") } || told.values.joined().contains { $0.name == "fatalError" }
     fatalError = isTaken ? "Swift.fatalError" : "fatalError"
@@ -115,10 +113,10 @@ package final class Names: Sendable {
   }
 
   /// The names of the flow's members, without those that its steps add.
-  func members(_ flow: Flow) -> CoordinatorNames { members[flow.id] }
+  func members(_ flow: Flow) -> CoordinatorNames { flows[flow.id].members }
 
   /// What the flow's steps do.
-  func uses(of flow: Flow) -> StepUses { uses[flow.id] }
+  func uses(of flow: Flow) -> StepUses { flows[flow.id].uses }
 
   // MARK: Children
 
@@ -236,13 +234,6 @@ package final class Names: Sendable {
     for child in children where child.hasDelegate { types.append(child.target.delegateType) }
     seen.formUnion(types)
     return types + flow.adopted.filter { !seen.contains($0) }
-  }
-}
-
-extension Module {
-  /// What a child is given where it is started: its own parameters if it maps them to those of its flow.
-  func parameters(of child: Child) -> [Parameter] {
-    child.arguments == nil ? flows[child.flow].parameters : child.parameters
   }
 }
 

@@ -36,9 +36,7 @@ struct RouteTable {
     var source: String { isValue("source") ? "popoverSource" : "source" }
     var rectangle: String { isValue("rectangle") ? "popoverRectangle" : "rectangle" }
 
-    private func isValue(_ name: String) -> Bool {
-      parameters.contains(name) || captured.contains { $0.name == name }
-    }
+    private func isValue(_ name: String) -> Bool { parameters.contains(name) || captured.contains { $0.name == name } }
   }
 
   /// A value that a step can use by its name.

@@ -51,9 +51,7 @@ private struct Way {
 func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [OutcomeHandler]] {
   let lifetime = module.settings.lifetime
   guard lifetime.endsWithDelegate else { return [:] }
-  var ways = flow.tabs.map { tab in
-    way(to: tab.child, of: flow, own: [])
-  }
+  var ways = flow.tabs.map { tab in way(to: tab.child, of: flow, own: []) }
   forEachShow(of: flow) { show in
     if case .child(let index) = show.target { ways.append(way(to: index, of: flow, own: show.handlers ?? [])) }
   }
@@ -65,9 +63,7 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
     let isHeard =
       lifetime == .finishDelegate || !module.flows[target].isExternal && !module.flows[target].outcomes.isEmpty
     guard isHeard, let first = ways.first else { continue }
-    if ways.contains(where: { $0.usesOwnValues || !areSame($0, first) }) {
-      several[target] = ways.flatMap(\.handlers)
-    }
+    if ways.contains(where: { $0.usesOwnValues || !areSame($0, first) }) { several[target] = ways.flatMap(\.handlers) }
   }
   return several
 }
@@ -210,7 +206,9 @@ extension FlowLowering {
         let silent = starts.all.filter { $0.reactions[index]?.body.statements.isEmpty ?? true }.map(\.name)
         cases.append(
           CaseContext(pattern: (silent.map(swiftName) + ["none"]).joined(separator: ", ."), body: BodyContext()))
-        body = BodyContext([StatementContext(switch: "\(sender).stack.start as? \(starts.type)", cases)])
+        body = BodyContext([
+          StatementContext(.selection, condition: "\(sender).stack.start as? \(starts.type)", cases: cases)
+        ])
       }
       return CaseContext(
         pattern: declaration.map { casePattern($0.name, bindings: called) } ?? "closed", body: body,

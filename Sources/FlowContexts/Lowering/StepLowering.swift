@@ -59,7 +59,7 @@ extension FlowLowering {
         pattern: pattern(item.name, item.bindings, count: item.bindings.count, in: step),
         body: BodyContext(statements(step)))
     }
-    return StatementContext(switch: text(subject), contexts)
+    return StatementContext(.selection, condition: text(subject), cases: contexts)
   }
 
   /// A hand-written step that is awaited, or has results: one of them comes later, or none.
@@ -68,8 +68,8 @@ extension FlowLowering {
     use(.results)
     let cases = late { self.cases(results, then: rest) }
     let statement = StatementContext(
-      call: own(swiftName(hook.name)), values(arguments, for: hook.parameters),
-      results: flow.resultType(hook), cases)
+      .results, call: own(swiftName(hook.name)), values(arguments, for: hook.parameters), cases: cases,
+      resultType: flow.resultType(hook))
     statement.stack = ownStack
     for name in locals.map(\.name) + results.flatMap({ $0.parameters.map(\.name) }) {
       if name == "result" { statement.result = "hookResult" }
@@ -107,12 +107,13 @@ extension FlowLowering {
     let result = names.contains("result") ? "hookResult" : "result"
     let next =
       isHeard
-      ? [StatementContext(switch: result, cases)] : hook.results == nil ? late { sequence(rest[...]) } : []
+      ? [StatementContext(.selection, condition: result, cases: cases)]
+      : hook.results == nil ? late { sequence(rest[...]) } : []
     let name = swiftName(hook.name)
     let statement = StatementContext(
-      task: isHeldWeaklyLater ? "self?.\(name)" : isLate ? "self.\(name)" : own(name), values,
-      capturing: [isHeldWeaklyLater ? "weak self" : "self"] + captured,
-      body: BodyContext(next, parameters: [isHeard ? result : "_"], isWeak: isHeldWeaklyLater))
+      .task, call: isHeldWeaklyLater ? "self?.\(name)" : isLate ? "self.\(name)" : own(name), values,
+      completion: BodyContext(next, parameters: [isHeard ? result : "_"], isWeak: isHeldWeaklyLater),
+      capturing: [isHeldWeaklyLater ? "weak self" : "self"] + captured)
     statement.stack = ownStack
     return statement
   }
@@ -139,7 +140,7 @@ extension FlowLowering {
     let outer = (locals, renamed)
     defer { (locals, renamed) = outer }
     locals += inner
-    for local in inner { renamed[local.name] = nil }
+    if !renamed.isEmpty { for local in inner { renamed[local.name] = nil } }
     return body()
   }
 
@@ -187,9 +188,8 @@ extension FlowLowering {
     let question = text(condition.expression)
     (locals, renamed) = outer
     let statement = StatementContext(
-      waitFor: question, capturing: captured,
-      body: BodyContext(
-        [branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater))
+      .wait, captured, completion: BodyContext([branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater),
+      condition: question)
     statement.stack = ownStack
     return statement
   }
@@ -216,15 +216,15 @@ extension FlowLowering {
     let fails = BodyContext(failing.map(statements) ?? [])
     if let name = condition.unwrapped, let holding, holding.freeLocals().contains(name) {
       let binding = text == swiftName(name) ? text : "\(swiftName(name)) = \(text)"
-      return StatementContext(if: "let \(binding)", then: holds, otherwise: fails)
+      return StatementContext(.conditional, condition: "let \(binding)", then: holds, otherwise: fails)
     }
     // Instead of an empty branch, the condition is inverted.
     if holds.statements.isEmpty, !fails.statements.isEmpty {
-      return StatementContext(
-        if: condition.unwrapped == nil ? "!\(text)" : "\(text) == nil", then: fails, otherwise: holds)
+      let opposite = condition.unwrapped == nil ? "!\(text)" : "\(text) == nil"
+      return StatementContext(.conditional, condition: opposite, then: fails, otherwise: holds)
     }
-    return StatementContext(
-      if: condition.unwrapped == nil ? text : "\(text) != nil", then: holds, otherwise: fails)
+    let decision = condition.unwrapped == nil ? text : "\(text) != nil"
+    return StatementContext(.conditional, condition: decision, then: holds, otherwise: fails)
   }
 
   /// A step that is neither a branch nor a sequence; nil if it does nothing.

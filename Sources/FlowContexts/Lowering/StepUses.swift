@@ -51,9 +51,7 @@ struct StepUses: Sendable {
         case .child(let index):
           startable.insert(index)
           if flow.children[index].policy(for: show.verb) != .many { limitedChildren.insert(index) }
-          if show.handlers?.contains(where: \.isClosed) == true {
-            closedHeard.append(flow.children[index].flow)
-          }
+          if show.handlers?.contains(where: \.isClosed) == true { closedHeard.append(flow.children[index].flow) }
         }
       case .pop, .dismiss, .close, .stay, .finish, .call, .signal, .go, .sequence, .conditional, .selection: break
       }

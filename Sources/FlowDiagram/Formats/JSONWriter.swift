@@ -53,7 +53,7 @@ extension Diagram {
     return document.text(escapesMarkup: true) + "\n"
   }
 
-  private func json(_ flow: Flow) -> JSONValue {
+  func json(_ flow: Flow) -> JSONValue {
     [
       "id": .string(flow.id), "name": .string(flow.name), "kind": .string(flow.kind.rawValue),
       "parameters": .string(flow.parameters), "documentation": .strings(flow.documentation),
@@ -79,7 +79,7 @@ extension Diagram {
     ]
   }
 
-  private func json(_ edge: Edge) -> JSONValue {
+  func json(_ edge: Edge) -> JSONValue {
     [
       "source": .string(nodes[edge.source].id), "target": .string(nodes[edge.target].id),
       "kind": .string(edge.kind.rawValue), "trigger": .string(edge.trigger), "step": .string(edge.step),
@@ -89,7 +89,7 @@ extension Diagram {
     ]
   }
 
-  private func json(_ finding: Finding) -> JSONValue {
+  func json(_ finding: Finding) -> JSONValue {
     [
       "id": .string(finding.id), "severity": .string(finding.severity.rawValue), "message": .string(finding.message),
       "help": .optional(finding.help), "path": .strings(finding.path), "position": .optional(finding.position?.json),

@@ -65,9 +65,7 @@ struct Legend {
           Rectangle(x: at.x + 2, y: middle - 8, width: 30, height: 16), "shape", radius: 5)
         out += writer.dot(at: Point(at.x + 11, middle), radius: 3.5)
       case .node(let kind):
-        let node = Diagram.Node(
-          id: "", flow: 0, name: "", kind: kind, parameters: "", documentation: [], position: nil)
-        out += writer.shape(of: node, Rectangle(x: at.x, y: middle - 9, width: Self.sampleWidth, height: 18))
+        out += writer.shape(of: kind, "shape", Rectangle(x: at.x, y: middle - 9, width: Self.sampleWidth, height: 18))
       case .finding(let severity):
         let isError = severity == .error
         out +=

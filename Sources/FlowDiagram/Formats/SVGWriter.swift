@@ -86,16 +86,16 @@ struct SVGWriter {
     }
     return "<g class=\"node \(node.kind.rawValue)\(way)\" data-node=\"\(index)\">\n"
       + tooltip([node.name + parenthesised(node.parameters)] + node.documentation + links, node.position)
-      + shape(of: node, frame) + separators.joined()
+      + shape(of: node.kind, node.isExternal || node.kind == .external ? "shape hand" : "shape", frame)
+      + separators.joined()
       + (node.isStart ? dot(at: Point(frame.x + 16, frame.y + 17), radius: 4) : "")
       + contents(of: box.block) + "</g>\n"
   }
 
   /// Each kind of node has its own shape.
-  func shape(of node: Diagram.Node, _ frame: Rectangle) -> String {
-    let classes = node.isExternal || node.kind == .external ? "shape hand" : "shape"
+  func shape(of kind: Diagram.Node.Kind, _ classes: String, _ frame: Rectangle) -> String {
     let (x, y, right, bottom) = (frame.x, frame.y, frame.right, frame.bottom)
-    switch node.kind {
+    switch kind {
     case .start: return dot(at: Point(x + 8, y + 8), radius: 7)
     case .screen, .external: return rectangle(frame, classes, radius: 8)
     case .tabs: return rectangle(frame, classes, radius: 10)

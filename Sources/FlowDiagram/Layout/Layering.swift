@@ -72,7 +72,8 @@ struct Layering {
       above[lower].append(upper)
       below[upper].append(lower)
     }
-    let sorted = topological(above: above, below: below, by: order)
+    // No arrow leads backwards in it, now that some are turned.
+    let sorted = graph.boxes.indices.sorted { order[$0] < order[$1] }
     let first = graph.boxes.contains { $0.rank == .first } ? graph.step : 0
     var layerOf = [Int](repeating: 0, count: count)
     var widths = [Double](repeating: 0, count: first + (count + 1) * graph.step)
@@ -111,22 +112,5 @@ struct Layering {
       }
     }
     return layerOf
-  }
-
-  /// A topological order of the boxes; ties are broken by their `order`.
-  private static func topological(above: [[Int]], below: [[Int]], by order: [Int]) -> [Int] {
-    var waiting = above.map(\.count)
-    var sorted: [Int] = []
-    var ready = above.indices.filter { waiting[$0] == 0 }.sorted { order[$0] > order[$1] }
-    while let next = ready.popLast() {
-      sorted.append(next)
-      var freed: [Int] = []
-      for target in below[next] {
-        waiting[target] -= 1
-        if waiting[target] == 0 { freed.append(target) }
-      }
-      ready += freed.sorted { order[$0] > order[$1] }
-    }
-    return sorted
   }
 }

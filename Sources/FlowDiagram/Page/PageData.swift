@@ -7,28 +7,16 @@ extension Diagram {
   func pageData(path: Path?) -> JSONValue {
     let arrivals = self.arrivals()
     let data: JSONValue = [
-      "flows": .array(flows.map(pageValue)),
+      "flows": .array(
+        flows.map { flow in
+          json(flow).with(["external": .null, "exported": .null, "module": .null, "entry": .number(flow.entry)])
+        }),
       "nodes": .array(nodes.indices.map { pageValue($0, arrivals) }),
       "edges": .array(edges.indices.map(pageValue)),
-      "findings": .array(
-        findings.map {
-          [
-            "id": .string($0.id), "severity": .string($0.severity.rawValue), "message": .string($0.message),
-            "help": .optional($0.help), "position": .optional($0.position?.json),
-          ]
-        }),
+      "findings": .array(findings.map { json($0).with(["path": .null]) }),
       "last": .optional(path?.nodes.last),
     ]
     return data.withoutDefaults
-  }
-
-  private func pageValue(_ flow: Flow) -> JSONValue {
-    [
-      "id": .string(flow.id), "name": .string(flow.name), "kind": .string(flow.kind.rawValue),
-      "parameters": .string(flow.parameters), "documentation": .strings(flow.documentation),
-      "entry": .number(flow.entry), "position": .optional(flow.position?.json),
-      "findings": .numbers(flow.findings),
-    ]
   }
 
   private func pageValue(_ index: Int, _ arrivals: Arrivals) -> JSONValue {
@@ -54,16 +42,22 @@ extension Diagram {
   private func pageValue(_ index: Int) -> JSONValue {
     let edge = edges[index]
     let isNext = index > 0 && edges[index - 1].source == edge.source
-    return [
+    return json(edge).with([
       "source": isNext ? .null : .number(edge.source), "target": .number(edge.target),
       "kind": edge.kind == .push ? .null : .string(edge.kind.rawValue),
-      "trigger": .string(edge.trigger), "step": edge.step == edge.kind.rawValue ? .null : .string(edge.step),
-      "condition": .optional(edge.condition), "findings": .numbers(edge.findings),
-    ]
+      "step": edge.step == edge.kind.rawValue ? .null : .string(edge.step),
+      "tab": .null, "heardBy": .null, "position": .null,
+    ])
   }
 }
 
 extension JSONValue {
+  /// The object with other values for some of its members.
+  fileprivate func with(_ others: [String: JSONValue]) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { ($0.name, others[$0.name] ?? $0.value) })
+  }
+
   /// The value without object members that are null, false or empty.
   fileprivate var withoutDefaults: JSONValue {
     switch self {

@@ -11,6 +11,8 @@ extension Diagram {
     let drawing = writer.drawing() + legend.svg(at: Point(0, picture.size.height), writer)
     let width = max(picture.size.width, legend.size.width)
     let height = picture.size.height + legend.size.height
+    let style = String(decoding: PackageResources.Page_css, as: UTF8.self)
+    let script = String(decoding: PackageResources.Page_js, as: UTF8.self)
     let name = escapedForMarkup(roots.first.map { flows[$0].name } ?? "App")
     return """
       <!doctype html>
@@ -22,7 +24,7 @@ extension Diagram {
       <link rel="icon" href="data:,">
       <title>\(name): navigation</title>
       <style>
-      \(SVGStyle.lines)\(SVGStyle.css)\(pageStyle)</style>
+      \(SVGStyle.lines)\(SVGStyle.css)\(style)</style>
       </head>
       <body>
       <header>
@@ -47,7 +49,7 @@ extension Diagram {
       \(pageData(path: path).text(isCompact: true, escapesMarkup: true))
       </script>
       <script>
-      \(pageScript)</script>
+      \(script)</script>
       </body>
       </html>
 

@@ -16,17 +16,13 @@ package struct LinkPattern: Equatable, Sendable {
   package let parts: [Part]
   package let query: [Item]
 
-  package var pathVariables: [String] {
-    parts.compactMap { if case .variable(let name) = $0 { name } else { nil } }
-  }
+  package var pathVariables: [String] { parts.compactMap { if case .variable(let name) = $0 { name } else { nil } } }
 
   /// In the order of the text.
   package var variables: [String] { pathVariables + query.map(\.variable) }
 
   /// The same for links that match the same paths.
-  package var shape: String {
-    parts.map { if case .word(let word) = $0 { "/\(word)" } else { "/:" } }.joined()
-  }
+  package var shape: String { parts.map { if case .word(let word) = $0 { "/\(word)" } else { "/:" } }.joined() }
 }
 
 extension LinkPattern {
@@ -90,9 +86,7 @@ package struct LinkBase: Equatable, Sendable {
 
   fileprivate static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
-  package var text: String {
-    "\(scheme):" + (host.isEmpty ? "" : "//\(host)" + (port.map { ":\($0)" } ?? ""))
-  }
+  package var text: String { "\(scheme):" + (host.isEmpty ? "" : "//\(host)" + (port.map { ":\($0)" } ?? "")) }
 }
 
 extension LinkBase {
@@ -109,9 +103,7 @@ extension LinkBase {
     if rest.isEmpty {
       (host, port) = ("", nil)
     } else {
-      guard rest.hasPrefix("//"), rest.count > 2 else {
-        throw LinkRefusal("'\(rest)' is not a host", help: help)
-      }
+      guard rest.hasPrefix("//"), rest.count > 2 else { throw LinkRefusal("'\(rest)' is not a host", help: help) }
       rest = rest.dropFirst(2)
       let sides = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       host = sides[0].lowercased()
@@ -143,9 +135,7 @@ private func path(of text: String) -> String {
 /// - Parameter text: in lower case.
 func isScheme(_ text: String) -> Bool {
   guard let first = text.utf8.first, first >= 97, first <= 122 else { return false }
-  return text.utf8.allSatisfy {
-    $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 || $0 == 43 || $0 == 45 || $0 == 46
-  }
+  return text.utf8.allSatisfy { $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 || $0 == 43 || $0 == 45 || $0 == 46 }
 }
 
 private func isHostByte(_ byte: UInt8) -> Bool {

@@ -311,7 +311,5 @@ private enum LinkText {
     return zip(fields, limits).allSatisfy { Int($0).map($1.contains) ?? false }
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    byte &- 48 < 10 || (byte | 0x20) &- 97 < 6
-  }
+  private static func isHexadecimal(_ byte: UInt8) -> Bool { byte &- 48 < 10 || (byte | 0x20) &- 97 < 6 }
 }

@@ -248,8 +248,7 @@ struct LinkResolver {
       guard case .starts(let show) = way[index].way else { continue }
       let parent = module.flows[way[index].flow]
       let child = parent.children[way[index].child]
-      let parameters = child.arguments == nil ? module.flows[child.flow].parameters : child.parameters
-      let arguments = fill(parameters, of: "'\(child.writtenName)'", in: parent, &values)
+      let arguments = fill(module.parameters(of: child), of: "'\(child.writtenName)'", in: parent, &values)
       way[index] = LinkHop(
         flow: way[index].flow, child: way[index].child, way: .starts(show.given(arguments)))
     }

@@ -76,14 +76,9 @@ extension LinkResolver {
           Diagnostic.Note("the parameter", at: parameter.place))
         continue
       }
-      arguments.append(argument(index, root, parameter))
+      arguments.append(Argument(index, root, for: parameter))
     }
     return arguments
-  }
-
-  func argument(_ index: Int, _ root: Expression.Root, _ parameter: Parameter) -> Argument {
-    Argument(
-      parameter: index, value: Expression(root: root, members: [], type: parameter.type, place: parameter.place))
   }
 
   /// A value of the link is one for a parameter.
@@ -118,9 +113,7 @@ extension LinkResolver {
     type.utf8.allSatisfy { $0 == 46 || $0 == 95 || $0 > 127 || $0 &- 48 < 10 || ($0 | 32) &- 97 < 26 }
   }
 
-  func isReadable(_ type: String) -> Bool {
-    readableTypes.contains(type) || module.settings.linkTypes.contains(type)
-  }
+  func isReadable(_ type: String) -> Bool { readableTypes.contains(type) || module.settings.linkTypes.contains(type) }
 
   mutating func reportLeft(_ owner: LinkOwner, _ values: inout ValueCollector) {
     for need in values.needs where !need.isUsed {
@@ -149,9 +142,7 @@ extension LinkResolver {
     case .event(let index): owner.flow.events[index].parameters
     case .screen(let index): owner.flow.screens[index].parameters
     case .flow: owner.flow.parameters
-    case .child(let index):
-      owner.flow.children[index].arguments == nil
-        ? module.flows[owner.flow.children[index].flow].parameters : owner.flow.children[index].parameters
+    case .child(let index): module.parameters(of: owner.flow.children[index])
     case .tab: []
     }
   }
@@ -209,12 +200,12 @@ extension LinkResolver {
       }
       guard let root = root(of: argument.value, said) else { continue }
       note(root, for: need.parameters[parameter])
-      arguments.append(self.argument(parameter, root, need.parameters[parameter]))
+      arguments.append(Argument(parameter, root, for: need.parameters[parameter]))
     }
     for (index, parameter) in need.parameters.enumerated() where !given.contains(index) {
       if said.contains(parameter.name) {
         note(.local(parameter.name), for: parameter)
-        arguments.append(argument(index, .local(parameter.name), parameter))
+        arguments.append(Argument(index, .local(parameter.name), for: parameter))
       } else if parameter.defaultValue == nil {
         report(
           .wrongLinkNeed, "'\(need.name)' needs '\(parameter.name): \(parameter.type)', which this link lacks",

@@ -78,9 +78,7 @@ package struct LinkAddress: Sendable {
 
 extension LinkTarget {
   /// The flow in which the way ends.
-  package func last(in module: Module) -> Int {
-    way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? root
-  }
+  package func last(in module: Module) -> Int { way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? root }
 
   /// What the link leads to, for people: `Goods.Detail`.
   package func place(in module: Module) -> String {

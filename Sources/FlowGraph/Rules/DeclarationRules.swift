@@ -9,265 +9,234 @@ extension Rule {
     .noOutcomeReachable, .suppression,
   ]
 
-  package static let unusedParameter = Rule(
-    "FL170", "Unused parameter", .warning, .names,
+  package static let unusedParameter = Rule("FL170", "Unused parameter", .warning, .names).explained(
     """
-    Whatever starts the flow has to pass this value, but nothing uses it. Parameters of screens go to their view \
+    Whatever starts the flow has to pass this value, but nothing uses it. Parameters of screens go to their view
     controllers, and a flow with hooks may use its parameters in Swift; neither is reported.
-    """,
-    example: """
-        flow Chat(room: Room) {
-      -   start screen Rooms
-      +   start screen Room(room: Room)
-        }
-      """)
-  package static let argumentMismatch = Rule(
-    "FL171", "Arguments do not match", .error, .names,
+
+      flow Chat(room: Room) {
+    -   start screen Rooms
+    +   start screen Room(room: Room)
+      }
+    """)
+  package static let argumentMismatch = Rule("FL171", "Arguments do not match", .error, .names).explained(
     """
-    Every parameter of a target, outcome or hook gets a value: the argument, a value in scope with the parameter's \
+    Every parameter of a target, outcome or hook gets a value: the argument, a value in scope with the parameter's
     name and type, or the parameter's default.
-    """,
-    example: """
-        start screen Home {
-      -   open(item: Item) -> push Detail
-      +   open(item: Item) -> push Detail(item)
-        }
-      """)
-  package static let nonEscapingClosure = Rule(
-    "FL172", "Closure must be escaping", .error, .names,
+
+      start screen Home {
+    -   open(item: Item) -> push Detail
+    +   open(item: Item) -> push Detail(item)
+      }
+    """)
+  package static let nonEscapingClosure = Rule("FL172", "Closure must be escaping", .error, .names).explained(
     """
-    A coordinator or a screen stores the closure it is given, and Swift allows that only if the parameter is \
+    A coordinator or a screen stores the closure it is given, and Swift allows that only if the parameter is
     '@escaping'.
-    """,
-    example: """
-      - pick(done: (Item) -> Void) -> push Picker(done)
-      + pick(done: @escaping (Item) -> Void) -> push Picker(done)
-      """)
-  package static let tooManyBindings = Rule(
-    "FL173", "Too many bindings", .error, .names,
-    "A handler can name at most as many values as its outcome has.",
-    example: """
-        child Picker {
-      -   picked(colour, shade) -> call use(colour)
-      +   picked(colour) -> call use(colour)
-        }
-        outcome picked(colour: Colour)
-      """)
-  package static let duplicateAction = Rule(
-    "FL180", "Actions with the same effect", .warning, .paths,
+
+    - pick(done: (Item) -> Void) -> push Picker(done)
+    + pick(done: @escaping (Item) -> Void) -> push Picker(done)
+    """)
+  package static let tooManyBindings = Rule("FL173", "Too many bindings", .error, .names).explained(
     """
-    The screen has two names for one action. If two buttons do the same thing, they can call the same action; if they \
+    A handler can name at most as many values as its outcome has.
+
+      child Picker {
+    -   picked(colour, shade) -> call use(colour)
+    +   picked(colour) -> call use(colour)
+      }
+      outcome picked(colour: Colour)
+    """)
+  package static let duplicateAction = Rule("FL180", "Actions with the same effect", .warning, .paths).explained(
+    """
+    The screen has two names for one action. If two buttons do the same thing, they can call the same action; if they
     should not, one of the steps is wrong.
-    """,
-    example: """
-        start screen Home {
-          open(item: Item) -> push Detail(item)
-      -   select(entry: Item) -> push Detail(entry)
-      +   peek(entry: Item) -> present Detail(entry)
-        }
-      """)
-  package static let overloadedAction = Rule(
-    "FL181", "Action overloaded by type", .warning, .names,
+
+      start screen Home {
+        open(item: Item) -> push Detail(item)
+    -   select(entry: Item) -> push Detail(entry)
+    +   peek(entry: Item) -> present Detail(entry)
+      }
+    """)
+  package static let overloadedAction = Rule("FL181", "Action overloaded by type", .warning, .names).explained(
     """
-    Two screens of the flow have an action with the same name and labels but different types. In Swift these are two \
+    Two screens of the flow have an action with the same name and labels but different types. In Swift these are two
     functions that differ only in their argument types, so one is easily mistaken for the other.
-    """,
-    example: """
-        start screen Home {
-          open(item: Item) -> push Shelf(item)
-        }
-        screen Shelf(shelf: Item) {
-      -   open(item: Book) -> push Page(item)
-      +   open(book: Book) -> push Page(book)
-        }
-      """)
-  package static let overlappingActions = Rule(
-    "FL182", "Overlapping actions", .error, .names,
+
+      start screen Home {
+        open(item: Item) -> push Shelf(item)
+      }
+      screen Shelf(shelf: Item) {
+    -   open(item: Book) -> push Page(item)
+    +   open(book: Book) -> push Page(book)
+      }
+    """)
+  package static let overlappingActions = Rule("FL182", "Overlapping actions", .error, .names).explained(
     """
     The action is defined twice, and both conditions can hold. A single 'if … else' chain defines which comes first.
-    """,
-    example: """
-      - enter -> if isOpen push Hall else stay
-      - enter -> if isNew push Tour else stay
-      + enter -> if isOpen push Hall else if isNew push Tour else stay
-      """)
-  package static let missingElse = Rule(
-    "FL183", "Condition without 'else'", .warning, .names,
-    "If the condition does not hold, the user taps and nothing happens. If that is intended, write 'else stay'.",
-    example: """
-      - enter -> if isOpen push Hall
-      + enter -> if isOpen push Hall else stay
-      """)
-  package static let equalBranches = Rule(
-    "FL184", "Identical branches", .warning, .names,
-    "The condition decides nothing: one of the branches is probably wrong.",
-    example: """
-      - enter -> if isOpen push Hall else push Hall
-      + enter -> if isOpen push Hall else stay
-      """)
-  package static let conflictingNames = Rule(
-    "FL190", "Conflicting Swift names", .error, .names,
+
+    - enter -> if isOpen push Hall else stay
+    - enter -> if isNew push Tour else stay
+    + enter -> if isOpen push Hall else if isNew push Tour else stay
+    """)
+  package static let missingElse = Rule("FL183", "Condition without 'else'", .warning, .names).explained(
     """
-    Both declarations would generate the same type, member or file. File names that differ only in case conflict too, \
+    If the condition does not hold, the user taps and nothing happens. If that is intended, write 'else stay'.
+
+    - enter -> if isOpen push Hall
+    + enter -> if isOpen push Hall else stay
+    """)
+  package static let equalBranches = Rule("FL184", "Identical branches", .warning, .names).explained(
+    """
+    The condition decides nothing: one of the branches is probably wrong.
+
+    - enter -> if isOpen push Hall else push Hall
+    + enter -> if isOpen push Hall else stay
+    """)
+  package static let conflictingNames = Rule("FL190", "Conflicting Swift names", .error, .names).explained(
+    """
+    Both declarations would generate the same type, member or file. File names that differ only in case conflict too,
     since most disks do not distinguish them.
-    """,
-    example: """
-        flow Cart {
-      - flow cart {
-      + flow Basket {
-      """)
-  package static let reservedName = Rule(
-    "FL191", "Reserved Swift name", .error, .names,
-    "The generated coordinator, UIKit or Swift itself already has a member with this name.",
-    example: """
-      - flow Cart(dependencies: Int) {
-      -   start screen Cart(dependencies: Int)
-      + flow Cart(number: Int) {
-      +   start screen Cart(number: Int)
-        }
-      """)
-  package static let protocolMismatch = Rule(
-    "FL192", "Screen does not match its protocol", .error, .names,
+
+      flow Cart {
+    - flow cart {
+    + flow Basket {
+    """)
+  package static let reservedName = Rule("FL191", "Reserved Swift name", .error, .names).explained(
     """
-    The actions of a screen that adopts a protocol are exactly its members: no more, as nothing could call them, and \
+    The generated coordinator, UIKit or Swift itself already has a member with this name.
+
+    - flow Cart(dependencies: Int) {
+    -   start screen Cart(dependencies: Int)
+    + flow Cart(number: Int) {
+    +   start screen Cart(number: Int)
+      }
+    """)
+  package static let protocolMismatch = Rule("FL192", "Screen does not match its protocol", .error, .names).explained(
+    """
+    The actions of a screen that adopts a protocol are exactly its members: no more, as nothing could call them, and
     no fewer.
-    """,
-    example: """
-        protocol Buying {
-          pay
+
+      protocol Buying {
+        pay
+      }
+      flow Cart {
+        start screen Cart: Buying {
+    +     pay -> call pay
         }
-        flow Cart {
-          start screen Cart: Buying {
-      +     pay -> call pay
-          }
-        }
-      """)
-  package static let tabCount = Rule(
-    "FL200", "Invalid number of tabs", .errorOrWarning, .paths,
+      }
+    """)
+  package static let tabCount = Rule("FL200", "Invalid number of tabs", .errorOrWarning, .paths).explained(
     """
-    Two tabs that show the same thing cannot be told apart (an error). A single tab needs no tab bar. With more than \
-    five tabs an iPhone shows four and moves the others to 'More', where UIKit moves a flow's screens to another stack \
+    Two tabs that show the same thing cannot be told apart (an error). A single tab needs no tab bar. With more than
+    five tabs an iPhone shows four and moves the others to 'More', where UIKit moves a flow's screens to another stack
     and back, so what those flows show and observe cannot be guaranteed (warnings).
-    """,
-    example: """
-        tabs Main {
-          tab News
-      -   tab home: News
-      +   tab Home
-        }
-      + flow Home {
-      +   start screen Home
-      + }
-      """)
-  package static let startCycle = Rule(
-    "FL210", "Flows that start each other", .error, .names,
+
+      tabs Main {
+        tab News
+    -   tab home: News
+    +   tab Home
+      }
+    + flow Home {
+    +   start screen Home
+    + }
+    """)
+  package static let startCycle = Rule("FL210", "Flows that start each other", .error, .names).explained(
     """
-    Each of these flows starts by starting the next, and the last one starts the first: the app hangs as soon as one \
+    Each of these flows starts by starting the next, and the last one starts the first: the app hangs as soon as one
     of them starts. Conditional starts do not count.
-    """,
-    example: """
-        flow A {
-          start -> push B
-        }
-        flow B {
-      -   start -> push A
-      +   start screen B
-        }
-      """)
-  package static let emptyStart = Rule(
-    "FL211", "Start without a screen", .error, .names,
+
+      flow A {
+        start -> push B
+      }
+      flow B {
+    -   start -> push A
+    +   start screen B
+      }
+    """)
+  package static let emptyStart = Rule("FL211", "Start without a screen", .error, .names).explained(
     """
-    Every branch of a start must push a first screen, which appears the way the parent shows the flow, or finish. A \
+    Every branch of a start must push a first screen, which appears the way the parent shows the flow, or finish. A
     step that presents needs a screen below it, and a start that shows nothing leaves an empty navigation controller.
-    """,
-    example: """
-        flow Shop {
-      -   start -> if hasOffer present Offer else push Goods
-      +   start -> if hasOffer push Goods then present Offer else push Goods
-        }
-      """)
-  package static let inaccessibleFlow = Rule(
-    "FL220", "Inaccessible flow of another module", .error, .names,
+
+      flow Shop {
+    -   start -> if hasOffer present Offer else push Goods
+    +   start -> if hasOffer push Goods then present Offer else push Goods
+      }
+    """)
+  package static let inaccessibleFlow = Rule("FL220", "Inaccessible flow of another module", .error, .names).explained(
     """
-    A flow can be used in another module if it is declared 'exported' and the file that uses it imports its module. \
-    Without 'exported' it is internal to its module. If two imported modules export flows of the same name, the name \
+    A flow can be used in another module if it is declared 'exported' and the file that uses it imports its module.
+    Without 'exported' it is internal to its module. If two imported modules export flows of the same name, the name
     is ambiguous.
     """)
-  package static let leakedType = Rule(
-    "FL221", "Exported flow uses an internal type", .error, .names,
+  package static let leakedType = Rule("FL221", "Exported flow uses an internal type", .error, .names).explained(
     """
-    The parameters and outcomes of an exported flow are public, so that other modules can start it and handle its end. \
-    A type that is generated for this module only is internal: other modules could not name it, and the generated \
+    The parameters and outcomes of an exported flow are public, so that other modules can start it and handle its end.
+    A type that is generated for this module only is internal: other modules could not name it, and the generated
     Swift would not compile.
-    """,
-    example: """
-        exported flow Login {
-      -   outcome helped(by: HelpCoordinator)
-      +   outcome helped
-          start screen Login {
-      -     ask(help: HelpCoordinator) -> finish helped(help)
-      +     ask -> finish helped
-          }
+
+      exported flow Login {
+    -   outcome helped(by: HelpCoordinator)
+    +   outcome helped
+        start screen Login {
+    -     ask(help: HelpCoordinator) -> finish helped(help)
+    +     ask -> finish helped
         }
-      """)
-  package static let supportMismatch = Rule(
-    "FL222", "Modules with different support files", .error, .names,
+      }
+    """)
+  package static let supportMismatch = Rule("FL222", "Modules with different support files", .error, .names).explained(
     """
-    Coordinators of one app start each other, so they share the 'Coordinator' protocol of one support file. It belongs \
-    to a module that exports flows, or to one that all of those import; the others declare 'support import' with its \
-    name. All have the same 'lifetime' and 'coordinator'. If one of them sets 'events' or 'outcomes', the module with \
+    Coordinators of one app start each other, so they share the 'Coordinator' protocol of one support file. It belongs
+    to a module that exports flows, or to one that all of those import; the others declare 'support import' with its
+    name. All have the same 'lifetime' and 'coordinator'. If one of them sets 'events' or 'outcomes', the module with
     the support file has to set it too.
     """)
-  package static let uselessSetting = Rule(
-    "FL223", "Setting without effect", .warning, .names,
+  package static let uselessSetting = Rule("FL223", "Setting without effect", .warning, .names).explained(
     """
-    'links shared' adds what links need to the support file, for other modules that import it. It has no effect in a \
-    module that has no support file of its own, or whose support file no other module can use because the module \
-    neither exports a flow nor exists only for its support file. 'links' with a type or 'expire' and 'holds links' \
-    have no effect in a module without links, and 'links expire' has an effect only in the module of the app. \
+    'links shared' adds what links need to the support file, for other modules that import it. It has no effect in a
+    module that has no support file of its own, or whose support file no other module can use because the module
+    neither exports a flow nor exists only for its support file. 'links' with a type or 'expire' and 'holds links'
+    have no effect in a module without links, and 'links expire' has an effect only in the module of the app.
     'navigation' has no effect in 'tabs', which have no navigation controller; 'tabbar' has an effect only there.
-    """,
-    example: """
-        settings {
-      -   links shared
-      +   links expire 300
-        }
-        app Shop link "https://shop.example" {
-          start -> root Items
-        }
-        flow Items {
-          start screen Items link "/items"
-        }
-      """)
-  package static let importCycle = Rule(
-    "FL224", "Modules that import each other", .error, .names,
+
+      settings {
+    -   links shared
+    +   links expire 300
+      }
+      app Shop link "https://shop.example" {
+        start -> root Items
+      }
+      flow Items {
+        start screen Items link "/items"
+      }
+    """)
+  package static let importCycle = Rule("FL224", "Modules that import each other", .error, .names).explained(
     """
-    A module imports another one, which imports it, directly or through others. Swift compiles a module after those that \
-    it imports, so none of them could be the first. The message shows the cycle; what both need belongs in a module that \
+    A module imports another one, which imports it, directly or through others. Swift compiles a module after those that
+    it imports, so none of them could be the first. The message shows the cycle; what both need belongs in a module that
     both import.
     """)
-  package static let noOutcomeReachable = Rule(
-    "FL230", "No outcome reachable", .info, .paths,
-    "The flow has outcomes, but none of them can be reached from this screen, not even by going back.",
-    example: """
-        start screen Picker {
-          ok -> finish picked
-      -   more -> replace All
-      +   more -> push All
-        }
-        screen All {
-          close -> close
-        }
-      """)
-  package static let suppression = Rule(
-    "FL240", "Unused suppression", .errorOrWarning, .paths,
+  package static let noOutcomeReachable = Rule("FL230", "No outcome reachable", .info, .paths).explained(
     """
-    A comment suppresses a finding that no longer occurs (a warning), or gives no reason (an error). An unused \
+    The flow has outcomes, but none of them can be reached from this screen, not even by going back.
+
+      start screen Picker {
+        ok -> finish picked
+    -   more -> replace All
+    +   more -> push All
+      }
+      screen All {
+        close -> close
+      }
+    """)
+  package static let suppression = Rule("FL240", "Unused suppression", .errorOrWarning, .paths).explained(
+    """
+    A comment suppresses a finding that no longer occurs (a warning), or gives no reason (an error). An unused
     suppression hides the next mistake.
-    """,
-    example: """
-        // allow FL183: it is closed at night
-      - enter -> if isOpen push Hall else stay
-      + enter -> if isOpen push Hall
-      """)
+
+      // allow FL183: it is closed at night
+    - enter -> if isOpen push Hall else stay
+    + enter -> if isOpen push Hall
+    """)
 }

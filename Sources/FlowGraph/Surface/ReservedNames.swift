@@ -165,9 +165,7 @@ package enum ReservedNames {
 }
 
 /// True for the properties that every `UIViewController` has.
-package func isPropertyOfViewControllers(_ name: String) -> Bool {
-  ReservedNames.viewControllerProperties[name] != nil
-}
+package func isPropertyOfViewControllers(_ name: String) -> Bool { ReservedNames.viewControllerProperties[name] != nil }
 
 /// True for the properties of coordinators, and for other names that no property of theirs can have.
 package func isPropertyOfCoordinators(_ name: String) -> Bool {
@@ -176,6 +174,4 @@ package func isPropertyOfCoordinators(_ name: String) -> Bool {
 }
 
 /// True for the variables of generated functions, which hide a coordinator's member of that name: it needs `self`.
-package func isVariableOfFunctions(_ name: String) -> Bool {
-  ReservedNames.allVariables.contains(name)
-}
+package func isVariableOfFunctions(_ name: String) -> Bool { ReservedNames.allVariables.contains(name) }

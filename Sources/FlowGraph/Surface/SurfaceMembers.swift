@@ -174,9 +174,7 @@ package struct CoordinatorNames: Sendable {
   /// The weak property that holds a child. Two children of the same flow have two.
   private func property(of child: Child, _ target: Flow) -> String {
     let isNamed = child.name != lowerCamelCase(target.name)
-    // Without its module's name.
-    let type = target.typeName.split(separator: ".").last.map(String.init) ?? ""
-    let stem = isNamed ? child.name : lowerCamelCase(type)
+    let stem = isNamed ? child.name : lowerCamelCase(target.typeName.withoutModule)
     // Without a suffix, it could be any other member of the coordinator.
     let suffix = target.settings.coordinatorSuffix.isEmpty ? "Coordinator" : target.settings.coordinatorSuffix
     let (base, ending) = heldBy(

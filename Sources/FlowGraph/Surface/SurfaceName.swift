@@ -25,13 +25,7 @@ package struct SurfaceName {
 
     /// The owner in a message.
     package var what: String {
-      switch kind {
-      case .call: "'call \(name)'"
-      case .otherAction: kind.rawValue
-      case .app, .flow, .tabs, .protocol, .parameter, .state, .screen, .alert, .event, .child, .outcome, .need, .route,
-        .factory, .screenOfFlow:
-        "\(kind.rawValue) '\(name)'"
-      }
+      name.isEmpty ? kind.rawValue : kind == .call ? "'call \(name)'" : "\(kind.rawValue) '\(name)'"
     }
 
     package init(_ kind: Kind, _ name: String = "", at place: SourcePlace) {

@@ -181,9 +181,7 @@ extension Alert {
   /// Its parameters, then a closure for each button.
   package func factoryParameters(_ module: ModuleSettings) -> [Parameter] {
     parameters
-      + actions.map {
-        Parameter($0.name, "@escaping \(module.isolation)\($0.parameters.closureType)", at: $0.place)
-      }
+      + actions.map { Parameter($0.name, "@escaping \(module.isolation)\($0.parameters.closureType)", at: $0.place) }
   }
 }
 
@@ -195,6 +193,8 @@ extension ModuleSettings {
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   package var closureType: String {
+    // Most actions have none.
+    guard !isEmpty else { return "() -> Void" }
     let parameters = zip(self, closureParameters).map { "_ \(swiftName($0.name)): \($1)" }
     return "(\(parameters.joined(separator: ", "))) -> Void"
   }

@@ -3,10 +3,7 @@ package import FlowLanguage
 // The types, and the files, that generated code declares.
 extension Screen {
   /// The type's name without its module.
-  package var unqualifiedType: String {
-    guard hasOwnTypeName, let dot = typeName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return typeName }
-    return String(typeName[typeName.utf8.index(after: dot)...])
-  }
+  package var unqualifiedType: String { hasOwnTypeName ? typeName.withoutModule : typeName }
 
   /// The type's name without the suffix of view controllers; types that belong to the screen are named after it.
   package func stem(_ settings: FlowSettings) -> String {
@@ -17,19 +14,14 @@ extension Screen {
   }
 
   /// The SwiftUI view of a screen in a hosting controller, which `as TypeName` names there.
-  package func viewType(_ settings: FlowSettings) -> String {
-    hasOwnTypeName ? typeName : stem(settings) + "View"
-  }
+  package func viewType(_ settings: FlowSettings) -> String { hasOwnTypeName ? typeName : stem(settings) + "View" }
 
   /// The type that the app supplies for the screen.
   package func ownType(_ settings: FlowSettings) -> String {
     settings.screens == .hosting ? viewType(settings) : typeName
   }
 
-  /// The type through which the screen reaches its coordinator, if one is generated just for the screen.
-  func actionsTypeName(_ settings: FlowSettings) -> String? { actionsType(settings).map { $0.base + $0.ending } }
-
-  /// The same in two parts.
+  /// The type through which the screen reaches its coordinator, in two parts, if one is generated just for the screen.
   package func actionsType(_ settings: FlowSettings) -> (base: String, ending: String)? {
     let style = settings.actions
     guard !actions.isEmpty, !isExternal, let ending = style.typeSuffix, style != .protocol || adopted.isEmpty else {
@@ -45,6 +37,14 @@ extension Screen {
   /// The type that is generated for the screen's actions in this style.
   package func actionsTypeName(_ style: ActionStyle, _ settings: FlowSettings) -> String {
     base(of: style, settings) + (style.typeSuffix ?? "")
+  }
+}
+
+extension String {
+  /// A type's name without its module.
+  var withoutModule: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[utf8.index(after: dot)...])
   }
 }
 
@@ -179,9 +179,6 @@ extension Flow {
 }
 
 extension Module {
-  /// Whether a declaration of its flows produces the type.
-  package func declaresType(_ name: String) -> Bool { typeNames().contains(name) }
-
   /// The types that are generated or written by hand for its flows.
   package func typeNames() -> Set<String> {
     var names: Set<String> = []

@@ -18,9 +18,7 @@ public struct TextHash: Sendable {
     }
   }
 
-  init(_ number: Int) {
-    value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
-  }
+  init(_ number: Int) { value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15 }
 
   private mutating func add(_ text: String) {
     // A copy with contiguous bytes: iterating a string's bytes checks its storage for each one.
@@ -99,9 +97,7 @@ public struct TextHashes: Sendable {
     return true
   }
 
-  @inlinable public func contains(_ hash: TextHash) -> Bool {
-    count > 0 && slots[slot(of: hash.value)] != 0
-  }
+  @inlinable public func contains(_ hash: TextHash) -> Bool { count > 0 && slots[slot(of: hash.value)] != 0 }
 
   /// Where the hash is, or would be.
   @inlinable func slot(of hash: UInt64) -> Int {

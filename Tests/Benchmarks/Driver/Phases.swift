@@ -2,7 +2,6 @@ import FlowChecks
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
-import FlowParser
 
 /// What the parts of a run take, measured inside one process.
 struct Phases {
@@ -20,9 +19,9 @@ struct Phases {
     let times = module.screens >= 10_000 ? 3 : module.screens >= 1_000 ? 10 : 50
     let outputs = generated(generator, sources)
     parse = least(of: times) {
-      for (index, source) in sources.enumerated() { _ = FlowParser.parse(source, file: index) }
+      for (index, source) in sources.enumerated() { _ = FlowLanguage.parse(source, file: index) }
     }
-    let trees = sources.enumerated().map { FlowParser.parse($1, file: $0) }
+    let trees = sources.enumerated().map { FlowLanguage.parse($1, file: $0) }
     // Kept, as the tool does: it frees nothing of this before it ends.
     var modules: [CheckedModule?] = []
     check = least(of: times) { modules.append(checked(ParsedModule(trees)).module) }

@@ -3,7 +3,6 @@ import FlowFormatter
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
-import FlowParser
 
 /// What is fuzzed. Each says what must hold for any bytes, besides that nothing crashes or hangs.
 enum Target: String, CaseIterable {

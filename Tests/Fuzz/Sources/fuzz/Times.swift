@@ -3,7 +3,6 @@ import FlowFixes
 import FlowFormatter
 import FlowGenerator
 import FlowLanguage
-import FlowParser
 
 #if canImport(Glibc)
   import Glibc

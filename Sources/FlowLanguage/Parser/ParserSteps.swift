@@ -1,10 +1,8 @@
-import FlowLanguage
-
 // The rules for steps.
 
 extension Parser {
   mutating func step() throws(SyntaxError) -> StepSyntax {
-    try nested { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: false) }
+    try nested { parser throws(SyntaxError) in try parser.steps(inBranch: false) }
   }
 
   private mutating func steps(inBranch: Bool) throws(SyntaxError) -> StepSyntax {
@@ -44,14 +42,14 @@ extension Parser {
     let arguments = try arguments()
     if let error = comparison(condition, isNegated: isNegated) { throw error }
     if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly") }
-    let then = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.steps(inBranch: true) }
+    let then = try unbraced { parser throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {
       report(.swiftSyntax, "a further condition is 'else if', found \(found)", fix: Fix(write: "else if", over: place))
-      let further = try nested { (parser: inout Parser) throws(SyntaxError) in try parser.conditional() }
+      let further = try nested { parser throws(SyntaxError) in try parser.conditional() }
       otherwise = [.conditional(further)]
     } else if take(.else) {
-      otherwise = try unbraced { (parser: inout Parser) throws(SyntaxError) in try parser.step() }
+      otherwise = try unbraced { parser throws(SyntaxError) in try parser.step() }
     }
     return ConditionalSyntax(
       isNegated: isNegated, condition: condition, arguments: arguments, then: then, otherwise: otherwise,
@@ -64,8 +62,7 @@ extension Parser {
     let subject = try expectName("a need")
     try expectNoMember(of: subject, in: "switch", "…")
     let arguments = try arguments()
-    let block = try body(of: "'switch \(subject.text)'", .cases, from: start) {
-      (parser: inout Parser) throws(SyntaxError) in
+    let block = try body(of: "'switch \(subject.text)'", .cases, from: start) { parser throws(SyntaxError) in
       try parser.skipForeignWords()
       try parser.expectPeriod()
       return try parser.handler("a case")
@@ -144,7 +141,7 @@ extension Parser {
     var name = missingName
     var arguments = noArguments()
     var isAsync = false
-    try header { (parser: inout Parser) throws(SyntaxError) in
+    try header { parser throws(SyntaxError) in
       if parser.at(.async), parser.next.kind == .name, ![.then, .else, .async].contains(parser.next.keyword) {
         throw parser.foreign("'async' follows the step that is called", help: "write 'call name(values) async'")
       }
@@ -167,7 +164,7 @@ extension Parser {
     var arguments = noArguments()
     var modifiers: [ModifierSyntax] = []
     let start = previous
-    try header { (parser: inout Parser) throws(SyntaxError) in
+    try header { parser throws(SyntaxError) in
       parser.takeEarlyModifiers(of: verb)
       try parser.expectTarget(of: verb)
       target = try parser.expectName("a screen or flow")

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // Tokens with contents: names in backticks, numbers, strings, comments, and bytes that are not tokens.
 extension Lexer {
   mutating func escapedName() {

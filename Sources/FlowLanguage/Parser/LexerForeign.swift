@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // Comments, strings and fences of other languages, each reported once and skipped as a whole.
 extension Lexer {
   func lineEnd(from start: Int) -> Int { bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for names, literals, types, parameters and arguments.
 extension Parser {
   mutating func qualifiedName(_ what: String) throws(SyntaxError) -> QualifiedName {
@@ -124,7 +122,7 @@ extension Parser {
     advance()
     if end == .rightBracket, kind == .colon, next.kind == end { advance() }
     while kind != end {
-      let isValue = try nested { (parser: inout Parser) throws(SyntaxError) in
+      let isValue = try nested { parser throws(SyntaxError) in
         guard try parser.swiftValue() else { return false }
         return parser.take(.colon) ? try parser.swiftValue() : true
       }
@@ -199,7 +197,7 @@ extension Parser {
   /// `(label name: Type = default, …)`, if present.
   /// - Parameter help: the help where a type is missing.
   mutating func parameters(help: @autoclosure () -> Help? = nil) throws(SyntaxError) -> [ParameterSyntax] {
-    try parenthesized { (parser: inout Parser) throws(SyntaxError) in try parser.parameter(help()) } ?? []
+    try parenthesized { parser throws(SyntaxError) in try parser.parameter(help()) } ?? []
   }
 
   private mutating func parameter(_ help: @autoclosure () -> Help?) throws(SyntaxError) -> ParameterSyntax {
@@ -235,7 +233,7 @@ extension Parser {
   mutating func arguments() throws(SyntaxError) -> ArgumentsSyntax {
     let start = current
     let none = noArguments()
-    guard let list = try parenthesized({ (parser: inout Parser) throws(SyntaxError) in try parser.argument() }) else {
+    guard let list = try parenthesized({ parser throws(SyntaxError) in try parser.argument() }) else {
       return none
     }
     return ArgumentsSyntax(list: list, hasParentheses: true, place: place(from: start))

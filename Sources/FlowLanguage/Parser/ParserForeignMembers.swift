@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // Constructs of other languages where a declaration or a member of a flow is expected.
 
 extension Parser {

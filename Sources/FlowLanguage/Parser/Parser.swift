@@ -1,5 +1,3 @@
-package import FlowLanguage
-
 /// Parses one file: LL(1), one token of lookahead, no backtracking.
 ///
 /// - Parameters:
@@ -18,8 +16,8 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
   return source.bytes.withUnsafeBufferPointer { bytes in
     withUnsafeTemporaryAllocation(of: Token.self, capacity: bytes.count + 1) { found in
       var lexer = Lexer(bytes, with: found, file: file, keeping: most)
-      lexer.run()
-      var parser = Parser(lexer, bytes, file: file, keeping: most)
+      let tokens = lexer.run()
+      var parser = Parser(tokens, of: lexer, bytes, file: file, keeping: most)
       let syntax = parser.parseFile()
       return SyntaxTree(
         source: source, tokens: parser.tokens, file: syntax, diagnostics: parser.allFindings,
@@ -75,10 +73,12 @@ struct Parser {
   /// Deeper nesting is refused, so that no input can exhaust the stack.
   static let deepestNesting = 64
 
-  init(_ lexer: Lexer, _ bytes: UnsafeBufferPointer<UInt8>, file: Int, keeping most: Int) {
+  init(
+    _ tokens: [Token], of lexer: Lexer, _ bytes: UnsafeBufferPointer<UInt8>, file: Int, keeping most: Int
+  ) {
     self.bytes = bytes
     self.file = file
-    self.tokens = lexer.tokens
+    self.tokens = tokens
     self.closing = lexer.closing
     lexerFindings = lexer.findings
     findings = FileFindings(keeping: most)
@@ -378,7 +378,6 @@ struct Parser {
     defer { depth -= 1 }
     return try body(&self)
   }
-
 }
 
 /// `case words where …` in a `switch` over a word.

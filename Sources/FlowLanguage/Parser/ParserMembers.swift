@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for the members of a flow.
 extension Parser {
   mutating func member(of flow: FlowSyntax.Kind) throws(SyntaxError) -> MemberSyntax? {
@@ -132,7 +130,7 @@ extension Parser {
     let start = current
     advance()
     var alert = AlertSyntax(documentation: documentation, name: missingName, block: noBlock)
-    try header { (parser: inout Parser) throws(SyntaxError) in
+    try header { parser throws(SyntaxError) in
       alert.name = try parser.expectName("the alert's name")
       alert.parameters = try parser.parameters()
       let isText = parser.kind != .leftBrace && parser.next.kind == .string
@@ -192,7 +190,7 @@ extension Parser {
     let start = current
     advance()
     var child = ChildSyntax(documentation: documentation, name: missingName, arguments: noArguments(), block: noBlock)
-    try header { (parser: inout Parser) throws(SyntaxError) in
+    try header { parser throws(SyntaxError) in
       child.name = try parser.expectName("the child's name")
       child.parameters = try parser.parameters()
       if parser.take(.colon) {

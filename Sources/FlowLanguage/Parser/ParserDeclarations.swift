@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for the top level of a file and for declarations.
 extension Parser {
   mutating func parseFile() -> FileSyntax {
@@ -37,7 +35,7 @@ extension Parser {
   private mutating func passStrayMembers() {
     var members: [MemberSyntax] = []
     while isMemberWord {
-      readItem(into: &members) { (parser: inout Parser) throws(SyntaxError) in try parser.member(of: .tabs) }
+      readItem(into: &members) { parser throws(SyntaxError) in try parser.member(of: .tabs) }
       skipLineEnds()
     }
     passStrayBraces()
@@ -56,8 +54,8 @@ extension Parser {
       syntax.imports.append(try qualifiedName("a module"))
     case .settings:
       advance()
-      let block = try body(of: "'settings'", .settings, from: start) {
-        (parser: inout Parser) throws(SyntaxError) in try parser.settingsLine()
+      let block = try body(of: "'settings'", .settings, from: start) { parser throws(SyntaxError) in
+        try parser.settingsLine()
       }
       guard let settings = block else { throw expected("'{'", help: "write 'settings { preset standard }'") }
       syntax.settings.append(SettingsSyntax(settings: settings, place: place(of: start)))
@@ -140,8 +138,7 @@ extension Parser {
     }
     var requirements: [SignatureSyntax] = []
     if kind == .leftBrace {
-      requirements = try block(of: "protocol '\(name.text)'", .requirements) {
-        (parser: inout Parser) throws(SyntaxError) in
+      requirements = try block(of: "protocol '\(name.text)'", .requirements) { parser throws(SyntaxError) in
         let documentation = parser.documentation()
         try parser.skipForeignWords()
         let name = try parser.expectName("a member")
@@ -168,8 +165,8 @@ extension Parser {
     let opening = current
     shown = []
     let members =
-      try body(of: "\(kind.rawValue) '\(header.name.text)'", .members, from: start) {
-        (parser: inout Parser) throws(SyntaxError) in try parser.member(of: kind)
+      try body(of: "\(kind.rawValue) '\(header.name.text)'", .members, from: start) { parser throws(SyntaxError) in
+        try parser.member(of: kind)
       } ?? []
     return FlowSyntax(
       documentation: documentation, kind: kind, isExported: isExported, isExternal: isExternal, name: header.name,
@@ -189,7 +186,7 @@ extension Parser {
   /// - Parameter start: the declaration's first token.
   mutating func readHeader(_ what: String, from start: Int, isScreen: Bool) throws(SyntaxError) -> Header {
     var result = Header(name: missingName)
-    try header { (parser: inout Parser) throws(SyntaxError) in
+    try header { parser throws(SyntaxError) in
       let isStart = isScreen && parser.at(.start) && parser.next.kind == .name && parser.next.keyword == .none
       if isStart {
         let name = parser.name(at: parser.following(parser.current)).text

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // Constructs of other languages where a step is expected: understood where possible, reported once, and parsed.
 
 private let foreignEffects = ["await", "try", "async", "return"]

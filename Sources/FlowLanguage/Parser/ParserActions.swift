@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for actions and handlers.
 
 extension Parser {
@@ -7,8 +5,7 @@ extension Parser {
   mutating func actions(
     of owner: @autoclosure () -> String, from start: Int, areButtons: Bool = false
   ) throws(SyntaxError) -> [ActionSyntax] {
-    try body(of: owner(), .actions, from: start) {
-      (parser: inout Parser) throws(SyntaxError) in
+    try body(of: owner(), .actions, from: start) { parser throws(SyntaxError) in
       try parser.action("an action", parser.documentation(), isButton: areButtons)
     } ?? []
   }
@@ -59,7 +56,7 @@ extension Parser {
       throw foreign("the block is not a closure, found 'in'", help: "name the outcome: 'outcome(\(name.text)) -> step'")
     }
     let parenthesis = current
-    let bindings = try parenthesized(mayEndInComma: false) { (parser: inout Parser) throws(SyntaxError) in
+    let bindings = try parenthesized(mayEndInComma: false) { parser throws(SyntaxError) in
       if parser.kind == .name, parser.next.kind == .name, ["let", "var"].contains(parser.text(of: parser.current)) {
         let word = parser.text(of: parser.current)
         parser.reject(.swiftSyntax, "a binding takes no '\(word)'", help: "remove it")

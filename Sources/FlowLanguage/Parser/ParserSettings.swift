@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // The rules for settings, in their own block and inside a flow.
 extension Parser {
   mutating func settingsLine() throws(SyntaxError) -> SettingSyntax? {

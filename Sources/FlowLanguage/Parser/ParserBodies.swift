@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // Where bodies begin and statements end. A '{' that is missing or on the next line is reported once, and assumed to be
 // there.
 extension Parser {
@@ -17,7 +15,7 @@ extension Parser {
       } else if begins(content, at: nextLine) {
         // The ':' that should open a body was reported.
         if tokens[previous].kind != .colon { reportMissingBrace(after: start) }
-        return try nested { (parser: inout Parser) throws(SyntaxError) in
+        return try nested { parser throws(SyntaxError) in
           parser.items(of: owner, opening: nil, content, item)
         }
       }
@@ -35,7 +33,7 @@ extension Parser {
     let opening = current
     if depth == 0 { lacksBrace = closingToken(of: opening) == nil }
     try expect(.leftBrace)
-    return try nested { (parser: inout Parser) throws(SyntaxError) in
+    return try nested { parser throws(SyntaxError) in
       parser.items(of: owner, opening: opening, content, item)
     }
   }

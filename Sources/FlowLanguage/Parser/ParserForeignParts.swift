@@ -1,5 +1,3 @@
-import FlowLanguage
-
 // Constructs of other languages inside a step or a tab: understood where possible, reported once, and parsed.
 
 private let foreignStyles = Set(

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 /// The next scalar of UTF-8 text and its length in bytes; nil for bytes that are not UTF-8, including overlong forms
 /// and surrogates.
 func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 /// Splits a file into tokens that tile its bytes, whatever they are, and reports everything outside the language.
 ///
 /// One pass over the bytes, then one over the tokens that finds the significant line ends: not those inside matched
@@ -10,8 +8,7 @@ struct Lexer {
   private let keywords = KeywordTable.shared
   /// Where the next token starts.
   private(set) var index = 0
-  private(set) var tokens: [Token] = []
-  /// The same while they are being found.
+  /// The tokens while they are being found.
   private let found: UnsafeMutableBufferPointer<Token>
   private var count = 0
   private(set) var findings: FileFindings
@@ -40,7 +37,7 @@ struct Lexer {
     self.file = file
   }
 
-  mutating func run() {
+  mutating func run() -> [Token] {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { add(.space, 3) }
     if isUTF16 {
       report(.invalidText, min(2, bytes.count), "the file is UTF-16", help: "save the file as UTF-8")
@@ -49,7 +46,7 @@ struct Lexer {
     while index < bytes.count { next() }
     append(Token(.endOfFile, at: index))
     matchBrackets()
-    tokens = Array(found[..<count])
+    return Array(found[..<count])
   }
 
   /// Whether the file begins with UTF-16's byte order mark, or with an ASCII character in two bytes.

@@ -1,0 +1,101 @@
+/// Conditional compilation (`#if`), as far as the platform decides it: an app's coordinators are those of iOS.
+package enum ConditionalCompilation {
+  /// The same bytes, with blanks for the conditions and for what is not compiled for iOS.
+  ///
+  /// All branches stay where something else decides, such as a flag: together they are what the app can show.
+  package static func forIOS(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "#")) else { return bytes }
+    var result = bytes
+    var open: [Branch] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
+      let isDirective =
+        bytes[start..<end].first { $0 != 32 && $0 != 9 } == UInt8(ascii: "#")
+        && follow(String(decoding: bytes[start..<end], as: UTF8.self).trimmed, in: &open)
+      if isDirective || open.contains(where: { $0.isActive == false }) {
+        for index in start..<end { result[index] = 32 }
+      }
+      start = end + 1
+    }
+    return result
+  }
+
+  /// A branch of an `#if`; nil stands for what is not known.
+  private struct Branch {
+    var isActive: Bool?
+    /// Whether this branch or one before it is compiled.
+    var isTaken: Bool?
+  }
+
+  /// - Returns: whether the line is one of these directives.
+  private static func follow(_ line: String, in open: inout [Branch]) -> Bool {
+    let word = line.dropFirst().prefix { $0.isLetter }
+    var condition = Condition(rest: line[word.endIndex...])
+    switch (word, open.last) {
+    case ("if", _):
+      let isActive = condition.any()
+      open.append(Branch(isActive: isActive, isTaken: isActive))
+    case ("elseif", let last?):
+      let isActive = condition.any()
+      open[open.count - 1] = Branch(
+        isActive: and(not(last.isTaken), isActive), isTaken: or(last.isTaken, isActive))
+    case ("else", let last?): open[open.count - 1] = Branch(isActive: not(last.isTaken), isTaken: true)
+    case ("endif", _): _ = open.popLast()
+    default: return false
+    }
+    return true
+  }
+
+  private static func not(_ value: Bool?) -> Bool? { value.map(!) }
+
+  private static func or(_ left: Bool?, _ right: Bool?) -> Bool? {
+    left == true || right == true ? true : left == false && right == false ? false : nil
+  }
+
+  private static func and(_ left: Bool?, _ right: Bool?) -> Bool? { not(or(not(left), not(right))) }
+
+  /// What follows `#if`, in the grammar of *The Swift Programming Language*, "Conditional Compilation Block".
+  private struct Condition {
+    var rest: Substring
+
+    private mutating func take(_ text: String) -> Bool {
+      rest = rest.drop { $0 == " " || $0 == "\t" }
+      guard rest.hasPrefix(text) else { return false }
+      rest = rest.dropFirst(text.count)
+      return true
+    }
+
+    mutating func any() -> Bool? {
+      var value = all()
+      while take("||") { value = or(value, all()) }
+      return value
+    }
+
+    private mutating func all() -> Bool? {
+      var value = single()
+      while take("&&") { value = and(value, single()) }
+      return value
+    }
+
+    private mutating func single() -> Bool? {
+      if take("!") { return not(single()) }
+      if take("(") {
+        let value = any()
+        return take(")") ? value : nil
+      }
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      rest = rest[word.endIndex...]
+      guard take("(") else { return word == "true" ? true : word == "false" ? false : nil }
+      let argument = rest.prefix { $0 != ")" }
+      rest = rest[argument.endIndex...].dropFirst()
+      switch (word, String(argument).trimmed) {
+      case ("os", let system): return system == "iOS"
+      case ("canImport", "UIKit"): return true
+      case ("canImport", "AppKit"), ("canImport", "Cocoa"), ("canImport", "WatchKit"): return false
+      case ("targetEnvironment", "macCatalyst"): return false
+      default: return nil
+      }
+    }
+  }
+}
