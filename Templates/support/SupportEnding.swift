@@ -80,11 +80,8 @@ extension FlowStack {
     if layers.contains(where: { !$0.isWaiting }) { return true }
     // A bare screen is in no stack: the observer's is another flow's, and may be gone.
     if bareController == nil, let observer, observer.isDismissed { return false }
-    // A flow that restarts in its tab may do so when the bar has just gone.
-    // Under "More" it has no parent either.
-    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
-      !bar.isInPlace
-    {
+    // A tab goes with its bar, though something may still keep that.
+    if case .tab(let bar, _) = entry, bar.phase != .idle, !bar.isEntering, !bar.isInPlace {
       return false
     }
     // During an interactive transition, nothing is decided.

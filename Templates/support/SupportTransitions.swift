@@ -157,8 +157,9 @@ extension FlowStack {
     private static func transition(
       in controller: UIViewController
     ) -> (any UIViewControllerTransitionCoordinator)? {
-      controller.transitionCoordinator
-        ?? controller.children.lazy.compactMap { transition(in: $0) }.first
+      // A stack in no window, as in another tab, does not move until it is shown.
+      let children = controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }
+      return controller.transitionCoordinator ?? children.compactMap { transition(in: $0) }.first
     }
 
     /// Something was asked to appear or disappear: its transition begins with the next layout.

@@ -362,7 +362,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "screens.last?.object?.navigationController ?? navigationController",
       "navigationController", "a flow under More lives, pushes and ends"),
     RemedyMutation(
-      "a tab without a parent taken for gone", "navigationController?.parent == nil,\n      !bar.isInPlace",
+      "a tab without a parent taken for gone", "!bar.isEntering, !bar.isInPlace",
       "navigationController?.parent == nil", "a flow under More lives, pushes and ends"),
     RemedyMutation(
       "a tab starts afresh though its bar has gone", "if case .tab(let bar, _) = entry, bar.phase",

@@ -53,7 +53,12 @@ extension RandomProgram {
       if !condition.isEmpty, !lines.contains("needs \(node.child)Shows: Bool") {
         lines.append("needs \(node.child)Shows: Bool")
       }
-      lines.append("tab \(child.name) title \"\(child.name)\"\(condition)")
+      var tab = child.name
+      if let given = child.parameter {
+        let own = child.tabTakesValue ? parameters(given) : ""
+        tab = "\(child.child)\(own): \(child.name)\(arguments(given, node.parameter.map { [$0] } ?? []))"
+      }
+      lines.append("tab \(tab) title \"\(child.name)\"\(condition)")
     }
     return lines
   }
@@ -122,14 +127,15 @@ extension RandomProgram {
       let step = isPlain ? hook(parent, scope) : step(parent, scope, depth: 1)
       lines.append("  \(signal.name)\(bindings(signal.value)) -> \(step)")
     }
-    if child.way == .push || child.way == .present, random.chance(45) {
-      let step = random.chance(60) ? hook(parent, []) : step(parent, [], depth: 1)
+    if child.way == .push || child.way == .present || child.way == .tab, random.chance(45) {
+      let step = child.way == .tab || random.chance(60) ? hook(parent, []) : step(parent, [], depth: 1)
       // Who shows again whatever is closed is never done.
       let isEndless = step.contains("present") || step.contains("go ") || step.contains(child.name)
       lines.append("  closed -> \(isEndless ? hook(parent, []) : step)")
     }
     let via = child.way == .tab ? "" : " via \(way(child))\(child.isBare ? " bare" : "")"
-    return ["child \(child.name)\(policy)\(via) {"] + lines + ["}"]
+    let name = child.way == .tab && child.parameter != nil ? child.child : child.name
+    return ["child \(name)\(policy)\(via) {"] + lines + ["}"]
   }
 
   func bindings(_ value: Value?) -> String { value.map { "(\($0.name))" } ?? "" }

@@ -25,6 +25,8 @@ struct RandomProgram {
     weak var parent: Node?
     var children: [Node] = []
     var parameter: Value?
+    /// What names its tab has to say its value: otherwise the tab does.
+    var tabTakesValue = false
     var outcomes: [(name: String, value: Value?)] = []
     /// What it tells its parent without ending.
     var signal: (name: String, value: Value?)?
@@ -42,6 +44,8 @@ struct RandomProgram {
     }
 
     var child: String { name.prefix(1).lowercased() + name.dropFirst() }
+    /// What a step that shows it has to say.
+    var given: Value? { way == .tab && !tabTakesValue ? nil : parameter }
 
     var ancestors: [Node] {
       Array(sequence(first: self) { $0.parent }.dropFirst())
@@ -86,9 +90,7 @@ struct RandomProgram {
       let parent = nodes[random.pick(nodes.count)]
       guard let child = child(of: parent) else { continue }
       nodes.append(child)
-      if child.kind == .tabs {
-        for _ in 0..<(2 + random.pick(2)) { nodes.append(node(.flow, .tab, child)) }
-      }
+      if child.kind == .tabs { nodes += tabs(of: child) }
     }
     for node in nodes { fill(node) }
     if root.kind == .app, root.children.isEmpty { fill(self.node(.flow, .root, root)) }
@@ -104,7 +106,10 @@ struct RandomProgram {
     count += 1
     let node = Node(name, kind, way, parent)
     if parent != nil {
-      if kind == .flow || kind == .external, way != .tab, random.chance(40) { node.parameter = value("given") }
+      if random.chance(40) { node.parameter = value("given") }
+      if way == .tab, let given = parent?.parameter, random.chance(50) {
+        (node.parameter, node.tabTakesValue) = (given, random.chance(70))
+      }
       for index in 0..<random.pick(3) {
         node.outcomes.append((index == 0 ? "done" : "gone", random.chance(50) ? value("result\(index)") : nil))
       }
@@ -122,9 +127,17 @@ struct RandomProgram {
       guard !parent.isBare else { return nil }
       let way: Node.Way = random.one(of: [.push, .push, .present, .present, .replace])
       if way != .replace, random.chance(12) { return node(.external, way, parent) }
-      let child = node(way == .present && random.chance(12) ? .tabs : .flow, way, parent)
+      let child = node(way != .replace && random.chance(12) ? .tabs : .flow, way, parent)
       child.isBare = way == .present && child.kind == .flow && random.chance(15)
       return child
+    }
+  }
+
+  /// The flows of a tab bar: one may be written by hand, or be a tab bar itself.
+  private mutating func tabs(of bar: Node) -> [Node] {
+    (0..<(2 + random.pick(2))).flatMap { _ in
+      let tab = node(random.chance(15) ? .external : random.chance(10) ? .tabs : .flow, .tab, bar)
+      return [tab] + (tab.kind == .tabs ? tabs(of: tab) : [])
     }
   }
 

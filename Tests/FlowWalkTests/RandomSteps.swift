@@ -116,7 +116,7 @@ extension RandomProgram {
       guard !node.ancestors.isEmpty else { return "stay" }
       let ancestor = random.one(of: node.ancestors)
       let child = random.one(of: ancestor.children)
-      return "finish \(ancestor.name).\(child.child)\(arguments(child.parameter, scope))" + stillness(node)
+      return "finish \(ancestor.name).\(child.child)\(arguments(child.given, scope))" + stillness(node)
     case 17: return node.alerts.isEmpty ? "stay" : "present \(random.one(of: node.alerts))"
     case 18:
       guard let bar = node.ancestors.first(where: { $0.kind == .tabs }) else { return hook(node, scope) }
@@ -151,7 +151,7 @@ extension RandomProgram {
     let shown = node.children.filter { $0.way == .push || $0.way == .present || $0.way == .replace }
     guard !shown.isEmpty else { return simple(node, scope) }
     let child = random.one(of: shown)
-    let isMixed = mixesWays && !child.isBare && child.way != .replace && child.kind != .tabs && random.chance(30)
+    let isMixed = mixesWays && !child.isBare && child.way != .replace && random.chance(30)
     let way = isMixed ? (child.way == .push ? "present" : "push") : way(child)
     let style = way == "present" ? style() : ""
     let handlers = usesSiteHandlers && random.chance(40) ? siteHandlers(child, node, scope) : ""

@@ -105,6 +105,7 @@ struct ScriptWriter {
       return .hold
     }
     guard machine.flows.first?.phase != .ended else { return nil }
+    if let journey = machine.journey, !mayLead(through: journey.legs.map(\.place)) { return nil }
     var choices: [(weight: Int, event: WalkEvent)] = []
     addTaps(&choices)
     addEvents(&choices)
@@ -182,7 +183,9 @@ struct ScriptWriter {
 
   private mutating func addLinks(_ choices: inout [(weight: Int, event: WalkEvent)]) {
     for (number, parts) in machine.links.urls.enumerated() {
-      let place = machine.links.places[parts[parts.count - 1].place]
+      let places = parts.map { machine.links.places[$0.place] }
+      let place = places[places.count - 1]
+      guard mayLead(through: places) else { continue }
       if case .event(let index) = place.target.end {
         let live = machine.liveFlows.filter { $0.flow.id == place.last }
         let step = module.flows[place.last].events[index].step
@@ -197,6 +200,15 @@ struct ScriptWriter {
       where machine.knowsTime(after: seconds) {
         choices.append((weight, .wait(seconds)))
       }
+    }
+  }
+
+  /// Whether the flows on a link's way are there for sure, or what they have started: that keeps them.
+  private func mayLead(through places: [WalkLinks.Place]) -> Bool {
+    let way = Set(places.flatMap { $0.hops.map(\.flow) + [$0.last] })
+    return machine.liveFlows.allSatisfy { flow in
+      !way.contains(flow.flow.id)
+        || machine.liveFlows.contains { machine.isKept($0) && machine.isWithin($0, flow) }
     }
   }
 

@@ -101,10 +101,21 @@ struct WalkRemedyTests {
     Remedy(
       "an answer for a flow that no screen keeps", in: "Radio", lifetime: "screen",
       ("      withExtendedLifetime(keeper) {}\n    }\n  }\n}\n", "    }\n  }\n}\n")),
+    Remedy(
+      "steps that wait for what another tab may show one day", in: "Floors",
+      ("controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }", "controller.children.lazy")),
+    Remedy(
+      "a tab that stays when its tab bar has been popped", in: "Floors",
+      ("!bar.isEntering, !bar.isInPlace", "navigationController?.parent == nil, !bar.isInPlace")),
+    Remedy(
+      "an end that nobody hears because its tab was to start afresh", in: "Floors",
+      ("    guard isInPlace else { return }\n    if let flow {", "    if let flow {")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.
-  @Test(arguments: ["Journeys", "Reading", "Tabs", "Shelf", "Radio"]) func eachHasItsPlace(_ module: String) throws {
+  @Test(arguments: ["Journeys", "Reading", "Tabs", "Shelf", "Radio", "Floors"]) func eachHasItsPlace(_ module: String)
+    throws
+  {
     let remedies = Self.remedies.filter { $0.module == module }
     #expect(!remedies.isEmpty)
     for remedy in remedies {
@@ -119,7 +130,7 @@ struct WalkRemedyTests {
   func withThemTheyAgree(_ lifetime: String) throws {
     for (module, actions) in [
       ("Journeys", ["closures"]), ("Reading", ["protocol", "destinations", "delegate"]), ("Tabs", ["struct"]),
-      ("Shelf", ["struct"]), ("Radio", ["struct"]),
+      ("Shelf", ["struct"]), ("Radio", ["struct"]), ("Floors", ["struct"]),
     ] {
       for actions in actions {
         let remedy = Remedy("", in: module, actions: actions)

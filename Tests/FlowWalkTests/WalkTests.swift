@@ -90,6 +90,34 @@ struct WalkTests {
     #expect(found == kinds)
   }
 
+  /// The same for tabs.
+  @Test func madeUpModulesHaveTabsOfEveryKind() throws {
+    var found: Set<String> = []
+    for seed in UInt64(1)...60 {
+      let program = WalkPlan.program(seed)
+      let flows = try #require(program.checked().module).flows
+      for flow in flows where flow.kind == .flow {
+        for child in flow.children where flows[child.flow].kind == .tabs {
+          found.insert("\(child.via?.verb.rawValue ?? "")ed tab bar")
+        }
+      }
+      for flow in flows {
+        for tab in flow.tabs {
+          let target = flows[flow.children[tab.child].flow]
+          if target.kind == .tabs { found.insert("tab bar in a tab") }
+          if program.handWritten.contains(target.name) { found.insert("tab by hand") }
+          if !tab.parameters.isEmpty { found.insert("tab that is given values") }
+          if tab.parameters.isEmpty, !tab.arguments.isEmpty { found.insert("tab with values") }
+        }
+      }
+    }
+    let kinds: Set = [
+      "tab with values", "tab that is given values", "tab by hand", "tab bar in a tab", "pushed tab bar",
+      "presented tab bar",
+    ]
+    #expect(found == kinds)
+  }
+
   private static func walk(_ job: WalkPlan.Job) throws -> Walk? {
     let binary: WalkBinary
     do {

@@ -262,7 +262,7 @@ extension ReferenceMachine {
   }
 
   /// The screens that there are, the one under the user's finger among them.
-  private var keptItems: [Item] { allItems + [underFinger].compactMap { $0 } }
+  var keptItems: [Item] { allItems + (underFinger.map(items(in:)) ?? []) }
 
   /// Whether the app has yet to give the flow an answer or a result.
   private func isAwaited(_ flow: LiveFlow) -> Bool {

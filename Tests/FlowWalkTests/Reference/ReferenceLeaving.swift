@@ -285,9 +285,8 @@ extension ReferenceMachine {
       !flows.contains(where: { $0.isLive && $0.entry == .tab && $0.stack === stack })
     else { return }
     stack.items = []
-    let arguments = Dictionary(
-      uniqueKeysWithValues: parent.flow.tabs[tab].parameters.map { ($0.name, parent.values[$0.name] ?? .unprinted) })
-    startTab(tab, arguments, on: stack, in: parent)
+    // With what the tab was given last.
+    startTab(tab, old.site.child, on: stack, in: parent)
   }
 
   // MARK: Events

@@ -254,7 +254,8 @@ final class ReferenceMachine {
   }
 
   private func hasYetToCome(_ flow: LiveFlow) -> Bool {
-    sequence(first: flow, next: \.parent).contains { $0.isLive && $0.isComing }
+    // What is presented stands on nothing.
+    sequence(first: flow, next: { $0.entry == .present ? nil : $0.parent }).contains { $0.isLive && $0.isComing }
   }
 
   /// The flows that have a screen somewhere, or have started one that has.
@@ -265,7 +266,7 @@ final class ReferenceMachine {
       if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
     }
     for flow in flows where flow.isLive && flow.hearings > 0 { present.insert(ObjectIdentifier(flow)) }
-    if let letGo { present.insert(ObjectIdentifier(letGo.keeper)) }
+    for item in letGo.map(items(in:)) ?? [] { present.insert(ObjectIdentifier(item.keeper)) }
     for flow in flows.reversed() where flow.phase != .ended && present.contains(ObjectIdentifier(flow)) {
       if let parent = flow.parent { present.insert(ObjectIdentifier(parent)) }
     }
@@ -282,9 +283,9 @@ final class ReferenceMachine {
     giveUpQuestions(of: flow)
   }
 
-  /// What a flow has started ends before it does, the deepest first.
+  /// What a flow has started ends before it does, what has started last first.
   func endDescendants(of flow: LiveFlow) {
-    for child in flows.reversed() where child.parent === flow && child.phase != .ended {
+    for child in flows.reversed() where child !== flow && child.phase != .ended && isWithin(child, flow) {
       if child.deliver == nil { close(child) }
       // It may have finished when what it has started did.
       deliverEnd(of: child)

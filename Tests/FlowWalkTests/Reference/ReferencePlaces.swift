@@ -120,8 +120,7 @@ extension ReferenceMachine {
   /// Of a flow's screens of one kind that are there the one that was shown last.
   func lastShown(_ screen: Int, of flow: LiveFlow) -> Item? {
     // Under the user's finger nothing is decided. A tab's stack may wait for its bar to come.
-    (allItems + [underFinger].compactMap { $0 } + (flow.stack?.items ?? [])).filter { $0.isScreen(screen, of: flow) }
-      .max { $0.number < $1.number }
+    (keptItems + (flow.stack?.items ?? [])).filter { $0.isScreen(screen, of: flow) }.max { $0.number < $1.number }
   }
 
   /// As `lastShown`, or one that still waits for its turn: what is asked for after it comes after it.
@@ -132,7 +131,7 @@ extension ReferenceMachine {
 
   /// Whether one of these screens is being taken away: until that has come to its end it may be meant or not.
   func isLeaving(_ screen: Int, of flow: LiveFlow) -> Bool {
-    let left = (remembered + [underFinger]).compactMap { $0 }.filter { $0.isScreen(screen, of: flow) }
+    let left = (remembered.compactMap { $0 } + keptItems).filter { $0.isScreen(screen, of: flow) }
     return left.contains { item in !allItems.contains { $0 === item } }
   }
 

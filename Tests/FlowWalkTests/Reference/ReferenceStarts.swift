@@ -122,7 +122,9 @@ extension ReferenceMachine {
     switch live.entry {
     case .top, .tab:
       perform(live, then: entered, dropped: dropped) { done in
-        self.push(item, of: live, animated: isAnimated, done)
+        // What hand-written code puts onto an empty stack may begin to move with the next turn.
+        let isAwaited = self.handWritten.contains(live.flow.name) && live.stack.map(self.isVisible) == true
+        self.push(item, of: live, animated: isAnimated) { self.animate(isAwaited, then: done) }
       }
     case .push:
       perform(presenter, isAtOnce: !isAttached(live.stack), then: entered, dropped: dropped) { done in

@@ -1171,11 +1171,8 @@ extension FlowStack {
     if layers.contains(where: { !$0.isWaiting }) { return true }
     // A bare screen is in no stack: the observer's is another flow's, and may be gone.
     if bareController == nil, let observer, observer.isDismissed { return false }
-    // A flow that restarts in its tab may do so when the bar has just gone.
-    // Under "More" it has no parent either.
-    if case .tab(let bar, _) = entry, bar.phase != .idle, navigationController?.parent == nil,
-      !bar.isInPlace
-    {
+    // A tab goes with its bar, though something may still keep that.
+    if case .tab(let bar, _) = entry, bar.phase != .idle, !bar.isEntering, !bar.isInPlace {
       return false
     }
     // During an interactive transition, nothing is decided.
@@ -1571,8 +1568,9 @@ extension FlowStack {
     private static func transition(
       in controller: UIViewController
     ) -> (any UIViewControllerTransitionCoordinator)? {
-      controller.transitionCoordinator
-        ?? controller.children.lazy.compactMap { transition(in: $0) }.first
+      // A stack in no window, as in another tab, does not move until it is shown.
+      let children = controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }
+      return controller.transitionCoordinator ?? children.compactMap { transition(in: $0) }.first
     }
 
     /// Something was asked to appear or disappear: its transition begins with the next layout.
