@@ -42,15 +42,15 @@ if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.st
   return {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.uncover({{if route.completion}}then: {{route.completion}}{{end}})
 }
 {{else if child.policy is replace}}
-{{if flow.listsChildren}}
-if let {{child.property}} {
+if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown {
+  {{if flow.listsChildren}}
   {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leave { [weak self, weak {{child.property}}] in
     self?.childDidFinish({{child.property}}{{if child.propertyIsStack}}?.hosted{{end}})
   }
+  {{else}}
+  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leave {}
+  {{end}}
 }
-{{else}}
-{{child.property}}?{{if not child.propertyIsStack}}.stack{{end}}.leave {}
-{{end}}
 {{end}}
 {{if child.isExternal}}
 {{> externals.create(flow, child)}}

@@ -85,7 +85,7 @@ package final class FlowContext: TemplateRecord {
     },
     flag("observesTabs", "A flow of one of its tabs has that event.") { context in
       let (flow, names) = (context.flow, context.names)
-      return flow.tabs.contains { names.module.flows[flow.children[$0.child].flow].reselection != nil }
+      return flow.tabs.contains { names.module.flows[flow.children[$0.child].flow].hearsReselection }
     },
     flag("namesTabs", "Its tabs have names, which steps refer to.") { $0.flow.kind == .tabs && $0.names.findsTabs },
     flag("linksStacks", "Flows of its module end flows above them, so each stack refers to its parent.") {

@@ -126,6 +126,8 @@ package final class Flow: Sendable {
   package var links: [LinkSyntax] { declaration.syntax.links }
   /// The event of a tap on its tab while that is selected.
   package var reselection: Action? { events.first { $0.name == "reselected" && $0.parameters.isEmpty } }
+  /// Whether it has that event, in whichever module.
+  package var hearsReselection: Bool { origin?.hearsReselection ?? (reselection != nil) }
   /// Where to insert a new member.
   package var block: BlockSyntax { declaration.syntax.block }
 
@@ -157,6 +159,8 @@ package struct FlowOrigin: Sendable {
   package let requirements: [SharedRequirement]
   /// nil if it has none.
   package let links: LibraryLinks?
+  /// Whether it has the event of a tap on its tab.
+  package let hearsReselection: Bool
 }
 
 /// A parameter of a flow, a screen, an action, an outcome or a need.

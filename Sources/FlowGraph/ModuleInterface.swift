@@ -59,7 +59,8 @@ struct ModuleInterface: Sendable {
         requirements: reachable[flow.id].map { module.flows[$0] }.flatMap { below in
           below.origin?.requirements ?? below.sharedRequirements(module, own, of: name)
         },
-        links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil)
+        links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil,
+        hearsReselection: flow.hearsReselection)
       exports.append(ExportedFlow(head: flow.head, settings: flow.settings, origin: origin))
     }
   }

@@ -82,8 +82,11 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
 
   /// Removes a child and everything it has started without reporting it. Then `next` runs.
   {{module.stackAccess}}func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
+    let stack = (child as? any StackCoordinator)?.stack
+    // One that asked to end before ends as it asked.
+    guard stack?.isShown != false else { return }
     childDidFinish(child)
-    guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
+    guard let stack else { return next() }
     // The child and what it has started live until they have left.
     stack.leaveSilently {
       _ = child

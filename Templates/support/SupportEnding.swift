@@ -96,7 +96,7 @@ extension FlowStack {
     if !leftovers.isEmpty { return true }
     checkKeeper()
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    if case .root = entry { return true }
+    if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
   }
 

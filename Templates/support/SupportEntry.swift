@@ -33,6 +33,11 @@ public enum FlowEntry {
   }
 
   fileprivate var parent: FlowStack? { origin.parent }
+
+  /// The same for what another flow starts with: it is shown as that is.
+  fileprivate var asShown: FlowEntry {
+    if case .start(let parent, _) = self { parent.entry.asShown } else { self }
+  }
 }
 
 /// How something is presented, if its controller does not determine it.

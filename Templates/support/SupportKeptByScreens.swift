@@ -21,7 +21,7 @@ extension FlowStack {
     assert(isOwned, "\(ownerName ?? "") is gone while a screen of it is shown, which must keep it")
   }
 
-  /// The coordinator whose step waits: the screen that keeps it may be gone by its turn.
+  /// The coordinator whose step waits: what keeps it may be gone by its turn.
   private var keeperUntilTurn: AnyObject? { owner }
 
   private static func release(_ child: (any Coordinator)?, from parent: any Coordinator) {}

@@ -14,6 +14,7 @@ extension FlowStack {
     #else
     guard isLive, question == nil else { return }
     #endif
+    let keeper = keeperUntilTurn
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }
@@ -23,6 +24,7 @@ extension FlowStack {
       Self.endLost()
       if self.isLive { next(answer) }
       for step in steps { step() }
+      withExtendedLifetime(keeper) {}
     }
   }
 }

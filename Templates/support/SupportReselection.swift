@@ -7,7 +7,9 @@ extension FlowStack {
   /// Listens to the tab bar of this flow.
   public func observe(_ tabBarController: UITabBarController) {
     tabObserver = TabObserver(tabBarController) { [weak self] controller in
-      self?.family.first { $0.navigationController === controller }?.onReselect?()
+      // The tab's previous flow may still exist.
+      let flow = self?.family.first { $0.isLive && $0.navigationController === controller }
+      flow?.onReselect?()
     }
   }
 

@@ -9,11 +9,12 @@ extension FlowStack {
   public func once<Result>(
     _ deliver: @escaping @MainActor (Result) -> Void
   ) -> @MainActor (Result) -> Void {
+    let keeper = keeperUntilTurn
     var isDelivered = false
     return { [weak self] result in
       guard !isDelivered, let self, isLive else { return }
       isDelivered = true
-      deliver(result)
+      withExtendedLifetime(keeper) { deliver(result) }
     }
   }
 }

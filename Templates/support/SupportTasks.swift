@@ -12,6 +12,7 @@ extension FlowStack {
   ) {
     guard isLive else { return }
     let number = (tasks.keys.max() ?? 0) + 1
+    let keeper = keeperUntilTurn
     tasks[number] = Task { @MainActor in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
@@ -21,6 +22,7 @@ extension FlowStack {
       guard !Task.isCancelled else { return }
       self.tasks[number] = nil
       if let result { next(result) }
+      withExtendedLifetime(keeper) {}
     }
   }
 }

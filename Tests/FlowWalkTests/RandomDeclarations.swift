@@ -23,11 +23,11 @@ extension RandomProgram {
       lines += ["needs \(node.child)May: Bool", "needs \(node.child)Note: Note?"]
       lines += ["needs \(node.child)Kind: Kind", "state flag: Bool = \(random.chance(50))"]
       if node.asks { lines.append("needs \(node.child)Asks async: Bool") }
-      if random.chance(40) {
+      for name in ["way", "path"] where random.chance(40) {
         let value = random.chance(50) ? value("given") : nil
         // What it is given has a type: its step passes it on.
-        lines.append("route way\(parameters(value)) -> \(step(node, value.map { [$0] } ?? [], depth: 2))")
-        node.routes.append(("way", value))
+        lines.append("route \(name)\(parameters(value)) -> \(routeStep(node, value.map { [$0] } ?? []))")
+        node.routes.append((name, value))
       }
       lines += node.kind == .app ? [appStart(node)] : start(node)
     }
@@ -39,6 +39,7 @@ extension RandomProgram {
         let step = step(node, parameter.map { [$0] } ?? [], depth: 2)
         lines.append("event news\(node.actionCount)\(parameters(parameter)) -> \(step)")
       }
+      if node.way == .tab, random.chance(50) { lines.append("event reselected -> \(step(node, [], depth: 1))") }
     }
     return "\(keyword) \(node.name)\(parameters(node.parameter)) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
@@ -75,7 +76,7 @@ extension RandomProgram {
     let pushed = node.children.first { $0.way == .push && $0.kind == .flow }
     let condition = node.asks && random.chance(60) ? "\(node.child)Asks" : "\(node.child)May"
     var begins: String?
-    if let pushed, random.chance(15) {
+    if let pushed, random.chance(25) {
       begins = "push \(pushed.name)\(arguments(pushed.parameter, []))"
     } else if node.screens.count > 1, random.chance(20) {
       let (first, second) = (node.screens[0], node.screens[1])
@@ -86,9 +87,9 @@ extension RandomProgram {
       screens = screens.map { $0.map { $0.replacingOccurrences(of: "start screen", with: "screen") } }
     }
     lines += screens.flatMap { $0 }
-    if let alert = node.alert {
+    for alert in node.alerts {
       lines.append("alert \(alert) {")
-      for index in 1...2 { lines.append("  b\(index) -> \(step(node, [], depth: 1))") }
+      for index in 1...2 { lines.append("  b\(index) -> \(buttonStep(node))") }
       lines.append("}")
     }
     return lines
@@ -128,8 +129,9 @@ extension RandomProgram {
     }
     if child.way == .push || child.way == .present || child.way == .tab, random.chance(45) {
       let step = child.way == .tab || random.chance(60) ? hook(parent, []) : step(parent, [], depth: 1)
-      // Who presents again whatever is dismissed is never done.
-      lines.append("  closed -> \(step.contains("present") || step.contains("go ") ? hook(parent, []) : step)")
+      // Who shows again whatever is closed is never done.
+      let isEndless = step.contains("present") || step.contains("go ") || step.contains(child.name)
+      lines.append("  closed -> \(isEndless ? hook(parent, []) : step)")
     }
     let via = child.way == .tab ? "" : " via \(way(child))\(child.isBare ? " bare" : "")"
     let name = child.way == .tab && child.parameter != nil ? child.child : child.name

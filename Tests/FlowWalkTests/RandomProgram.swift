@@ -31,7 +31,7 @@ struct RandomProgram {
     /// What it tells its parent without ending.
     var signal: (name: String, value: Value?)?
     var screens: [(name: String, value: Value?)] = []
-    var alert: String?
+    var alerts: [String] = []
     var routes: [(name: String, value: Value?)] = []
     var actionCount = 0
     /// It asks the app something that takes a while.
@@ -148,7 +148,7 @@ struct RandomProgram {
     for index in 1...(node.isBare ? 1 : 1 + random.pick(3)) {
       node.screens.append(("\(node.name)\(index)", index > 1 && random.chance(50) ? value("shown") : nil))
     }
-    if random.chance(25) { node.alert = "\(node.name)Alert" }
+    if random.chance(30) { node.alerts = ["\(node.name)Alert"] + (random.chance(50) ? ["\(node.name)Notice"] : []) }
     node.asks = random.chance(15)
     if node.parent != nil, random.chance(25) { node.signal = ("told", random.chance(50) ? value("what") : nil) }
   }

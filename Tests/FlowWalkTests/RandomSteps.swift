@@ -44,10 +44,29 @@ extension RandomProgram {
       return "switch \(node.child)Kind {\n.plain -> \(chain(node, scope))\n"
         + ".counted(count) -> \(chain(node, [counted] + scope))\n}"
     }
+    return "\(condition(node)) \(chain(node, scope)) else \(chain(node, scope))"
+  }
+
+  private mutating func condition(_ node: Node) -> String {
     var conditions = ["\(node.child)May", "flag", "\(node.child)Note"]
-    if node.asks { conditions.append("\(node.child)Asks") }
+    if node.asks { conditions += Array(repeating: "\(node.child)Asks", count: 2) }
     let word = random.chance(25) ? "unless" : "if"
-    return "\(word) \(random.one(of: conditions)) \(chain(node, scope)) else \(chain(node, scope))"
+    return "\(word) \(random.one(of: conditions))"
+  }
+
+  /// What a named step does: perhaps it leads to the one before it.
+  mutating func routeStep(_ node: Node, _ scope: [Value]) -> String {
+    guard let route = node.routes.last, random.chance(60) else { return step(node, scope, depth: 2) }
+    return "\(condition(node)) go \(route.name)\(arguments(route.value, scope)) else \(chain(node, scope))"
+  }
+
+  /// What a button does: perhaps the next question follows.
+  mutating func buttonStep(_ node: Node) -> String {
+    switch random.pick(4) {
+    case 0: "present \(random.one(of: node.alerts))"
+    case 1: choice(node, [])
+    default: step(node, [], depth: 1)
+    }
   }
 
   private mutating func chain(_ node: Node, _ scope: [Value]) -> String {
@@ -98,7 +117,7 @@ extension RandomProgram {
       let ancestor = random.one(of: node.ancestors)
       let child = random.one(of: ancestor.children)
       return "finish \(ancestor.name).\(child.child)\(arguments(child.given, scope))" + stillness(node)
-    case 17: return node.alert.map { "present \($0)" } ?? "stay"
+    case 17: return node.alerts.isEmpty ? "stay" : "present \(random.one(of: node.alerts))"
     case 18:
       guard let bar = node.ancestors.first(where: { $0.kind == .tabs }) else { return hook(node, scope) }
       return "select \(random.one(of: bar.children).child)"

@@ -20,6 +20,8 @@ struct ScriptWriter {
   private let awaits: Bool
   /// Links are followed without animation, which the machine does not know while things move.
   private var isStill = false
+  /// What is not animated may end later than the machine knows.
+  private var endsLate = false
 
   /// - Parameters:
   ///   - holds: whether things may happen while a transition runs.
@@ -47,7 +49,6 @@ struct ScriptWriter {
   mutating func write(_ count: Int) -> Script {
     let root = random.one(of: module.rootFlows)
     isOpposite = random.chance(25)
-    // What is not animated may end later then, which the machine does not know.
     let isAbrupt = module.flows.contains { flow in
       var found = flow.shows.contains { $0.verb == .replace || $0.presentation.isAnimated == false }
       flow.visitSteps { step in
@@ -60,6 +61,7 @@ struct ScriptWriter {
       }
       return found
     }
+    endsLate = isOpposite && isAbrupt
     if isOpposite, isAbrupt || restartsTabs || hasLinks { holds = false }
     if hasLinks, !isOpposite, random.chance(20) { (isStill, holds) = (true, false) }
     var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
@@ -228,7 +230,19 @@ struct ScriptWriter {
     if machine.layers.count > 1 { choices.append((2, .drop(1 + random.pick(machine.layers.count - 1)))) }
     // What nobody has dismissed would stay on the screen over the new root: UIKit warns of that.
     if machine.layers.count == 1, !machine.isHeld, machine.flows.first?.flow.kind == .app { choices.append((1, .swap)) }
-    if let bar = machine.frontBar(top) { choices.append((8, .tab(random.pick(bar.tabs.count)))) }
+    if let bar = machine.frontBar(top), case let index = random.pick(bar.tabs.count), mayTap(index, in: bar) {
+      choices.append((8, .tab(index)))
+    }
+  }
+
+  /// A second tap on a tab: of a flow that may be gone nobody hears it, and the step may name a screen that goes now.
+  private func mayTap(_ index: Int, in bar: TabBar) -> Bool {
+    guard index == bar.selected, let (flow, event) = machine.reselection(of: bar.tabs[index].stack) else { return true }
+    var isClear = machine.isKept(flow) && mayPop(event.step, flow)
+    event.step.visitSteps { step in
+      if case .pop(.screen, _, _) = step, bar.tabs[index].stack.items.count > 1 { isClear = false }
+    }
+    return isClear
   }
 
   private mutating func addAnswers(_ choices: inout [(weight: Int, event: WalkEvent)]) {
@@ -242,15 +256,15 @@ struct ScriptWriter {
       let index = random.pick(machine.results.count)
       let waiting = machine.results[index]
       let result = random.pick(waiting.ways.count)
-      // Of a flow that may be gone nobody hears it.
-      let isHeard = waiting.flow.phase == .ended || machine.isKept(waiting.flow)
-      if isHeard, waiting.ways[result].allSatisfy({ mayPop($0, waiting.flow) }) {
+      if waiting.ways[result].allSatisfy({ mayPop($0, waiting.flow) }) {
         choices.append((15, .result(index, result, random.pick(8))))
       }
     }
     // An answer may lead to another tab.
     if !machine.questions.isEmpty, machine.lift == nil || !selects {
-      choices.append((15, .answer(random.pick(machine.questions.count), random.pick(8))))
+      let index = random.pick(machine.questions.count)
+      let waiting = machine.questions[index].flow.flatMap { machine.waits[ObjectIdentifier($0)] } ?? []
+      if !endsLate || waiting.count < 2 { choices.append((15, .answer(index, random.pick(8)))) }
     }
   }
 }

@@ -54,6 +54,43 @@ struct WalkTests {
   }
 
   /// What is never made up is never walked.
+  @Test func madeUpModulesHaveStepsOfEveryKind() throws {
+    var found: Set<String> = []
+    for seed in UInt64(1)...60 {
+      let program = WalkPlan.program(seed)
+      let app = program.parts == nil ? nil : program.generated(Combination.all[0]).last
+      if app?.flows.contains(where: { $0.origin?.hearsReselection == true }) == true {
+        found.insert("second tap on a tab of another module")
+      }
+      for flow in try #require(program.checked().module).flows {
+        if flow.reselection != nil { found.insert("second tap on a tab") }
+        flow.start?.visitSteps { step in
+          if case .show(let show) = step, show.verb == .push, case .child = show.target {
+            found.insert("start that pushes a flow")
+          }
+        }
+        for button in flow.alerts.flatMap(\.actions) {
+          button.step.visitSteps { step in
+            switch step {
+            case .show(let show): if case .alert = show.target { found.insert("alert after an alert") }
+            case .call(_, _, let results, _, _): if !results.isEmpty { found.insert("result after an alert") }
+            default: break
+            }
+          }
+        }
+        for route in flow.routes {
+          route.step.visitSteps { if case .go = $0 { found.insert("route that leads to a route") } }
+        }
+      }
+    }
+    let kinds: Set = [
+      "second tap on a tab", "second tap on a tab of another module", "start that pushes a flow",
+      "alert after an alert", "result after an alert", "route that leads to a route",
+    ]
+    #expect(found == kinds)
+  }
+
+  /// The same for tabs.
   @Test func madeUpModulesHaveTabsOfEveryKind() throws {
     var found: Set<String> = []
     for seed in UInt64(1)...60 {

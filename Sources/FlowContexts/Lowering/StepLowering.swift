@@ -330,7 +330,7 @@ extension FlowLowering {
   ) -> StatementContext {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
-    guard uses.mayStandTwice[index] || isLate else {
+    guard uses.mayStandTwice[index] || isLate || isFollowing else {
       return StatementContext(
         call: call, [own(members.screens[index])] + options, usesSelf: true, completion: completion)
     }

@@ -81,17 +81,22 @@ extension ReferenceMachine {
       }
     case .tab(let index):
       guard isAtRest, let top = layers.last, let bar = frontBar(top), index < bar.tabs.count else { break }
-      if bar.selected != index {
+      let stack = bar.tabs[index].stack
+      guard bar.selected == index else {
         bar.selected = index
-      } else if bar.tabs[index].stack.items.count > 1 {
+        break
+      }
+      if stack.items.count > 1 {
         gesture { done in
-          bar.tabs[index].stack.items.removeSubrange(1...)
+          stack.items.removeSubrange(1...)
           self.animate(true) {
             self.endFlowsWithoutScreens()
             done()
           }
         }
       }
+      // While its first screen returns.
+      if let (flow, event) = reselection(of: stack) { happen(event, in: flow, Scope()) }
     case .set(let count):
       guard isAtRest, let stack = frontStack, count > 0, stack.items.count > count else { break }
       stack.items.removeSubrange(count...)
@@ -250,7 +255,7 @@ extension ReferenceMachine {
       ownedByScreens ? keptItems + coming : coming.filter { handWritten.contains($0.owner.flow.name) }
     return flows.filter { flow in
       let isWaiting =
-        ownedByScreens && (self.isWaiting(flow) || questions.contains { $0.flow === flow })
+        ownedByScreens && (self.isWaiting(flow) || isAwaited(flow))
         || results.contains { $0.isAsync && $0.flow.phase == .ended && isWithin(flow, $0.flow) }
       return flow.phase == .ended && (isWaiting || items.contains { $0.owner === flow })
     }
@@ -259,11 +264,16 @@ extension ReferenceMachine {
   /// The screens that there are, the one under the user's finger among them.
   var keptItems: [Item] { allItems + (underFinger.map(items(in:)) ?? []) }
 
-  /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as a screen or an alert that
-  /// can ask it for something: one whose screens have no actions may be gone already.
+  /// Whether the app has yet to give the flow an answer or a result.
+  private func isAwaited(_ flow: LiveFlow) -> Bool {
+    questions.contains { $0.flow === flow } || results.contains { $0.flow === flow }
+  }
+
+  /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as the app owes it something,
+  /// or a screen or an alert can ask it for something: one whose screens have no actions may be gone already.
   func isKept(_ flow: LiveFlow) -> Bool {
-    module.settings.lifetime != .screen && flow.phase != .ended || flow.flow.kind == .app
-      || layers.contains { $0.asker === flow }
+    let isHeld = module.settings.lifetime == .screen ? isAwaited(flow) : flow.phase != .ended
+    return isHeld || flow.flow.kind == .app || layers.contains { $0.asker === flow }
       || keptItems.contains { item in
         guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
         return !flow.flow.screens[index].actions.isEmpty

@@ -118,7 +118,10 @@ extension ReferenceMachine {
     guard flow.isLive else { return }
     var last = flow
     while let parent = last.parent, parent.flow.id != ancestor { last = parent }
-    guard let parent = last.parent, last.isLive, parent.isLive else { return }
+    guard let parent = last.parent, last.isLive else {
+      flow.leavesAnimated = true
+      return
+    }
     leaveSilently(last) {
       // A `root` that was asked for meanwhile has ended it.
       guard last.phase == .leaving else { return }

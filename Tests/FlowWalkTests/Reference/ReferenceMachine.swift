@@ -239,8 +239,10 @@ final class ReferenceMachine {
     noteWhoIsThere()
     let present = flowsInPlace
     return flows.filter { flow in
-      flow.isLive && flow.isEntered && flow.flow.kind != .app && !present.contains(ObjectIdentifier(flow))
-        && !hasYetToCome(flow)
+      // What still waits for its turn goes with its parent.
+      flow.isLive && flow.isComing && flow.parent?.isLive == false
+        || flow.phase == .shown && flow.isEntered && flow.flow.kind != .app && !present.contains(ObjectIdentifier(flow))
+          && !hasYetToCome(flow)
     }
   }
 
@@ -284,7 +286,9 @@ final class ReferenceMachine {
   /// What a flow has started ends before it does, what has started last first.
   func endDescendants(of flow: LiveFlow) {
     for child in flows.reversed() where child !== flow && child.phase != .ended && isWithin(child, flow) {
-      if child.deliver != nil { deliverEnd(of: child) } else { close(child) }
+      if child.deliver == nil { close(child) }
+      // It may have finished when what it has started did.
+      deliverEnd(of: child)
     }
   }
 

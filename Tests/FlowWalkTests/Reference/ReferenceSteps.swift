@@ -117,8 +117,8 @@ extension ReferenceMachine {
       return answer(value(condition.expression, in: flow, scope))
     }
     // Who waits already is not asked again.
-    guard flow.isLive, waits[ObjectIdentifier(flow)] == nil else { return }
-    waits[ObjectIdentifier(flow)] = []
+    guard flow.isLive, !questions.contains(where: { $0.flow === flow && $0.deliver != nil }) else { return }
+    waits[ObjectIdentifier(flow), default: []] += []
     questions.append(
       Question(flow, flow.flow.needs[index].type) { value in
         let later = self.waits.removeValue(forKey: ObjectIdentifier(flow)) ?? []

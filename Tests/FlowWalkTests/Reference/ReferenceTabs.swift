@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 
 // How tabs start and are selected.
 extension ReferenceMachine {
@@ -33,6 +34,13 @@ extension ReferenceMachine {
       handlers: child.handlers, site: scope, entry: .tab, on: stack)
     live.presentation.isAnimated = false
     begin(live)
+  }
+
+  /// The flow in a tab and what it does if the user taps that again.
+  func reselection(of stack: Stack) -> (flow: LiveFlow, event: Action)? {
+    let live = flows.last { $0.isLive && $0.stack === stack && $0.entry == .tab && $0.parent?.flow.kind == .tabs }
+    guard let live, let event = live.flow.reselection else { return nil }
+    return (live, event)
   }
 
   func select(_ tab: String, from flow: LiveFlow) {

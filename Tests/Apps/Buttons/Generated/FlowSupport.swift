@@ -63,6 +63,11 @@ enum FlowEntry {
   }
 
   fileprivate var parent: FlowStack? { origin.parent }
+
+  /// The same for what another flow starts with: it is shown as that is.
+  fileprivate var asShown: FlowEntry {
+    if case .start(let parent, _) = self { parent.entry.asShown } else { self }
+  }
 }
 
 /// How something is presented, if its controller does not determine it.
@@ -138,7 +143,7 @@ final class FlowStack {
         app.stopAsking()
         for step in steps { step() }
         for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
-      case .push(_?, _), .replace:
+      case .push(_?, _), .replace, .start:
         // It has its parent's stack, which is kept without it.
         unshownController = nil
       default: break
@@ -907,7 +912,7 @@ extension FlowStack {
     if !leftovers.isEmpty { return true }
     checkKeeper()
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    if case .root = entry { return true }
+    if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
   }
 
@@ -978,7 +983,7 @@ extension FlowStack {
     assert(isOwned, "\(ownerName ?? "") is gone while a screen of it is shown, which must keep it")
   }
 
-  /// The coordinator whose step waits: the screen that keeps it may be gone by its turn.
+  /// The coordinator whose step waits: what keeps it may be gone by its turn.
   private var keeperUntilTurn: AnyObject? { owner }
 
   private static func release(_ child: (any Coordinator)?, from parent: any Coordinator) {}

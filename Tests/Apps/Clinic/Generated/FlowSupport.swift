@@ -96,6 +96,11 @@ enum FlowEntry {
   }
 
   fileprivate var parent: FlowStack? { origin.parent }
+
+  /// The same for what another flow starts with: it is shown as that is.
+  fileprivate var asShown: FlowEntry {
+    if case .start(let parent, _) = self { parent.entry.asShown } else { self }
+  }
 }
 
 /// How something is presented, if its controller does not determine it.
@@ -171,7 +176,7 @@ final class FlowStack {
         app.stopAsking()
         for step in steps { step() }
         for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
-      case .push(_?, _), .replace:
+      case .push(_?, _), .replace, .start:
         // It has its parent's stack, which is kept without it.
         unshownController = nil
       default: break
@@ -997,6 +1002,7 @@ extension FlowStack {
     for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
     guard isLive, question == nil else { return }
+    let keeper = keeperUntilTurn
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }
@@ -1006,6 +1012,7 @@ extension FlowStack {
       Self.endLost()
       if self.isLive { next(answer) }
       for step in steps { step() }
+      withExtendedLifetime(keeper) {}
     }
   }
 }
@@ -1021,6 +1028,7 @@ extension FlowStack {
   ) {
     guard isLive else { return }
     let number = (tasks.keys.max() ?? 0) + 1
+    let keeper = keeperUntilTurn
     tasks[number] = Task { @MainActor in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
@@ -1030,6 +1038,7 @@ extension FlowStack {
       guard !Task.isCancelled else { return }
       self.tasks[number] = nil
       if let result { next(result) }
+      withExtendedLifetime(keeper) {}
     }
   }
 }
@@ -1178,7 +1187,7 @@ extension FlowStack {
     if !leftovers.isEmpty { return true }
     checkKeeper()
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    if case .root = entry { return true }
+    if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
   }
 

@@ -1206,7 +1206,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
 
   private func pushThird() {
     guard let navigationController = stack.navigationController else { return }
-    if let thirdCoordinator {
+    if let thirdCoordinator, thirdCoordinator.stack.isShown {
       thirdCoordinator.stack.leave { [weak self, weak thirdCoordinator] in
         self?.childDidFinish(thirdCoordinator)
       }

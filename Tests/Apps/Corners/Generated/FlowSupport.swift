@@ -73,6 +73,11 @@ enum TravelEntry {
   }
 
   fileprivate var parent: TravelStack? { origin.parent }
+
+  /// The same for what another flow starts with: it is shown as that is.
+  fileprivate var asShown: TravelEntry {
+    if case .start(let parent, _) = self { parent.entry.asShown } else { self }
+  }
 }
 
 /// How something is presented, if its controller does not determine it.
@@ -178,7 +183,7 @@ final class TravelStack {
         app.stopAsking()
         for step in steps { step() }
         for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
-      case .push(_?, _), .replace:
+      case .push(_?, _), .replace, .start:
         // It has its parent's stack, which is kept without it.
         unshownController = nil
       default: break
@@ -975,6 +980,7 @@ extension TravelStack {
     for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
     guard isLive, question == nil else { return }
+    let keeper = keeperUntilTurn
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }
@@ -984,6 +990,7 @@ extension TravelStack {
       Self.endLost()
       if self.isLive { next(answer) }
       for step in steps { step() }
+      withExtendedLifetime(keeper) {}
     }
   }
 }
@@ -999,6 +1006,7 @@ extension TravelStack {
   ) {
     guard isLive else { return }
     let number = (tasks.keys.max() ?? 0) + 1
+    let keeper = keeperUntilTurn
     tasks[number] = Task { @MainActor in
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
@@ -1008,6 +1016,7 @@ extension TravelStack {
       guard !Task.isCancelled else { return }
       self.tasks[number] = nil
       if let result { next(result) }
+      withExtendedLifetime(keeper) {}
     }
   }
 }
@@ -1020,11 +1029,12 @@ extension TravelStack {
   func once<Result>(
     _ deliver: @escaping @MainActor (Result) -> Void
   ) -> @MainActor (Result) -> Void {
+    let keeper = keeperUntilTurn
     var isDelivered = false
     return { [weak self] result in
       guard !isDelivered, let self, isLive else { return }
       isDelivered = true
-      deliver(result)
+      withExtendedLifetime(keeper) { deliver(result) }
     }
   }
 }
@@ -1152,7 +1162,7 @@ extension TravelStack {
     if !leftovers.isEmpty { return true }
     checkKeeper()
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    if case .root = entry { return true }
+    if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
   }
 

@@ -178,7 +178,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
 
   private func pushShelf() {
     guard let navigationController = stack.navigationController else { return }
-    if let shelfCoordinator {
+    if let shelfCoordinator, shelfCoordinator.isShown {
       shelfCoordinator.leave { [weak self, weak shelfCoordinator] in
         self?.childDidFinish(shelfCoordinator?.hosted)
       }

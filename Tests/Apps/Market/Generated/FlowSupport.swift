@@ -73,6 +73,11 @@ enum FlowEntry {
   }
 
   fileprivate var parent: FlowStack? { origin.parent }
+
+  /// The same for what another flow starts with: it is shown as that is.
+  fileprivate var asShown: FlowEntry {
+    if case .start(let parent, _) = self { parent.entry.asShown } else { self }
+  }
 }
 
 /// How something is presented, if its controller does not determine it.
@@ -128,7 +133,7 @@ final class FlowStack {
         app.stopAsking()
         for step in steps { step() }
         for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
-      case .push(_?, _), .replace:
+      case .push(_?, _), .replace, .start:
         // It has its parent's stack, which is kept without it.
         unshownController = nil
       default: break
@@ -863,6 +868,7 @@ extension FlowStack {
     for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
   ) {
     guard isLive, question == nil else { return refuse(.waiting, by: nil) }
+    let keeper = keeperUntilTurn
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }
@@ -872,6 +878,7 @@ extension FlowStack {
       Self.endLost()
       if self.isLive { next(answer) }
       for step in steps { step() }
+      withExtendedLifetime(keeper) {}
     }
   }
 }
@@ -991,7 +998,7 @@ extension FlowStack {
     if !leftovers.isEmpty { return true }
     checkKeeper()
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    if case .root = entry { return true }
+    if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
   }
 

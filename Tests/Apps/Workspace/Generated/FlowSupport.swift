@@ -94,8 +94,11 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
 
   /// Removes a child and everything it has started without reporting it. Then `next` runs.
   func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
+    let stack = (child as? any StackCoordinator)?.stack
+    // One that asked to end before ends as it asked.
+    guard stack?.isShown != false else { return }
     childDidFinish(child)
-    guard let stack = (child as? any StackCoordinator)?.stack else { return next() }
+    guard let stack else { return next() }
     // The child and what it has started live until they have left.
     stack.leaveSilently {
       _ = child
@@ -136,6 +139,11 @@ enum FlowEntry {
   }
 
   fileprivate var parent: FlowStack? { origin.parent }
+
+  /// The same for what another flow starts with: it is shown as that is.
+  fileprivate var asShown: FlowEntry {
+    if case .start(let parent, _) = self { parent.entry.asShown } else { self }
+  }
 }
 
 /// How something is presented, if its controller does not determine it.
@@ -191,7 +199,7 @@ final class FlowStack {
         app.stopAsking()
         for step in steps { step() }
         for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
-      case .push(_?, _), .replace:
+      case .push(_?, _), .replace, .start:
         // It has its parent's stack, which is kept without it.
         unshownController = nil
       default: break
@@ -989,7 +997,7 @@ extension FlowStack {
     if !leftovers.isEmpty { return true }
     checkKeeper()
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    if case .root = entry { return true }
+    if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
   }
 

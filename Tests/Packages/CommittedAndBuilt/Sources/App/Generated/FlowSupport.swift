@@ -73,6 +73,11 @@ enum FlowEntry {
   }
 
   fileprivate var parent: FlowStack? { origin.parent }
+
+  /// The same for what another flow starts with: it is shown as that is.
+  fileprivate var asShown: FlowEntry {
+    if case .start(let parent, _) = self { parent.entry.asShown } else { self }
+  }
 }
 
 /// How something is presented, if its controller does not determine it.
@@ -128,7 +133,7 @@ final class FlowStack {
         app.stopAsking()
         for step in steps { step() }
         for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
-      case .push(_?, _), .replace:
+      case .push(_?, _), .replace, .start:
         // It has its parent's stack, which is kept without it.
         unshownController = nil
       default: break
@@ -833,7 +838,7 @@ extension FlowStack {
     if !leftovers.isEmpty { return true }
     checkKeeper()
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
-    if case .root = entry { return true }
+    if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
   }
 
