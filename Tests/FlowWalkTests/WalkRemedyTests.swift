@@ -96,6 +96,9 @@ struct WalkRemedyTests {
       "a flow that is replaced when the user has left it", in: "Radio",
       ("if let offerCoordinator, offerCoordinator.stack.isShown {", "if let offerCoordinator {")),
     Remedy(
+      "a flow that ends below one that asked to end", in: "Radio", lifetime: "finishDelegate",
+      ("    guard stack?.isShown != false else { return }\n", "")),
+    Remedy(
       "a result for a flow that no screen keeps", in: "Radio", lifetime: "screen",
       ("withExtendedLifetime(keeper) { deliver(result) }", "deliver(result)")),
     Remedy(
@@ -189,6 +192,8 @@ struct WalkRemedyTests {
         // A flow that begins with another has just come.
         [.event("Radio", 0, "paused", 1), .tap(0, "again", 1), .swap],
         [.event("Radio", 0, "paused", 1), .tap(0, "again", 1), .back(1), .tap(0, "again", 1), .swap],
+        // While a flow is on its way out, it is asked for again.
+        [.tap(0, "offer", 1), .hold, .back(1), .tap(0, "offer", 1), .rest],
         // A flow finishes, and what it has started would end it otherwise.
         [
           .tap(0, "offer", 1), .tap(1, "read", 1), .hold, .tap(2, "small", 1), .event("Offer", 0, "expired", 1),
