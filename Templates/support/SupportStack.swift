@@ -140,7 +140,7 @@ public final class FlowStack {
     return isLive
   }
 
-  private var isLive: Bool { phase == .idle || phase == .shown }
+  fileprivate var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
     bareController ?? navigationController ?? window?.rootViewController

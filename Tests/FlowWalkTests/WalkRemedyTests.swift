@@ -97,7 +97,7 @@ struct WalkRemedyTests {
       ("if let offerCoordinator, offerCoordinator.stack.isShown {", "if let offerCoordinator {")),
     Remedy(
       "a flow that ends below one that asked to end", in: "Radio", lifetime: "finishDelegate",
-      ("    guard stack?.isShown != false else { return }\n", "")),
+      ("    guard stack?.isLive != false else { return }\n", "")),
     Remedy(
       "a result for a flow that no screen keeps", in: "Radio", lifetime: "screen",
       ("withExtendedLifetime(keeper) { deliver(result) }", "deliver(result)")),

@@ -271,7 +271,7 @@ final class FlowStack {
     return isLive
   }
 
-  private var isLive: Bool { phase == .idle || phase == .shown }
+  fileprivate var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
     bareController ?? navigationController ?? window?.rootViewController

@@ -278,7 +278,7 @@ final class TravelStack {
     return isLive
   }
 
-  private var isLive: Bool { phase == .idle || phase == .shown }
+  fileprivate var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
     bareController ?? navigationController ?? window?.rootViewController

@@ -96,7 +96,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
     let stack = (child as? any StackCoordinator)?.stack
     // One that asked to end before ends as it asked.
-    guard stack?.isShown != false else { return }
+    guard stack?.isLive != false else { return }
     childDidFinish(child)
     guard let stack else { return next() }
     // The child and what it has started live until they have left.
@@ -294,7 +294,7 @@ final class FlowStack {
     return isLive
   }
 
-  private var isLive: Bool { phase == .idle || phase == .shown }
+  fileprivate var isLive: Bool { phase == .idle || phase == .shown }
 
   private var container: UIViewController? {
     bareController ?? navigationController ?? window?.rootViewController
