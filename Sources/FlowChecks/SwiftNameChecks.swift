@@ -17,9 +17,9 @@ struct FlowNameHashes: Sendable {
     guard flow.origin == nil else { return }
     flow.visitTypes(module.settings) { types.append($0.hash) }
     screens = flow.screens.map { TextHash($0.ownType(flow.settings)) }
-    flow.visitRequirements(module) { requirement in
-      let signature = requirement.name.member
-      requirements.append((signature, requirement.addResult(to: signature)))
+    flow.visitRequirements(module) { name, result in
+      let signature = name.member
+      requirements.append((signature, signature.with(result)))
     }
   }
 }
@@ -39,7 +39,7 @@ extension Checker {
   func checkFiles() {
     let files = module.files
     var repeats = Repeats(among: files.count)
-    for file in files { repeats.note(TextHash(withoutCase: outputName(of: file))) }
+    for file in files { repeats.note(TextHash(outputName(of: file).lowercased())) }
     guard !repeats.isEmpty else { return }
     var last: [String: Int] = [:]
     for index in files.indices.sorted(by: { (files[$0].name, $0) < (files[$1].name, $1) }) {
@@ -154,12 +154,11 @@ extension Checker {
     var first: [String: (owner: Owner, result: String)] = [:]
     for flow in context.flowsByFile {
       var screens: Set<String> = []
-      flow.visitRequirements(module) { requirement in
+      flow.visitRequirements(module) { name, result in
         // Two screens with one name were reported.
-        if case .screen(let screen, _, _) = requirement, !screens.insert(screen.name).inserted { return }
-        let (owner, result) = (requirement.owner, requirement.result)
-        guard let known = first.existing(requirement.signature, orInsert: (owner, result)), known.result != result
-        else {
+        if name.owner.kind == .screen, !screens.insert(name.owner.name).inserted { return }
+        let owner = name.requirement
+        guard let known = first.existing(name.signature, orInsert: (owner, result)), known.result != result else {
           return
         }
         reportClash(

@@ -45,24 +45,6 @@ package struct Gaps: Sendable {
   package var screens: Set<SourcePlace> = []
 }
 
-private struct FlowResolution: Sendable {
-  let flow: Flow
-  let diagnostics: [Diagnostic]
-  let gaps: Gaps
-  let hasUnknownNames: Bool
-  let edges: [NavigationGraph.Edge]
-
-  /// - Parameter letters: how many letters of known names may be compared with unknown ones.
-  init(_ names: ModuleNames, _ index: Int, comparing letters: Int) {
-    var resolver = StepResolver(names, index, comparing: letters)
-    flow = resolver.resolvedFlow()
-    diagnostics = resolver.diagnostics
-    gaps = resolver.gaps
-    hasUnknownNames = resolver.hasUnknownNames
-    edges = NavigationGraph.edges(of: flow) { (names.flows[$0].outcomes, names.flows[$0].signals) }
-  }
-}
-
 /// Resolves all names.
 ///
 /// - Returns: everything that could be resolved, even if there are errors, and the findings in no particular order.
@@ -74,18 +56,25 @@ package func resolve(
   var diagnostics = collector.diagnostics
   var gaps = Gaps()
   let names = collector.names
-  var resolutions = results(names.flows.count, forEach) { FlowResolution(names, $0, comparing: 0) }
+  @Sendable func resolution(
+    of flow: Int, comparing letters: Int
+  ) -> (flow: Flow, by: StepResolver, edges: [NavigationGraph.Edge]) {
+    var resolver = StepResolver(names, flow, comparing: letters)
+    let flow = resolver.resolvedFlow()
+    return (flow, resolver, NavigationGraph.edges(of: flow))
+  }
+  var resolutions = results(names.flows.count, forEach) { resolution(of: $0, comparing: 0) }
   // Only those in which a name is unknown need suggestions, and share the search for them.
-  let unsure = resolutions.indices.filter { resolutions[$0].hasUnknownNames }
+  let unsure = resolutions.indices.filter { resolutions[$0].by.hasUnknownNames }
   let again = results(unsure.count, forEach) {
-    FlowResolution(names, unsure[$0], comparing: Misspelling.mostComparisons / unsure.count)
+    resolution(of: unsure[$0], comparing: Misspelling.mostComparisons / unsure.count)
   }
   for (index, resolution) in zip(unsure, again) { resolutions[index] = resolution }
-  for resolution in resolutions {
-    diagnostics += resolution.diagnostics
-    gaps.handlers.formUnion(resolution.gaps.handlers)
-    gaps.screens.formUnion(resolution.gaps.screens)
-    gaps.flows.formUnion(resolution.gaps.flows)
+  for resolver in resolutions.map(\.by) {
+    diagnostics += resolver.diagnostics
+    gaps.handlers.formUnion(resolver.gaps.handlers)
+    gaps.screens.formUnion(resolver.gaps.screens)
+    gaps.flows.formUnion(resolver.gaps.flows)
   }
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),
