@@ -135,9 +135,7 @@ extension Checker {
         taken: member.owner.what, "the coordinator already has '\(member.base)': \(reason)", at: member.owner.place)
     }
     flow.visitMembers(module, onlyWritten: true, check)
-    for route in flow.routes {
-      check(SurfaceName(route.name, "", route.parameters, of: .init(.route, route.name, at: route.place)))
-    }
+    for route in flow.routes { check(SurfaceName(.route, route.name, route.parameters, at: route.place)) }
   }
 
   // MARK: Screens

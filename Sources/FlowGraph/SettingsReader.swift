@@ -149,7 +149,7 @@ struct SettingsReader {
     diagnostics.report(
       .invalidSetting, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
       help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list),
-      fix: near.map { Fix("write '\($0)'", replace: word.place, with: $0) })
+      fix: near.map { Fix(write: $0, over: word.place) })
     return nil
   }
 

@@ -6,10 +6,8 @@ extension Flow {
   ///
   /// - Parameter onlyWritten: whether to leave out those that are not called what their declarations are.
   package func visitMembers(_ module: Module, onlyWritten: Bool = false, _ visit: (SurfaceName) -> Void) {
-    for parameter in parameters {
-      visit(SurfaceName(parameter.name, of: .init(.parameter, parameter.name, at: parameter.place)))
-    }
-    for state in states { visit(SurfaceName(state.name, of: .init(.state, state.name, at: state.place))) }
+    for parameter in parameters { visit(SurfaceName(.parameter, parameter.name, at: parameter.place)) }
+    for state in states { visit(SurfaceName(.state, state.name, at: state.place)) }
     for screen in screens where !onlyWritten {
       let (base, ending) = heldBy(screen.caseName, settings.memberSuffix, type: screen.typeName)
       visit(SurfaceName(base, ending, of: .init(.screen, screen.name, at: screen.place)))
@@ -18,12 +16,8 @@ extension Flow {
       let owner = SurfaceName.Owner(.alert, alert.name, at: alert.place)
       visit(SurfaceName(alert.caseName, "AlertController", of: owner))
     }
-    for event in events {
-      visit(SurfaceName(event.name, "", event.parameters, of: .init(.event, event.name, at: event.place)))
-    }
-    for hook in hooks {
-      visit(SurfaceName(hook.name, "", declaredParameters(of: hook), of: .init(.call, hook.name, at: hook.place)))
-    }
+    for event in events { visit(SurfaceName(.event, event.name, event.parameters, at: event.place)) }
+    for hook in hooks { visit(SurfaceName(.call, hook.name, declaredParameters(of: hook), at: hook.place)) }
     guard !onlyWritten, module.settings.lifetime == .delegate else { return }
     var heard: Set<Int> = []
     for child in children where !module.flows[child.flow].isExternal && heard.insert(child.flow).inserted {

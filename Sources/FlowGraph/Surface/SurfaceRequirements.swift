@@ -53,7 +53,7 @@ extension Flow {
     for need in needs {
       let type = need.isAsync ? "async \(need.type)" : need.type
       visit(
-        SurfaceName(need.name, "", need.parameters, of: .init(.need, need.name, at: need.place)),
+        SurfaceName(.need, need.name, need.parameters, at: need.place),
         need.isMethod ? "a method, \(type)" : "a value, \(type)")
     }
     guard !isExternal else { return }
