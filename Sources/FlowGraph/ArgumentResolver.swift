@@ -68,8 +68,11 @@ extension StepResolver {
     _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: Callee, in scope: Scope
   ) -> [Argument] {
     guard !parameters.isEmpty || !list.isEmpty else { return [] }
-    // Of those that are given: nil for one that is unknown.
-    var values = [Expression??](repeating: nil, count: parameters.count)
+    var arguments: [Argument] = []
+    arguments.reserveCapacity(parameters.count)
+    // The parameters of arguments without a known value.
+    var unknown: [Int] = []
+    func isGiven(_ index: Int) -> Bool { arguments.contains { $0.parameter == index } || unknown.contains(index) }
     var next = 0
     var isMistaken = false
     var free: [String]?
@@ -79,27 +82,26 @@ extension StepResolver {
         continue
       }
       next = index + 1
-      guard values[index] == nil else {
+      guard !isGiven(index) else {
         report(.argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice", at: argument.place)
         continue
       }
       let value = expression(argument.value, in: scope)
-      values[index] = .some(value)
       reportWrongType(argument.value, value, for: parameters[index], of: owner)
+      if let value { arguments.append(Argument(parameter: index, value: value)) } else { unknown.append(index) }
     }
     var missing: [Parameter] = []
-    for (index, parameter) in parameters.enumerated() where values[index] == nil {
+    for (index, parameter) in parameters.enumerated() where !isGiven(index) {
       if let value = usable(parameter.name, in: scope), value.type.map({ passes($0, for: parameter.type) }) ?? true {
-        values[index] = value.expression(at: owner.place)
+        arguments.append(Argument(parameter: index, value: value.expression(at: owner.place)))
       } else if parameter.defaultValue == nil {
         missing.append(parameter)
       }
     }
     // An argument that fits nowhere was reported, and is likely the one that is missing here.
     if !isMistaken, !missing.isEmpty { report(missing: missing, owner, in: scope) }
-    return values.enumerated().compactMap { index, value in
-      value.flatMap { $0 }.map { Argument(parameter: index, value: $0) }
-    }
+    arguments.sort { $0.parameter < $1.parameter }
+    return arguments
   }
 
   /// The index of the parameter that an argument belongs to.

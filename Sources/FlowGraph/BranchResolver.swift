@@ -181,6 +181,7 @@ extension StepResolver {
 
   /// The step of an action with these parameters.
   private mutating func step(_ syntax: StepSyntax, of parameters: [Parameter], in scope: Scope) -> Step {
+    if parameters.isEmpty { return step(syntax, in: scope) }
     var inner = scope
     reportHidden(parameters, in: scope)
     for parameter in parameters { inner.addLocal(parameter.name, type: parameter.type, at: parameter.place) }

@@ -159,7 +159,7 @@ struct DeclarationCollector {
       let (file, flow) = syntax[index]
       var reader = SettingsReader(values)
       let lines = flow.members.compactMap { if case .setting(let line) = $0 { line } else { nil } }
-      let settings = reader.flow(lines, of: defaults, kind: flow.kind)
+      let settings = lines.isEmpty ? defaults : reader.flow(lines, of: defaults, kind: flow.kind)
       let declaration = FlowDeclaration(flow, id: index, file: file, settings: settings)
       return (flow: declaration, diagnostics: reader.diagnostics + declaration.diagnostics)
     }

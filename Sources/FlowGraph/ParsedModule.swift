@@ -56,25 +56,24 @@ package func resolve(
   var diagnostics = collector.diagnostics
   var gaps = Gaps()
   let names = collector.names
-  @Sendable func resolution(
-    of flow: Int, comparing letters: Int
-  ) -> (flow: Flow, by: StepResolver, edges: [NavigationGraph.Edge]) {
+  let resolution = { @Sendable (flow: Int, letters: Int) in
     var resolver = StepResolver(names, flow, comparing: letters)
     let flow = resolver.resolvedFlow()
-    return (flow, resolver, NavigationGraph.edges(of: flow))
+    return (
+      flow: flow, diagnostics: resolver.diagnostics, gaps: resolver.gaps, isUnsure: resolver.hasUnknownNames,
+      edges: NavigationGraph.edges(of: flow)
+    )
   }
-  var resolutions = results(names.flows.count, forEach) { resolution(of: $0, comparing: 0) }
+  var resolutions = results(names.flows.count, forEach) { resolution($0, 0) }
   // Only those in which a name is unknown need suggestions, and share the search for them.
-  let unsure = resolutions.indices.filter { resolutions[$0].by.hasUnknownNames }
-  let again = results(unsure.count, forEach) {
-    resolution(of: unsure[$0], comparing: Misspelling.mostComparisons / unsure.count)
-  }
+  let unsure = resolutions.indices.filter { resolutions[$0].isUnsure }
+  let again = results(unsure.count, forEach) { resolution(unsure[$0], Misspelling.mostComparisons / unsure.count) }
   for (index, resolution) in zip(unsure, again) { resolutions[index] = resolution }
-  for resolver in resolutions.map(\.by) {
-    diagnostics += resolver.diagnostics
-    gaps.handlers.formUnion(resolver.gaps.handlers)
-    gaps.screens.formUnion(resolver.gaps.screens)
-    gaps.flows.formUnion(resolver.gaps.flows)
+  for resolution in resolutions {
+    diagnostics += resolution.diagnostics
+    gaps.handlers.formUnion(resolution.gaps.handlers)
+    gaps.screens.formUnion(resolution.gaps.screens)
+    gaps.flows.formUnion(resolution.gaps.flows)
   }
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),

@@ -9,7 +9,7 @@ extension StepResolver {
     var presentation = Presentation()
     let isAlert = if case .alert = target { true } else { false }
     var flow: FlowDeclaration?
-    if case .child(let child) = target { flow = names.flows[children[child].flow] }
+    if case .child(let child) = target { flow = names.flows[children.list[child].flow] }
     let isExternal = flow?.syntax.isExternal == true
     var existingStack: String? {
       verb == .present || verb == .root ? nil : "'\(verb.rawValue)' uses the existing stack"

@@ -14,7 +14,6 @@ struct SettingsReader {
     reportRepeated(lines)
     // The other lines override the preset, wherever it is written.
     if let line = lines.first(where: { $0.name == .preset }), let preset: Preset = choice(line) {
-      settings.preset = preset
       (settings.flow.actions, settings.lifetime, settings.flow.screens) = preset.values
     }
     for line in lines { read(line, into: &settings) }

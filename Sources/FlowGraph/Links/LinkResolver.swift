@@ -243,8 +243,7 @@ struct LinkResolver {
       let parent = module.flows[way[index].flow]
       let child = parent.children[way[index].child]
       let arguments = fill(module.parameters(of: child), of: "'\(child.writtenName)'", in: parent, &values)
-      way[index] = LinkHop(
-        flow: way[index].flow, child: way[index].child, way: .starts(show.given(arguments)))
+      way[index].way = .starts(show.given(arguments))
     }
     let end: LinkTarget.End
     var arguments: [Argument] = []

@@ -88,7 +88,7 @@ package struct LinkHop: Sendable {
 
   package let flow: Int
   package let child: Int
-  package let way: Way
+  package internal(set) var way: Way
 }
 
 extension [LinkTarget] {

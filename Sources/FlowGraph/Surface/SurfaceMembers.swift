@@ -141,6 +141,7 @@ package struct CoordinatorNames: Sendable {
 
   /// The same, which is taken from then on.
   package mutating func free(_ plain: String, or ending: String) -> String {
+    if taken.insert(plain).inserted { return plain }
     let name = unused(plain, or: ending)
     taken.insert(name)
     return name
