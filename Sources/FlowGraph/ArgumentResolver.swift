@@ -72,7 +72,6 @@ extension StepResolver {
     arguments.reserveCapacity(parameters.count)
     // The parameters of arguments without a known value.
     var unknown: [Int] = []
-    func isGiven(_ index: Int) -> Bool { arguments.contains { $0.parameter == index } || unknown.contains(index) }
     var next = 0
     var isMistaken = false
     var free: [String]?
@@ -82,7 +81,7 @@ extension StepResolver {
         continue
       }
       next = index + 1
-      guard !isGiven(index) else {
+      guard !unknown.contains(index), !arguments.contains(where: { $0.parameter == index }) else {
         report(.argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice", at: argument.place)
         continue
       }
@@ -91,7 +90,8 @@ extension StepResolver {
       if let value { arguments.append(Argument(parameter: index, value: value)) } else { unknown.append(index) }
     }
     var missing: [Parameter] = []
-    for (index, parameter) in parameters.enumerated() where !isGiven(index) {
+    for (index, parameter) in parameters.enumerated()
+    where !unknown.contains(index) && !arguments.contains(where: { $0.parameter == index }) {
       if let value = usable(parameter.name, in: scope), value.type.map({ passes($0, for: parameter.type) }) ?? true {
         arguments.append(Argument(parameter: index, value: value.expression(at: owner.place)))
       } else if parameter.defaultValue == nil {

@@ -67,7 +67,7 @@ package enum ReservedNames {
   /// All names of coordinators' members, without labels.
   static let ofCoordinators = Set(
     [coordinatorProperties.keys, coordinatorMethods.keys, linkProperties.keys, linkMethods.keys].joined().map {
-      String($0.prefix { $0 != "(" })
+      String(Substring($0.utf8.prefix { $0 != UInt8(ascii: "(") }))
     })
 
   /// Properties of view controllers, which a subclass cannot redeclare as stored properties: those of UIViewController,
