@@ -80,8 +80,7 @@ struct Placements: Sendable {
     let parent = flows[flow]
     let layer = parent.intersection([.modal, .base, .anywhere, .stackless, .stacked])
     let edge = arc.edge.map { graph.edges[$0] }
-    var isBare = child.via?.presentation.isBare ?? false
-    if case .show(let show)? = edge?.step { isBare = show.presentation.isBare }
+    let isBare = (edge?.show?.presentation ?? child.via?.presentation)?.isBare ?? false
     switch arc.way {
     case .show(.push):
       let isFirst = arc.from == nodes[.start(flow)] && edge?.before.contains(.pushes) == false
