@@ -13,9 +13,7 @@ extension Checker {
     // An action that a protocol requires may well have the effect of another one.
     guard screen.actions.count > 1, screen.adopted.isEmpty else { return }
     // Most actions of a screen differ in the kind of their step and need no closer look.
-    var outlines = Repeats(among: screen.actions.count)
-    for action in screen.actions { outlines.note(action.step.outline) }
-    guard !outlines.isEmpty else { return }
+    guard let outlines = repeats(among: screen.actions.count, screen.actions.lazy.map(\.step.outline)) else { return }
     var first: [String: Action] = [:]
     for action in screen.actions where outlines.contains(action.step.outline) && !action.step.isUnresolved {
       if case .stay = action.step { continue }

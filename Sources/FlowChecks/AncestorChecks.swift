@@ -36,20 +36,22 @@ extension Checker {
           }
           report(
             .missingAncestor, "'\(flow.name)' is not an ancestor of '\(module.flows[edge.flow].name)' on every path",
-            at: edge.place, help: detours.map { explanation(path(to: edge.flow, $0)) })
+            at: edge.place, help: detours.map { path(to: edge.flow, $0) })
         }
       }
     }
   }
 
-  /// The names along a path to a flow that avoids another; for a long path, the last ones.
+  /// Says how a path to a flow avoids another; of a long path, the last names.
   ///
   /// - Parameter detours: the node before each one on such a path.
-  private func path(to flow: Int, _ detours: [Int: Int]) -> [String] {
+  private func path(to flow: Int, _ detours: [Int: Int]) -> Help {
     let longest = 40
     let path = sequence(first: flow) { detours[$0] }.prefix(longest).prefix { $0 < module.flows.count }
     let names = path.reversed().map { module.flows[$0].name }
-    return names.count < longest ? names : ["…"] + names
+    return names.count == 1
+      ? "nothing starts '\(names[0])'"
+      : "it is missing on the path \((names.count < longest ? names : ["…"] + names).joined(separator: " -> "))"
   }
 
   private typealias UnclearWay = (message: String, help: Help, notes: [Diagnostic.Note])
@@ -72,8 +74,4 @@ extension Checker {
     let notes = [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)]
     return ("'\(flow.name)' shows '\(name)' in more than one way", help, notes)
   }
-}
-
-private func explanation(_ names: [String]) -> Help {
-  names.count == 1 ? "nothing starts '\(names[0])'" : "it is missing on the path \(names.joined(separator: " -> "))"
 }

@@ -44,7 +44,7 @@ final class CheckContext: Sendable {
 /// Runs checks and collects their findings.
 final class Checker {
   let context: CheckContext
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(_ context: CheckContext) { self.context = context }
 
@@ -59,8 +59,6 @@ final class Checker {
   ) {
     diagnostics.report(rule, as: severity, message, at: place, help: help, notes: notes, path: path, fix: fix)
   }
-
-  func append(_ others: [Diagnostic]) { diagnostics += others }
 
   func witness(to node: Int) -> [String] { paths.witness(to: node, module) }
 

@@ -63,7 +63,9 @@ extension Checker {
   /// Whether its actions are also declared elsewhere, or it already has the one that should close it.
   private func cannotAddCloser(_ screen: Screen) -> Bool {
     !screen.adopted.isEmpty || screen.isExternal
-      || screen.actions.contains { $0.name == "close" || $0.step.fingerprint([:]) == "pop top" }
+      || screen.actions.contains {
+        $0.name == "close" || $0.step.hasSameEffect(as: .pop(.top, isAnimated: true, screen.place))
+      }
   }
 
   private func report(_ flow: Flow, _ node: Int, _ gesture: PresentationStyle.Gesture, at place: SourcePlace) {

@@ -53,11 +53,9 @@ extension Checker {
   private func report(cycle way: [Int], by verb: ShowSyntax.Verb, _ arcs: [NavigationPaths.Arc]) {
     // On a shortest cycle, a node has one successor.
     let next = Dictionary(uniqueKeysWithValues: zip(way, way.dropFirst()))
-    var showing: [Int: NavigationPaths.Arc] = [:]
-    for arc in arcs where arc.way == .show(verb) && next[arc.from] == arc.to {
-      _ = showing.existing(arc.from, orInsert: arc)
-    }
-    let taken = way.dropLast().compactMap { showing[$0] }
+    let showing = arcs.filter { $0.way == .show(verb) && next[$0.from] == $0.to }
+    let first = Dictionary(showing.map { ($0.from, $0) }) { first, _ in first }
+    let taken = way.dropLast().compactMap { first[$0] }
     // The arc that closes the cycle is the one to change.
     let places = taken.compactMap { arc in arc.edge.map { graph.edges[$0].place } }
     guard let place = places.last, let last = taken.last else { return }

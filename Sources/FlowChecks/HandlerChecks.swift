@@ -1,48 +1,23 @@
 import FlowGraph
 import FlowLanguage
 
-/// How a flow was entered that cannot leave before its handler runs.
-private enum Entry {
-  case root, replace, tab
-
-  /// The role of a flow shown in this way, if its end leaves a gap.
-  init?(_ verb: ShowSyntax.Verb) {
-    switch verb {
-    case .root: self = .root
-    case .replace: self = .replace
-    case .push, .present: return nil
-    }
-  }
-}
-
 extension Checker {
   /// A window is never empty: a new root replaces the old one.
   func checkHandlers(of flow: Flow) {
     for (index, child) in flow.children.enumerated() {
-      var entry = child.via.flatMap { Entry($0.verb) }
-      for edge in graph.edges(showing: index, of: flow.id) {
-        switch edge.verb {
-        case .tab: entry = .tab
-        case .show(let verb):
-          guard let here = Entry(verb) else { continue }
-          entry = entry ?? here
-          for handler in edge.show?.handlers ?? [] { check(handler, of: child, after: here) }
-        case .finishAncestor, .pop, .dismiss, .close, .stay, .select, .finish, .call, .tell, .signal: break
-        }
-      }
-      if let entry { for handler in child.handlers { check(handler, of: child, after: entry) } }
+      let edges = graph.edges(showing: index, of: flow.id).filter { leavesGap($0.verb) }
+      for edge in edges { for handler in edge.show?.handlers ?? [] { check(handler, of: child, after: edge.verb) } }
+      let via: [NavigationGraph.Verb] = child.via.map { [.show($0.verb)] } ?? []
+      let entries = via.filter(leavesGap) + edges.map(\.verb)
+      guard let entry = entries.contains(.tab) ? .tab : entries.first else { continue }
+      for handler in child.handlers { check(handler, of: child, after: entry) }
     }
   }
 
-  private func check(_ handler: OutcomeHandler, of child: Child, after entry: Entry) {
+  private func check(_ handler: OutcomeHandler, of child: Child, after entry: NavigationGraph.Verb) {
     // A flow does not choose to be closed, and a root cannot be left; after a signal, the flow continues.
     guard handler.outcome != nil, !handler.step.firstSteps.allSatisfy({ isNext($0, after: entry) }) else { return }
-    let role =
-      switch entry {
-      case .root: "was the root"
-      case .replace: "was the entire stack"
-      case .tab: "is a tab"
-      }
+    let role = entry == .tab ? "is a tab" : entry == .show(.root) ? "was the root" : "was the entire stack"
     report(
       .emptyWindow, "'\(child.writtenName)' \(role); its handler must define what comes next", at: handler.place,
       help: entry == .tab
@@ -51,8 +26,13 @@ extension Checker {
   }
 }
 
+/// Whether a flow that is shown in this way cannot leave before its handler runs.
+private func leavesGap(_ verb: NavigationGraph.Verb) -> Bool {
+  verb == .tab || verb == .show(.root) || verb == .show(.replace)
+}
+
 /// Whether the step shows something in the place of what has ended.
-private func isNext(_ step: Step?, after entry: Entry) -> Bool {
+private func isNext(_ step: Step?, after entry: NavigationGraph.Verb) -> Bool {
   switch step {
   case .show(let show)?: show.verb == .root || show.verb == .replace
   case .finish?, .finishAncestor?: true

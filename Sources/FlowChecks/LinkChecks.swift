@@ -8,7 +8,7 @@ extension Checker {
     let links = ModuleLinks(module, graph, reporting: &found)
     // A path may be missing where something could not be resolved.
     let isWhole = context.isWhole
-    append(found.filter { isWhole || $0.rule == .malformedLink || $0.rule == .linkWithoutBase })
+    diagnostics += found.filter { isWhole || $0.rule == .malformedLink || $0.rule == .linkWithoutBase }
     guard let links else { return }
     checkClashes(links)
     if case .import(let support) = module.settings.support, !module.settings.supportSharesLinks,

@@ -39,7 +39,7 @@ extension Checker {
   }
 
   /// The items among nodes, by place.
-  private func items(_ nodes: [Int]) -> [Item] {
+  private func items(_ nodes: some Sequence<Int>) -> [Item] {
     nodes.compactMap(item).sorted {
       ($0.place.file, $0.place.range.lowerBound) < ($1.place.file, $1.place.range.lowerBound)
     }
@@ -91,7 +91,10 @@ extension Checker {
       let inside = items(members[component])
       guard let first = inside.first else { continue }
       for item in inside { isTold[item.node] = true }
-      let notes = hangingOn(first.node, graph, &isTold)
+      // A few of the other items that it would make reachable.
+      let hanging = graph.predecessors(from: first.node) { !isTold[$0] }.keys
+      for node in hanging { isTold[node] = true }
+      let notes = items(hanging).prefix(3).map { Diagnostic.Note("nor can \($0.what)", at: $0.place) }
       if inside.count == 1 {
         report(
           .unreachable, "\(first.what) can never be shown: no action, tab or link leads to it", at: first.place,
@@ -102,21 +105,6 @@ extension Checker {
           at: first.place, help: "show one of them somewhere, or remove them", notes: notes)
       }
     }
-  }
-
-  /// A few of the other items that the node would make reachable.
-  private func hangingOn(_ node: Int, _ graph: Digraph, _ isTold: inout [Bool]) -> [Diagnostic.Note] {
-    var found: [Int] = []
-    var stack = [node]
-    var isSeen: Set<Int> = [node]
-    while let node = stack.popLast() {
-      for target in graph.successors(of: node) where !isTold[target] && isSeen.insert(target).inserted {
-        isTold[target] = true
-        found.append(target)
-        stack.append(target)
-      }
-    }
-    return items(found).prefix(3).map { Diagnostic.Note("nor can \($0.what)", at: $0.place) }
   }
 }
 

@@ -135,9 +135,7 @@ extension Checker {
         taken: member.owner.what, "the coordinator already has '\(member.base)': \(reason)", at: member.owner.place)
     }
     flow.visitMembers(module, onlyWritten: true, check)
-    for route in flow.routes {
-      check(SurfaceName(route.name, "", route.parameters, of: .init(.route, route.name, at: route.place)))
-    }
+    for route in flow.routes { check(SurfaceName(.route, route.name, route.parameters, at: route.place)) }
   }
 
   // MARK: Screens
@@ -152,9 +150,9 @@ extension Checker {
       for action in screen.actions { checkSwiftNames("action", action.name, action.parameters, at: action.place) }
       let labels = screen.actionLabels(flow.settings)
       for action in screen.actions where style == .closures && flow.settings.screens != .hosting {
-        if let reason = ReservedNames.viewControllerProperties[flow.settings.closureProperty(of: action.name)] {
+        if isPropertyOfViewControllers(flow.settings.closureProperty(of: action.name)) {
           report(
-            taken: "action '\(action.name)'", reason, at: action.place,
+            taken: "action '\(action.name)'", "every view controller has it", at: action.place,
             help: "choose another name, or another suffix: 'actions closures \"Action\"'")
         }
       }
@@ -167,11 +165,11 @@ extension Checker {
           report(taken: what, "every SwiftUI view has it", at: parameter.place)
         } else if !labels.isEmpty, name == style.link || labels.contains(name) {
           report(taken: what, "the screen reaches its coordinator through '\(name)'", at: parameter.place)
-        } else if areProperties, let reason = ReservedNames.viewControllerProperties[name] {
+        } else if areProperties, isPropertyOfViewControllers(name) {
           // A title is assigned to the existing property.
           if name == "title", parameter.type == "String" || wrappedType(parameter.type) == "String" { continue }
           report(
-            taken: what, reason, at: parameter.place,
+            taken: what, "every view controller has it", at: parameter.place,
             help: name == "title"
               ? "make it a String, or choose another name"
               : "choose another name, such as '\(lowerCamelCase(screen.name))\(upperCamelCase(name))'")

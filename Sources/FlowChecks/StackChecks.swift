@@ -64,18 +64,21 @@ extension Checker {
     if !here.contains(.stacked) {
       report(
         .nothingToPop, "'\(screen.name)' is presented, so it cannot be popped", at: edge.place,
-        help: .rename(to: "dismiss"), path: witness(to: source), fix: replacement(of: edge, in: screen, by: "dismiss"))
+        help: .rename(to: "dismiss"), path: witness(to: source),
+        fix: replacement(of: edge, in: screen, by: "dismiss", .dismiss(isAnimated: true, edge.place)))
     } else {
       report(
         .nothingToPop, "'\(screen.name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
         help: isPresented ? "'close' works however the screen was shown" : "remove the action, or finish the flow",
-        path: witness(to: source), fix: isPresented ? replacement(of: edge, in: screen, by: "close") : nil)
+        path: witness(to: source),
+        fix: isPresented
+          ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil)
     }
   }
 
   /// Another way to leave, unless the screen has it already: two actions with one effect would remain.
-  private func replacement(of edge: NavigationGraph.Edge, in screen: Screen, by word: String) -> Fix {
-    let isThere = screen.actions.contains { $0.step.fingerprint([:]) == word }
+  private func replacement(of edge: NavigationGraph.Edge, in screen: Screen, by word: String, _ step: Step) -> Fix {
+    let isThere = screen.actions.contains { $0.step.hasSameEffect(as: step) }
     return Fix(write: word, over: edge.place, isSafe: !isThere)
   }
 

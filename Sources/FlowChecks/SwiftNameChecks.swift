@@ -17,14 +17,21 @@ struct FlowNameHashes: Sendable {
     guard flow.origin == nil else { return }
     flow.visitTypes(module.settings) { types.append($0.hash) }
     screens = flow.screens.map { TextHash($0.ownType(flow.settings)) }
-    flow.visitRequirements(module) { requirement in
-      let signature = requirement.name.member
-      requirements.append((signature, requirement.addResult(to: signature)))
+    flow.visitRequirements(module) { name, result in
+      let signature = name.member
+      requirements.append((signature, signature.with(result)))
     }
   }
 }
 
 private typealias Owner = SurfaceName.Owner
+
+/// Those of some texts that may occur more than once; nil if none does.
+func repeats(among count: Int, _ hashes: some Sequence<TextHash>) -> Repeats? {
+  var repeats = Repeats(among: count)
+  for hash in hashes { repeats.note(hash) }
+  return repeats.isEmpty ? nil : repeats
+}
 
 extension Checker {
   private func reportClash(_ message: String, at place: SourcePlace, help: Help, first: Owner) {
@@ -38,9 +45,8 @@ extension Checker {
   /// No two files have the same output.
   func checkFiles() {
     let files = module.files
-    var repeats = Repeats(among: files.count)
-    for file in files { repeats.note(TextHash(withoutCase: outputName(of: file))) }
-    guard !repeats.isEmpty else { return }
+    let outputs = files.lazy.map { TextHash(outputName(of: $0).lowercased()) }
+    guard repeats(among: files.count, outputs) != nil else { return }
     var last: [String: Int] = [:]
     for index in files.indices.sorted(by: { (files[$0].name, $0) < (files[$1].name, $1) }) {
       let output = outputName(of: files[index])
@@ -99,7 +105,7 @@ extension Checker {
     }
     var protocolNames: Set<String> = []
     for item in module.protocols where protocolNames.insert(item.name).inserted {
-      check(SurfaceName(item.name, of: Owner(.protocol, item.name, at: item.place)))
+      check(SurfaceName(.protocol, item.name, at: item.place))
     }
     var flowNames: Set<String> = []
     var screenTypes: Set<String> = []
@@ -115,9 +121,7 @@ extension Checker {
 
   /// A screen that several flows show is the same everywhere.
   func checkSharedScreens() {
-    var repeats = Repeats(among: nodes.count)
-    for flow in context.nameHashes { for screen in flow.screens { repeats.note(screen) } }
-    guard !repeats.isEmpty else { return }
+    guard let repeats = repeats(among: nodes.count, context.nameHashes.lazy.flatMap(\.screens)) else { return }
     var shown: [String: (screen: Screen, flow: Flow)] = [:]
     for flow in context.flowsByFile {
       var names: Set<String> = []
@@ -154,12 +158,11 @@ extension Checker {
     var first: [String: (owner: Owner, result: String)] = [:]
     for flow in context.flowsByFile {
       var screens: Set<String> = []
-      flow.visitRequirements(module) { requirement in
+      flow.visitRequirements(module) { name, result in
         // Two screens with one name were reported.
-        if case .screen(let screen, _, _) = requirement, !screens.insert(screen.name).inserted { return }
-        let (owner, result) = (requirement.owner, requirement.result)
-        guard let known = first.existing(requirement.signature, orInsert: (owner, result)), known.result != result
-        else {
+        if name.owner.kind == .screen, !screens.insert(name.owner.name).inserted { return }
+        let owner = name.requirement
+        guard let known = first.existing(name.signature, orInsert: (owner, result)), known.result != result else {
           return
         }
         reportClash(
@@ -214,9 +217,7 @@ extension Checker {
   private func checkOverloads(of flow: Flow) {
     guard let member = flow.settings.actions.uniqueMember else { return }
     for screen in flow.screens where screen.actions.count > 1 {
-      var repeats = Repeats(among: screen.actions.count)
-      for action in screen.actions { repeats.note(TextHash(action.name)) }
-      guard !repeats.isEmpty else { continue }
+      guard repeats(among: screen.actions.count, screen.actions.lazy.map { TextHash($0.name) }) != nil else { continue }
       var last: [String: SourcePlace] = [:]
       for action in screen.actions {
         guard let place = last.updateValue(action.place, forKey: action.name) else { continue }

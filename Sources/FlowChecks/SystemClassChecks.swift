@@ -30,12 +30,10 @@ extension Checker {
     _ show: Show, _ screen: Screen, _ systemClass: SystemClass, _ edge: NavigationGraph.Edge, from source: Int
   ) {
     guard !systemClass.traits.isDisjoint(with: .hasNoPlaceOnStack) else { return }
-    let reason: String
-    let help: Help
+    let (reason, help): (String, Help)
     switch show.verb {
     case .present where show.presentation.isInNavigation, .root where show.presentation.isInNavigation:
-      reason = "which cannot be wrapped"
-      help = "remove 'in navigation'"
+      (reason, help) = ("which cannot be wrapped", "remove 'in navigation'")
     case .push, .replace:
       // In a flow that is presented bare, the first screen itself is presented.
       let around = context.placements.flows[edge.flow]

@@ -68,18 +68,10 @@ extension StepResolver {
     _ list: [ArgumentSyntax], for parameters: [Parameter], of owner: Callee, in scope: Scope
   ) -> [Argument] {
     guard !parameters.isEmpty || !list.isEmpty else { return [] }
-    if isComplete(list, for: parameters) {
-      var arguments: [Argument] = []
-      arguments.reserveCapacity(list.count)
-      for index in list.indices {
-        let value = expression(list[index].value, in: scope)
-        reportWrongType(list[index].value, value, for: parameters[index], of: owner)
-        if let value { arguments.append(Argument(parameter: index, value: value)) }
-      }
-      return arguments
-    }
-    var isGiven = [Bool](repeating: false, count: parameters.count)
-    var values = [Expression?](repeating: nil, count: parameters.count)
+    var arguments: [Argument] = []
+    arguments.reserveCapacity(parameters.count)
+    // The parameters of arguments without a known value.
+    var unknown: [Int] = []
     var next = 0
     var isMistaken = false
     var free: [String]?
@@ -89,35 +81,27 @@ extension StepResolver {
         continue
       }
       next = index + 1
-      if isGiven[index] {
+      guard !unknown.contains(index), !arguments.contains(where: { $0.parameter == index }) else {
         report(.argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice", at: argument.place)
         continue
       }
-      isGiven[index] = true
-      values[index] = expression(argument.value, in: scope)
-      reportWrongType(argument.value, values[index], for: parameters[index], of: owner)
+      let value = expression(argument.value, in: scope)
+      reportWrongType(argument.value, value, for: parameters[index], of: owner)
+      if let value { arguments.append(Argument(parameter: index, value: value)) } else { unknown.append(index) }
     }
     var missing: [Parameter] = []
-    for (index, parameter) in parameters.enumerated() where !isGiven[index] {
+    for (index, parameter) in parameters.enumerated()
+    where !unknown.contains(index) && !arguments.contains(where: { $0.parameter == index }) {
       if let value = usable(parameter.name, in: scope), value.type.map({ passes($0, for: parameter.type) }) ?? true {
-        values[index] = value.expression(at: owner.place)
+        arguments.append(Argument(parameter: index, value: value.expression(at: owner.place)))
       } else if parameter.defaultValue == nil {
         missing.append(parameter)
       }
     }
     // An argument that fits nowhere was reported, and is likely the one that is missing here.
     if !isMistaken, !missing.isEmpty { report(missing: missing, owner, in: scope) }
-    return values.enumerated().compactMap { index, value in value.map { Argument(parameter: index, value: $0) } }
-  }
-
-  /// Whether there is one argument for each parameter, in order, which is nearly always so.
-  private func isComplete(_ list: [ArgumentSyntax], for parameters: [Parameter]) -> Bool {
-    guard list.count == parameters.count else { return false }
-    for index in list.indices {
-      guard let label = list[index].label?.text else { continue }
-      guard label == parameters[index].name || label == parameters[index].label else { return false }
-    }
-    return true
+    arguments.sort { $0.parameter < $1.parameter }
+    return arguments
   }
 
   /// The index of the parameter that an argument belongs to.

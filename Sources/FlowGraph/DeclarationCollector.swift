@@ -156,17 +156,12 @@ struct DeclarationCollector {
     let syntax = trees.enumerated().flatMap { file, tree in tree.file.flows.map { (file: file, flow: $0) } }
     let (values, defaults) = (values, names.settings.flow)
     let declared = results(syntax.count, forEach) { index in
-      var diagnostics: [Diagnostic] = []
       let (file, flow) = syntax[index]
+      var reader = SettingsReader(values)
       let lines = flow.members.compactMap { if case .setting(let line) = $0 { line } else { nil } }
-      var settings = defaults
-      if !lines.isEmpty {
-        var reader = SettingsReader(values)
-        settings = reader.flow(lines, of: defaults, kind: flow.kind)
-        diagnostics = reader.diagnostics
-      }
+      let settings = lines.isEmpty ? defaults : reader.flow(lines, of: defaults, kind: flow.kind)
       let declaration = FlowDeclaration(flow, id: index, file: file, settings: settings)
-      return (flow: declaration, diagnostics: diagnostics + declaration.diagnostics)
+      return (flow: declaration, diagnostics: reader.diagnostics + declaration.diagnostics)
     }
     names.flows = declared.map(\.flow)
     for flow in declared { diagnostics += flow.diagnostics }

@@ -7,7 +7,7 @@ extension Step {
     outline.value == other.outline.value && fingerprint([:]) == other.fingerprint([:])
   }
 
-  /// The roughest outline of the step: different outlines mean different steps. It costs next to nothing.
+  /// A rough outline of the step: different outlines mean different steps. It costs next to nothing.
   package var outline: TextHash {
     let kind: Int
     var index = 0
@@ -25,9 +25,9 @@ extension Step {
     case .close: kind = 7
     case .stay: kind = 8
     case .select: kind = 9
-    case .finish: kind = 10
-    case .finishAncestor: kind = 11
-    case .call: kind = 12
+    case .finish(let outcome, _, _, _): (kind, index) = (10, outcome)
+    case .finishAncestor(let flow, let child, _, _, _): (kind, index) = (11, flow << 24 | child)
+    case .call(let hook, _, _, _, _): (kind, index) = (12, hook)
     case .tell(let screen, _, _, _): (kind, index) = (13, screen)
     case .sequence: kind = 14
     case .conditional: kind = 15
@@ -40,56 +40,32 @@ extension Step {
 
   /// - Parameter names: a number for each name whose spelling does not matter.
   package func fingerprint(_ names: [String: Int]) -> String {
-    func list(_ arguments: [Argument]) -> String {
-      let values = arguments.map { "\($0.parameter)\($0.label ?? "")=\($0.value.fingerprint(names))" }
-      return "(\(values.joined(separator: ",")))"
+    func inner(_ step: Step, _ name: String = "", _ bindings: [String?] = []) -> String {
+      "{\(name)\(bindings) \(step.fingerprint(names))}"
     }
-    func handler(_ handler: OutcomeHandler) -> String {
-      "\(handler.outcome.map(String.init) ?? handler.signal.map { "signal \($0)" } ?? "closed")\(handler.bindings)\(handler.step.fingerprint(names))"
-    }
+    let values = arguments.map { "\($0.parameter)\($0.label ?? "")=\($0.value.fingerprint(names))" }
+    var text = "\(outline.value)(\(values.joined(separator: ",")))\(isAnimated ? "" : " still")"
     switch self {
     case .show(let show):
-      let handlers = show.handlers.map { "{\($0.map(handler).joined(separator: ";"))}" } ?? ""
-      let presentation = show.presentation.fingerprint(names)
-      return "\(show.verb.rawValue) \(show.target.fingerprint)\(list(show.arguments))\(presentation)\(handlers)"
-    case .pop(.top, let isAnimated, _): return "pop top\(still(isAnimated))"
-    case .pop(.root, let isAnimated, _): return "pop root\(still(isAnimated))"
-    case .pop(.screen(let screen), let isAnimated, _): return "pop \(screen)\(still(isAnimated))"
-    case .dismiss(let isAnimated, _): return "dismiss\(still(isAnimated))"
-    case .close(let isAnimated, _): return "close\(still(isAnimated))"
-    case .stay: return "stay"
-    case .select(let tab, _): return "select \(tab)"
-    case .finish(let outcome, let arguments, let isAnimated, _):
-      return "finish \(outcome)\(list(arguments))\(still(isAnimated))"
-    case .finishAncestor(let flow, let child, let arguments, let isAnimated, _):
-      return "finish \(flow).\(child)\(list(arguments))\(still(isAnimated))"
-    case .call(let hook, let arguments, let results, _, _):
-      let steps = results.map { "\($0.name)\($0.parameters.map(\.name)) \($0.step.fingerprint(names))" }
-      return "call \(hook)\(list(arguments)){\(steps.joined(separator: ";"))}"
-    case .tell(let screen, let method, let arguments, _): return "tell \(screen).\(method)\(list(arguments))"
-    case .signal(let signal, let arguments, _): return "signal \(signal)\(list(arguments))"
-    case .go(let route, let arguments, _, _): return "go \(route)\(list(arguments))"
-    case .sequence(let steps): return steps.map { $0.fingerprint(names) }.joined(separator: " then ")
+      text += "\(show.verb)\(show.presentation.fingerprint(names))\(show.handlers == nil ? "" : "handled")"
+      for handler in show.handlers ?? [] {
+        let name = handler.outcome.map { "outcome \($0)" } ?? handler.signal.map { "signal \($0)" }
+        text += inner(handler.step, name ?? "closed", handler.bindings)
+      }
+    case .select(let tab, _): text += tab
+    case .tell(_, let method, _, _): text += method
+    case .call(_, _, let results, _, _):
+      for result in results { text += inner(result.step, result.name, result.parameters.map(\.name)) }
+    case .sequence(let steps): for step in steps { text += inner(step) }
     case .conditional(let condition, let then, let otherwise, _):
-      let word = condition.isNegated ? "unless" : "if"
-      let rest = otherwise.map { " else \($0.fingerprint(names))" } ?? ""
-      return "\(word) \(condition.expression.fingerprint(names)) \(then.fingerprint(names))\(rest)"
+      text += "\(condition.isNegated)\(condition.expression.fingerprint(names))\(inner(then))"
+      if let otherwise { text += inner(otherwise) }
     case .selection(let subject, let cases, _):
-      let steps = cases.map { "\($0.name)\($0.bindings) \($0.step.fingerprint(names))" }
-      return "switch \(subject.fingerprint(names)){\(steps.joined(separator: ";"))}"
+      text += subject.fingerprint(names)
+      for item in cases { text += inner(item.step, item.name, item.bindings) }
+    case .pop, .dismiss, .close, .stay, .finish, .finishAncestor, .signal, .go: break
     }
-  }
-}
-
-private func still(_ isAnimated: Bool) -> String { isAnimated ? "" : " still" }
-
-extension Show.Target {
-  fileprivate var fingerprint: String {
-    switch self {
-    case .screen(let index): "screen \(index)"
-    case .alert(let index): "alert \(index)"
-    case .child(let index): "child \(index)"
-    }
+    return text
   }
 }
 

@@ -37,14 +37,14 @@ extension StepResolver {
       case .child(let syntax):
         let index = children.count
         guard index < declarations.count, declarations[index].syntax?.name.place == syntax.name.place else { continue }
-        children.append(child(declarations[index], syntax, argumentsOfTabs[index], in: scope))
+        children.append(child(index, syntax, argumentsOfTabs[index], in: scope))
       case .event(let syntax): events.append(syntax)
       // Declarations, which the collector has read, and routes, which come last.
       case .need, .state, .outcome, .signal, .tab, .route, .hold, .setting: break
       }
     }
-    for declaration in declarations[children.count...] {
-      children.append(child(declaration, nil, argumentsOfTabs[children.count], in: scope))
+    for index in children.count..<declarations.count {
+      children.append(child(index, nil, argumentsOfTabs[index], in: scope))
     }
     let resolvedEvents = actions(events, "event", in: scope)
     for event in events { checkLinks(event.links) }
@@ -60,7 +60,7 @@ extension StepResolver {
     let syntax = declaration.syntax
     var inner = scope
     reportHidden(declaration.parameters, in: scope)
-    inner.addScreen(declaration.parameters)
+    inner.add(declaration.parameters, as: Expression.Root.screenParameter)
     var adopted: [Int] = []
     var seen: Set<Int> = []
     for name in syntax.adopted {
@@ -85,7 +85,7 @@ extension StepResolver {
   private mutating func alert(_ declaration: FlowMembers.Alert, in scope: Scope) -> Alert {
     var inner = scope
     reportHidden(declaration.parameters, in: scope)
-    inner.addScreen(declaration.parameters)
+    inner.add(declaration.parameters, as: Expression.Root.screenParameter)
     return Alert(
       documentation: declaration.syntax.documentation, name: declaration.syntax.name.text,
       parameters: declaration.parameters, actions: actions(declaration.syntax.actions, "button", in: inner),
@@ -127,11 +127,12 @@ extension StepResolver {
   // MARK: Children and tabs
 
   private mutating func child(
-    _ declaration: ChildDeclarations.Child, _ syntax: ChildSyntax?, _ ofTab: [Argument]?, in scope: Scope
+    _ index: Int, _ syntax: ChildSyntax?, _ ofTab: [Argument]?, in scope: Scope
   ) -> Child {
+    let declaration = children[index]
     var inner = scope
     reportHidden(syntax == nil ? [] : declaration.parameters, in: scope)
-    inner.addChild(declaration.parameters)
+    inner.add(declaration.parameters, as: Expression.Root.childArgument)
     var arguments = ofTab
     if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
       let target = names.flows[declaration.flow]
@@ -143,7 +144,7 @@ extension StepResolver {
     let via = syntax?.via.map { via in
       Via(
         verb: via.shown,
-        presentation: presentation(via.modifiers, of: .flow(names.flows[declaration.flow]), by: via.shown, in: nil),
+        presentation: presentation(via.modifiers, of: .child(index), by: via.shown, in: nil),
         place: via.place)
     }
     checkLinks(syntax?.links ?? [])
@@ -172,7 +173,7 @@ extension StepResolver {
         }
       }
       var inner = scope
-      inner.addChild(declaration.parameters)
+      inner.add(declaration.parameters, as: Expression.Root.childArgument)
       let owner = Callee(verb: "tab", name: syntax.name.text, place: (syntax.flow ?? syntax.name).place)
       let arguments = arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
       var condition: Condition?

@@ -172,15 +172,9 @@ package struct Parameter: Sendable {
   /// Swift source.
   package let defaultValue: String?
   package let place: SourcePlace
+}
 
-  package init(label: String?, name: String, type: String, defaultValue: String?, place: SourcePlace) {
-    self.label = label
-    self.name = name
-    self.type = type
-    self.defaultValue = defaultValue
-    self.place = place
-  }
-
+extension Parameter {
   /// One that generated code adds, or has in the place of another.
   package init(_ name: String, _ type: String, label: String? = nil, at place: SourcePlace) {
     self.init(label: label, name: name, type: type, defaultValue: nil, place: place)

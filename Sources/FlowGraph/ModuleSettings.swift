@@ -22,7 +22,6 @@ package struct ModuleSettings: Equatable, Sendable {
   package var tellsEvents = false
   /// True if each flow has a method that starts it and returns its outcome.
   package var returnsOutcomes = false
-  package var preset = Preset.standard
   /// What keeps a coordinator alive.
   package var lifetime = Lifetime.parent
   /// How many seconds a link may wait; nil for no limit.

@@ -47,11 +47,15 @@ extension Module {
     return compositions
   }
 
-  /// Which flow starts which: for each flow the number of its component, in which flows can start each other, and the
+  /// Which flow starts which.
+  private var starts: [(from: Int, to: Int)] {
+    flows.flatMap { flow in flow.children.map { (from: flow.id, to: $0.flow) } }
+  }
+
+  /// The same, and for each flow the number of its component, in which flows can start each other, and the
   /// flows of each. A component's number is greater than those of the components that it leads to.
   private func parts() -> (graph: Digraph, component: [Int], components: [[Int]]) {
-    let arcs = flows.flatMap { flow in flow.children.map { (from: flow.id, to: $0.flow) } }
-    let graph = Digraph(count: flows.count, arcs)
+    let graph = Digraph(count: flows.count, starts)
     let (component, count) = graph.components()
     var components = [[Int]](repeating: [], count: count)
     for flow in flows { components[component[flow.id]].append(flow.id) }
@@ -61,14 +65,9 @@ extension Module {
   /// The flows whose declarations are public whatever the settings: the exported ones, and those that run below them,
   /// since starting the former means supplying the needs of the latter.
   package func publicFlows() -> Set<Int> {
-    var seen = Set(flows.filter { $0.isExported && $0.isEmitted }.map(\.id))
-    var pending = seen.sorted()
-    while let next = pending.popLast() {
-      for child in flows[next].children where flows[child.flow].isEmitted && seen.insert(child.flow).inserted {
-        pending.append(child.flow)
-      }
-    }
-    return seen
+    let graph = Digraph(count: flows.count, starts.filter { flows[$0.to].isEmitted })
+    let isPublic = graph.reachable(from: flows.lazy.filter { $0.isExported && $0.isEmitted }.map(\.id))
+    return Set(flows.indices.filter { isPublic[$0] })
   }
 
   /// Whether other modules' coordinators can use the support file, which is complete and public then.

@@ -1,31 +1,52 @@
 import FlowLanguage
 
-/// Names of one kind, each once: a second declaration is reported, with a note at the first.
-struct NameTable: Sendable {
-  private struct Entry: Sendable {
-    let index: Int
-    let place: SourcePlace
-  }
-
+/// Values by name, in the order in which the names were added.
+struct NamedValues<Value: Sendable>: Sendable {
   /// Up to this count, comparing the names is quicker than hashing one.
-  private static let fewest = 12
+  private static var fewest: Int { 12 }
 
-  /// In declaration order.
   private(set) var names: [String] = []
   /// For each name.
-  private var entries: [Entry] = []
+  private var values: [Value] = []
   /// The index of each name; empty while there are only a few.
   private var positions: [String: Int] = [:]
 
-  subscript(name: String) -> Int? { position(of: name).map { entries[$0].index } }
-
-  func place(of name: String) -> SourcePlace? { position(of: name).map { entries[$0].place } }
+  subscript(name: String) -> Value? {
+    get { position(of: name).map { values[$0] } }
+    set {
+      guard let newValue else { return }
+      if let position = position(of: name) { values[position] = newValue } else { append(name, newValue) }
+    }
+  }
 
   private func position(of name: String) -> Int? {
     guard positions.isEmpty else { return positions[name] }
     for position in names.indices where names[position] == name { return position }
     return nil
   }
+
+  fileprivate mutating func append(_ name: String, _ value: Value) {
+    names.append(name)
+    values.append(value)
+    if !positions.isEmpty {
+      positions[name] = names.count - 1
+    } else if names.count > Self.fewest {
+      positions.reserveCapacity(2 * names.count)
+      for (position, name) in names.enumerated() { positions[name] = position }
+    }
+  }
+}
+
+/// Names of one kind, each once: a second declaration is reported, with a note at the first.
+struct NameTable: Sendable {
+  private var entries = NamedValues<(index: Int, place: SourcePlace)>()
+
+  /// In declaration order.
+  var names: [String] { entries.names }
+
+  subscript(name: String) -> Int? { entries[name]?.index }
+
+  func place(of name: String) -> SourcePlace? { entries[name]?.place }
 
   /// Adds `name`, or reports that it is taken.
   ///
@@ -44,24 +65,13 @@ struct NameTable: Sendable {
       diagnostics.append(declaredTwice("\(what()) '\(name)'", at: place, first: first))
       return false
     }
-    append(name, Entry(index: index, place: place))
+    entries.append(name, (index, place))
     return true
   }
 
   /// Adds a second spelling, unless it is taken.
   mutating func insert(_ name: String, as index: Int, at place: SourcePlace) {
-    if position(of: name) == nil { append(name, Entry(index: index, place: place)) }
-  }
-
-  private mutating func append(_ name: String, _ entry: Entry) {
-    names.append(name)
-    entries.append(entry)
-    if !positions.isEmpty {
-      positions[name] = names.count - 1
-    } else if names.count > Self.fewest {
-      positions.reserveCapacity(2 * names.count)
-      for (position, name) in names.enumerated() { positions[name] = position }
-    }
+    if entries[name] == nil { entries.append(name, (index, place)) }
   }
 }
 

@@ -45,6 +45,17 @@ package func unusedName(_ plain: String, by ending: String = "Value", _ isUsed: 
   return name
 }
 
+/// The wanted name: `pushDetail`; if that is taken, `pushDetailScreen`, then with a number.
+package func freeName(_ plain: String, or ending: String, _ isTaken: (String) -> Bool) -> String {
+  guard isTaken(plain) else { return plain }
+  var (name, number) = (plain + ending, 1)
+  while isTaken(name) {
+    number += 1
+    name = "\(plain)\(ending)\(number)"
+  }
+  return name
+}
+
 /// A name with its labels and types, which distinguishes overloads: `delete(item: Item)`.
 package func signature(_ name: String, _ parameters: [Parameter]) -> String {
   var text = name

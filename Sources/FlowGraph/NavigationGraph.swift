@@ -61,9 +61,7 @@ public struct NavigationGraph: Sendable {
 
   /// Where a step is, and what comes before it, as its edge has it.
   struct Position {
-    let flow: Int
     let source: Node
-    var trigger = ""
     var gate = Gate.open
     var isConditional = false
     var isLater = false
@@ -75,8 +73,6 @@ public struct NavigationGraph: Sendable {
     /// The flow in which the step is written.
     package let flow: Int
     package let source: Node
-    /// The action, event or outcome that leads here; empty for a start or a tab.
-    package let trigger: String
     package let gate: Gate
     /// True if there is a condition, or if a preceding step may prevent this one.
     package let isConditional: Bool
@@ -91,9 +87,8 @@ public struct NavigationGraph: Sendable {
     package let place: SourcePlace
 
     init(_ verb: Verb, at position: Position, to target: Node?, step: Step?, place: SourcePlace) {
-      flow = position.flow
+      flow = position.source.flow
       source = position.source
-      trigger = position.trigger
       gate = position.gate
       isConditional = position.isConditional
       isLater = position.isLater
@@ -157,15 +152,8 @@ public struct NavigationGraph: Sendable {
     }
   }
 
-  /// What a flow reports to the flow that starts it.
-  typealias Endings = (outcomes: [Outcome], signals: [Outcome])
-
   /// The edges of a flow's steps, in order.
-  ///
-  /// - Parameter endings: what a flow of the module reports to the flow that starts it.
-  static func edges(of flow: Flow, _ endings: @escaping (Int) -> Endings) -> [Edge] {
-    EdgeCollector(flow, endings).edges
-  }
+  static func edges(of flow: Flow) -> [Edge] { EdgeCollector(flow).edges }
 
   /// The edges of a flow's steps.
   @inlinable public func edges(of flow: Int) -> ArraySlice<Edge> {
@@ -191,16 +179,14 @@ extension NavigationGraph {
   /// Collects the edges of a flow's steps.
   private struct EdgeCollector {
     let flow: Flow
-    let endings: (Int) -> Endings
     private(set) var edges: [Edge] = []
 
-    init(_ flow: Flow, _ endings: @escaping (Int) -> Endings) {
+    init(_ flow: Flow) {
       self.flow = flow
-      self.endings = endings
       let id = flow.id
-      if let start = flow.start { add(start, Position(flow: id, source: .start(id))) }
+      if let start = flow.start { add(start, Position(source: .start(id))) }
       for tab in flow.tabs {
-        let position = Position(flow: id, source: .start(id), isConditional: tab.condition != nil)
+        let position = Position(source: .start(id), isConditional: tab.condition != nil)
         edges.append(Edge(.tab, at: position, to: .shown(id, tab.child), step: nil, place: tab.place))
       }
       for (index, screen) in flow.screens.enumerated() { add(screen.actions, of: .screen(id, index)) }
@@ -210,18 +196,13 @@ extension NavigationGraph {
     }
 
     private mutating func add(_ actions: [Action], of source: Node) {
-      for action in actions { add(action.step, Position(flow: flow.id, source: source, trigger: action.name)) }
+      for action in actions { add(action.step, Position(source: source)) }
     }
 
     private mutating func add(_ handlers: [OutcomeHandler], of child: Int) {
-      guard !handlers.isEmpty else { return }
-      let ended = flow.children[child].flow
-      let ending = endings(ended)
       for handler in handlers {
-        let name =
-          handler.outcome.map { ending.outcomes[$0].name } ?? handler.signal.map { ending.signals[$0].name } ?? "closed"
-        let gate = handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? .open
-        add(handler.step, Position(flow: flow.id, source: .ended(flow.id, child), trigger: name, gate: gate))
+        let gate = handler.outcome.map { Gate.outcome(flow: flow.children[child].flow, $0) } ?? .open
+        add(handler.step, Position(source: .ended(flow.id, child), gate: gate))
       }
     }
 

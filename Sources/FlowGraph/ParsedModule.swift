@@ -45,24 +45,6 @@ package struct Gaps: Sendable {
   package var screens: Set<SourcePlace> = []
 }
 
-private struct FlowResolution: Sendable {
-  let flow: Flow
-  let diagnostics: [Diagnostic]
-  let gaps: Gaps
-  let hasUnknownNames: Bool
-  let edges: [NavigationGraph.Edge]
-
-  /// - Parameter letters: how many letters of known names may be compared with unknown ones.
-  init(_ names: ModuleNames, _ index: Int, comparing letters: Int) {
-    var resolver = StepResolver(names, index, comparing: letters)
-    flow = resolver.resolvedFlow()
-    diagnostics = resolver.diagnostics
-    gaps = resolver.gaps
-    hasUnknownNames = resolver.hasUnknownNames
-    edges = NavigationGraph.edges(of: flow) { (names.flows[$0].outcomes, names.flows[$0].signals) }
-  }
-}
-
 /// Resolves all names.
 ///
 /// - Returns: everything that could be resolved, even if there are errors, and the findings in no particular order.
@@ -74,12 +56,18 @@ package func resolve(
   var diagnostics = collector.diagnostics
   var gaps = Gaps()
   let names = collector.names
-  var resolutions = results(names.flows.count, forEach) { FlowResolution(names, $0, comparing: 0) }
-  // Only those in which a name is unknown need suggestions, and share the search for them.
-  let unsure = resolutions.indices.filter { resolutions[$0].hasUnknownNames }
-  let again = results(unsure.count, forEach) {
-    FlowResolution(names, unsure[$0], comparing: Misspelling.mostComparisons / unsure.count)
+  let resolution = { @Sendable (flow: Int, letters: Int) in
+    var resolver = StepResolver(names, flow, comparing: letters)
+    let flow = resolver.resolvedFlow()
+    return (
+      flow: flow, diagnostics: resolver.diagnostics, gaps: resolver.gaps, isUnsure: resolver.hasUnknownNames,
+      edges: NavigationGraph.edges(of: flow)
+    )
   }
+  var resolutions = results(names.flows.count, forEach) { resolution($0, 0) }
+  // Only those in which a name is unknown need suggestions, and share the search for them.
+  let unsure = resolutions.indices.filter { resolutions[$0].isUnsure }
+  let again = results(unsure.count, forEach) { resolution(unsure[$0], Misspelling.mostComparisons / unsure.count) }
   for (index, resolution) in zip(unsure, again) { resolutions[index] = resolution }
   for resolution in resolutions {
     diagnostics += resolution.diagnostics

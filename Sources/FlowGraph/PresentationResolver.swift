@@ -2,21 +2,15 @@ import FlowLanguage
 
 // The modifiers after a target: style, navigation, animation.
 extension StepResolver {
-  /// The kind of target, as far as it determines the possible modifiers.
-  enum Shown {
-    case screen
-    case alert
-    case flow(FlowDeclaration)
-  }
-
   /// - Parameter scope: where a popover's source is looked up; nil where nothing is in scope.
   mutating func presentation(
-    _ modifiers: [ModifierSyntax], of shown: Shown, by verb: ShowSyntax.Verb, in scope: Scope?
+    _ modifiers: [ModifierSyntax], of target: Show.Target, by verb: ShowSyntax.Verb, in scope: Scope?
   ) -> Presentation {
     var presentation = Presentation()
-    let isFlow = if case .flow = shown { true } else { false }
-    let isAlert = if case .alert = shown { true } else { false }
-    let isExternal = if case .flow(let flow) = shown { flow.syntax.isExternal } else { false }
+    let isAlert = if case .alert = target { true } else { false }
+    var flow: FlowDeclaration?
+    if case .child(let child) = target { flow = names.flows[children.list[child].flow] }
+    let isExternal = flow?.syntax.isExternal == true
     var existingStack: String? {
       verb == .present || verb == .root ? nil : "'\(verb.rawValue)' uses the existing stack"
     }
@@ -39,19 +33,19 @@ extension StepResolver {
         style(name, arguments, into: &presentation, in: scope)
       case .inNavigation:
         if presentation.isInNavigation { reportRepeated("in navigation", modifier) }
-        let reason = isAlert ? "an alert is never wrapped" : isFlow ? "a flow brings its own stack" : existingStack
+        let reason = isAlert ? "an alert is never wrapped" : flow != nil ? "a flow brings its own stack" : existingStack
         if let reason { reportUseless("in navigation", modifier, reason) } else { presentation.isInNavigation = true }
       case .bare:
         if presentation.isBare { reportRepeated("bare", modifier) }
         let reason =
-          !isFlow
+          flow == nil
           ? "only a flow brings a stack of its own"
           : isExternal ? "a flow that is written by hand is given a navigation controller" : existingStack
         if let reason { reportUseless("bare", modifier, reason) } else { presentation.isBare = true }
       case .animated(let arguments):
         if presentation.isAnimated != nil { reportRepeated("animated", modifier) }
         guard let isAnimated = isAnimated(arguments, modifier) else { continue }
-        if verb == .push || verb == .replace, case .flow(let flow) = shown, flow.syntax.isExternal {
+        if verb == .push || verb == .replace, let flow, isExternal {
           reportUseless("animated", modifier, "'\(flow.name)' is written by hand and pushes its first screen itself")
         }
         presentation.isAnimated = isAnimated

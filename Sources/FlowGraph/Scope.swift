@@ -21,13 +21,13 @@ extension ScopeValue {
 /// The names that a step can use, innermost first.
 struct Scope: Sendable {
   /// Parameters of the action, handler or event; bindings; unwrapped optionals.
-  private var locals = ScopeValues()
+  private var locals = NamedValues<ScopeValue>()
   /// Parameters of the screen or child around the step.
-  private var owner = ScopeValues()
+  private var owner = NamedValues<ScopeValue>()
   /// Parameters, states and needs of the flow.
-  private var flow = ScopeValues()
+  private var flow = NamedValues<ScopeValue>()
   /// Parameters of the flow that a child shows, if the child has none of its own.
-  private var shown = ScopeValues()
+  private var shown = NamedValues<ScopeValue>()
 
   /// The scope of a flow as a whole.
   init(_ flow: FlowDeclaration) {
@@ -60,12 +60,9 @@ struct Scope: Sendable {
     return fitting.count == 1 ? fitting.first : nil
   }
 
-  mutating func addScreen(_ parameters: [Parameter]) {
-    for parameter in parameters { owner[parameter.name] = ScopeValue(parameter, as: .screenParameter(parameter.name)) }
-  }
-
-  mutating func addChild(_ parameters: [Parameter]) {
-    for parameter in parameters { owner[parameter.name] = ScopeValue(parameter, as: .childArgument(parameter.name)) }
+  /// Adds the parameters of the screen or child around the step.
+  mutating func add(_ parameters: [Parameter], as root: (String) -> Expression.Root) {
+    for parameter in parameters { owner[parameter.name] = ScopeValue(parameter, as: root(parameter.name)) }
   }
 
   mutating func addShown(_ parameters: [Parameter]) {
@@ -74,26 +71,5 @@ struct Scope: Sendable {
 
   mutating func addLocal(_ name: String, type: String?, at place: SourcePlace) {
     locals[name] = ScopeValue(root: .local(name), type: type, place: place)
-  }
-}
-
-/// Values by name.
-private struct ScopeValues: Sendable {
-  private var table = NameTable()
-  private var list: [ScopeValue] = []
-
-  var names: [String] { table.names }
-
-  subscript(name: String) -> ScopeValue? {
-    get { table[name].map { list[$0] } }
-    set {
-      guard let newValue else { return }
-      if let index = table[name] {
-        list[index] = newValue
-      } else {
-        table.insert(name, as: list.count, at: newValue.place)
-        list.append(newValue)
-      }
-    }
   }
 }

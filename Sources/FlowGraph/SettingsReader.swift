@@ -14,7 +14,6 @@ struct SettingsReader {
     reportRepeated(lines)
     // The other lines override the preset, wherever it is written.
     if let line = lines.first(where: { $0.name == .preset }), let preset: Preset = choice(line) {
-      settings.preset = preset
       (settings.flow.actions, settings.lifetime, settings.flow.screens) = preset.values
     }
     for line in lines { read(line, into: &settings) }
@@ -149,7 +148,7 @@ struct SettingsReader {
     diagnostics.report(
       .invalidSetting, "'\(word.text)' is not a value of '\(setting)'", at: word.place,
       help: .text(near.map { "\(Help.question($0)) \(list)" } ?? list),
-      fix: near.map { Fix("write '\($0)'", replace: word.place, with: $0) })
+      fix: near.map { Fix(write: $0, over: word.place) })
     return nil
   }
 

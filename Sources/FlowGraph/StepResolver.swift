@@ -20,8 +20,6 @@ struct StepResolver {
   private(set) var hasUnknownNames = false
   /// What was found for an unknown target of a step, by verb and name.
   private var suggestions: [String: String?] = [:]
-  /// The signatures of a hook's results, once they have been compared.
-  private var resultsOfHooks: [Int: Set<String>] = [:]
 
   /// - Parameter letters: how many letters of known names may be compared with unknown ones.
   init(_ names: ModuleNames, _ flow: Int, comparing letters: Int) {
@@ -109,13 +107,12 @@ struct StepResolver {
     guard let target = target(syntax) else { return unresolved() }
     let parameters: [Parameter]
     var handlers: [OutcomeHandler]?
-    let shown: Shown
     switch target {
-    case .screen(let index): (parameters, shown) = (flow.screens[index].parameters, .screen)
-    case .alert(let index): (parameters, shown) = (flow.alerts[index].parameters, .alert)
+    case .screen(let index): parameters = flow.screens[index].parameters
+    case .alert(let index): parameters = flow.alerts[index].parameters
     case .child(let index):
       let child = children[index]
-      (parameters, shown) = (self.parameters(of: child), .flow(names.flows[child.flow]))
+      parameters = self.parameters(of: child)
       handlers = syntax.handlers.map { self.handlers($0, of: child.flow, at: syntax.target.place, in: scope) }
     }
     if handlers == nil, let first = syntax.handlers?.first {
@@ -124,7 +121,7 @@ struct StepResolver {
         at: first.name.place, help: "say what its actions do in its own block")
     }
     let arguments = arguments(syntax.arguments, for: parameters, of: syntax.verb.rawValue, syntax.target, in: scope)
-    let presentation = presentation(syntax.modifiers, of: shown, by: syntax.verb, in: scope)
+    let presentation = presentation(syntax.modifiers, of: target, by: syntax.verb, in: scope)
     return .show(
       Show(
         verb: syntax.verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers,
@@ -331,10 +328,8 @@ struct StepResolver {
   /// All results of one hook are cases of one enum.
   private mutating func reportOtherResults(_ results: [Signature]?, of index: Int, _ name: Name) {
     guard let results, let first = hooks[index].results else { return }
-    let known = resultsOfHooks[index] ?? Set(first.map { signature($0.name, $0.parameters) })
-    resultsOfHooks[index] = known
-    let here = results.map { signature($0.name, $0.parameters) }
-    guard Set(here) != known else { return }
+    func signatures(_ results: [Signature]) -> Set<String> { Set(results.map { signature($0.name, $0.parameters) }) }
+    guard signatures(results) != signatures(first) else { return }
     let listed = first.prefix(5).map { "'\(signature($0.name, $0.parameters))'" } + (first.count > 5 ? ["…"] : [])
     report(
       .conflictingNames, "'call \(name.text)' has different results elsewhere in '\(flow.name)'",

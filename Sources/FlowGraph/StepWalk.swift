@@ -24,6 +24,17 @@ extension Step {
     }
   }
 
+  /// The values that it passes itself.
+  package var arguments: [Argument] {
+    switch self {
+    case .show(let show): show.arguments
+    case .finish(_, let arguments, _, _), .signal(_, let arguments, _), .finishAncestor(_, _, let arguments, _, _),
+      .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _), .go(_, let arguments, _, _):
+      arguments
+    case .pop, .dismiss, .close, .stay, .select, .sequence, .conditional, .selection: []
+    }
+  }
+
   /// The step as it is written, without its values; nil for what is made of others.
   package func words(of flow: Flow, in module: Module) -> String? {
     switch self {
@@ -146,17 +157,14 @@ extension Step {
 
   /// The same without the values of the steps inside it.
   fileprivate func visitOwnValues(_ visit: (Expression) -> Void) {
+    for argument in arguments { argument.value.visitAll(visit) }
     switch self {
     case .show(let show):
-      for argument in show.arguments { argument.value.visitAll(visit) }
       show.presentation.source?.visitAll(visit)
       show.presentation.rectangle?.visitAll(visit)
-    case .finish(_, let arguments, _, _), .signal(_, let arguments, _), .finishAncestor(_, _, let arguments, _, _),
-      .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _), .go(_, let arguments, _, _):
-      for argument in arguments { argument.value.visitAll(visit) }
     case .conditional(let condition, _, _, _): condition.expression.visitAll(visit)
     case .selection(let subject, _, _): subject.visitAll(visit)
-    case .sequence, .pop, .dismiss, .close, .stay, .select: break
+    case .sequence, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go: break
     }
   }
 

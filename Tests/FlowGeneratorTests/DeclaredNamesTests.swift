@@ -61,8 +61,8 @@ struct DeclaredNamesTests {
     }
     // Only the coordinator has a value of that type to hand over.
     if member.line.contains(": ChildCoordinatorType)") { return true }
-    let methods = ReservedNames.coordinatorMethods[member.name] ?? ReservedNames.linkMethods[member.name]
-    return methods?.contains { $0.labels == labels } == true
+    let method = "\(member.name)(\(labels.map { "\($0):" }.joined()))"
+    return (ReservedNames.coordinatorMethods[method] ?? ReservedNames.linkMethods[method]) != nil
   }
 
   /// No name is refused for what generated code had once.

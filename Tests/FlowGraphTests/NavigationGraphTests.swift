@@ -7,10 +7,7 @@ import Testing
 @Suite struct NavigationGraphTests {
   private func graph(_ source: String) throws -> (Module, NavigationGraph) {
     let module = try #require(resolvedModule(source))
-    let edges = module.flows.map {
-      NavigationGraph.edges(of: $0) { (module.flows[$0].outcomes, module.flows[$0].signals) }
-    }
-    return (module, NavigationGraph(module, edges))
+    return (module, NavigationGraph(module, module.flows.map(NavigationGraph.edges)))
   }
 
   @Test func showsOfAChild() throws {
@@ -27,28 +24,26 @@ import Testing
   }
 
   @Test func finishes() throws {
-    let (_, graph) = try graph(shop)
+    let (module, graph) = try graph(shop)
     #expect(graph.finishes.map { $0.map { $0 != nil } } == [[], [true], [true], [true], []])
     let first = try #require(graph.finishes[1][0])
     #expect(graph.edges[first].source == .screen(1, 0))
-    #expect(graph.edges[first].trigger == "login")
+    #expect(graph.edges[first].place == module.flows[1].screens[0].actions[0].step.place)
   }
 
   @Test func conditionsAndOrder() throws {
     let (_, graph) = try graph(shop)
-    let ofHistory = graph.edges.filter { $0.flow == 3 }
-    let delete = ofHistory.filter { $0.trigger == "delete" }
-    #expect(delete.map(\.verb) == [.call, .show(.present)])
-    #expect(delete.map(\.isConditional) == [true, true])
-    let share = ofHistory.filter { $0.trigger == "share" }
-    #expect(share.map(\.verb) == [.dismiss, .call])
-    #expect(share.map(\.isLater) == [false, true])
+    let list = graph.edges.filter { $0.source == .screen(3, 0) }
+    #expect(list.map(\.verb) == [.show(.present), .call, .show(.present), .finish(0)])
+    #expect(list.map(\.isConditional) == [false, true, true, false])
+    let detail = graph.edges.filter { $0.source == .screen(3, 1) }
+    #expect(detail.map(\.verb) == [.dismiss, .dismiss, .call])
+    #expect(detail.map(\.isLater) == [false, false, true])
   }
 
   @Test func handlersStartFromTheirChild() throws {
     let (_, graph) = try graph(discover)
-    let handler = try #require(graph.edges.first { $0.trigger == "signedOut" && $0.flow == 2 })
-    #expect(handler.source == .ended(2, 0))
+    let handler = try #require(graph.edges.first { $0.source == .ended(2, 0) })
     #expect(handler.verb == .finish(0))
     #expect(graph.calledFromBelow[0].map { graph.edges[$0].flow } == [1])
   }

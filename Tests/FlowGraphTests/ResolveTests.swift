@@ -19,7 +19,7 @@ import Testing
       ])
     #expect(module.flows[3].screens[1].documentation == ["One item of the history."])
     #expect(module.files.map(\.imports) == [["UIKit"]])
-    #expect(module.settings.preset == .standard)
+    #expect(module.settings.lifetime == Preset.standard.values.lifetime)
   }
 
   @Test func childrenAndTabs() throws {

@@ -21,7 +21,6 @@ struct Placement: OptionSet, Sendable {
   static let anywhere = Placement(rawValue: 128)
   /// As the root of the window, or as a tab.
   static let fixed = Placement(rawValue: 256)
-  static let pushed = Placement(rawValue: 512)
 }
 
 /// The placements of all flows and screens of a module.
@@ -81,12 +80,11 @@ struct Placements: Sendable {
     let parent = flows[flow]
     let layer = parent.intersection([.modal, .base, .anywhere, .stackless, .stacked])
     let edge = arc.edge.map { graph.edges[$0] }
-    var isBare = child.via?.presentation.isBare ?? false
-    if case .show(let show)? = edge?.step { isBare = show.presentation.isBare }
+    let isBare = (edge?.show?.presentation ?? child.via?.presentation)?.isBare ?? false
     switch arc.way {
     case .show(.push):
       let isFirst = arc.from == nodes[.start(flow)] && edge?.before.contains(.pushes) == false
-      return layer.union(isFirst ? parent.intersection([.above, .bottom, .fixed, .pushed]) : [.above, .pushed])
+      return layer.union(isFirst ? parent.intersection([.above, .bottom, .fixed]) : .above)
     case .show(.replace): return layer.union(parent.intersection([.above, .bottom, .fixed]))
     case .show(.present): return [.modal, .bottom, isBare ? .stackless : .stacked]
     case .show(.root): return [.base, .bottom, .fixed, isBare ? .stackless : .stacked]

@@ -282,8 +282,8 @@ extension LinkPattern {
   }
 }
 
-/// What text can be, without the libraries that read it in the app.
-private enum LinkText {
+/// What text can be besides a String, without the libraries that read it in the app.
+enum LinkText {
   static let readers: [String: @Sendable (String) -> Bool] = [
     "Int": { Int($0) != nil }, "Int8": { Int8($0) != nil }, "Int16": { Int16($0) != nil },
     "Int32": { Int32($0) != nil }, "Int64": { Int64($0) != nil }, "UInt": { UInt($0) != nil },
@@ -293,7 +293,7 @@ private enum LinkText {
     "Date": isDate,
   ]
 
-  static let examples = [
+  fileprivate static let examples = [
     "Bool": "write 'true' or 'false'", "UUID": "write it like 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F'",
     "Date": "write it like '2025-01-31T12:00:00Z'",
   ]

@@ -96,15 +96,9 @@ struct LinkResolver {
 
   /// Links of other modules that nothing in this app leads into.
   private mutating func reportUnused() {
-    let used = Set(
-      owners.compactMap { owner -> Int? in
-        guard case .child(let child) = owner.kind else { return nil }
-        return owner.flow.children[child].flow
-      })
-    var seen: Set<Int> = []
+    var used = Set(module.flowsByFile.flatMap(\.children).filter { !$0.links.isEmpty }.map(\.flow))
     for child in module.flows.filter(\.isEmitted).flatMap(\.children) {
-      guard module.flows[child.flow].origin?.links != nil, !used.contains(child.flow), seen.insert(child.flow).inserted
-      else { continue }
+      guard module.flows[child.flow].origin?.links != nil, used.insert(child.flow).inserted else { continue }
       let name = child.writtenName
       report(
         .linkWithoutBase, "'\(name)' has links of its own, but this app does not define where they begin",
@@ -249,8 +243,7 @@ struct LinkResolver {
       let parent = module.flows[way[index].flow]
       let child = parent.children[way[index].child]
       let arguments = fill(module.parameters(of: child), of: "'\(child.writtenName)'", in: parent, &values)
-      way[index] = LinkHop(
-        flow: way[index].flow, child: way[index].child, way: .starts(show.given(arguments)))
+      way[index].way = .starts(show.given(arguments))
     }
     let end: LinkTarget.End
     var arguments: [Argument] = []

@@ -88,7 +88,7 @@ package struct LinkHop: Sendable {
 
   package let flow: Int
   package let child: Int
-  package let way: Way
+  package internal(set) var way: Way
 }
 
 extension [LinkTarget] {
@@ -102,14 +102,8 @@ extension [LinkTarget] {
     }
     var taken = reserved
     for index in indices {
-      let name = self[index].caseName
-      var (free, number) = (name, 2)
-      if taken.contains(free) { free = "\(name)Link" }
-      while !taken.insert(free).inserted {
-        free = "\(name)Link\(number)"
-        number += 1
-      }
-      self[index].caseName = free
+      self[index].caseName = freeName(self[index].caseName, or: "Link", taken.contains)
+      taken.insert(self[index].caseName)
     }
   }
 }

@@ -113,7 +113,9 @@ extension LinkResolver {
     type.utf8.allSatisfy { $0 == 46 || $0 == 95 || $0 > 127 || $0 &- 48 < 10 || ($0 | 32) &- 97 < 26 }
   }
 
-  func isReadable(_ type: String) -> Bool { readableTypes.contains(type) || module.settings.linkTypes.contains(type) }
+  func isReadable(_ type: String) -> Bool {
+    type == "String" || LinkText.readers[type] != nil || module.settings.linkTypes.contains(type)
+  }
 
   mutating func reportLeft(_ owner: LinkOwner, _ values: inout ValueCollector) {
     for need in values.needs where !need.isUsed {
@@ -239,9 +241,3 @@ extension LinkResolver {
     }
   }
 }
-
-/// What text can be.
-private let readableTypes: Set<String> = [
-  "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-  "Bool", "UUID", "URL", "Date",
-]

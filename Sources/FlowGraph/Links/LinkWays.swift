@@ -60,7 +60,7 @@ extension LinkResolver {
         Diagnostic.Note("the condition", at: first.place))
       return .mistake
     }
-    let shows = others.compactMap { if case .show(let show)? = $0.step { show } else { nil } }
+    let shows = others.compactMap(\.show)
     func shown(by verb: ShowSyntax.Verb, _ presentation: Presentation) -> ScreenWay {
       let place = link?.place ?? flow.place
       return .shown(Show(verb: verb, target: .screen(index), presentation: presentation, place: place))
@@ -170,7 +170,7 @@ extension LinkResolver {
         Diagnostic.Note("the condition", at: first.place))
       return nil
     }
-    let shows = others.compactMap { if case .show(let show)? = $0.step { show } else { nil } }
+    let shows = others.compactMap(\.show)
     guard let show = shows.first else { return nil }
     let isHandledApart = shows.count > 1 && shows.contains { $0.handlers?.isEmpty == false }
     let usesTap = show.handlers?.contains { !$0.freeLocals(orScreens: true).isEmpty } ?? false

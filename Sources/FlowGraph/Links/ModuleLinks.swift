@@ -17,10 +17,7 @@ package struct ModuleLinks: Sendable {
   package init?(_ module: Module) {
     guard module.flows.contains(where: \.hasLinks) else { return nil }
     var ignored: [Diagnostic] = []
-    let edges = module.flows.map { flow in
-      NavigationGraph.edges(of: flow) { (module.flows[$0].outcomes, module.flows[$0].signals) }
-    }
-    self.init(module, NavigationGraph(module, edges), reporting: &ignored)
+    self.init(module, NavigationGraph(module, module.flows.map(NavigationGraph.edges)), reporting: &ignored)
   }
 
   /// Those of a module whose graph is known, with the findings about them.

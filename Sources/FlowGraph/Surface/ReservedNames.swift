@@ -2,11 +2,6 @@
 ///
 /// `DeclaredNamesTests` compares those of coordinators with what the templates declare.
 package enum ReservedNames {
-  struct Method: Sendable {
-    let labels: [String]
-    let reason: String
-  }
-
   /// Names that have a meaning in Swift itself, so that not even backticks make them usable everywhere.
   private static let ofSwift: [String: String] = [
     "self": "it is the instance itself", "Self": "it is the type itself", "super": "it is the superclass",
@@ -45,82 +40,74 @@ package enum ReservedNames {
   ]
 
   /// Methods of coordinators.
-  static let coordinatorMethods: [String: [Method]] = [
-    "start": [Method(labels: [], reason: "it shows the first screen")],
-    "run": [Method(labels: [], reason: "it starts the flow and returns its outcome")],
-    "coordinate": [Method(labels: ["to"], reason: "it starts a child")],
-    "childDidFinish": [Method(labels: ["_"], reason: "it releases a child")],
-    "end": [
-      Method(labels: [], reason: "it ends the flow"), Method(labels: ["_"], reason: "it ends the flow"),
-    ],
-    "finish": [
-      Method(labels: ["_"], reason: "it ends the flow"), Method(labels: [], reason: "it ends the flow"),
-    ],
-    "coordinatorDidFinish": [
-      Method(labels: ["childCoordinator", "nextFlow"], reason: "it is called when a child has ended")
-    ],
-    "hear": [Method(labels: ["_"], reason: "it is called when a child has ended")],
-    "signal": [Method(labels: ["_"], reason: "it sends a signal to the parent")],
-    "push": [Method(labels: ["destination"], reason: "it shows a destination")],
-    "pop": [Method(labels: ["animated"], reason: "it pops the top screen")],
-    "popToRootVC": [Method(labels: ["animated"], reason: "it pops all screens but the first")],
-    "configure": [Method(labels: ["_", "for"], reason: "it prepares a presentation of style 'custom'")],
+  static let coordinatorMethods: [String: String] = [
+    "start()": "it shows the first screen",
+    "run()": "it starts the flow and returns its outcome",
+    "coordinate(to:)": "it starts a child",
+    "childDidFinish(_:)": "it releases a child",
+    "end()": "it ends the flow",
+    "end(_:)": "it ends the flow",
+    "finish()": "it ends the flow",
+    "finish(_:)": "it ends the flow",
+    "coordinatorDidFinish(childCoordinator:nextFlow:)": "it is called when a child has ended",
+    "hear(_:)": "it is called when a child has ended",
+    "signal(_:)": "it sends a signal to the parent",
+    "push(destination:)": "it shows a destination",
+    "pop(animated:)": "it pops the top screen",
+    "popToRootVC(animated:)": "it pops all screens but the first",
+    "configure(_:for:)": "it prepares a presentation of style 'custom'",
   ]
 
   /// Members of an app that has links.
   static let linkProperties = ["currentLink": "it is the link of what the user sees"]
   static let linkMethods = [
-    "follow": [Method(labels: ["_", "animated"], reason: "it follows a link")],
-    "cancelLink": [Method(labels: [], reason: "it forgets the link that is on its way")],
+    "follow(_:animated:)": "it follows a link", "cancelLink()": "it forgets the link that is on its way",
   ]
 
-  /// All names of coordinators' members.
-  static let ofCoordinators = Set(coordinatorProperties.keys).union(coordinatorMethods.keys)
-    .union(linkProperties.keys).union(linkMethods.keys)
+  /// All names of coordinators' members, without labels.
+  static let ofCoordinators = Set(
+    [coordinatorProperties.keys, coordinatorMethods.keys, linkProperties.keys, linkMethods.keys].joined().map {
+      String(Substring($0.utf8.prefix { $0 != UInt8(ascii: "(") }))
+    })
 
   /// Properties of view controllers, which a subclass cannot redeclare as stored properties: those of UIViewController,
   /// of UIResponder, and of NSObject.
-  package static let viewControllerProperties: [String: String] = {
-    let names = """
-      view viewIfLoaded isViewLoaded parent children title navigationItem navigationController tabBarItem
-      tabBarController splitViewController toolbarItems presentedViewController presentingViewController
-      presentationController activePresentationController popoverPresentationController sheetPresentationController
-      modalPresentationStyle modalTransitionStyle preferredContentSize transitioningDelegate transitionCoordinator
-      storyboard nibName nibBundle isEditing isBeingPresented isBeingDismissed isMovingToParent isMovingFromParent
-      isModalInPresentation traitCollection traitOverrides interfaceOrientation restorationIdentifier restorationClass
-      editButtonItem definesPresentationContext providesPresentationContextTransitionStyle
-      extendedLayoutIncludesOpaqueBars edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
-      hidesBottomBarWhenPushed additionalSafeAreaInsets systemMinimumLayoutMargins
-      viewRespectsSystemMinimumLayoutMargins topLayoutGuide bottomLayoutGuide
-      modalPresentationCapturesStatusBarAppearance preferredStatusBarStyle prefersStatusBarHidden
-      preferredStatusBarUpdateAnimation childForStatusBarStyle childForStatusBarHidden overrideUserInterfaceStyle
-      preferredUserInterfaceStyle supportedInterfaceOrientations preferredInterfaceOrientationForPresentation
-      prefersInterfaceOrientationLocked shouldAutorotate prefersHomeIndicatorAutoHidden
-      childForHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
-      childForScreenEdgesDeferringSystemGestures prefersPointerLocked childViewControllerForPointerLock
-      shouldAutomaticallyForwardAppearanceMethods disablesAutomaticKeyboardDismissal
-      performsActionsWhilePresentingModally restoresFocusAfterTransition focusGroupIdentifier focusItemContainer
-      parentFocusEnvironment preferredFocusEnvironments preferredFocusedView contentUnavailableConfiguration
-      contentUnavailableConfigurationState interactionActivityTrackingBaseName extensionContext previewActionItems
-      searchDisplayController preferredTransition tab tabBarObservedScrollView wantsFullScreenLayout
-      next undoManager editingInteractionConfiguration isFirstResponder canBecomeFirstResponder
-      canResignFirstResponder inputView inputAccessoryView inputViewController inputAccessoryViewController
-      inputAssistantItem textInputMode textInputContextIdentifier keyCommands userActivity activityItemsConfiguration
-      pasteConfiguration
-      description debugDescription hash hashValue superclass classForCoder classForKeyedArchiver observationInfo
-      isAccessibilityElement accessibilityLabel accessibilityAttributedLabel accessibilityHint
-      accessibilityAttributedHint accessibilityValue accessibilityAttributedValue accessibilityTraits
-      accessibilityFrame accessibilityPath accessibilityActivationPoint accessibilityLanguage accessibilityElements
-      accessibilityElementsHidden accessibilityViewIsModal accessibilityNavigationStyle accessibilityContainerType
-      accessibilityCustomActions accessibilityCustomRotors accessibilityUserInputLabels
-      accessibilityAttributedUserInputLabels accessibilityTextualContext accessibilityRespondsToUserInteraction
-      shouldGroupAccessibilityChildren automationElements
-      """
-    return Dictionary(
-      uniqueKeysWithValues: names.split { $0 == " " || $0 == "\n" }.map {
-        (String($0), "every view controller has it")
-      })
-  }()
+  package static let viewControllerProperties = Set(
+    """
+    view viewIfLoaded isViewLoaded parent children title navigationItem navigationController tabBarItem
+    tabBarController splitViewController toolbarItems presentedViewController presentingViewController
+    presentationController activePresentationController popoverPresentationController sheetPresentationController
+    modalPresentationStyle modalTransitionStyle preferredContentSize transitioningDelegate transitionCoordinator
+    storyboard nibName nibBundle isEditing isBeingPresented isBeingDismissed isMovingToParent isMovingFromParent
+    isModalInPresentation traitCollection traitOverrides interfaceOrientation restorationIdentifier restorationClass
+    editButtonItem definesPresentationContext providesPresentationContextTransitionStyle
+    extendedLayoutIncludesOpaqueBars edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
+    hidesBottomBarWhenPushed additionalSafeAreaInsets systemMinimumLayoutMargins
+    viewRespectsSystemMinimumLayoutMargins topLayoutGuide bottomLayoutGuide
+    modalPresentationCapturesStatusBarAppearance preferredStatusBarStyle prefersStatusBarHidden
+    preferredStatusBarUpdateAnimation childForStatusBarStyle childForStatusBarHidden overrideUserInterfaceStyle
+    preferredUserInterfaceStyle supportedInterfaceOrientations preferredInterfaceOrientationForPresentation
+    prefersInterfaceOrientationLocked shouldAutorotate prefersHomeIndicatorAutoHidden
+    childForHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
+    childForScreenEdgesDeferringSystemGestures prefersPointerLocked childViewControllerForPointerLock
+    shouldAutomaticallyForwardAppearanceMethods disablesAutomaticKeyboardDismissal
+    performsActionsWhilePresentingModally restoresFocusAfterTransition focusGroupIdentifier focusItemContainer
+    parentFocusEnvironment preferredFocusEnvironments preferredFocusedView contentUnavailableConfiguration
+    contentUnavailableConfigurationState interactionActivityTrackingBaseName extensionContext previewActionItems
+    searchDisplayController preferredTransition tab tabBarObservedScrollView wantsFullScreenLayout
+    next undoManager editingInteractionConfiguration isFirstResponder canBecomeFirstResponder
+    canResignFirstResponder inputView inputAccessoryView inputViewController inputAccessoryViewController
+    inputAssistantItem textInputMode textInputContextIdentifier keyCommands userActivity activityItemsConfiguration
+    pasteConfiguration
+    description debugDescription hash hashValue superclass classForCoder classForKeyedArchiver observationInfo
+    isAccessibilityElement accessibilityLabel accessibilityAttributedLabel accessibilityHint
+    accessibilityAttributedHint accessibilityValue accessibilityAttributedValue accessibilityTraits
+    accessibilityFrame accessibilityPath accessibilityActivationPoint accessibilityLanguage accessibilityElements
+    accessibilityElementsHidden accessibilityViewIsModal accessibilityNavigationStyle accessibilityContainerType
+    accessibilityCustomActions accessibilityCustomRotors accessibilityUserInputLabels
+    accessibilityAttributedUserInputLabels accessibilityTextualContext accessibilityRespondsToUserInteraction
+    shouldGroupAccessibilityChildren automationElements
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   /// Variables of generated functions, which would hide a method of the same name.
   static let variables: Set<String> = [
@@ -142,35 +129,36 @@ package enum ReservedNames {
   package static func reason(
     forMethod name: String, _ parameters: [Parameter], of flow: Flow, _ settings: ModuleSettings
   ) -> String? {
-    if let reason = property(name, of: flow) { return reason }
     if variables.contains(name) { return "it is a variable of generated functions" }
-    let labels = parameters.map { $0.label ?? $0.name }
-    return methods(name, of: flow, settings).first { $0.labels == labels }?.reason
+    return reason(
+      for: name, "\(name)(\(parameters.map { "\($0.label ?? $0.name):" }.joined()))", of: flow, settings)
   }
 
   /// Why a coordinator cannot have a stored property with this name, or nil.
   package static func reason(forProperty name: String, of flow: Flow, _ settings: ModuleSettings) -> String? {
-    property(name, of: flow) ?? methods(name, of: flow, settings).first { $0.labels.isEmpty }?.reason
+    reason(for: name, "\(name)()", of: flow, settings)
   }
 
-  private static func property(_ name: String, of flow: Flow) -> String? {
-    coordinatorProperties[name] ?? (flow.followsLinks ? linkProperties[name] : nil)
-  }
-
-  /// `run()` exists only if outcomes are awaited.
-  private static func methods(_ name: String, of flow: Flow, _ settings: ModuleSettings) -> [Method] {
-    if name == "run", !settings.returnsOutcomes { return [] }
-    return coordinatorMethods[name] ?? (flow.followsLinks ? linkMethods[name] : nil) ?? []
+  private static func reason(
+    for name: String, _ method: @autoclosure () -> String, of flow: Flow, _ settings: ModuleSettings
+  ) -> String? {
+    guard ofCoordinators.contains(name) else { return nil }
+    if let reason = coordinatorProperties[name] ?? (flow.followsLinks ? linkProperties[name] : nil) { return reason }
+    let method = method()
+    // It exists only if outcomes are awaited.
+    if method == "run()", !settings.returnsOutcomes { return nil }
+    return coordinatorMethods[method] ?? (flow.followsLinks ? linkMethods[method] : nil)
   }
 }
 
 /// True for the properties that every `UIViewController` has.
-package func isPropertyOfViewControllers(_ name: String) -> Bool { ReservedNames.viewControllerProperties[name] != nil }
+package func isPropertyOfViewControllers(_ name: String) -> Bool {
+  ReservedNames.viewControllerProperties.contains(name)
+}
 
 /// True for the properties of coordinators, and for other names that no property of theirs can have.
 package func isPropertyOfCoordinators(_ name: String) -> Bool {
-  ReservedNames.coordinatorProperties[name] != nil
-    || ReservedNames.coordinatorMethods[name]?.contains { $0.labels.isEmpty } == true
+  ReservedNames.coordinatorProperties[name] != nil || ReservedNames.coordinatorMethods["\(name)()"] != nil
 }
 
 /// True for the variables of generated functions, which hide a coordinator's member of that name: it needs `self`.

@@ -19,8 +19,8 @@ extension Module {
     return flows.map { flow in
       let own = lowerCamelCase(flow.name)
       let wanted = cases[flow.id].contains(own) ? own : cases[flow.id].first ?? own
-      var name = taken.contains(wanted) ? "\(own)Flow" : wanted
-      while !taken.insert(name).inserted { name += "Flow" }
+      let name = unusedName(taken.contains(wanted) ? "\(own)Flow" : wanted, by: "Flow", taken.contains)
+      taken.insert(name)
       return swiftName(name)
     }
   }

@@ -6,24 +6,18 @@ extension Flow {
   ///
   /// - Parameter onlyWritten: whether to leave out those that are not called what their declarations are.
   package func visitMembers(_ module: Module, onlyWritten: Bool = false, _ visit: (SurfaceName) -> Void) {
-    for parameter in parameters {
-      visit(SurfaceName(parameter.name, of: .init(.parameter, parameter.name, at: parameter.place)))
-    }
-    for state in states { visit(SurfaceName(state.name, of: .init(.state, state.name, at: state.place))) }
+    for parameter in parameters { visit(SurfaceName(.parameter, parameter.name, at: parameter.place)) }
+    for state in states { visit(SurfaceName(.state, state.name, at: state.place)) }
     for screen in screens where !onlyWritten {
-      let (base, ending) = screen.property(settings)
+      let (base, ending) = heldBy(screen.caseName, settings.memberSuffix, type: screen.typeName)
       visit(SurfaceName(base, ending, of: .init(.screen, screen.name, at: screen.place)))
     }
     for alert in alerts where !onlyWritten {
       let owner = SurfaceName.Owner(.alert, alert.name, at: alert.place)
       visit(SurfaceName(alert.caseName, "AlertController", of: owner))
     }
-    for event in events {
-      visit(SurfaceName(event.name, "", event.parameters, of: .init(.event, event.name, at: event.place)))
-    }
-    for hook in hooks {
-      visit(SurfaceName(hook.name, "", declaredParameters(of: hook), of: .init(.call, hook.name, at: hook.place)))
-    }
+    for event in events { visit(SurfaceName(.event, event.name, event.parameters, at: event.place)) }
+    for hook in hooks { visit(SurfaceName(.call, hook.name, declaredParameters(of: hook), at: hook.place)) }
     guard !onlyWritten, module.settings.lifetime == .delegate else { return }
     var heard: Set<Int> = []
     for child in children where !module.flows[child.flow].isExternal && heard.insert(child.flow).inserted {
@@ -80,19 +74,12 @@ extension Outcome {
   package var delegateMethod: String { "did\(upperCamelCase(name))" }
 }
 
-extension Screen {
-  /// The weak property that holds it, in two parts.
-  fileprivate func property(_ settings: FlowSettings) -> (base: String, ending: String) {
-    heldBy(caseName, settings.memberSuffix, type: typeName)
-  }
-}
-
 extension FlowSettings {
   /// How a screen's property and its factory end: without that, a screen may be called `Stack`.
   var memberSuffix: String { screenSuffix.isEmpty ? "ViewController" : screenSuffix }
 }
 
-/// A property's name is neither that of its type, as it would be in scripts without capitals, nor that of a
+/// The weak property that holds something, in two parts. Its name is neither that of its type, as it would be in scripts without capitals, nor that of a
 /// coordinator's member or a variable of its functions, nor a Swift keyword.
 private func heldBy(_ base: String, _ ending: String, type: String) -> (base: String, ending: String) {
   let count = base.utf8.count + ending.utf8.count
@@ -149,15 +136,8 @@ package struct CoordinatorNames: Sendable {
     ends = flow.outcomes.map { free("finish\(upperCamelCase($0.name))", or: "Outcome") }
   }
 
-  /// The wanted name: `pushDetail`; if that is taken, `pushDetailScreen`, then with a number.
-  package func unused(_ plain: String, or ending: String) -> String {
-    guard taken.contains(plain) else { return plain }
-    let long = plain + ending
-    guard taken.contains(long) else { return long }
-    var number = 2
-    while taken.contains("\(long)\(number)") { number += 1 }
-    return "\(long)\(number)"
-  }
+  /// A name that is not taken: the plain one, or one that ends otherwise.
+  package func unused(_ plain: String, or ending: String) -> String { freeName(plain, or: ending, taken.contains) }
 
   /// The same, which is taken from then on.
   package mutating func free(_ plain: String, or ending: String) -> String {

@@ -48,6 +48,11 @@ package struct SurfaceName {
     self.owner = owner
   }
 
+  /// The name of the declaration itself.
+  package init(_ kind: Owner.Kind, _ name: String, _ parameters: [Parameter] = [], at place: SourcePlace) {
+    self.init(name, "", parameters, of: Owner(kind, name, at: place))
+  }
+
   package var text: String { ending.isEmpty ? base : base + ending }
   package var hash: TextHash { ending.isEmpty ? TextHash(base) : TextHash(base).with(ending) }
   /// What distinguishes a member from others.

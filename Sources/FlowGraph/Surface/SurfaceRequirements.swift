@@ -1,56 +1,8 @@
 import FlowLanguage
 
-/// What a flow requires of the app's container.
-package enum Requirement {
-  case need(Need)
-  /// A factory of a screen.
-  case screen(Screen, of: Flow, Module)
-  /// A factory of an alert.
-  case alert(Alert, ModuleSettings)
-  /// A factory of a hand-written coordinator.
-  case coordinator(Flow, ModuleSettings)
-
-  package var name: SurfaceName {
-    switch self {
-    case .need(let need):
-      SurfaceName(need.name, "", need.parameters, of: .init(.need, need.name, at: need.place))
-    case .screen(let screen, let flow, let module):
-      SurfaceName(
-        "make", screen.made(flow.settings), screen.parameters + module.actionParameters(of: screen, in: flow),
-        of: .init(.screen, screen.name, at: screen.place))
-    case .alert(let alert, let settings):
-      SurfaceName(
-        alert.factory, "", alert.factoryParameters(settings), of: .init(.alert, alert.name, at: alert.place))
-    case .coordinator(let flow, let settings):
-      SurfaceName(flow.factory, "", flow.factoryParameters(settings), of: flow.owner)
-    }
-  }
-
-  /// What it is called in messages.
-  package var owner: SurfaceName.Owner {
-    if case .need = self { name.owner } else { SurfaceName.Owner(.factory, name.text, at: name.owner.place) }
-  }
-
-  package var signature: String { name.signature }
-
-  /// A hash, and that of what the requirement yields.
-  package func addResult(to hash: TextHash) -> TextHash {
-    switch self {
-    case .need(let need): hash.with(need.isMethod ? "()" : "").with(need.isAsync ? "async " : "").with(need.type)
-    case .screen(let screen, _, _): screen.hasOwnTypeName ? hash.with(screen.typeName) : hash
-    case .alert, .coordinator: hash.with(result)
-    }
-  }
-
-  package var result: String {
-    switch self {
-    case .need(let need):
-      (need.isMethod ? "a method, " : "a value, ") + (need.isAsync ? "async \(need.type)" : need.type)
-    case .screen(let screen, _, _): screen.hasOwnTypeName ? screen.typeName : "UIViewController"
-    case .alert: "UIAlertController"
-    case .coordinator(_, let settings): "any \(settings.shared.coordinator)"
-    }
-  }
+extension SurfaceName {
+  /// What a member of the app's container is called in messages.
+  package var requirement: Owner { owner.kind == .need ? owner : Owner(.factory, text, at: owner.place) }
 }
 
 /// A requirement of the container that a flow of another module can have too.
@@ -63,16 +15,16 @@ package struct SharedRequirement: Sendable {
   /// nil for the module that is checked.
   package let module: String?
 
-  fileprivate init(_ requirement: Requirement, of module: String?) {
-    owner = requirement.owner
-    signature = requirement.signature
-    result = requirement.result
+  fileprivate init(_ name: SurfaceName, _ result: String, of module: String?) {
+    owner = name.requirement
+    signature = name.signature
+    self.result = result
     // Few have an attribute, and taking texts apart is slow.
     let plain =
       signature.utf8.contains(UInt8(ascii: "@"))
       ? signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ") : signature
     // Factories with different results are different functions.
-    if case .need = requirement { member = plain } else { member = "\(plain) -> \(result)" }
+    member = owner.kind == .need ? plain : "\(plain) -> \(result)"
     self.module = module
   }
 }
@@ -86,23 +38,40 @@ extension Flow {
   package func sharedRequirements(_ module: Module, _ types: Set<String>, of name: String? = nil) -> [SharedRequirement]
   {
     var shared: [SharedRequirement] = []
-    visitRequirements(module) { requirement in
-      let isGenerated = requirement.name.parameters.contains { parameter in
+    visitRequirements(module) { requirement, result in
+      let isGenerated = requirement.parameters.contains { parameter in
         visitNames(in: parameter.type) { types.contains(String(Substring($0))) }
       }
-      if !isGenerated { shared.append(SharedRequirement(requirement, of: name)) }
+      if !isGenerated { shared.append(SharedRequirement(requirement, result, of: name)) }
     }
     return shared
   }
 
-  /// Visits what the flow itself requires of the app.
-  package func visitRequirements(_ module: Module, _ visit: (Requirement) -> Void) {
-    for need in needs { visit(.need(need)) }
+  /// Calls `visit` with what the flow itself requires of the app's container: needs, and factories of screens, alerts and
+  /// hand-written coordinators, each with what it yields, as messages say it.
+  package func visitRequirements(_ module: Module, _ visit: (_ name: SurfaceName, _ result: String) -> Void) {
+    for need in needs {
+      let type = need.isAsync ? "async \(need.type)" : need.type
+      visit(
+        SurfaceName(.need, need.name, need.parameters, at: need.place),
+        need.isMethod ? "a method, \(type)" : "a value, \(type)")
+    }
     guard !isExternal else { return }
-    if settings.screens == .dependencies { for screen in screens { visit(.screen(screen, of: self, module)) } }
-    for alert in alerts { visit(.alert(alert, module.settings)) }
-    for child in children where module.flows[child.flow].isExternal {
-      visit(.coordinator(module.flows[child.flow], module.settings))
+    for screen in screens where settings.screens == .dependencies {
+      let parameters = screen.parameters + module.actionParameters(of: screen, in: self)
+      visit(
+        SurfaceName("make", screen.made(settings), parameters, of: .init(.screen, screen.name, at: screen.place)),
+        screen.hasOwnTypeName ? screen.typeName : "UIViewController")
+    }
+    for alert in alerts {
+      let parameters = alert.factoryParameters(module.settings)
+      visit(
+        SurfaceName(alert.factory, "", parameters, of: .init(.alert, alert.name, at: alert.place)), "UIAlertController")
+    }
+    for flow in children.lazy.map({ module.flows[$0.flow] }) where flow.isExternal {
+      visit(
+        SurfaceName(flow.factory, "", flow.factoryParameters(module.settings), of: flow.owner),
+        "any \(module.settings.shared.coordinator)")
     }
   }
 
@@ -129,9 +98,7 @@ extension Screen {
   fileprivate func made(_ settings: FlowSettings) -> String {
     hasOwnTypeName || settings.screenSuffix.isEmpty ? upperCamelCase(name) + settings.memberSuffix : typeName
   }
-}
 
-extension Screen {
   /// The labels of the parameters that hand it its actions; none if it has no actions.
   package func actionLabels(_ settings: FlowSettings) -> [String] {
     guard !actions.isEmpty else { return [] }

@@ -215,15 +215,8 @@ func visitNames(in type: String, _ visit: (Substring.UTF8View) -> Bool) -> Bool 
 extension String {
   /// The text before a suffix; nil if the text does not end with it. Names are compared byte for byte.
   package func without(suffix: String) -> String? {
-    var (text, suffix) = (self, suffix)
-    return text.withUTF8 { text in
-      suffix.withUTF8 { suffix in
-        let count = text.count - suffix.count
-        guard count >= 0 else { return nil }
-        for index in 0..<suffix.count where text[count + index] != suffix[index] { return nil }
-        return String(decoding: text[..<count], as: UTF8.self)
-      }
-    }
+    guard utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { return nil }
+    return String(decoding: utf8.dropLast(suffix.utf8.count), as: UTF8.self)
   }
 }
 

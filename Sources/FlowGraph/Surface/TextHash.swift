@@ -6,33 +6,23 @@ public struct TextHash: Sendable {
 
   package init(_ text: String) { add(text) }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { for byte in bytes { add(byte) } }
-
-  /// The hash of the text in lowercase.
-  package init(withoutCase text: String) {
-    // ASCII is processed by bytes; beyond it, lowercasing a letter may yield several.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in text.utf8 { add(byte >= 65 && byte <= 90 ? byte + 32 : byte) }
-    } else {
-      add(text.lowercased())
-    }
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { add(bytes) }
 
   init(_ number: Int) { value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15 }
 
   private mutating func add(_ text: String) {
     // A copy with contiguous bytes: iterating a string's bytes checks its storage for each one.
     var text = text
+    text.withUTF8 { add($0) }
+  }
+
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     var value = value
-    text.withUTF8 { bytes in
-      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     self.value = value
   }
 
-  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-  func with(_ text: String) -> TextHash {
+  package func with(_ text: String) -> TextHash {
     var longer = self
     longer.add(text)
     return longer
