@@ -37,9 +37,9 @@ final class BodyContext: TemplateRecord {
 final class StatementContext: TemplateRecord {
   static let members: [Member] = [
     choice(
-      "kind", Kind.allCases.map(\.rawValue),
+      "kind",
       "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, a wait for an answer, or an async call."
-    ) { $0.kind.rawValue },
+    ) { $0.kind },
     text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
     texts("arguments", "Its arguments with their labels; for a wait, the capture list of its condition.") {
       $0.arguments

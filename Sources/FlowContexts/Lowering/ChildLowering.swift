@@ -154,9 +154,9 @@ extension FlowLowering {
   }
 
   /// A handler's names for the values of its outcome.
-  func bound(_ handler: OutcomeHandler, to outcome: Outcome?) -> [RouteTable.Local] {
+  func bound(_ handler: OutcomeHandler, to outcome: Outcome?) -> [Parameter] {
     zip(handler.bindings, outcome?.parameters ?? []).compactMap { binding, parameter in
-      binding.map { RouteTable.Local($0, parameter.type) }
+      binding.map(parameter.named)
     }
   }
 
