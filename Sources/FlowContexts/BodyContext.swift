@@ -5,7 +5,7 @@ final class BodyContext: TemplateRecord {
   static let members: [Member] = [
     list("statements", "The statements, in order.") { $0.statements },
     texts("parameters", "The closure's parameters; `_` for unused ones.") { $0.parameters },
-    text("capture", "The closure's capture list.") { $0.capture },
+    text("capture", "The closure's capture list.") { $0.isWeak ? "[weak self]" : "[self]" },
     flag("isWeak", "The closure captures the coordinator weakly.") { $0.isWeak },
     flag("isChained", "It is a single call that needs `self` only as its receiver.") { $0.isChained },
     text("receiver", "The receiver of that call, with its dot or `?.`.") { $0.isWeak ? "self?." : "" },
@@ -21,8 +21,6 @@ final class BodyContext: TemplateRecord {
     self.parameters = parameters
     self.isWeak = isWeak
   }
-
-  private var capture: String { isWeak ? "[weak self]" : "[self]" }
 
   private var isChained: Bool {
     // Where `self` is optional, an argument that is its member needs it unwrapped.

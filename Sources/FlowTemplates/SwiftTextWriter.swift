@@ -25,13 +25,10 @@ struct SwiftTextWriter: ~Copyable {
   let width: Int
   /// The offsets of lines that may be longer.
   private(set) var wideLines: [Int] = []
-  private var output: [UInt8] = []
+  private var output = ByteBuffer(capacity: 1 << 15)
   private var now = State()
 
-  init(width: Int) {
-    self.width = width
-    output.reserveCapacity(1 << 15)
-  }
+  init(width: Int) { self.width = width }
 
   /// How many bytes have been written.
   var count: Int { output.count }
@@ -40,7 +37,7 @@ struct SwiftTextWriter: ~Copyable {
   mutating func finish() -> [UInt8] {
     closeLine()
     if count > 0 { output.append(0x0A) }
-    return output
+    return Array(output.bytes)
   }
 
   // MARK: - Text
@@ -99,14 +96,14 @@ struct SwiftTextWriter: ~Copyable {
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, startingWith first: UInt8) {
     if now.separator != nil { writeSeparator() }
     if !now.isOpen { startLine(with: first) }
-    output.append(contentsOf: text)
+    output.append(text)
     if count - now.lineStart > limit.width, !isOverLimit { isOverLimit = isTooWide }
   }
 
   // MARK: - Lines
 
   private mutating func startLine(with first: UInt8) {
-    if let last = output.last {
+    if let last = output.bytes.last {
       if now.hasBlankLine, ![0x7B, 0x28, 0x5B].contains(last), ![0x7D, 0x29, 0x5D].contains(first) {
         output.append(0x0A)
       }
@@ -128,7 +125,7 @@ struct SwiftTextWriter: ~Copyable {
 
   private mutating func closeLine() {
     guard now.isOpen else { return }
-    while let last = output.last, isSpace(last) { output.removeLast(1) }
+    while let last = output.bytes.last, isSpace(last) { output.removeLast(1) }
     // A line that was continued ends a second time.
     if count - now.lineStart > width, wideLines.last != now.lineStart { wideLines.append(now.lineStart) }
     now.isOpen = false
@@ -167,7 +164,7 @@ struct SwiftTextWriter: ~Copyable {
       // The line's indentation begins with that of the part, or equals it.
       now.margin.cut(to: now.partMargin)
       var index = now.lineStart + now.partMargin
-      while index < count, now.margin.append(output[index]) { index += 1 }
+      while index < count, now.margin.append(output.bytes[index]) { index += 1 }
     }
     now.partMargin = now.margin.count
   }
@@ -211,7 +208,7 @@ struct SwiftTextWriter: ~Copyable {
   private(set) var isOverLimit = false
 
   private var isTooWide: Bool {
-    let line = output[now.lineStart...]
+    let line = output.bytes[now.lineStart...]
     let space = line.reversed().prefix(while: isSpace).count
     return line.dropLast(space).count { $0 & 0xC0 != 0x80 } > limit.width
   }
@@ -227,9 +224,9 @@ struct SwiftTextWriter: ~Copyable {
 
   func mark() -> Mark {
     var visible = count
-    while visible > now.lineStart, isSpace(output[visible - 1]) { visible -= 1 }
+    while visible > now.lineStart, isSpace(output.bytes[visible - 1]) { visible -= 1 }
     var space = Indentation()
-    for index in visible..<count { _ = space.append(output[index]) }
+    for index in visible..<count { _ = space.append(output.bytes[index]) }
     return Mark(state: now, count: visible, space: space)
   }
 
@@ -245,7 +242,7 @@ struct SwiftTextWriter: ~Copyable {
   func fits(since mark: Mark, width: Int) -> Bool {
     if !mark.state.isOpen, count <= mark.count + mark.space.count { return true }
     if now.lines > mark.mostLines { return false }
-    let line = output[now.lineStart...]
+    let line = output.bytes[now.lineStart...]
     return line.count <= width || line.count { $0 & 0xC0 != 0x80 } <= width
   }
 }
@@ -271,7 +268,7 @@ private struct Indentation {
     tabs &= 1 << UInt64(count) &- 1
   }
 
-  func write(to output: inout [UInt8]) {
+  func write(to output: inout ByteBuffer) {
     for index in 0..<count { output.append(tabs >> UInt64(index) & 1 == 0 ? 0x20 : 0x09) }
   }
 }

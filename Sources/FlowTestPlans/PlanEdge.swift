@@ -1,5 +1,4 @@
 import FlowContexts
-import FlowGenerator
 import FlowGraph
 import FlowLanguage
 

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowLanguage
 
 /// Calls `body` with every step of a flow that shows something, including those inside others and in handlers.
 func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
