@@ -19,7 +19,7 @@ package struct FileContext: TemplateRecord {
   let flows: [FlowContext]
 
   /// What it uses of the support file.
-  package var mechanisms: Mechanisms { Set(flows.flatMap(\.mechanisms)) }
+  package var mechanisms: Mechanisms { flows.reduce(into: Mechanisms()) { $0.formUnion($1.mechanisms) } }
 }
 
 /// A Flow protocol that is written out in the `.flow` file.

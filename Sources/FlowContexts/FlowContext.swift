@@ -137,7 +137,7 @@ package final class FlowContext: TemplateRecord {
   /// The condition under which links wait.
   var hold = ""
   /// What it uses of the support file.
-  var mechanisms: Mechanisms = []
+  var mechanisms = Mechanisms()
 
   package init(_ flow: Flow, _ names: Names) {
     self.flow = flow

@@ -1,6 +1,6 @@
 package import FlowGraph
 package import FlowTemplates
-package import Templates
+import Templates
 
 /// What the support file's template sees: which of its parts the module uses.
 package struct ModuleContext: TemplateRecord {
@@ -40,9 +40,13 @@ package struct ModuleContext: TemplateRecord {
     typeAccess = (own.contains(where: \.isExported) ? .public : names.access).modifier
     stackAccess = module.sharesSupport ? typeAccess : ""
     coordinatorTypes = own.map(names.coordinatorType)
+    var mechanisms = used
     // It is unknown what other modules use of it; settings say whether there are links and events.
-    let isKnown: Mechanisms = module.settings.sharesLinks ? [.events] : [.events, .links, .linkTable]
-    mechanisms = module.sharesSupport ? used.union(Set(SupportMechanism.allCases).subtracting(isKnown)) : used
+    let isKnown: [SupportMechanism] = module.settings.sharesLinks ? [.events] : [.events, .links, .linkTable]
+    for mechanism in SupportMechanism.allCases where module.sharesSupport && !isKnown.contains(mechanism) {
+      mechanisms.use(mechanism)
+    }
+    self.mechanisms = mechanisms
   }
 
   private var mechanismTexts: [String] {
@@ -91,13 +95,17 @@ private func swift(_ text: String, access: String) -> String {
   }
 }
 
-/// What is used of the support file.
-package typealias Mechanisms = Set<SupportMechanism>
+/// What is used of the support file, as bits: each step of each flow says what it uses.
+package struct Mechanisms: Sendable {
+  private var bits: UInt64 = 0
 
-extension Mechanisms {
   /// Inserts a mechanism and those that it needs.
   mutating func use(_ mechanism: SupportMechanism) {
-    guard insert(mechanism).inserted else { return }
+    bits |= 1 << UInt64(mechanism.rawValue)
     for needed in mechanism.needs { use(needed) }
   }
+
+  mutating func formUnion(_ other: Mechanisms) { bits |= other.bits }
+
+  func contains(_ mechanism: SupportMechanism) -> Bool { bits & (1 << UInt64(mechanism.rawValue)) != 0 }
 }

@@ -193,7 +193,7 @@ package struct DriverActionContext: TemplateRecord {
   let call: String
 
   package init(name: String, parameters: [Parameter], handler: String, call: String) {
-    function = FunctionContext(name: name, parameters: parameters.map(ParameterContext.init))
+    function = FunctionContext(name: name, parameters: parameters.map(ParameterContext.init), isAsync: true)
     self.handler = handler
     self.call = call
   }

@@ -9,7 +9,7 @@ final class FlowLowering {
   let names: Names
   let style: ActionStyle
   /// What this flow uses of the support file.
-  private var mechanisms: Mechanisms = []
+  private var mechanisms = Mechanisms()
   var routes: RouteTable
   /// The names of the coordinator's members, those of its routes included.
   var members: CoordinatorNames

@@ -42,7 +42,7 @@ package struct ModuleLowering: Sendable {
   ///
   /// - Parameter used: what the module's own files use of it.
   package func support(using used: [Mechanisms]) -> ModuleContext {
-    var mechanisms = Mechanisms(used.joined())
+    var mechanisms = used.reduce(into: Mechanisms()) { $0.formUnion($1) }
     // Coordinators are linked even if only an unreachable step requires it.
     if names.linksStacks { mechanisms.use(.ancestors) }
     if module.settings.tellsEvents { mechanisms.use(.events) }

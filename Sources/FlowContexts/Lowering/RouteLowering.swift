@@ -28,7 +28,7 @@ struct RouteTable {
     var source: String { isValue("source") ? "popoverSource" : "source" }
     var rectangle: String { isValue("rectangle") ? "popoverRectangle" : "rectangle" }
 
-    private func isValue(_ name: String) -> Bool { (parameters + captured).contains { $0.name == name } }
+    private func isValue(_ name: String) -> Bool { [parameters, captured].joined().contains { $0.name == name } }
 
     /// Whether a step that shows its target calls it, too: with handlers of its own, only that step itself.
     func isFor(_ other: Show, isStart: Bool) -> Bool {
