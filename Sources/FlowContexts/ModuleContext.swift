@@ -41,10 +41,10 @@ package struct ModuleContext: TemplateRecord {
     stackAccess = module.sharesSupport ? typeAccess : ""
     coordinatorTypes = own.map(names.coordinatorType)
     var mechanisms = used
-    // It is unknown what other modules use of it; settings say whether there are links and events.
-    let isKnown: [SupportMechanism] = module.settings.sharesLinks ? [.events] : [.events, .links, .linkTable]
-    for mechanism in SupportMechanism.allCases where module.sharesSupport && !isKnown.contains(mechanism) {
-      mechanisms.use(mechanism)
+    if module.sharesSupport {
+      // It is unknown what other modules use of it; settings say whether there are links and events.
+      let known: [SupportMechanism] = module.settings.sharesLinks ? [.events] : [.events, .links, .linkTable]
+      for mechanism in SupportMechanism.allCases where !known.contains(mechanism) { mechanisms.use(mechanism) }
     }
     self.mechanisms = mechanisms
   }
