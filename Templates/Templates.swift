@@ -36,6 +36,7 @@ package let templates: [Template] = [
   Template("lifetime/screen", lifetimeScreen),
   Template("links", links),
   Template("methods", methods),
+  Template("outcomes", outcomes),
   Template("properties", properties),
   Template("restarts", restarts),
   Template("routes", routes),

@@ -5,7 +5,7 @@ final class BodyContext: TemplateRecord {
   static let members: [Member] = [
     list("statements", "The statements, in order.") { $0.statements },
     texts("parameters", "The closure's parameters; `_` for unused ones.") { $0.parameters },
-    text("capture", "The closure's capture list.") { $0.capture },
+    text("capture", "The closure's capture list.") { $0.isWeak ? "[weak self]" : "[self]" },
     flag("isWeak", "The closure captures the coordinator weakly.") { $0.isWeak },
     flag("isChained", "It is a single call that needs `self` only as its receiver.") { $0.isChained },
     text("receiver", "The receiver of that call, with its dot or `?.`.") { $0.isWeak ? "self?." : "" },
@@ -22,8 +22,6 @@ final class BodyContext: TemplateRecord {
     self.isWeak = isWeak
   }
 
-  private var capture: String { isWeak ? "[weak self]" : "[self]" }
-
   private var isChained: Bool {
     // Where `self` is optional, an argument that is its member needs it unwrapped.
     statements.count == 1 && statements[0].kind == .call
@@ -37,9 +35,9 @@ final class BodyContext: TemplateRecord {
 final class StatementContext: TemplateRecord {
   static let members: [Member] = [
     choice(
-      "kind", Kind.allCases.map(\.rawValue),
+      "kind",
       "A call of a method, an `if`, a `switch`, a call of a hand-written step that has results, a wait for an answer, or an async call."
-    ) { $0.kind.rawValue },
+    ) { $0.kind },
     text("name", "The method that is called, such as `stack.pop` or `finish`.") { $0.name },
     texts("arguments", "Its arguments with their labels; for a wait, the capture list of its condition.") {
       $0.arguments

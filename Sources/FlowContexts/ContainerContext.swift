@@ -79,7 +79,7 @@ package struct ContainerGroupContext: TemplateRecord {
 }
 
 /// A coordinator that is written by hand.
-package final class ExternalContext: TemplateRecord {
+package struct ExternalContext: TemplateRecord {
   package static let members: [Member] = [
     text("name", "The name of its flow.") { $0.flow.name },
     text("type", "Its type.") { $0.type },
@@ -100,14 +100,9 @@ package final class ExternalContext: TemplateRecord {
     texts("arguments", "The factory's parameters as arguments of a call.") { $0.arguments },
   ]
 
-  package var imports: [String] = []
   package let flow: Flow
-  private let names: Names
-
-  package init(_ flow: Flow, _ names: Names) {
-    self.flow = flow
-    self.names = names
-  }
+  let names: Names
+  package var imports: [String] = []
 
   package var hasEnd: Bool { flow.saysHowItEnds(names.module.settings) }
   package var type: String { names.spelled(flow.typeName) }
@@ -124,7 +119,7 @@ package final class ExternalContext: TemplateRecord {
     return AccessLevel.allCases.last(where: starting.contains) ?? .internal
   }
   private var parameters: [ParameterContext] { flow.parameters.map(ParameterContext.init) }
-  private var outcomes: [OutcomeContext] { flow.outcomes.map { OutcomeContext($0, of: flow) } }
+  private var outcomes: [OutcomeContext] { flow.outcomes.map { OutcomeContext(outcome: $0, flow: flow) } }
   private var arguments: [String] {
     ["navigationController: navigationController"] + flow.parameters.map { $0.argument(swiftName($0.name)) }
       + (hasEnd ? ["onEnd: onEnd"] : [])

@@ -19,7 +19,7 @@ package struct FileContext: TemplateRecord {
   let flows: [FlowContext]
 
   /// What it uses of the support file.
-  package var mechanisms: Mechanisms { flows.reduce(into: []) { $0.formUnion($1.mechanisms) } }
+  package var mechanisms: Mechanisms { flows.reduce(into: Mechanisms()) { $0.formUnion($1.mechanisms) } }
 }
 
 /// A Flow protocol that is written out in the `.flow` file.
@@ -42,7 +42,7 @@ struct ProtocolContext: TemplateRecord {
 }
 
 /// The head of a function.
-package final class FunctionContext: TemplateRecord, Sendable {
+package struct FunctionContext: TemplateRecord, Sendable {
   package static let members: [Member] = [
     text("name", "Its base name, in backticks where Swift needs them.") { $0.name },
     list("parameters", "Its parameters.") { $0.parameters },
@@ -52,21 +52,10 @@ package final class FunctionContext: TemplateRecord, Sendable {
   ]
 
   package let name: String
-  let parameters: [ParameterContext]
-  let result: String
-  let documentation: [String]
-  let isAsync: Bool
-
-  package init(
-    name: String, parameters: [ParameterContext] = [], result: String = "", documentation: [String] = [],
-    isAsync: Bool = false
-  ) {
-    self.name = name
-    self.parameters = parameters
-    self.result = result
-    self.documentation = documentation
-    self.isAsync = isAsync
-  }
+  var parameters: [ParameterContext] = []
+  var result = ""
+  var documentation: [String] = []
+  var isAsync = false
 }
 
 /// A parameter of a function, an initialiser or a screen.

@@ -63,7 +63,7 @@ package final class FlowContext: TemplateRecord {
     list("states", "Its `state`s.") { $0.flow.states },
     list("outcomes", "Its outcomes, without `closed`.") { $0.outcomes },
     list("signals", "Its signals: what it tells its parent without ending.") { context in
-      context.flow.signals.map { OutcomeContext($0, of: context.flow) }
+      context.flow.signals.map { OutcomeContext(outcome: $0, flow: context.flow) }
     },
     flag("tellsClosed", "A parent handles `closed`: that the user left it.") { $0.names.tellsClosed($0.flow) },
     list("screens", "Its screens that a step shows.") { $0.screens },
@@ -131,13 +131,13 @@ package final class FlowContext: TemplateRecord {
   var furtherParents: [FurtherParentContext] = []
   var listeningChildren: [ChildContext] = []
   var singleChildren: [ChildContext] = []
-  var starts: [StartsContext] = []
+  var starts: [Starts] = []
   var customPresentations: [String] = []
   var links: LinksContext?
   /// The condition under which links wait.
   var hold = ""
   /// What it uses of the support file.
-  var mechanisms: Mechanisms = []
+  var mechanisms = Mechanisms()
 
   package init(_ flow: Flow, _ names: Names) {
     self.flow = flow
@@ -150,7 +150,7 @@ package final class FlowContext: TemplateRecord {
   package var hasNeeds: Bool { names.module.asksForSomething(flow) }
   package var declaredScreens: [ScreenContext] { screens.filter { names.declares($0.index, in: flow) } }
   /// The hand-written coordinators that it starts.
-  var externals: [ExternalContext] { names.externals(flow).map { ExternalContext($0, names) } }
+  var externals: [ExternalContext] { names.externals(flow).map { ExternalContext(flow: $0, names: names) } }
 
   package var hooks: [FunctionContext] {
     let declared = flow.hooks.map { hook in
@@ -169,11 +169,9 @@ package final class FlowContext: TemplateRecord {
   }
 
   private var results: [ResultContext] {
-    var named: Set<String> = []
-    return flow.hooks.compactMap { hook in
-      guard let cases = hook.results, named.insert(hook.name).inserted else { return nil }
-      return ResultContext(type: flow.resultType(hook), hook: hook.name, cases: cases)
-    }
+    flow.hooks.compactMap { hook in
+      hook.results.map { ResultContext(type: flow.resultType(hook), hook: hook.name, cases: $0) }
+    }.uniqued(by: \.hook)
   }
 }
 

@@ -1,6 +1,6 @@
 package import FlowGraph
 package import FlowTemplates
-package import Templates
+import Templates
 
 /// What the support file's template sees: which of its parts the module uses.
 package struct ModuleContext: TemplateRecord {
@@ -40,10 +40,13 @@ package struct ModuleContext: TemplateRecord {
     typeAccess = (own.contains(where: \.isExported) ? .public : names.access).modifier
     stackAccess = module.sharesSupport ? typeAccess : ""
     coordinatorTypes = own.map(names.coordinatorType)
-    // It is unknown what other modules use of it, except for links.
-    mechanisms =
-      !module.sharesSupport
-      ? used : used.union(.all).union(module.settings.sharesLinks ? [.links, .linkTable] : [])
+    var mechanisms = used
+    if module.sharesSupport {
+      // It is unknown what other modules use of it; settings say whether there are links and events.
+      let known: [SupportMechanism] = module.settings.sharesLinks ? [.events] : [.events, .links, .linkTable]
+      for mechanism in SupportMechanism.allCases where !known.contains(mechanism) { mechanisms.use(mechanism) }
+    }
+    self.mechanisms = mechanisms
   }
 
   private var mechanismTexts: [String] {
@@ -92,36 +95,17 @@ private func swift(_ text: String, access: String) -> String {
   }
 }
 
-/// A set of them, as bits: each step of each flow says what it uses.
-package struct Mechanisms: ExpressibleByArrayLiteral, Sendable {
-  /// What other modules may use; settings say whether there are links and events.
-  static let all: Mechanisms = {
-    var all: Mechanisms = []
-    for mechanism in SupportMechanism.allCases where ![.links, .linkTable, .events].contains(mechanism) {
-      all.insert(mechanism)
-    }
-    return all
-  }()
-
+/// What is used of the support file, as bits: each step of each flow says what it uses.
+package struct Mechanisms: Sendable {
   private var bits: UInt64 = 0
 
-  package init(arrayLiteral mechanisms: SupportMechanism...) {
-    for mechanism in mechanisms { insert(mechanism) }
-  }
-
   /// Inserts a mechanism and those that it needs.
-  mutating func insert(_ mechanism: SupportMechanism) {
+  mutating func use(_ mechanism: SupportMechanism) {
     bits |= 1 << UInt64(mechanism.rawValue)
-    for needed in mechanism.needs { insert(needed) }
+    for needed in mechanism.needs { use(needed) }
   }
 
   mutating func formUnion(_ other: Mechanisms) { bits |= other.bits }
-
-  func union(_ other: Mechanisms) -> Mechanisms {
-    var union = self
-    union.formUnion(other)
-    return union
-  }
 
   func contains(_ mechanism: SupportMechanism) -> Bool { bits & (1 << UInt64(mechanism.rawValue)) != 0 }
 }

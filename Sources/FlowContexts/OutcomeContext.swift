@@ -25,7 +25,7 @@ extension Signature: TemplateRecord {
 }
 
 /// One way in which a flow ends.
-package final class OutcomeContext: TemplateRecord {
+package struct OutcomeContext: TemplateRecord {
   package static let members: [Member] = [
     text("name", "Its name.") { $0.name },
     text("declaration", "The case with its payload.") { caseDeclaration($0.outcome.name, $0.outcome.parameters) },
@@ -36,16 +36,10 @@ package final class OutcomeContext: TemplateRecord {
     record("method", "That method.") { $0.method },
   ]
 
-  private let outcome: Outcome
-  private let flow: Flow
-  private let finishName: String
-
-  /// - Parameter finishName: the method that ends the flow with it, if there is one.
-  init(_ outcome: Outcome, of flow: Flow, finishName: String = "") {
-    self.outcome = outcome
-    self.flow = flow
-    self.finishName = finishName
-  }
+  let outcome: Outcome
+  let flow: Flow
+  /// The method that ends the flow with it, if there is one.
+  var finishName = ""
 
   // What follows from the outcome. Most lifetimes want little of it.
   var name: String { outcome.name }

@@ -1,5 +1,4 @@
 import FlowGraph
-import FlowLanguage
 
 // Placeholders in the first version of hand-written files.
 

@@ -37,9 +37,7 @@ final class ChildContext: TemplateRecord {
     },
     flag("propertyIsStack", "The property refers to the stack of a hand-written coordinator.") { $0.propertyIsStack },
     text("start", "The case that records how it was started; empty for none.") { $0.start },
-    choice("policy", ChildPolicy.allCases.map(\.rawValue), "What happens if there is one already.") {
-      $0.policy.rawValue
-    },
+    choice("policy", "What happens if there is one already.") { $0.policy },
     text("create", "The initializer, or the factory of a hand-written coordinator.") {
       $0.isExternal ? "dependencies.\($0.target.factory)" : $0.target.typeName
     },
@@ -175,11 +173,13 @@ struct TabContext: TemplateRecord {
     texts("documentation", "The lines of its `///` comment.") { $0.tab.documentation },
     text("condition", "The condition without which the tab is left out; empty for none.") { $0.condition },
     text("makeName", "The function that creates its navigation controller.") { $0.makeName },
-    text("startName", "The function that starts its flow.") { $0.start.name },
+    text("startName", "The function that starts its flow.") { $0.startName },
     list("startParameters", "That function's parameters, without the controller.") {
       $0.tab.parameters.map(ParameterContext.init)
     },
-    texts("startArguments", "The same as the arguments of a call.") { $0.start.arguments },
+    texts("startArguments", "The same as the arguments of a call.") { context in
+      context.tab.parameters.map { $0.argument(swiftName($0.name)) }
+    },
     text("navigationClass", "The navigation controller's class.") { $0.child.target.settings.navigationClass },
     texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
     text("tag", "Its index among the tabs, if the item's initializer does not take it; otherwise empty.") { $0.tag },
@@ -187,34 +187,12 @@ struct TabContext: TemplateRecord {
     flag("startsAgain", "Its flow restarts when it has ended, unless the tab bar goes, too.") { $0.startsAgain },
   ]
 
-  let start: TabStart
+  let tab: Tab
   let condition: String
   let makeName: String
+  let startName: String
   let item: [String]
   let tag: String
   let child: ChildContext
   let startsAgain: Bool
-
-  var tab: Tab { start.tab }
-}
-
-/// The function that starts a flow in its tab.
-struct TabStart {
-  let name: String
-  let tab: Tab
-
-  /// In addition to the navigation controller.
-  var arguments: [String] { tab.parameters.map { $0.argument(swiftName($0.name)) } }
-}
-
-/// The starts of one child flow if its end means something else at each. If a parent handles all ends in one method,
-/// the child remembers how it was started.
-struct StartsContext: TemplateRecord {
-  static let members: [Member] = [
-    text("type", "The enum's name.") { $0.type },
-    texts("cases", "Its cases with what their handlers use.") { $0.cases },
-  ]
-
-  let type: String
-  let cases: [String]
 }

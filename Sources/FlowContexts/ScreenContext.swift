@@ -168,11 +168,15 @@ package final class ActionContext: TemplateRecord {
     text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
     texts("documentation", "The lines of its `///` comment.") { $0.action.documentation },
     record("function", "The method for it.") { $0.function },
-    text("closureType", "The type of a closure for it.") { $0.closureType },
+    text("closureType", "The type of a closure for it.") { $0.isolation + $0.action.parameters.closureType },
     text("closureLabel", "The property or argument label of that closure: `buyAction`.") { $0.closureLabel },
     text("emptyClosure", "A closure that does nothing: `{ _, _ in }`.") { $0.emptyClosure },
-    texts("positions", "Its values in a closure without named parameters: `$0`.") { $0.positions },
-    text("caseDeclaration", "The enum case for it, with its payload.") { $0.caseDeclaration },
+    texts("positions", "Its values in a closure without named parameters: `$0`.") {
+      $0.action.parameters.indices.map { "$\($0)" }
+    },
+    text("caseDeclaration", "The enum case for it, with its payload.") {
+      caseDeclaration($0.action.name, $0.action.parameters)
+    },
     text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
     record("body", "What happens.") { $0.body },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
@@ -215,12 +219,9 @@ package final class ActionContext: TemplateRecord {
   package var closureLabel: String { swiftName(settings.closureProperty(of: action.name)) }
   /// What a button of that name is, if the file does not say.
   var role: ActionSyntax.Role? { action.role ?? (plainName == "cancel" ? .cancel : nil) }
-  var closureType: String { isolation + action.parameters.closureType }
   private var emptyClosure: String {
     action.parameters.isEmpty ? "{}" : "{ \(action.parameters.map { _ in "_" }.joined(separator: ", ")) in }"
   }
-  private var positions: [String] { action.parameters.indices.map { "$\($0)" } }
-  private var caseDeclaration: String { FlowContexts.caseDeclaration(action.name, action.parameters) }
   private var casePattern: String {
     FlowContexts.casePattern(action.name, bindings: action.parameters.map { used.contains($0.name) ? $0.name : nil })
   }

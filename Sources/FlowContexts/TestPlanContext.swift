@@ -146,7 +146,7 @@ package struct StubNeedContext: TemplateRecord {
 }
 
 /// What stands for the user on one screen or alert.
-package struct DriverContext: TemplateRecord {
+package final class DriverContext: TemplateRecord {
   package static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     text("screen", "The name of the screen or alert.") { $0.screen },
@@ -192,8 +192,8 @@ package struct DriverActionContext: TemplateRecord {
   let handler: String
   let call: String
 
-  package init(function: FunctionContext, handler: String, call: String) {
-    self.function = function
+  package init(name: String, parameters: [Parameter], handler: String, call: String) {
+    function = FunctionContext(name: name, parameters: parameters.map(ParameterContext.init), isAsync: true)
     self.handler = handler
     self.call = call
   }

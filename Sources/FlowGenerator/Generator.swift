@@ -158,7 +158,7 @@ package struct Generator: Sendable {
         trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees),
         typesInUse: sharedNames(trees).map(typeNames) ?? typesInUse),
       forEach)
-    keep(ReadData(trees: trees, module: module))
+    keep(RecordBox((trees, module)))
     return (module, templates, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
   }
 
@@ -226,17 +226,6 @@ package struct Generator: Sendable {
 
   private func setting(_ name: SettingName, _ trees: [SyntaxTree]) -> SettingSyntax? {
     trees.lazy.flatMap(\.file.settings).flatMap(\.settings).first { $0.name == name }
-  }
-}
-
-/// Data that a run has read and no longer needs at its end.
-private final class ReadData {
-  private let trees: [SyntaxTree]
-  private let module: CheckedModule?
-
-  init(trees: [SyntaxTree], module: CheckedModule?) {
-    self.trees = trees
-    self.module = module
   }
 }
 

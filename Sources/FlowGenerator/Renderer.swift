@@ -1,6 +1,5 @@
 import FlowContexts
 import FlowGraph
-import FlowLanguage
 package import FlowTemplates
 
 /// Renders what has been lowered with the templates of a run.

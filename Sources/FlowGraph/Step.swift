@@ -69,7 +69,7 @@ package final class Show: Sendable {
     self.targetPlace = targetPlace ?? place
   }
 
-  func given(_ arguments: [Argument]) -> Show {
+  package func given(_ arguments: [Argument]) -> Show {
     Show(
       verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,
       targetPlace: targetPlace)

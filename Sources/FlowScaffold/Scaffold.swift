@@ -85,7 +85,7 @@ private struct ScaffoldRenderer {
       if let group {
         let imports = lowering.imports(of: flow.file, hasCoordinators: false)
         outputs.append(part(upperCamelCase(flow.name), imports, [group], source: flow.file))
-        for external in group.externals where !external.isElsewhere {
+        for var external in group.externals where !external.isElsewhere {
           external.imports = lowering.imports(of: external.flow.file, hasCoordinators: false)
           outputs.append(
             renderer.render(

@@ -168,18 +168,14 @@ extension TemplateParser {
       (body, divider) = section(of: opener, to: [.otherwise, .selectionCase])
       branches += names.map { Branch(test: .matches(choice, tree.strings.add($0)), body: body) }
     }
-    let place = SourcePlace(file: file, range: opener.range)
-    var rest = tree.nodes.add([.noCase(tree.openChoices.add((choice, place)))])
     let missing = (cases ?? []).filter { !known.contains($0) }
-    if divider?.kind == .otherwise {
-      rest = otherwise(of: opener, after: divider)
-    } else if divider != nil, isComplete, !missing.isEmpty {
+    if divider?.kind == .end, isComplete, !missing.isEmpty {
       let (noun, verb) = missing.count == 1 ? ("case", "is") : ("cases", "are")
       report(
         .missingCases, "the \(noun) \(quotedList(missing)) \(verb) missing", at: opener.range,
         help: "add {{case \(missing.joined(separator: ", "))}} or {{else}}")
     }
-    branches.append(Branch(test: .always, body: rest))
+    branches.append(Branch(test: .always, body: otherwise(of: opener, after: divider)))
     return .branches(tree.branches.add(branches))
   }
 

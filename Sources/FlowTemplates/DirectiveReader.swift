@@ -1,5 +1,3 @@
-import FlowDiagnostics
-
 /// A syntax error in a directive, which ends the reading of it.
 struct FormError: Error {
   let message: String

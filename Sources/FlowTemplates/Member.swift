@@ -37,12 +37,12 @@ extension TemplateRecord {
     Member(name, .flag, meaning) { .flag(read(from($0))) }
   }
 
-  /// A text that is one of `cases`.
+  /// A text that is one of the cases.
   @inlinable
-  public static func choice(
-    _ name: String, _ cases: [String], _ meaning: String, _ read: @escaping Reading<String>
+  public static func choice<Case: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    _ name: String, _ meaning: String, _ read: @escaping Reading<Case>
   ) -> Member {
-    Member(name, .choice(cases), meaning) { .text(read(from($0))) }
+    Member(name, .choice(Case.allCases.map(\.rawValue)), meaning) { .text(read(from($0)).rawValue) }
   }
 
   /// A list of texts.

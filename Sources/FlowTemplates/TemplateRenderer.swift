@@ -47,10 +47,6 @@ struct TemplateRenderer: ~Copyable {
       case .call(let call): try write(call: call, library)
       case .loop(let loop): try write(loop: loop, library)
       case .branches(let branches): try writeFirst(of: branches, library)
-      case .noCase(let index):
-        let (path, place) = library.tree.openChoices[index]
-        guard case .text(let choice) = value(at: path, library) else { return }
-        throw RenderError("the value '\(choice)' is none of the cases of its choice", at: place)
       case .fit(let preferred, let otherwise): try write(preferred, ifItFitsElse: otherwise, library)
       }
       index += 1

@@ -18,8 +18,6 @@ struct TemplateTree: Sendable {
     case loop(Int32)
     /// The first of some branches whose test holds.
     case branches(Span)
-    /// The choice matches none of its cases: one of the open choices.
-    case noCase(Int32)
     /// The preferred nodes, and those used if the former do not fit on a line.
     case fit(Span, otherwise: Span)
   }
@@ -89,7 +87,6 @@ struct TemplateTree: Sendable {
   var steps: [Int32] = []
   var calls: [Call] = []
   var loops: [Loop] = []
-  var openChoices: [(choice: Path, place: SourcePlace)] = []
   var arguments: [Argument] = []
   var branches: [Branch] = []
   var tests: [Test] = []

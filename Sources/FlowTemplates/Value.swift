@@ -124,7 +124,6 @@ public indirect enum ValueType: Equatable, Sendable {
   func accepts(_ value: Value) -> Bool {
     switch (value, self) {
     case (.text, .text), (.flag, .flag), (.none, .optional): true
-    case (.text(let text), .choice(let cases)): cases.contains(text)
     case (.object(let object), .record(let wanted)), (.object(let object), .optional(let wanted)):
       Swift.type(of: object) == wanted.type.objectType
     case (.texts, .list(let type)), (.objects, .list(let type)):

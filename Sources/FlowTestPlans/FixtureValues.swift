@@ -1,5 +1,3 @@
-import FlowContexts
-import FlowGenerator
 import FlowGraph
 import FlowLanguage
 

@@ -1,5 +1,4 @@
 import FlowContexts
-import FlowGenerator
 import FlowGraph
 import FlowLanguage
 
@@ -49,10 +48,7 @@ extension Flow {
       for handler in child.handlers { add(handler.step, end(handler, of: index)) }
     }
     for event in events { add(event.step, event.name) }
-    var seen: Set<Int> = []
-    return edges.filter { seen.insert($0.place.key).inserted }.sorted {
-      $0.place.range.lowerBound < $1.place.range.lowerBound
-    }
+    return edges.uniqued(by: \.place.key).sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
 }
 

@@ -152,12 +152,9 @@ private struct TestPlanRenderer {
       let about = test.edges.compactMap { byPlace[$0.key] }
       let words = about.map(\.step).joined(separator: ", then ")
       let source = about.first?.source ?? ""
-      var name = swiftWord("\(source) \(about.map(\.step).joined(separator: " "))")
-      var count = 1
-      while !used.insert(name).inserted {
-        count += 1
-        name = swiftWord("\(source) \(about.map(\.step).joined(separator: " ")) \(count)")
-      }
+      let plain = "\(source) \(about.map(\.step).joined(separator: " "))"
+      let names = (1...).lazy.map { swiftWord($0 == 1 ? plain : "\(plain) \($0)") }
+      let name = names.first { used.insert($0).inserted } ?? plain
       return PlannedTestContext(
         name: name, title: "\"\(source): \(words)\"", lines: writer.lines(of: test, flow, property: property),
         shown: "\(test.shown)", outcomes: test.outcomes.isEmpty ? "" : "\(test.outcomes)",

@@ -1,5 +1,4 @@
 import FlowContexts
-import FlowGenerator
 import FlowGraph
 import FlowLanguage
 
@@ -13,8 +12,8 @@ final class TestPlanWriter {
   private(set) var contexts: [Int: FlowContext] = [:]
   /// For each need, by its signature, the property of the stub that holds the answer.
   private var answerNames: [String: String] = [:]
-  /// Where the drivers are in the plan, by their types.
-  private var drivers: [String: Int] = [:]
+  /// The drivers of the plan, by their types.
+  private var drivers: [String: DriverContext] = [:]
 
   init(_ lowering: ModuleLowering, testing name: String) {
     module = lowering.module
@@ -25,7 +24,7 @@ final class TestPlanWriter {
 
   /// Whether a test can take the actions of a screen: it was handed something that can be reached from outside.
   func canDrive(_ flow: Flow, _ target: PlanState.Target) -> Bool {
-    if case .handWritten = target { return ExternalContext(flow, names).hasEnd }
+    if case .handWritten = target { return flow.saysHowItEnds(module.settings) }
     guard case .screen(let index) = target else { return true }
     if flow.screens[index].isExternal { return false }
     if case .custom = flow.settings.actions { return false }
@@ -100,7 +99,7 @@ final class TestPlanWriter {
       case .alert: "\(upperCamelCase(flow.name))\(upperCamelCase(name))Alert"
       case .handWritten: "\(upperCamelCase(name))Ends"
       }
-    if let known = drivers[type] { return plan.drivers[known] }
+    if let known = drivers[type] { return known }
     let actions = flow.actions(of: target)
     let host = unusedName("host", by: "Flow") { name in
       actions.contains { action in action.name == name || parameters(flow, action).contains { $0.name == name } }
@@ -108,7 +107,7 @@ final class TestPlanWriter {
     let driver = DriverContext(
       type: type, screen: name, isAlert: target.isAlert, isHandWritten: target == .handWritten, host: host,
       actions: actions.map { action(of: flow, target, $0, host) })
-    drivers[type] = plan.drivers.count
+    drivers[type] = driver
     plan.drivers.append(driver)
     return driver
   }
@@ -127,9 +126,7 @@ final class TestPlanWriter {
   ) -> DriverActionContext {
     let parameters = parameters(flow, action)
     let (handler, call) = way(to: action, parameters, flow, target, host)
-    return DriverActionContext(
-      function: FunctionContext(name: swiftName(action.name), parameters: parameters.map(ParameterContext.init)),
-      handler: handler, call: call)
+    return DriverActionContext(name: swiftName(action.name), parameters: parameters, handler: handler, call: call)
   }
 
   /// What was handed to a screen for one of its actions, and what is called on that.
@@ -281,11 +278,8 @@ final class TestPlanWriter {
       let flow = module.flows[telling.flow]
       let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
       if !plan.told.contains(where: { $0.method == new.method && $0.type == new.type }) { plan.told.append(new) }
-      if let driver = drivers[driver(flow, telling.item.target).type],
-        !plan.drivers[driver].told.contains(where: { $0.method == new.method })
-      {
-        plan.drivers[driver].told.append(new)
-      }
+      let driver = driver(flow, telling.item.target)
+      if !driver.told.contains(where: { $0.method == new.method }) { driver.told.append(new) }
       let expression = "flow.\(property(flow.id, telling.item.target)).\(new.name)"
       if !expressions.contains(expression) { expressions.append(expression) }
     }

@@ -1,5 +1,4 @@
 import FlowContexts
-import FlowGenerator
 import FlowGraph
 import FlowLanguage
 
@@ -205,10 +204,9 @@ extension Flow {
 
   private func ending(_ index: Int) -> Action {
     let outcome = outcomes[index]
-    let payload = outcome.parameters.enumerated().map { Argument($0, .local($1.name), for: $1) }
     return Action(
       documentation: [], name: outcome.name, parameters: outcome.parameters,
-      step: .finish(index, payload, isAnimated: true, outcome.place), place: outcome.place)
+      step: .finish(index, outcome.parameters.arguments, isAnimated: true, outcome.place), place: outcome.place)
   }
 
   private var closing: Action {

@@ -28,35 +28,7 @@ extension Coordinator {
   }
   {{if module.hasExternals}}
 
-  /// Starts a hand-written coordinator; `place` watches what it shows.
-  ///
-  /// - Parameters:
-  ///   - closed: how it ends when the user leaves it.
-  ///   - make: creates it, with a closure to call when it ends.
-  ///   - hear: what comes after the end.
-  {{module.stackAccess}}func start<Outcome>(
-    on place: FlowStack, closed: Outcome,
-    _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
-    then hear: @escaping (Outcome) -> Void
-  ) {
-    weak var child: (any Coordinator)?
-    let end = { [weak self] (outcome: Outcome) in
-      self?.childDidFinish(child)
-      hear(outcome)
-    }
-    place.onClose = { end(closed) }
-    {{if module.tellsEvents}}
-    let coordinator = make { outcome in
-      place.willEnd(with: outcome)
-      place.leave { end(outcome) }
-    }
-    {{else}}
-    let coordinator = make { outcome in place.leave { end(outcome) } }
-    {{end}}
-    child = coordinator
-    place.hosted = coordinator
-    place.host { [weak self] in self?.start(coordinator) }
-  }
+  {{> outcomes.listening(module)}}
   {{end}}
 
   /// Pops the top screen, unless it is the only one.
@@ -109,15 +81,7 @@ extension StackCoordinator {
 
 {{define outcome(flow: Flow)}}
 {{if flow.returnsOutcome}}
-/// The ways in which this flow ends.
-{{flow.access}}enum Outcome {
-  {{for outcome in flow.outcomes}}
-  {{> documentation.lines(outcome.documentation)}}
-  case {{outcome.declaration}}
-  {{end}}
-  /// The user left it: Back, an edge swipe, or a sheet pulled down.
-  case closed
-}
+{{> outcomes.declaration(flow.access, flow.outcomes)}}
 {{end}}
 {{end}}
 

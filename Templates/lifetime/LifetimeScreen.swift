@@ -51,15 +51,7 @@ extension Coordinator {
 
 {{define outcome(flow: Flow)}}
 {{if not flow.isApp}}
-/// The ways in which this flow ends.
-{{flow.access}}enum Outcome {
-  {{for outcome in flow.outcomes}}
-  {{> documentation.lines(outcome.documentation)}}
-  case {{outcome.declaration}}
-  {{end}}
-  /// The user left it: Back, an edge swipe, or a sheet pulled down.
-  case closed
-}
+{{> outcomes.declaration(flow.access, flow.outcomes)}}
 {{end}}
 {{end}}
 

@@ -102,15 +102,7 @@ func {{screen.factory}}(
 
 {{define answer(flow: Flow, need: Need)}}
 {{if need.isMethod}}
-{{fit}}
-func {{need.name}}({{> function.parameters(need.function)}}){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
-{{else}}
-func {{need.name}}(
-  {{for parameter in need.function.parameters join ","}}
-  {{parameter.declaration}}
-  {{end}}
-){{if need.function.isAsync}} async{{end}} -> {{need.type}} {
-{{end}}
+{{> function.open("", need.function)}}
   {{> value(flow, need)}}
 }
 {{else if need.function.isAsync}}

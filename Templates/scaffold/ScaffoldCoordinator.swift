@@ -9,15 +9,7 @@ import {{module}}
 {{> documentation.lines(external.documentation)}}
 {{external.access}}final class {{external.type}}: Coordinator {
   {{if external.hasEnd}}
-  /// The ways in which this flow ends.
-  {{external.access}}enum Outcome {
-    {{for outcome in external.outcomes}}
-    {{> documentation.lines(outcome.documentation)}}
-    case {{outcome.declaration}}
-    {{end}}
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
-    case closed
-  }
+  {{> outcomes.declaration(external.access, external.outcomes)}}
 
   {{end}}
   {{> lifetime/[external.lifetime].handWritten(external)}}

@@ -16,11 +16,7 @@ let scaffoldView: StaticString = #"""
   init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
   {{else}}
   init(
-    {{if screen.actions}}
-    {{> scaffold/viewController.parameters(flow, screen, true)}}
-    {{else}}
-    {{> scaffold/viewController.parameters(flow, screen, false)}}
-    {{end}}
+    {{> scaffold/viewController.parameters(flow, screen, screen.hasActions)}}
   ) {
   {{end}}
     {{for parameter in screen.parameters}}

@@ -37,13 +37,7 @@ enum Fixtures: FlowFixtures {
 
   {{end}}
   {{for factory in plan.factories}}
-  {{fit}}
-  static func {{factory.screen.factory}}({{> screens/dependencies.parameters(factory.flow, factory.screen)}}) -> {{factory.screen.propertyType}} {
-  {{else}}
-  static func {{factory.screen.factory}}(
-    {{> scaffold/viewController.parameters(factory.flow, factory.screen, factory.screen.hasActions)}}
-  ) -> {{factory.screen.propertyType}} {
-  {{end}}
+  {{> testPlan/stub.factoryHead("static ", factory, " {")}}
     fatalError("not written yet")
   }
 

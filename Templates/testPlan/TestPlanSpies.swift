@@ -158,15 +158,7 @@ struct {{driver.type}} {
 
   {{end}}
   {{for action in driver.actions}}
-  {{fit}}
-  func {{action.function.name}}({{> function.parameters(action.function)}}) async {
-  {{else}}
-  func {{action.function.name}}(
-    {{for parameter in action.function.parameters join ","}}
-    {{parameter.declaration}}
-    {{end}}
-  ) async {
-  {{end}}
+  {{> function.open("", action.function)}}
     {{if driver.isAlert}}
     let {{action.variable}} = {{action.handler}}
     await {{driver.host}}.dismissAlert()

@@ -121,15 +121,7 @@ extension DependenciesStub:
   {{end}}
   {{for item in plan.needs}}
   {{if item.need.isMethod}}
-  {{fit}}
-  func {{item.need.name}}({{> function.parameters(item.need.function)}}){{if item.need.function.isAsync}} async{{end}} -> {{item.need.type}} {
-  {{else}}
-  func {{item.need.name}}(
-    {{for parameter in item.need.function.parameters join ","}}
-    {{parameter.declaration}}
-    {{end}}
-  ){{if item.need.function.isAsync}} async{{end}} -> {{item.need.type}} {
-  {{end}}
+  {{> function.open("", item.need.function)}}
     {{item.answer}}
   }
 

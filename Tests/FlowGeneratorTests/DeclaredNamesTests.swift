@@ -141,8 +141,8 @@ struct DeclaredNamesTests {
       ])
     }
     let ways = names(of: "switch link {", upTo: "\n  }\n")
-    #expect(ways.subtracting(LinkEnum.namesInWays) == [])
-    #expect(names(of: "switch match.index {", upTo: "\n  }\n").subtracting(LinkEnum.namesInReadings) == ["self"])
+    #expect(ways.subtracting(LinksContext.namesInWays) == [])
+    #expect(names(of: "switch match.index {", upTo: "\n  }\n").subtracting(LinksContext.namesInReadings) == ["self"])
     #expect(ways.contains("journey"))
   }
 

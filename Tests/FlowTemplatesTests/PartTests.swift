@@ -75,8 +75,8 @@ struct PartTests {
     #expect(try output(files, flow) == "Start Start S t u a\"b closures h\n")
   }
 
-  @Test(arguments: [("closures", "() -> Void"), ("struct", "Actions")])
-  func aValueNamesTheFile(_ style: String, _ expected: String) throws {
+  @Test(arguments: [(Flow.Style.closures, "() -> Void"), (.struct, "Actions")])
+  func aValueNamesTheFile(_ style: Flow.Style, _ expected: String) throws {
     let files: KeyValuePairs = [
       "main": "{{define file(flow: Flow)}}\n{{> actions/[flow.actions].type(flow.name)}} "
         + "{{> actions/[flow.style].type(flow.name)}}\n{{end}}",
@@ -109,8 +109,8 @@ struct PartTests {
         + "  {{> list(step.steps)}}\n{{end}}\n{{end}}"
     ]
     let steps = [
-      Step(kind: "push", target: "a", steps: [Step(kind: "pop", target: "b", steps: [Step(kind: "pop", target: "c")])]),
-      Step(kind: "push", target: "d"),
+      Step(kind: .push, target: "a", steps: [Step(kind: .pop, target: "b", steps: [Step(kind: .pop, target: "c")])]),
+      Step(kind: .push, target: "d"),
     ]
     #expect(try output(files, Flow(steps: steps)) == "a\n  b\n    c\nd\n")
   }

@@ -60,7 +60,7 @@ struct RobustnessTests {
     let limit = RenderError(
       "parts and blocks are nested more than 1000 deep", at: SourcePlace(file: 0, range: 601..<618))
     let error = errorOnLargeStack {
-      _ = try render("main.file", [.objects([Step(kind: "pop").object])], in: library)
+      _ = try render("main.file", [.objects([Step(kind: .pop).object])], in: library)
     }
     #expect(error as? RenderError == limit)
   }

@@ -8,7 +8,7 @@ final class Flow: TemplateRecord, Sendable {
     text("summary", "Text of any number | of lines.\nMay be empty.") { $0.summary },
     flag("isRoot", "Whether it is the app's.") { $0.isRoot },
     flag("isTab", "Whether it is a tab.") { $0.isTab },
-    choice("actions", ["closures", "struct"], "The style of the actions.") { $0.actions },
+    choice("actions", "The style of the actions.") { $0.actions },
     text("style", "A text that names a file.") { $0.style },
     texts("tags", "Words.") { $0.tags },
     record("first", "The first screen.") { $0.first },
@@ -17,11 +17,13 @@ final class Flow: TemplateRecord, Sendable {
     list("steps", "What happens.") { $0.steps },
   ]
 
+  enum Style: String, CaseIterable, Sendable { case closures, `struct` }
+
   let name: String
   let summary: String
   let isRoot: Bool
   let isTab: Bool
-  let actions: String
+  let actions: Style
   let style: String
   let tags: [String]
   let first: Screen
@@ -31,7 +33,7 @@ final class Flow: TemplateRecord, Sendable {
 
   init(
     name: String = "Shop", summary: String = "", isRoot: Bool = false, isTab: Bool = false,
-    actions: String = "closures", style: String = "", tags: [String] = [], first: Screen = Screen(name: "Start"),
+    actions: Style = .closures, style: String = "", tags: [String] = [], first: Screen = Screen(name: "Start"),
     modal: Screen? = nil, screens: [Screen] = [], steps: [Step] = []
   ) {
     self.name = name
@@ -62,13 +64,15 @@ struct Screen: TemplateRecord {
 struct Step: TemplateRecord {
   static let typeName = "Step"
   static let members: [Member] = [
-    choice("kind", ["push", "pop", "dismiss"], "What it does.") { $0.kind },
+    choice("kind", "What it does.") { $0.kind },
     text("target", "Where to.") { $0.target },
     optional("screen", "The screen.") { $0.screen },
     list("steps", "What happens inside.") { $0.steps },
   ]
 
-  let kind: String
+  enum Kind: String, CaseIterable, Sendable { case push, pop, dismiss }
+
+  let kind: Kind
   var target = ""
   var screen: Screen?
   var steps: [Step] = []

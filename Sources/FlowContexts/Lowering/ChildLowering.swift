@@ -32,32 +32,30 @@ extension FlowLowering {
     let usesOwnStack =
       show.verb == .push || show.verb == .replace || show.presentation.isBare
       || (show.verb == .present && target.kind == .tabs)
-    let hasStack = flow.kind == .flow
+    let isInOwnStack = usesOwnStack && flow.kind == .flow
+    let made = "\(target.settings.navigationClass)()"
     let navigationController: String? =
-      if usesOwnStack, hasStack { "navigationController" } else if target.kind == .tabs { nil } else {
-        "\(target.settings.navigationClass)()"
-      }
+      if isInOwnStack { "navigationController" } else if target.kind == .tabs { nil } else { made }
     let context = self.child(
       child, arguments: child.arguments, handlers: handlers, navigationController: navigationController)
     context.start =
       start(
         child, handlers: handlers, site: own.isEmpty ? nil : entry.name, captured: entry.captured,
         variable: context.variable, in: nil) ?? ""
-    if show.verb != .root, case .child(let index) = show.target, names.isRestarted(index, of: flow) {
+    // However it is started, a lookup finds the one that was started last.
+    if case .child(let index) = show.target,
+      limitedChildren.contains(index) || show.verb != .root && names.isRestarted(index, of: flow)
+    {
       context.property = members.children[index]
     }
-    context.needsNavigationController = usesOwnStack && hasStack
-    if target.isExternal { context.navigationController = "\(target.settings.navigationClass)()" }
+    context.needsNavigationController = isInOwnStack
+    if target.isExternal { context.navigationController = made }
     context.isRoot = show.verb == .root
     // The app has the window, and with it all screens: a child that retained it would be a cycle.
     context.isKept =
       flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
     context.policy = child.policy(for: show.verb)
     if context.policy == .reuse { use(.tabs) }
-    // However it is started, a lookup finds the one that was started last.
-    if case .child(let index) = show.target, limitedChildren.contains(index) {
-      context.property = members.children[index]
-    }
     return context
   }
 
@@ -98,12 +96,7 @@ extension FlowLowering {
   /// Its signals are handled in a closure, wherever its end is.
   private func signals(_ handlers: [OutcomeHandler], of target: Flow) -> [CaseContext] {
     let cases = target.signals.enumerated().map { index, signal in
-      guard let handler = handlers.first(where: { $0.signal == index }) else {
-        return CaseContext(pattern: swiftName(signal.name), body: BodyContext())
-      }
-      let body = withLocals(bound(handler, to: signal)) { BodyContext(statements(handler.step)) }
-      return CaseContext(
-        pattern: pattern(signal.name, handler.bindings, count: signal.parameters.count, in: handler.step), body: body)
+      handled(signal.name, signal, by: handlers.first { $0.signal == index })
     }
     return cases.contains { !$0.body.statements.isEmpty } ? cases : []
   }
@@ -119,17 +112,21 @@ extension FlowLowering {
       let handler = handlers.first { $0.outcome == index }
       let sender = sender(of: outcome, handler?.bindings ?? [])
       endedChild = isDelegated ? sender : nil
-      let name = outcome?.name ?? "closed"
-      return CaseContext(
-        pattern: handler.map {
-          pattern(name, $0.bindings, count: outcome?.parameters.count ?? 0, in: $0.step)
-        } ?? swiftName(name),
-        body: handler.map { handler in
-          withLocals(bound(handler, to: outcome)) { BodyContext(statements(handler.step)) }
-        } ?? BodyContext(),
-        method: isDelegated ? delegateMethod(outcome, of: target, handler?.bindings ?? []) : nil, sender: sender,
-        isClosed: outcome == nil)
+      var context = self.handled(outcome?.name ?? "closed", outcome, by: handler)
+      context.method = isDelegated ? delegateMethod(outcome, of: target, handler?.bindings ?? []) : nil
+      context.sender = sender
+      context.isClosed = outcome == nil
+      return context
     }
+  }
+
+  /// The case for an outcome or a signal; without a handler, nothing happens.
+  private func handled(_ name: String, _ declaration: Outcome?, by handler: OutcomeHandler?) -> CaseContext {
+    guard let handler else { return CaseContext(pattern: swiftName(name), body: BodyContext()) }
+    let count = declaration?.parameters.count ?? 0
+    return CaseContext(
+      pattern: pattern(name, handler.bindings, count: count, in: handler.step),
+      body: withLocals(bound(handler, to: declaration)) { BodyContext(statements(handler.step)) })
   }
 
   /// Whether a parameter of that name would hide what a method uses.
@@ -154,9 +151,9 @@ extension FlowLowering {
   }
 
   /// A handler's names for the values of its outcome.
-  func bound(_ handler: OutcomeHandler, to outcome: Outcome?) -> [RouteTable.Local] {
+  func bound(_ handler: OutcomeHandler, to outcome: Outcome?) -> [Parameter] {
     zip(handler.bindings, outcome?.parameters ?? []).compactMap { binding, parameter in
-      binding.map { RouteTable.Local($0, parameter.type) }
+      binding.map(parameter.named)
     }
   }
 

@@ -27,6 +27,11 @@ extension Parameter {
   }
 }
 
+extension [Parameter] {
+  /// Values that are called what the parameters are.
+  package var arguments: [Argument] { enumerated().map { Argument($0, .local($1.name), for: $1) } }
+}
+
 /// A case with the values of its payload in parentheses; only the name if it has none.
 package func withPayload(_ name: String, _ values: [String]) -> String {
   values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
@@ -55,17 +60,15 @@ extension FunctionContext {
   /// The method of a flow's delegate for an outcome: the sender first, then the payload.
   ///
   /// - Parameter names: the payload's names inside the method, if they differ.
-  convenience init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
+  init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
     self.init(
       name: outcome.delegateMethod,
       parameters: flow.delegateParameters(of: outcome, names).map(ParameterContext.init),
       documentation: outcome.documentation)
   }
-}
 
-extension FunctionContext {
   /// The method that a `tell` calls, as far as its arguments determine it.
-  convenience init(toldBy method: String, _ arguments: [Argument]) {
+  init(toldBy method: String, _ arguments: [Argument]) {
     let parameters = arguments.enumerated().map { index, argument in
       let name = "value\(arguments.count > 1 ? String(index + 1) : "")"
       let type = argument.value.type ?? argument.value.literalType ?? "Any"
@@ -76,6 +79,9 @@ extension FunctionContext {
 }
 
 extension Expression {
+  /// The value's name, if it has one at the step.
+  var local: String? { if case .local(let name) = root { name } else { nil } }
+
   /// The type that Swift infers for a literal; nil if there is none, or for anything else.
   fileprivate var literalType: String? {
     guard case .literal(let text) = root, members.isEmpty else { return nil }

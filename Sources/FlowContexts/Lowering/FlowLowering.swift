@@ -9,7 +9,7 @@ final class FlowLowering {
   let names: Names
   let style: ActionStyle
   /// What this flow uses of the support file.
-  private var mechanisms: Mechanisms = []
+  private var mechanisms = Mechanisms()
   var routes: RouteTable
   /// The names of the coordinator's members, those of its routes included.
   var members: CoordinatorNames
@@ -38,7 +38,7 @@ final class FlowLowering {
   private(set) lazy var tabs = Dictionary(
     flow.tabs.enumerated().map { ($1.child, $0) }, uniquingKeysWith: { first, _ in first })
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
-  var locals: [RouteTable.Local] = []
+  var locals: [Parameter] = []
   /// What is presented in a way of the app's own, in the order in which it is first presented.
   private var customPresentations: [String] = []
   private var seenPresentations: Set<String> = []
@@ -115,7 +115,7 @@ final class FlowLowering {
 
   func inner(_ parameter: Parameter) -> Parameter { parameter.named(inner(parameter.name)) }
 
-  func use(_ mechanism: SupportMechanism) { mechanisms.insert(mechanism) }
+  func use(_ mechanism: SupportMechanism) { mechanisms.use(mechanism) }
 
   func use(customPresentation name: String) {
     if seenPresentations.insert(name).inserted { customPresentations.append(name) }
@@ -156,16 +156,15 @@ final class FlowLowering {
     for child in children {
       if let starts = starts[child.target.id] { child.cases = cases(starts, of: child.target) }
     }
-    context.listeningChildren = firstOfEach(
-      children.filter { !$0.cases.isEmpty && (!$0.isExternal || names.hasFinishDelegates && $0.usesSelf) }
-    ) { $0.target.typeName }
-    var listed: Set<Int> = []
-    context.starts = children.map(\.target.id).compactMap { listed.insert($0).inserted ? starts[$0]?.context : nil }
-    context.singleChildren = firstOfEach(children.filter { !$0.property.isEmpty }) { $0.property }
+    context.listeningChildren = children.filter {
+      !$0.cases.isEmpty && (!$0.isExternal || names.hasFinishDelegates && $0.usesSelf)
+    }.uniqued { $0.target.typeName }
+    context.starts = children.uniqued(by: \.target.id).compactMap { starts[$0.target.id] }
+    context.singleChildren = children.filter { !$0.property.isEmpty }.uniqued(by: \.property)
     context.furtherParents = furtherParents
-    context.outcomes = zip(flow.outcomes, members.ends).map { OutcomeContext($0, of: flow, finishName: $1) }
+    context.outcomes = zip(flow.outcomes, members.ends).map { OutcomeContext(outcome: $0, flow: flow, finishName: $1) }
     context.customPresentations = customPresentations
-    context.links = LinkEnum(flow, names)?.context()
+    context.links = LinksContext(flow, names)
     if names.links != nil { context.hold = hold }
     context.mechanisms = mechanisms
   }
@@ -184,7 +183,7 @@ final class FlowLowering {
     let screen = flow.screens[index]
     closingScreen = index
     defer { closingScreen = nil }
-    let own = screen.parameters.map(RouteTable.Local.init)
+    let own = screen.parameters
     let context = ScreenContext(
       index, of: flow, names, property: members.screens[index], makeName: members.screenMakers[index],
       actions: screen.actions.map { screenAction($0, own) })
@@ -199,7 +198,7 @@ final class FlowLowering {
   /// What is no method of its own does nothing: its step would leave behind a route that nobody takes.
   ///
   /// - Parameter own: the screen's parameters.
-  private func screenAction(_ action: Action, _ own: [RouteTable.Local]) -> ActionContext {
+  private func screenAction(_ action: Action, _ own: [Parameter]) -> ActionContext {
     let target = destination(action)
     if let target { routes.showsScreen[target] = true }
     let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
@@ -209,12 +208,12 @@ final class FlowLowering {
   }
 
   /// - Parameter parameters: those of the screen on which it stands.
-  private func action(_ action: Action, doing step: Step, isWeak: Bool, with parameters: [RouteTable.Local] = [])
+  private func action(_ action: Action, doing step: Step, isWeak: Bool, with parameters: [Parameter] = [])
     -> ActionContext
   {
     // Only its own ones matter, and few actions have any.
     let used = action.parameters.isEmpty ? [] : step.freeLocals()
-    let own = action.parameters.isEmpty ? parameters : parameters + action.parameters.map(RouteTable.Local.init)
+    let own = action.parameters.isEmpty ? parameters : parameters + action.parameters
     let body = withLocals(own) {
       BodyContext(
         findingFrontScreen(statements(step)),
@@ -226,7 +225,7 @@ final class FlowLowering {
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
   private func alert(_ index: Int) -> AlertContext {
     let alert = flow.alerts[index]
-    let own = alert.parameters.map(RouteTable.Local.init)
+    let own = alert.parameters
     let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: own) }
     let parameters = alert.parameters.map(ParameterContext.init)
     return AlertContext(
@@ -259,7 +258,7 @@ final class FlowLowering {
     let action = action(event, doing: event.step, isWeak: true)
     guard navigates(event.step) else { return action }
     use(.tabs)
-    let uncover = withLocals(event.parameters.map(RouteTable.Local.init)) {
+    let uncover = withLocals(event.parameters) {
       StatementContext(call: own("stack.uncover"), completion: BodyContext(action.body.statements))
     }
     action.body = BodyContext([uncover])
@@ -277,13 +276,11 @@ final class FlowLowering {
   /// One method for each signature; the checker has seen to it that equal ones do the same.
   private func methods(of screens: [ScreenContext]) -> [ActionContext] {
     guard style.makesMethods else { return [] }
-    var seen: Set<String> = []
     return screens.filter { $0.adapter == nil }.flatMap { screen in
       zip(flow.screens[screen.index].actions, screen.actions).filter { action, _ in
         !isDestination(action) && !isOwnPop(action) && !flow.isHook(action)
-          && seen.insert(signature(action.name, action.parameters)).inserted
-      }.map(\.1)
-    }
+      }
+    }.uniqued { signature($0.0.name, $0.0.parameters) }.map(\.1)
   }
 
   /// True for an action that every coordinator with a delegate has already, in the extension of `Coordinator`.
@@ -306,13 +303,13 @@ final class FlowLowering {
 
   /// A case for each screen that an action pushes, in the order of the actions.
   private func destinations(of screens: [ScreenContext]) -> [DestinationContext] {
-    var seen: Set<Int> = []
     let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap(destination)
-    return targets.filter { seen.insert($0).inserted }.map { index in
+    return targets.uniqued { $0 }.map { index in
       let screen = flow.screens[index]
       // Where another step has the same way it is one function: who taps both gets one screen.
-      let push = withLocals(screen.parameters.map(RouteTable.Local.init)) {
-        if let entry = routes.push(of: index) {
+      let push = withLocals(screen.parameters) {
+        let ways = routes.ways(to: .screen(index))
+        if let entry = ways.first(where: { $0.show.verb == .push && $0.show.presentation == .plain && !$0.isStart }) {
           return StatementContext(call: own(entry.name), screen.parameters.map { $0.argument(swiftName($0.name)) })
         }
         let controller = own(makeCall(members.screenMakers[index], screen.parameters))
@@ -321,12 +318,6 @@ final class FlowLowering {
       return DestinationContext(screen: screen, body: BodyContext([push]))
     }
   }
-}
-
-/// The first of those with equal keys, in their order.
-private func firstOfEach(_ children: [ChildContext], by key: (ChildContext) -> String) -> [ChildContext] {
-  var seen: Set<String> = []
-  return children.filter { seen.insert(key($0)).inserted }
 }
 
 extension Flow {

@@ -18,10 +18,10 @@ extension FlowLowering {
     let target = module.flows[child.flow]
     let own = self.parameters(of: .child(index))
     let parameters = own.map { parameter in
-      LinkEnum.namesInWays.contains(parameter.name)
+      LinksContext.namesInWays.contains(parameter.name)
         ? parameter.named(unusedName(parameter.name + "Value") { name in own.contains { $0.name == name } }) : parameter
     }
-    let started = withLocals(parameters.map(RouteTable.Local.init)) { route(show.passing(parameters), completion: nil) }
+    let started = withLocals(parameters) { route(show.given(parameters.arguments), completion: nil) }
     var arguments = ["from: stack"]
     let same = comparisons(of: child, with: parameters)
     if !same.isEmpty { arguments.append("where: { \(same.joined(separator: " && ")) }") }
@@ -64,11 +64,9 @@ extension FlowLowering {
     case .screen(let screen):
       use(.goingBack)
       let shows = screen.shows
-      for argument in shows.flatMap(\.arguments) {
-        guard case .local(let name) = argument.value.root, !parameters.contains(where: { $0.name == name })
-        else { continue }
-        parameters.append(Parameter(name, argument.value.type ?? "Any", at: place))
-      }
+      parameters = shows.flatMap(\.arguments).map(\.value).compactMap { value in
+        value.local.map { Parameter($0, value.type ?? "Any", at: place) }
+      }.uniqued(by: \.name)
       then = { [self] in
         let steps = statements(shows.count == 1 ? .show(shows[0]) : .sequence(shows.map(Step.show)))
         return [StatementContext(call: own("stack.popToRoot"), ["animated: false"], completion: BodyContext(steps))]
@@ -76,10 +74,10 @@ extension FlowLowering {
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { break }
       parameters = self.parameters(of: .child(hop.child))
-      then = { [self, parameters] in [route(show.passing(parameters), completion: nil)] }
+      then = { [self, parameters] in [route(show.given(parameters.arguments), completion: nil)] }
     case .event, .flow, .tab, .library: break
     }
-    let uncover = withLocals(parameters.map(RouteTable.Local.init)) {
+    let uncover = withLocals(parameters) {
       StatementContext(call: own("stack.uncover"), completion: BodyContext(then()))
     }
     return function(names.following(target, in: flow), parameters, [uncover], at: place)
@@ -109,15 +107,5 @@ extension FlowLowering {
     // A value that is looked up may be another one than the screen's.
     guard target.needs.isEmpty || !target.values.isEmpty else { return ("", screen.name) }
     return ("\(names.linkType(target.root)).\(withPayload(swiftName(target.caseName), values))", screen.name)
-  }
-}
-
-extension Show {
-  /// With values that are called what the parameters are.
-  fileprivate func passing(_ parameters: [Parameter]) -> Show {
-    let arguments = parameters.enumerated().map { Argument($0, .local($1.name), for: $1) }
-    return Show(
-      verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,
-      targetPlace: targetPlace)
   }
 }

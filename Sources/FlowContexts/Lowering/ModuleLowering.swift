@@ -42,12 +42,11 @@ package struct ModuleLowering: Sendable {
   ///
   /// - Parameter used: what the module's own files use of it.
   package func support(using used: [Mechanisms]) -> ModuleContext {
-    var mechanisms: Mechanisms = []
-    for file in used { mechanisms.formUnion(file) }
+    var mechanisms = used.reduce(into: Mechanisms()) { $0.formUnion($1) }
     // Coordinators are linked even if only an unreachable step requires it.
-    if names.linksStacks { mechanisms.insert(.ancestors) }
-    if module.settings.tellsEvents { mechanisms.insert(.events) }
-    if module.settings.returnsOutcomes { mechanisms.insert(.outcomes) }
+    if names.linksStacks { mechanisms.use(.ancestors) }
+    if module.settings.tellsEvents { mechanisms.use(.events) }
+    if module.settings.returnsOutcomes { mechanisms.use(.outcomes) }
     return ModuleContext(names, using: mechanisms)
   }
 

@@ -194,8 +194,7 @@ package final class Names: Sendable {
 
   /// The hand-written flows that a flow starts.
   func externals(_ flow: Flow) -> [Flow] {
-    var seen: Set<Int> = []
-    return flow.children.map { module.flows[$0.flow] }.filter { $0.isExternal && seen.insert($0.id).inserted }
+    flow.children.map { module.flows[$0.flow] }.filter(\.isExternal).uniqued(by: \.id)
   }
 
   // MARK: Heads

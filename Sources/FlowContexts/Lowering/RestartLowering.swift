@@ -50,11 +50,10 @@ extension FlowLowering {
   /// The children through which flows further down can be started.
   var furtherParents: [FurtherParentContext] {
     guard names.hasFinishDelegates else { return [] }
-    var seen: Set<Int> = [flow.id]
     return names.restartedChildren(flow).map { flow.children[$0] }.filter { child in
       let target = module.flows[child.flow]
-      return !target.isExternal && !names.restartedChildren(target).isEmpty && seen.insert(child.flow).inserted
-    }.map { child in
+      return child.flow != flow.id && !target.isExternal && !names.restartedChildren(target).isEmpty
+    }.uniqued(by: \.flow).map { child in
       FurtherParentContext(
         type: module.flows[child.flow].typeName, name: swiftName(child.name),
         startsAlone: module.parameters(of: child).isEmpty)

@@ -9,26 +9,18 @@ struct RouteTable {
     let name: String
     let show: Show
     let isStart: Bool
-    /// The call site, if it has its own handlers; else -1.
-    let site: Int
     /// Values of the call site that its handlers use.
-    let captured: [Local]
-    /// The names of its target's parameters.
-    private let parameters: [String]
-    /// The index of the previous one with the same target; -1 for none.
-    let previous: Int
+    let captured: [Parameter]
+    /// Its target's parameters.
+    let parameters: [Parameter]
     var hasCompletion = false
 
-    init(
-      name: String, show: Show, isStart: Bool, site: Int, captured: [Local], parameters: [Parameter], previous: Int
-    ) {
+    init(name: String, show: Show, isStart: Bool, captured: [Parameter], parameters: [Parameter]) {
       self.name = name
       self.show = show
       self.isStart = isStart
-      self.site = site
       self.captured = captured
-      self.parameters = parameters.map(\.name)
-      self.previous = previous
+      self.parameters = parameters
     }
 
     // The function's names for the values that do not belong to its target.
@@ -36,63 +28,42 @@ struct RouteTable {
     var source: String { isValue("source") ? "popoverSource" : "source" }
     var rectangle: String { isValue("rectangle") ? "popoverRectangle" : "rectangle" }
 
-    private func isValue(_ name: String) -> Bool { parameters.contains(name) || captured.contains { $0.name == name } }
-  }
+    private func isValue(_ name: String) -> Bool { [parameters, captured].joined().contains { $0.name == name } }
 
-  /// A value that a step can use by its name.
-  struct Local {
-    let name: String
-    let type: String
-
-    init(_ name: String, _ type: String) {
-      self.name = name
-      self.type = type
+    /// Whether a step that shows its target calls it, too: with handlers of its own, only that step itself.
+    func isFor(_ other: Show, isStart: Bool) -> Bool {
+      show.verb == other.verb && self.isStart == isStart && show.site == other.site
+        && show.presentation == other.presentation
     }
-
-    init(_ parameter: Parameter) { self.init(parameter.name, parameter.type) }
   }
 
-  var entries: [Entry] = []
-  /// For each screen, then each alert, then each child of the flow, the index of the last entry that shows it, or -1.
-  private var last: [Int]
-  private let screens: Int
-  private let alerts: Int
+  private(set) var entries: [Entry] = []
+  /// The same for each screen, then each alert, then each child of the flow.
+  private var ways: [[Entry]]
+  private let flow: Flow
   /// For each of the flow's screens, whether a route shows it.
   var showsScreen: [Bool]
 
   init(_ flow: Flow) {
-    screens = flow.screens.count
-    alerts = flow.alerts.count
-    last = Array(repeating: -1, count: screens + alerts + flow.children.count)
-    showsScreen = Array(repeating: false, count: screens)
-    entries.reserveCapacity(last.count)
+    self.flow = flow
+    ways = Array(repeating: [], count: flow.screens.count + flow.alerts.count + flow.children.count)
+    showsScreen = Array(repeating: false, count: flow.screens.count)
   }
 
   private func number(_ target: Show.Target) -> Int {
     switch target {
     case .screen(let index): index
-    case .alert(let index): screens + index
-    case .child(let index): screens + alerts + index
+    case .alert(let index): flow.screens.count + index
+    case .child(let index): flow.screens.count + flow.alerts.count + index
     }
   }
 
-  /// The last entry for a target; -1 for none.
-  func last(for target: Show.Target) -> Int { last[number(target)] }
-
-  /// The entry that just pushes a screen, if there is one.
-  func push(of screen: Int) -> Entry? {
-    var index = last(for: .screen(screen))
-    while index >= 0 {
-      let entry = entries[index]
-      if entry.show.verb == .push, entry.show.presentation == .plain, !entry.isStart { return entry }
-      index = entry.previous
-    }
-    return nil
-  }
+  /// Those that show a target.
+  func ways(to target: Show.Target) -> [Entry] { ways[number(target)] }
 
   mutating func append(_ entry: Entry) {
-    last[number(entry.show.target)] = entries.count
     entries.append(entry)
+    ways[number(entry.show.target)].append(entry)
   }
 }
 
@@ -102,8 +73,7 @@ extension FlowLowering {
     if isStarting, show.verb == .push || show.verb == .replace, case .screen(let index) = show.target {
       return firstScreen(index, show, completion)
     }
-    let index = routeIndex(show)
-    let entry = routes.entries[index]
+    let entry = entry(for: show)
     if completion != nil { entry.hasCompletion = true }
     var arguments =
       values(show.arguments, for: parameters(of: show.target))
@@ -135,31 +105,19 @@ extension FlowLowering {
     }
   }
 
-  private func routeIndex(_ show: Show) -> Int {
+  private func entry(for show: Show) -> RouteTable.Entry {
     let isStart = isStarting && (show.verb == .push || show.verb == .replace)
-    let site = show.handlers == nil ? -1 : show.place.range.lowerBound
-    let previous = routes.last(for: show.target)
-    var index = previous
-    while index >= 0 {
-      let entry = routes.entries[index]
-      if entry.show.verb == show.verb, entry.isStart == isStart, entry.site == site,
-        entry.show.presentation == show.presentation
-      {
-        return index
-      }
-      index = entry.previous
-    }
+    if let known = routes.ways(to: show.target).first(where: { $0.isFor(show, isStart: isStart) }) { return known }
     switch show.target {
     case .screen(let screen): routes.showsScreen[screen] = true
     case .alert(let alert): shownAlerts.insert(alert)
     case .child: break
     }
     let captured = capturedLocals(show)
-    routes.append(
-      RouteTable.Entry(
-        name: freeName(show), show: show, isStart: isStart, site: site, captured: captured,
-        parameters: parameters(of: show.target), previous: previous))
-    return routes.entries.count - 1
+    let entry = RouteTable.Entry(
+      name: freeName(show), show: show, isStart: isStart, captured: captured, parameters: parameters(of: show.target))
+    routes.append(entry)
+    return entry
   }
 
   private func freeName(_ show: Show) -> String {
@@ -182,7 +140,7 @@ extension FlowLowering {
   }
 
   /// The call site's values that its handlers use: they are passed as additional parameters.
-  private func capturedLocals(_ show: Show) -> [RouteTable.Local] {
+  private func capturedLocals(_ show: Show) -> [Parameter] {
     guard let handlers = show.handlers else { return [] }
     var used: Set<String> = []
     for handler in handlers { used.formUnion(handler.freeLocals(orScreens: true)) }
@@ -203,8 +161,7 @@ extension FlowLowering {
       }
       isInRoute = true
       let parameters = parameters(of: entry.show.target)
-      let own = parameters.map { RouteTable.Local(inner($0.name), $0.type) }
-      let child = withLocals(own + entry.captured) {
+      let child = withLocals(parameters.map(inner) + entry.captured) {
         for name in parameters.map(\.name) + entry.captured.map(\.name) where inner(name) != name {
           renamed[name] = inner(name)
         }
@@ -302,4 +259,9 @@ extension FlowLowering {
     case .pageSheet, .formSheet, .fullScreen, .overFullScreen: return presentation.style.map { ".\($0)" }
     }
   }
+}
+
+extension Show {
+  /// Where it is, if it has handlers of its own.
+  fileprivate var site: Int? { handlers == nil ? nil : place.range.lowerBound }
 }

@@ -1,9 +1,16 @@
 import FlowGraph
-import FlowLanguage
 
 /// Calls `body` with every step of a flow that shows something, including those inside others and in handlers.
 func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
   flow.visitSteps { if case .show(let show) = $0 { body(show) } }
+}
+
+extension Sequence {
+  /// The first of those with equal keys, in their order.
+  package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
+  }
 }
 
 extension Screen {

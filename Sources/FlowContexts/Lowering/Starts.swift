@@ -1,29 +1,32 @@
 import FlowGraph
 import FlowLanguage
+import FlowTemplates
 
 /// The starts of one child flow if its end means something else at each. If a parent handles all ends in one method,
 /// the child remembers how it was started.
-struct Starts {
+struct Starts: TemplateRecord {
+  static let members: [Member] = [
+    text("type", "The enum's name.") { $0.type },
+    texts("cases", "Its cases with what their handlers use.") { starts in
+      starts.all.map { start in
+        withPayload(
+          swiftName(start.name), start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" })
+      }
+    },
+  ]
+
   /// The enum of the starts, inside the coordinator.
   let type: String
   /// The names of each outcome's values, whatever the handlers call them; nil for unused ones.
   let outcomeNames: [[String?]]
   fileprivate(set) var all: [Start] = []
 
-  var context: StartsContext {
-    let cases = all.map { start in
-      withPayload(
-        swiftName(start.name), start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" })
-    }
-    return StartsContext(type: type, cases: cases)
-  }
-
   /// One place, or several with the same meaning.
   struct Start {
     /// A case of the enum.
     let name: String
     /// The values at the call site that its handlers use.
-    let payload: [RouteTable.Local]
+    let payload: [Parameter]
     /// By outcome, `closed` last; nil if nothing happens.
     let reactions: [Reaction?]
   }
@@ -136,7 +139,7 @@ extension FlowLowering {
   ///   - captured: the values of that function besides the child's arguments.
   ///   - tab: the tab in which it starts, if it does.
   func start(
-    _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [RouteTable.Local], variable: String,
+    _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [Parameter], variable: String,
     in tab: Tab?
   ) -> String? {
     guard var starts = starts[child.flow] else { return nil }
@@ -157,12 +160,12 @@ extension FlowLowering {
   }
 
   private func start(
-    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [RouteTable.Local], _ starts: Starts
+    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [Parameter], _ starts: Starts
   ) -> Starts.Start {
     let target = module.flows[child.flow]
     // Signals are handled in a closure for each child.
     let handlers = handlers.filter { $0.signal == nil }
-    let known = captured + module.parameters(of: child).map(RouteTable.Local.init)
+    let known = captured + module.parameters(of: child)
     var used: Set<String> = []
     for handler in handlers { used.formUnion(valuesOfStart(in: handler)) }
     let payload = known.filter { used.contains($0.name) }

@@ -82,7 +82,7 @@ extension FlowLowering {
     results.map { result in
       let step = rest.isEmpty ? result.step : .sequence([result.step] + rest)
       let bindings = result.parameters.map { Optional($0.name) }
-      let body = withLocals(result.parameters.map(RouteTable.Local.init)) { BodyContext(statements(step)) }
+      let body = withLocals(result.parameters) { BodyContext(statements(step)) }
       return CaseContext(pattern: pattern(result.name, bindings, count: bindings.count, in: step), body: body)
     }
   }
@@ -135,7 +135,7 @@ extension FlowLowering {
   }
 
   /// Lowers `body` with these names in scope.
-  func withLocals<Result>(_ inner: [RouteTable.Local], _ body: () -> Result) -> Result {
+  func withLocals<Result>(_ inner: [Parameter], _ body: () -> Result) -> Result {
     if inner.isEmpty { return body() }
     let outer = (locals, renamed)
     defer { (locals, renamed) = outer }
@@ -210,7 +210,7 @@ extension FlowLowering {
     // `unless` is an inverted `if`: two branches read better without a negation.
     let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
     let value = condition.unwrapped.flatMap { name in
-      condition.expression.type.flatMap(wrappedType).map { [RouteTable.Local(name, $0)] }
+      condition.expression.type.flatMap(wrappedType).map { [Parameter(name, $0, at: condition.expression.place)] }
     }
     let holds = withLocals(value ?? []) { BodyContext(holding.map(statements) ?? []) }
     let fails = BodyContext(failing.map(statements) ?? [])

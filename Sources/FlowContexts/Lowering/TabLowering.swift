@@ -9,8 +9,7 @@ extension FlowLowering {
     if names.findsTabs { use(.tabs) }
     let declared = flow.children[tab.child]
     let (makeName, startName) = members.tabs[index]
-    let tabStart = TabStart(name: startName, tab: tab)
-    let child = withLocals(tab.parameters.map(RouteTable.Local.init)) {
+    let child = withLocals(tab.parameters) {
       self.child(
         declared, arguments: tab.arguments, handlers: declared.handlers, navigationController: "navigationController")
     }
@@ -43,7 +42,7 @@ extension FlowLowering {
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
-      start: tabStart, condition: tab.condition.map(decision) ?? "", makeName: makeName, item: item,
+      tab: tab, condition: tab.condition.map(decision) ?? "", makeName: makeName, startName: startName, item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child,
       startsAgain: !names.restartedChildren(flow).isEmpty || declared.handlers.contains { $0.step.staysInTab })
   }

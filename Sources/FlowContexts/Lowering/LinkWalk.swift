@@ -1,181 +1,8 @@
 import FlowGraph
 import FlowLanguage
 
-/// The enum of the links of an app, or of a flow that other modules can start, and how they are followed.
-struct LinkEnum {
-  /// What the functions that follow links use, in the template and here: no value is called that in there.
-  static let namesInWays: Set<String> = [
-    "journey", "link", "animated", "stack", "self", "dependencies", "window", "reason", "enter", "next",
-  ]
-  /// The same for the initialiser that reads them.
-  static let namesInReadings: Set<String> = ["match"]
-
-  private let plan: LinkPlan
-  private let root: Flow
-  private let names: Names
-  private var module: Module { names.module }
-  private var table: String { "\(module.settings.shared["FlowStack"]).LinkTable" }
-
-  init?(_ root: Flow, _ names: Names) {
-    guard let plan = names.links, plan.links.roots.contains(root.id) else { return nil }
-    self.plan = plan
-    self.root = root
-    self.names = names
-  }
-
-  func context() -> LinksContext {
-    let targets = plan.links.targets.filter { $0.root == root.id }
-    let links = targets.flatMap { target in target.links.map { (target: target, pattern: $0.pattern) } }
-    var count = 0
-    let first = targets.map { target in
-      defer { count += target.links.count }
-      return count
-    }
-    let libraries = links.enumerated().compactMap { index, item in
-      libraryType(of: item.target).map { "\(index): \($0).table" }
-    }
-    return LinksContext(
-      type: names.linkType(root.id), access: names.access(root).modifier, isLibrary: plan.links.isLibrary,
-      bases: plan.links.bases.map { "\"\($0.text)\"" },
-      paths: links.map { "\"\($0.pattern.tablePath)\"\(links.count > 1 ? "," : "")" }, libraries: libraries,
-      cases: zip(targets, first).map(linkCase),
-      readings: links.enumerated().map { reading($1.pattern, of: $1.target, at: $0) },
-      expiry: module.settings.linkExpiry.map(String.init) ?? "", failure: plan.links.isLibrary ? "" : failure(in: root))
-  }
-
-  /// The links of another module that a prefix has below it, as a type.
-  private func libraryType(of target: LinkTarget) -> String? {
-    target.library(in: module).map { _ in names.linkType(target.last(in: module)) }
-  }
-
-  /// What the rest of a link is called beside its values.
-  private func rest(of target: LinkTarget) -> String {
-    unusedName("rest", by: "OfLink") { name in target.values.contains { $0.name == name } }
-  }
-
-  private func failure(in app: Flow) -> String {
-    guard let event = app.events.first(where: { $0.name == linkFailedName }) else { return "" }
-    let arguments = event.parameters.map { parameter in
-      parameter.argument(
-        parameter.name == "link"
-          ? "link" : "\(names.linkType(root.id)).Failure(rawValue: reason.rawValue) ?? .refused")
-    }
-    return "\(event.name)(\(arguments.joined(separator: ", ")))"
-  }
-
-  // MARK: The enum
-
-  private func linkCase(_ target: LinkTarget, _ index: Int) -> LinkCaseContext {
-    var payload = target.values.map { value in
-      "\(swiftName(value.name)): \(value.type)" + (value.defaultValue.map { " = \($0)" } ?? "")
-    }
-    var bindings = target.values.map(\.name)
-    let pattern = target.links[0].pattern
-    let values = pattern.pathVariables.compactMap { name in target.values.first { $0.name == name } }
-    var url = ["\(index)"]
-    if !values.isEmpty { url.append("[\(values.map(written).joined(separator: ", "))]") }
-    let query = pattern.query.compactMap { item in
-      target.values.first { $0.name == item.variable }.map { "(\"\(item.name)\", \(written($0)))" }
-    }
-    if !query.isEmpty { url.append("query: [\(query.joined(separator: ", "))]") }
-    if let type = libraryType(of: target) {
-      payload.append(type)
-      bindings.append(rest(of: target))
-      url.append("rest: \(rest(of: target)).path")
-    }
-    let walk = LinkWalk(target, names, rest: rest(of: target))
-    return LinkCaseContext(
-      declaration: withPayload(swiftName(target.caseName), payload),
-      pattern: casePattern(target.caseName, bindings: bindings), url: url, follow: walk.pattern,
-      way: walk.lines())
-  }
-
-  /// A value as a URL has it.
-  private func written(_ value: LinkValue) -> String {
-    let name = swiftName(value.name)
-    let sign = value.isOptional ? "?" : ""
-    switch wrappedType(value.type) ?? value.type {
-    case "String": return name
-    case "UUID": return "\(name)\(sign).uuidString"
-    case "URL": return "\(name)\(sign).absoluteString"
-    case "Date":
-      return value.isOptional
-        ? "\(name).map { \(table).text($0) }" : "\(table).text(\(name))"
-    default: return "\(name)\(sign).description"
-    }
-  }
-
-  /// What reads a value out of a text.
-  private func read(_ type: String, _ text: String) -> String {
-    switch type {
-    case "String": text
-    case "UUID": "UUID(uuidString: \(text))"
-    case "URL": "URL(string: \(text))"
-    case "Date": "\(table).date(\(text))"
-    case "Double", "Float": "\(table).finite(\(type)(\(text)))"
-    default: "\(type)(\(text))"
-    }
-  }
-
-  /// The same as an optional: a type of the app may read every text.
-  private func readAsOptional(_ type: String, _ text: String) -> String {
-    read(type, text) + (module.settings.linkTypes.contains(type) ? " as \(type)?" : "")
-  }
-
-  private func reading(_ pattern: LinkPattern, of target: LinkTarget, at index: Int) -> LinkReadingContext {
-    var lines: [String] = []
-    var payload: [String] = []
-    let inner = target.names(besides: Self.namesInReadings.contains)
-    for value in target.values {
-      let name = swiftName(inner[value.name] ?? value.name)
-      let type = wrappedType(value.type) ?? value.type
-      var given = name
-      if let position = pattern.pathVariables.firstIndex(of: value.name) {
-        let text = "match.path[\(position)]"
-        lines.append(
-          type == "String"
-            ? "let \(name) = \(text)" : "guard let \(name) = \(readAsOptional(type, text)) else { return nil }")
-      } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
-        let found = "match.value(\"\(item.name)\", { \(read(type, "$0")) })"
-        let isNeeded = value.defaultValue == nil && !value.isOptional
-        lines.append("guard let \(name) = \(found)\(isNeeded ? " ?? nil" : "") else { return nil }")
-        if let absent = value.defaultValue { given = "\(name) ?? \(absent)" }
-      } else {
-        given = value.defaultValue ?? "nil"
-      }
-      payload.append("\(swiftLabel(value.name)): \(given)")
-    }
-    if let type = libraryType(of: target) {
-      let name = rest(of: target)
-      lines.append("guard let \(name) = match.rest.flatMap({ \(type)($0) }) else { return nil }")
-      payload.append(name)
-    }
-    return LinkReadingContext(
-      index: "\(index)", values: lines, value: withPayload(swiftName(target.caseName), payload))
-  }
-}
-
-extension LinkTarget {
-  /// What its values and the results of its needs are called where some names are taken.
-  fileprivate func names(besides isTaken: (String) -> Bool) -> [String: String] {
-    var names: [String: String] = [:]
-    let all = Set(values.map(\.name) + needs.map(\.name))
-    for name in all {
-      names[name] = isTaken(name) ? unusedName(name + "Value") { isTaken($0) || all.contains($0) } : name
-    }
-    return names
-  }
-}
-
-extension LinkPattern {
-  /// With ":" where a value is.
-  fileprivate var tablePath: String {
-    "/" + parts.map { if case .word(let word) = $0 { word } else { ":" } }.joined(separator: "/")
-  }
-}
-
 /// The way of one link through the flows, as Swift.
-private struct LinkWalk {
+struct LinkWalk {
   private let target: LinkTarget
   private let names: Names
   /// What the rest of the link is called, if it leads into another module.
@@ -193,7 +20,7 @@ private struct LinkWalk {
     self.names = names
     self.rest = rest
     let flows = names.module.flows
-    var taken = LinkEnum.namesInWays.union([rest])
+    var taken = LinksContext.namesInWays.union([rest])
     func free(_ flow: Flow) -> String {
       let name = unusedName(lowerCamelCase(flow.name), by: "Flow") { swiftName($0) != $0 || taken.contains($0) }
       taken.insert(name)
@@ -210,14 +37,14 @@ private struct LinkWalk {
   /// What the way calls a value of the link.
   private func inner(_ name: String) -> String { swiftName(values[name] ?? name) }
 
+  /// The rest of the link leads into another module.
+  private var leadsOn: Bool { if case .library = target.end { true } else { false } }
+
   var pattern: String {
     // What nobody needs is not bound.
     let used = usedNames
-    let isPrefix = if case .library = target.end { true } else { false }
-    let isBound = isPrefix || target.values.contains { used.contains($0.name) }
-    let bindings =
-      target.values.map { used.contains($0.name) ? "let \(inner($0.name))" : "_" } + (isPrefix ? ["let \(rest)"] : [])
-    return withPayload(swiftName(target.caseName), isBound ? bindings : [])
+    let bindings = target.values.map { used.contains($0.name) ? values[$0.name] ?? $0.name : nil }
+    return casePattern(target.caseName, bindings: bindings + (leadsOn ? [rest] : []))
   }
 
   private var usedNames: Set<String> {
@@ -225,13 +52,12 @@ private struct LinkWalk {
     for hop in target.way { if case .starts(let show) = hop.way { arguments += show.arguments } }
     if case .screen(let screen) = target.end { arguments += screen.below.flatMap(\.arguments) }
     if remembersPrefix { return Set(target.values.map(\.name)) }
-    return Set(arguments.compactMap { if case .local(let name) = $0.value.root { name } else { nil } })
+    return Set(arguments.compactMap(\.value.local))
   }
 
   func lines() -> [String] {
     if root != nil { return needs(0) }
-    if case .library = target.end { return first(isForNeeds: true, needs(0)) }
-    return target.needs.isEmpty ? first(lead(1)) : first(isForNeeds: true, needs(0))
+    return target.needs.isEmpty && !leadsOn ? first(lead(1)) : first(isForNeeds: true, needs(0))
   }
 
   /// What comes when all is looked up.
@@ -256,10 +82,7 @@ private struct LinkWalk {
   }
 
   private func needs(_ index: Int) -> [String] {
-    guard index < target.needs.count else {
-      if case .library = target.end { return lookUp() }
-      return move()
-    }
+    guard index < target.needs.count else { return leadsOn ? lookUp() : move() }
     let need = target.needs[index]
     let declared = module.flows[need.flow].needs[need.need]
     var call = "dependencies.\(swiftName(declared.name))"
@@ -338,10 +161,8 @@ private struct LinkWalk {
 
   /// What the function that shows a screen is given.
   private func given(_ screen: LinkedScreen) -> String {
-    var seen: Set<String> = []
-    return screen.shows.flatMap(\.arguments).compactMap { argument in
-      guard case .local(let name) = argument.value.root, seen.insert(name).inserted else { return nil }
-      return "\(swiftLabel(name)): \(inner(name))"
+    screen.shows.flatMap(\.arguments).compactMap(\.value.local).uniqued { $0 }.map { name in
+      "\(swiftLabel(name)): \(inner(name))"
     }.joined(separator: ", ")
   }
 
@@ -359,7 +180,7 @@ private struct LinkWalk {
 
   /// Whether only the URL says with what the links of the other module begin.
   private var remembersPrefix: Bool {
-    guard case .library = target.end, let hop = target.way.last else { return false }
+    guard leadsOn, let hop = target.way.last else { return false }
     let flow = module.flows[hop.flow]
     return names.linkPrefix(of: flow.children[hop.child], in: flow, calling: { $0 }) == nil
   }
