@@ -12,13 +12,23 @@ func openStandardDescriptors() {
   }
 }
 
-/// Has Ctrl-C, SIGTERM and SIGHUP wait for `body`, also where it starts threads: a run that they end leaves whole files
-/// and no temporary ones.
+/// Has Ctrl-C, SIGTERM and SIGHUP wait for `body`: a run that they end leaves whole files and no temporary ones.
 package func holdingOffSignals<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  try withSignals(SIG_BLOCK, body)
+}
+
+/// The opposite, for starting a program: it holds off what the thread does that starts it.
+package func lettingSignalsThrough<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  try withSignals(SIG_UNBLOCK, body)
+}
+
+private func withSignals<Result, Failure>(
+  _ change: Int32, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
   var (requests, old) = (sigset_t(), sigset_t())
   sigemptyset(&requests)
   for request in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&requests, request) }
-  pthread_sigmask(SIG_BLOCK, &requests, &old)
+  pthread_sigmask(change, &requests, &old)
   defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
   return try body()
 }

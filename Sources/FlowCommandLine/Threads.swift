@@ -41,7 +41,8 @@ private final class ThreadPool: @unchecked Sendable {
     pthread_mutex_init(lock, nil)
     pthread_cond_init(hasWork, nil)
     pthread_cond_init(isDone, nil)
-    for _ in 0..<max(helpers, 0) where start() { self.helpers += 1 }
+    // The system may deliver a signal to any thread that does not hold it off: only the first one knows when it may.
+    holdingOffSignals { for _ in 0..<max(helpers, 0) where start() { self.helpers += 1 } }
   }
 
   /// Calls `body` with each index below a count, on this thread and the helpers. While the helpers are busy, as inside

@@ -15,9 +15,8 @@ struct ChildProcess {
     guard let errors = tmpfile() else { throw FileError("cannot create a temporary file") }
     defer { fclose(errors) }
     let line = words.map(\.shellQuoted).joined(separator: " ")
-    guard let pipe = popen("exec \(line) </dev/null 2>/dev/fd/\(fileno(errors))", "r") else {
-      throw FileError(cannot: "run", words[0])
-    }
+    let pipe = lettingSignalsThrough { popen("exec \(line) </dev/null 2>/dev/fd/\(fileno(errors))", "r") }
+    guard let pipe else { throw FileError(cannot: "run", words[0]) }
     let output = readAll(fileno(pipe))
     let status = pclose(pipe)
     rewind(errors)

@@ -200,6 +200,16 @@ struct WalkRemedyTests {
           .tap(2, "listen", 1), .rest,
         ],
       ]
+    case "Floors":
+      scripts = [
+        // Other code takes a tab bar whose flow in a tab is about to end others.
+        [
+          .tap(3, "enter", 2), .event("Mail", 1, "came", 0), .hold, .tap(6, "mail", 4), .set(1), .tap(3, "scanner", 4),
+          .rest,
+        ],
+        // A tab is to start afresh in a bar that leaves.
+        [.tap(3, "look", 4), .hold, .tap(3, "send", 3), .tap(1, "mail", 2), .rest],
+      ]
     default: scripts = []
     }
     return try walk.differences(scripts.map { Script(flow: program.name, isOpposite: false, events: $0) })
