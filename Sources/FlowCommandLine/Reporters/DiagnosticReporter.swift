@@ -30,9 +30,10 @@ package struct DiagnosticReporter {
     let report = Report(findings.filter { withInfo || $0.severity != .info }, in: sources)
     switch form {
     case .human:
-      let width = standardError.terminalWidth ?? 80
-      let isColoured = standardError.isColoured
-      standardError.write(HumanReport(report, width: width, isColoured: isColoured, offersFixes: offersFixes).text)
+      let width = max(standardError.terminalWidth ?? 80, 40)
+      let human = HumanReport(
+        report: report, width: width, isColoured: standardError.isColoured, offersFixes: offersFixes)
+      standardError.write(human.text)
     case .xcode: standardError.write(report.xcode)
     case .github: standardError.write(report.gitHub)
     case .json: standardOutput.write(report.json)
