@@ -10,42 +10,47 @@ package struct Arguments {
     let hint = "Run 'flows \(command.name) --help' for its options."
     var isHelp = false
     var isOperandsOnly = false
-    var awaitingValue: Command.Option?
-    for word in words {
-      if let option = awaitingValue {
-        guard !word.isEmpty, !word.hasPrefix("--") else { throw Self.missingValue(option, hint) }
-        values[option.name, default: []].append(try Self.checked(word, of: option, hint))
-        awaitingValue = nil
-      } else if isOperandsOnly || word == "-" || !word.hasPrefix("-") {
+    var rest = words.makeIterator()
+    while let word = rest.next() {
+      if isOperandsOnly || word == "-" || !word.hasPrefix("-") {
         operands.append(word)
-      } else if word == "--" {
-        isOperandsOnly = true
-      } else {
-        let equals = word.firstIndex(of: "=")
-        let name = String(word[..<(equals ?? word.endIndex)])
-        let value = equals.map { String(word[word.index(after: $0)...]) }
-        if value == nil, Command.helpOption.isSpelled(name) {
-          isHelp = true
-          continue
-        }
-        guard let option = command.options.first(where: { $0.isSpelled(name) }) else {
-          throw UsageError("unknown option '\(name)'", meant: (name, command.allOptions.map(\.name)), hint: hint)
-        }
-        if option.value == nil {
-          guard value == nil else { throw UsageError("'\(name)' takes no value", hint: hint) }
-          values[option.name] = []
-        } else if values[option.name] != nil, !option.isRepeatable {
-          throw UsageError("'\(name)' is given twice", hint: hint)
-        } else if let value {
-          guard !value.isEmpty else { throw Self.missingValue(option, hint) }
-          values[option.name, default: []].append(try Self.checked(value, of: option, hint))
-        } else {
-          awaitingValue = option
-        }
+        continue
       }
+      if word == "--" {
+        isOperandsOnly = true
+        continue
+      }
+      let equals = word.firstIndex(of: "=")
+      let name = String(word[..<(equals ?? word.endIndex)])
+      let value = equals.map { String(word[word.index(after: $0)...]) }
+      if value == nil, Command.helpOption.isSpelled(name) {
+        isHelp = true
+        continue
+      }
+      guard let option = command.options.first(where: { $0.isSpelled(name) }) else {
+        throw UsageError("unknown option '\(name)'", meant: (name, command.allOptions.map(\.name)), hint: hint)
+      }
+      if option.value == nil {
+        guard value == nil else { throw UsageError("'\(name)' takes no value", hint: hint) }
+        values[option.name] = []
+        continue
+      }
+      guard values[option.name] == nil || option.isRepeatable else {
+        throw UsageError("'\(name)' is given twice", hint: hint)
+      }
+      let next = value == nil ? rest.next() : nil
+      if isHelp, value == nil, next == nil { return nil }
+      guard let given = value ?? next, !given.isEmpty, value != nil || !given.hasPrefix("--") else {
+        throw UsageError("'\(option.name)' needs a value: \(option.term)", hint: hint)
+      }
+      if let choices = option.value?.word.choices, !choices.contains(given) {
+        throw UsageError(
+          "invalid value '\(given)' for '\(option.name)'", meant: (given, choices),
+          otherwise: "write one of \(choices.joined(separator: ", "))", hint: hint)
+      }
+      values[option.name, default: []].append(given)
     }
     if isHelp { return nil }
-    if let option = awaitingValue { throw Self.missingValue(option, hint) }
     try check(against: command.operand, hint)
   }
 
@@ -76,19 +81,6 @@ package struct Arguments {
 
   /// The values of a repeatable option, in order.
   package func values(of option: Command.Option) -> [String] { values[option.name] ?? [] }
-
-  /// The value of an option, if it is among the allowed ones.
-  private static func checked(_ value: String, of option: Command.Option, _ hint: String) throws -> String {
-    guard let choices = option.value?.word.choices, !choices.contains(value) else { return value }
-    let list = choices.joined(separator: ", ")
-    throw UsageError(
-      "invalid value '\(value)' for '\(option.name)'", meant: (value, choices), otherwise: "write one of \(list)",
-      hint: hint)
-  }
-
-  private static func missingValue(_ option: Command.Option, _ hint: String) -> UsageError {
-    UsageError("'\(option.name)' needs a value: \(option.term)", hint: hint)
-  }
 }
 
 extension UsageError {

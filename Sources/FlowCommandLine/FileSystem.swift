@@ -124,16 +124,10 @@ package enum FileSystem {
   /// The names in a folder except hidden ones, with their kinds; links are not followed. In no particular order.
   ///
   /// Also removes what killed runs have left there.
-  package static func entries(of folder: String) throws(FileError) -> [(name: String, kind: Kind)] {
-    var unreadable: [String] = []
-    return try entries(of: folder, &unreadable)
-  }
-
-  /// The same.
   ///
-  /// - Parameter unreadable: receives the names that are not UTF-8, with replacement characters.
-  private static func entries(
-    of folder: String, _ unreadable: inout [String]
+  /// - Parameter skip: receives each name that is not UTF-8, with replacement characters.
+  package static func entries(
+    of folder: String, skipping skip: (String) -> Void = { _ in }
   ) throws(FileError) -> [(name: String, kind: Kind)] {
     guard let stream = opendir(folder) else { throw FileError(cannot: "read", folder) }
     defer { closedir(stream) }
@@ -153,7 +147,7 @@ package enum FileSystem {
         return ""
       }
       guard let name else {
-        unreadable.append(start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) })
+        skip(start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) })
         continue
       }
       if name.isEmpty { continue }
@@ -190,7 +184,7 @@ package enum FileSystem {
       var unreadable: [String] = []
       let entries: [(name: String, kind: Kind)]
       do throws(FileError) {
-        entries = try self.entries(of: current, &unreadable)
+        entries = try self.entries(of: current) { unreadable.append($0) }
       } catch {
         // The folder itself has to be readable; a subfolder may be irrelevant.
         guard !subfolder.isEmpty, error.isRefusal else { throw error }

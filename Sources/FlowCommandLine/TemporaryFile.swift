@@ -14,7 +14,7 @@ struct TemporaryFile {
   /// - Returns: nil on failure; the reason is in `errno`.
   init?(in folder: String, mode: mode_t) {
     for _ in 0..<100 {
-      let path = folder.joined(Self.prefix + Self.hexadecimal(.random(in: 0 ... .max)) + Self.suffix)
+      let path = folder.joined(Self.prefix + String(UInt64.random(in: 1 << 60 ... .max), radix: 16) + Self.suffix)
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
       guard descriptor >= 0 else {
         if errno == EEXIST || errno == EINTR { continue }
@@ -70,10 +70,5 @@ struct TemporaryFile {
     let digits = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
     return name.hasPrefix(prefix) && name.hasSuffix(suffix) && digits.count == 16
       && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-  }
-
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

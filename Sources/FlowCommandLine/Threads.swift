@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// A pool with one thread per processor, for work that can be split. The first call starts the threads,
 /// which then wait for the next one. A dispatch queue would make every start of the tool slower.
 package enum Threads {
@@ -10,11 +12,7 @@ package enum Threads {
 
   /// Calls `body` with each number below a count.
   @Sendable package static func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
-    if count < fewest {
-      for number in 0..<count { body(number) }
-    } else {
-      pool.run(count, body)
-    }
+    if count < fewest { oneByOne(count, body) } else { pool.run(count, body) }
   }
 }
 
@@ -52,8 +50,7 @@ private final class ThreadPool: @unchecked Sendable {
       pthread_mutex_lock(lock)
       guard helpers > 0, self.body == nil else {
         pthread_mutex_unlock(lock)
-        for number in 0..<count { body(number) }
-        return
+        return oneByOne(count, body)
       }
       (self.body, rest) = (body, 0..<count)
       pthread_cond_broadcast(hasWork)

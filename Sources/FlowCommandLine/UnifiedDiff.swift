@@ -64,14 +64,8 @@ package enum UnifiedDiff {
 
   /// Including line ends, so that a missing last one is a difference.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for index in bytes.indices where bytes[index] == 0x0A {
-      lines.append(bytes[start...index])
-      start = index + 1
-    }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { bytes[$0.startIndex..<min($0.endIndex + 1, bytes.count)] }.filter { !$0.isEmpty }
   }
 
   // MARK: Finding the changes

@@ -51,11 +51,6 @@ package struct Diagnostic: Equatable, Sendable {
     self.path = path
     self.fix = fix ?? help?.fix(at: place)
   }
-
-  package static func == (a: Diagnostic, b: Diagnostic) -> Bool {
-    (a.id, a.severity, a.message, a.place, a.advice) == (b.id, b.severity, b.message, b.place, b.advice)
-      && (a.notes, a.path, a.fix, a.further) == (b.notes, b.path, b.fix, b.further)
-  }
 }
 
 /// What to do about a finding.

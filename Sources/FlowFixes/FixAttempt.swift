@@ -48,62 +48,27 @@ struct FixAttempt {
   ///   - fixes: those that were tried.
   ///   - isWide: whether to include all that wrote on the same line.
   func blameless(of fixes: [Fix], isWide: Bool) -> [Fix] {
-    var writings = [[Writing]](repeating: [], count: files.count)
-    for index in applied {
-      for edit in fixes[index].edits { writings[edit.place.file].append(Writing(edit, of: index)) }
-    }
     var points = [[Int]](repeating: [], count: files.count)
     for place in new.flatMap({ [$0.place] + $0.notes.map(\.place) }) where files.indices.contains(place.file) {
       points[place.file].append(place.range.lowerBound)
     }
+    let writings = applied.flatMap { fix in fixes[fix].edits.map { (edit: $0, fix: fix) } }
     var blamed: Set<Int> = []
-    for file in files.indices where !writings[file].isEmpty && !points[file].isEmpty {
-      writings[file].sort { $0.range.lowerBound < $1.range.lowerBound }
+    for (file, writings) in Dictionary(grouping: writings, by: \.edit.place.file) where !points[file].isEmpty {
+      let lines = isWide ? LineTable(files[file]) : nil
+      func number(_ offset: Int) -> Int { lines?.line(at: offset).number ?? offset }
+      let found = Set(points[file].map(number))
+      // How much longer the edits so far make the text.
       var shift = 0
-      for index in writings[file].indices { writings[file][index].move(by: &shift) }
-      let numbers = isWide ? lineNumbers(of: files[file].bytes) : Array(0...files[file].bytes.count)
-      let found = Set(points[file].map { numbers[$0] })
-      for writing in writings[file] {
-        let range = numbers[writing.range.lowerBound]...numbers[writing.range.upperBound]
-        if range.contains(where: found.contains) { blamed.insert(writing.fix) }
+      for (edit, fix) in writings.sorted(by: { $0.edit.place.range.lowerBound < $1.edit.place.range.lowerBound }) {
+        let start = edit.place.range.lowerBound + shift
+        let end = start + edit.text.utf8.count
+        shift = end - edit.place.range.upperBound
+        if (number(start)...number(end)).contains(where: found.contains) { blamed.insert(fix) }
       }
     }
     return fixes.indices.filter { !blamed.contains($0) }.map { fixes[$0] }
   }
-}
-
-/// What one fix wrote in one place.
-private struct Writing {
-  let fix: Int
-  private(set) var range: Range<Int>
-  private let length: Int
-
-  init(_ edit: TextEdit, of fix: Int) {
-    self.fix = fix
-    range = edit.place.range
-    length = edit.text.utf8.count
-  }
-
-  /// From its original place to its place in the new text.
-  ///
-  /// - Parameter shift: how much longer the preceding edits make the text.
-  mutating func move(by shift: inout Int) {
-    let start = range.lowerBound + shift
-    shift += length - range.count
-    range = start..<start + length
-  }
-}
-
-/// For each place in a text, the number of line ends before it.
-private func lineNumbers(of bytes: [UInt8]) -> [Int] {
-  var numbers: [Int] = []
-  numbers.reserveCapacity(bytes.count + 1)
-  var number = 0
-  for byte in bytes {
-    numbers.append(number)
-    if byte == 0x0A { number += 1 }
-  }
-  return numbers + [number]
 }
 
 extension Diagnostic {

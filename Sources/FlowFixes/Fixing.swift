@@ -16,15 +16,9 @@ extension Generator {
     // Fixes are applied to the whole module, even if there are more findings than are printed.
     var generator = self
     generator.mostFindings = 200 * FileFindings.most
-    return try generator.fixedInTurn(sources, importing: modules)
-  }
-
-  private func fixedInTurn(
-    _ sources: [SourceFile], importing modules: [ModuleSource]
-  ) throws -> (sources: [SourceFile], count: Int) {
     var current = sources
     var count = 0
-    var findings = try check(current, importing: modules).diagnostics
+    var findings = try generator.check(current, importing: modules).diagnostics
     // One fix may reveal another finding: a name that is found leads to a screen.
     // Each round checks the whole module: large ones get fewer, so that nobody waits for minutes.
     let bytes = sources.reduce(0) { $0 + $1.bytes.count }
@@ -34,7 +28,7 @@ extension Generator {
       // Those in templates and in other modules are not its files.
       let own = findings.filter { current.indices.contains($0.place.file) }
       let fixes = own.compactMap(\.fix).filter(\.isSafe)
-      guard let fixed = try fixed(current, fixes, importing: modules, findings, &tries) else { break }
+      guard let fixed = try generator.fixed(current, fixes, importing: modules, findings, &tries) else { break }
       current = fixed.files
       findings = fixed.findings
       count += fixed.applied.count

@@ -11,11 +11,7 @@ struct GitRevision {
   /// The files below the module's paths.
   ///
   /// - Throws: if there is no Git, no repository or no such revision.
-  func sources(at places: [ModuleInput.Place]) throws -> [SourceFile] {
-    var sources: [SourceFile] = []
-    for place in places { sources += try self.sources(at: place) }
-    return sources
-  }
+  func sources(at places: [ModuleInput.Place]) throws -> [SourceFile] { try places.flatMap(sources) }
 
   private func sources(at place: ModuleInput.Place) throws -> [SourceFile] {
     let folder = place.sourceFolder

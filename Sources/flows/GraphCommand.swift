@@ -94,11 +94,8 @@ struct GraphCommand {
   private func format(for path: String?) throws -> Format {
     if let format = arguments.value(of: Self.format).flatMap(Format.init) { return format }
     guard let path else { return .svg }
-    let endings: [(String, Format)] = [
-      (".svg", .svg), (".html", .html), (".mmd", .mermaid), (".mermaid", .mermaid), (".dot", .dot), (".gv", .dot),
-      (".json", .json),
-    ]
-    guard let format = endings.first(where: { path.hasSuffix($0.0) })?.1 else {
+    let ending = path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? ""
+    guard let format = Format(rawValue: ending) ?? ["mmd": .mermaid, "gv": .dot][ending] else {
       throw UsageError(
         "'\(path)' does not imply a format; add '--format'", hint: "Run 'flows graph --help' for its options.")
     }

@@ -48,20 +48,16 @@ struct InitCommand {
     try FileSystem.prepareFolder(folder)
     try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
     let operand = folder == "." ? "" : " " + folder.printable.shellQuoted
-    console.line("wrote \(path)")
-    console.line("")
-    console.line("Next:")
     let next = helpTable([
       ("flows scaffold\(operand)", "writes, once, what you supply by hand: screens, dependencies, the scene delegate"),
       ("flows generate\(operand)", "writes the coordinators; run it again after each change"),
       ("flows watch\(operand)", "does so whenever you save"),
     ])
-    for line in next.split(separator: "\n") { console.line(String(line)) }
-    if preset.values.screens == .storyboard {
-      console.line("")
-      console.line(
-        "This preset loads its screens from 'Main.storyboard': set each one's storyboard ID to its class name.")
-    }
+    let ids = "This preset loads its screens from 'Main.storyboard': set each one's storyboard ID to its class name."
+    let lines =
+      ["wrote \(path)", "", "Next:"] + next.split(separator: "\n").map(String.init)
+      + (preset.values.screens == .storyboard ? ["", ids] : [])
+    for line in lines { console.line(line) }
     return .success
   }
 

@@ -21,13 +21,16 @@ struct SwiftTrees {
       let parsed = results(some.count, Self.inParallel) { index in
         Result { () throws(FileError) in try Self.parse(sources, some[index], in: folder) }
       }
-      for part in parsed {
-        let part = try part.get()
-        files += part.files
-        failures += part.failures
-      }
+      for part in parsed { add(try part.get()) }
       progress(min(sources.count, some.last?.upperBound ?? 0))
     }
+  }
+
+  private init() {}
+
+  private mutating func add(_ part: SwiftTrees) {
+    files += part.files
+    failures += part.failures
   }
 
   private static let together = 8
@@ -39,7 +42,7 @@ struct SwiftTrees {
 
   private static func parse(
     _ sources: [SourceFile], _ range: Range<Int>, in folder: String
-  ) throws(FileError) -> (files: [ParsedSwift], failures: [String]) {
+  ) throws(FileError) -> SwiftTrees {
     var words = ["swiftc", "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library"]
     for number in range {
       let input = folder.joined("\(number).swift")
@@ -55,33 +58,27 @@ struct SwiftTrees {
     {
       throw FileError("'swiftc' cannot print syntax trees as JSON: 'flows adopt' needs Swift 6.1 or later")
     }
+    var trees = SwiftTrees()
     // It has stopped at one of them: parse each by itself to find out which.
     if run.exitCode >= 128, range.count > 1 {
-      var parsed: (files: [ParsedSwift], failures: [String]) = ([], [])
-      for number in range {
-        let part = try parse(sources, number..<(number + 1), in: folder)
-        parsed.files += part.files
-        parsed.failures += part.failures
-      }
-      return parsed
+      for number in range { trees.add(try parse(sources, number..<(number + 1), in: folder)) }
+      return trees
     }
     let errors = errors(in: run.error)
-    var files: [ParsedSwift] = []
-    var failures: [String] = []
     for number in range {
       let output = folder.joined("\(number).json")
       let json = try FileSystem.readIfPresent(output)
       if let reason = errors[number] {
-        failures.append("'\(sources[number].path)' is skipped: \(reason)")
+        trees.failures.append("'\(sources[number].path)' is skipped: \(reason)")
       } else if let json, !json.isEmpty {
-        files.append(ParsedSwift(source: sources[number], json: json))
+        trees.files.append(ParsedSwift(source: sources[number], json: json))
       } else {
-        failures.append("'\(sources[number].path)' is skipped: the compiler did not parse it")
+        trees.failures.append("'\(sources[number].path)' is skipped: the compiler did not parse it")
       }
       unlink(output)
       unlink(folder.joined("\(number).swift"))
     }
-    return (files, failures)
+    return trees
   }
 
   /// The first error of each file, except those about top-level statements.

@@ -3,15 +3,13 @@ package import FlowDiagnostics
 /// Prints the findings of a run in the requested format.
 package struct DiagnosticReporter {
   private let form: ReportForm
-  private let standardError: ConsoleStream
-  private let standardOutput: ConsoleStream
+  private let console: Console
 
   /// - Parameter arguments: of a command with `ReportForm.option`.
   package init(_ arguments: Arguments, _ console: Console) {
     let usual: ReportForm = console.standardError.isTerminal ? .human : .xcode
     form = arguments.value(of: ReportForm.option).flatMap(ReportForm.init) ?? usual
-    standardError = console.standardError
-    standardOutput = console.standardOutput
+    self.console = console
     if form.isDocument { console.keepStandardOutputClean() }
     if form == .github { console.errorsAreAnnotations() }
   }
@@ -27,16 +25,17 @@ package struct DiagnosticReporter {
   package func report(
     _ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false, offersFixes: Bool = true
   ) {
+    let (output, errors) = (console.standardOutput, console.standardError)
     let report = Report(findings.filter { withInfo || $0.severity != .info }, in: sources)
     switch form {
     case .human:
-      let width = standardError.terminalWidth ?? 80
-      let isColoured = standardError.isColoured
-      standardError.write(HumanReport(report, width: width, isColoured: isColoured, offersFixes: offersFixes).text)
-    case .xcode: standardError.write(report.xcode)
-    case .github: standardError.write(report.gitHub)
-    case .json: standardOutput.write(report.json)
-    case .sarif: standardOutput.write(report.sarif)
+      let width = max(errors.terminalWidth ?? 80, 40)
+      errors.write(
+        HumanReport(report: report, width: width, isColoured: errors.isColoured, offersFixes: offersFixes).text)
+    case .xcode: errors.write(report.xcode)
+    case .github: errors.write(report.gitHub)
+    case .json: output.write(report.json)
+    case .sarif: output.write(report.sarif)
     }
   }
 }

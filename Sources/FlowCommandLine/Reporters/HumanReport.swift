@@ -11,21 +11,14 @@ import FlowDiagnostics
 ///          |          ---- first declared here
 ///       help: …
 struct HumanReport {
-  private let report: Report
+  let report: Report
   /// The columns available for source lines.
-  private let width: Int
-  /// The columns at which text is wrapped: much longer lines are hard to read.
-  private let textWidth: Int
-  private let isColoured: Bool
-  private let offersFixes: Bool
+  let width: Int
+  let isColoured: Bool
+  let offersFixes: Bool
 
-  init(_ report: Report, width: Int, isColoured: Bool, offersFixes: Bool = true) {
-    self.report = report
-    self.offersFixes = offersFixes
-    self.width = max(width, 40)
-    textWidth = min(self.width, 80)
-    self.isColoured = isColoured
-  }
+  /// The columns at which text is wrapped: much longer lines are hard to read.
+  private var textWidth: Int { min(width, 80) }
 
   var text: String {
     report.findings.map { text(of: $0) + "\n" }.joined() + (report.remainder.map { $0 + "\n\n" } ?? "")
@@ -59,19 +52,15 @@ struct HumanReport {
     let spaces = String(repeating: " ", count: digits - String(number).count)
     let gutter = coloured("  \(String(repeating: " ", count: digits)) |", .gutter)
     text += "\(coloured("  \(spaces)\(number) |", .gutter)) \(shown.line)".withoutTrailingSpaces + "\n"
-    text += "\(gutter) "
     let label = label.printable
     let indentation = shown.underline.prefix { $0 == " " }
     let underline = coloured(String(shown.underline.dropFirst(indentation.count)), colour)
-    if label.isEmpty {
-      text += "\(indentation)\(underline)\n"
-    } else if digits + 6 + shown.underline.count + label.columns <= textWidth {
-      text += "\(indentation)\(underline) \(coloured(label, colour))\n"
-    } else {
-      text += "\(indentation)\(underline)\n"
-      for line in label.wrapped(textWidth - digits - 5) { text += "\(gutter) \(coloured(line, colour))\n" }
+    text += "\(gutter) \(indentation)\(underline)"
+    if !label.isEmpty, digits + 6 + shown.underline.count + label.columns <= textWidth {
+      return text + " \(coloured(label, colour))\n"
     }
-    return text
+    let below = label.isEmpty ? [] : label.wrapped(textWidth - digits - 5)
+    return text + "\n" + below.map { "\(gutter) \(coloured($0, colour))\n" }.joined()
   }
 
   /// Text after a coloured heading, wrapped.

@@ -17,20 +17,15 @@ extension Unicode.Scalar {
   /// character before it.
   fileprivate var columns: Int {
     if value < 0x300 { return 1 }
-    switch value {
+    return switch (value, properties.generalCategory) {
     // Hangul vowels and final consonants share the cell of the consonant before them.
-    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
-    default: break
-    }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return properties.isEmojiPresentation || isEastAsianWide ? 2 : 1
+    case (0x1160...0x11FF, _), (0xD7B0...0xD7FF, _), (_, .nonspacingMark), (_, .enclosingMark), (_, .format): 0
+    default: properties.isEmojiPresentation || isEastAsianWide ? 2 : 1
     }
   }
 
   /// The wide ranges of Unicode's EastAsianWidth.txt, without the emoji.
   private var isEastAsianWide: Bool {
-    guard value >= 0x1100 else { return false }
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A,  // Hangul, leading consonants; angle brackets
       0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,  // radicals, kana, ideographs, Yi
@@ -39,9 +34,8 @@ extension Unicode.Scalar {
       0xFF01...0xFF60, 0xFFE0...0xFFE6,  // full-width forms
       0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,  // Tangut, Khitan, further kana
       0x1F200...0x1F2FF, 0x20000...0x3FFFD:  // enclosed and further ideographs
-      return true
-    default:
-      return false
+      true
+    default: false
     }
   }
 }
@@ -60,10 +54,7 @@ extension Character {
   }
 
   /// Its printable form.
-  var printable: Character {
-    guard unicodeScalars.contains(where: { $0.printable != $0 }) else { return self }
-    return String(self).printable.first ?? self
-  }
+  var printable: Character { String(self).printable.first ?? self }
 }
 
 extension String {

@@ -47,57 +47,42 @@ struct SourceExcerpt {
   }
 
   private static func columns(_ bytes: ArraySlice<UInt8>) -> Columns {
-    var columns = Columns()
-    for character in String(decoding: bytes, as: UTF8.self) {
-      if character == "\t" {
-        for _ in 0..<4 { columns.append(" ") }
-      } else {
-        columns.append(character.printable)
-      }
-    }
-    return columns
+    Columns(
+      String(decoding: bytes, as: UTF8.self).flatMap { character in
+        character == "\t" ? Array(repeating: " ", count: 4) : [character.printable]
+      })
   }
 
-  /// Text with the width of each of its characters.
+  /// Text of a known width.
   private struct Columns {
-    private var characters: [(character: Character, width: Int)] = []
-    private(set) var width = 0
+    private let characters: [Character]
+    let width: Int
 
-    var text: String { String(characters.map(\.character)) }
+    var text: String { String(characters) }
 
-    mutating func append(_ character: Character) {
-      // A combining character without a base is dropped.
-      let columns = character.columns
-      if columns == 0, characters.isEmpty { return }
-      characters.append((character, columns))
-      width += columns
+    /// A combining character without a base is dropped.
+    init(_ characters: [Character]) {
+      self.characters = Array(characters.drop { $0.columns == 0 })
+      width = self.characters.reduce(0) { $0 + $1.columns }
     }
 
     /// The longest prefix that fits, with `mark` in place of the rest.
     func prefix(fitting limit: Int, mark: Character) -> Columns {
       guard width > limit else { return self }
-      var part = Columns()
-      guard limit > 0 else { return part }
-      for (character, columns) in characters {
-        if part.width + columns > limit - 1 { break }
-        part.append(character)
-      }
-      part.append(mark)
-      return part
+      return Columns(limit > 0 ? Self.part(of: characters, fitting: limit - 1) + [mark] : [])
     }
 
     /// The longest suffix that fits, after a `mark`.
     func suffix(fitting limit: Int, mark: Character) -> Columns {
-      var start = characters.count
-      var room = limit - 1
-      while start > 0, characters[start - 1].width <= room {
-        start -= 1
-        room -= characters[start].width
+      Columns([mark] + Self.part(of: characters.reversed(), fitting: limit - 1).reversed())
+    }
+
+    private static func part(of characters: some Sequence<Character>, fitting limit: Int) -> [Character] {
+      var room = limit
+      return characters.prefix { character in
+        room -= character.columns
+        return room >= 0
       }
-      var part = Columns()
-      part.append(mark)
-      for (character, _) in characters[start...] { part.append(character) }
-      return part
     }
   }
 }
