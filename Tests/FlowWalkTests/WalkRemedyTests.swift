@@ -110,9 +110,6 @@ struct WalkRemedyTests {
     Remedy(
       "a tab that stays when its tab bar has been popped", in: "Floors",
       ("!bar.isEntering, !bar.isInPlace", "navigationController?.parent == nil, !bar.isInPlace")),
-    Remedy(
-      "an end that nobody hears because its tab was to start afresh", in: "Floors",
-      ("    guard isInPlace else { return }\n    if let flow {", "    if let flow {")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.
@@ -140,7 +137,7 @@ struct WalkRemedyTests {
         let walk = try Self.walk(remedy.program(), Combination(actions: actions, lifetime: lifetime), [])
         for failure in walk.failures.prefix(1) { Issue.record("\(try walk.shrunken(failure))") }
         #expect(walk.failures.isEmpty)
-        #expect(try Self.seldom(walk).isEmpty)
+        for difference in try Self.seldom(walk) { Issue.record("\(difference)") }
         #expect(module != "Journeys" || walk.links > 100)
       }
     }
@@ -171,6 +168,7 @@ struct WalkRemedyTests {
   private static func seldom(_ walk: Walk) throws -> [String] {
     let program = walk.binary.program
     let scripts: [[WalkEvent]]
+    var root = program.name
     switch program.name {
     case "Journeys":
       // While Plaza asks (and Attic does), a link to what it starts expires, then would have to wait.
@@ -201,18 +199,17 @@ struct WalkRemedyTests {
         ],
       ]
     case "Floors":
+      root = "Tower"
       scripts = [
         // Other code takes a tab bar whose flow in a tab is about to end others.
         [
           .tap(3, "enter", 2), .event("Mail", 1, "came", 0), .hold, .tap(6, "mail", 4), .set(1), .tap(3, "scanner", 4),
           .rest,
-        ],
-        // A tab is to start afresh in a bar that leaves.
-        [.tap(3, "look", 4), .hold, .tap(3, "send", 3), .tap(1, "mail", 2), .rest],
+        ]
       ]
     default: scripts = []
     }
-    return try walk.differences(scripts.map { Script(flow: program.name, isOpposite: false, events: $0) })
+    return try walk.differences(scripts.map { Script(flow: root, isOpposite: false, events: $0) })
       .compactMap { $0 }
   }
 }
