@@ -20,6 +20,8 @@ struct StepResolver {
   private(set) var hasUnknownNames = false
   /// What was found for an unknown target of a step, by verb and name.
   private var suggestions: [String: String?] = [:]
+  /// The signatures of a hook's results: many calls of one hook may each have some.
+  private var resultsOfHooks: [Int: Set<String>] = [:]
 
   /// - Parameter letters: how many letters of known names may be compared with unknown ones.
   init(_ names: ModuleNames, _ flow: Int, comparing letters: Int) {
@@ -328,8 +330,9 @@ struct StepResolver {
   /// All results of one hook are cases of one enum.
   private mutating func reportOtherResults(_ results: [Signature]?, of index: Int, _ name: Name) {
     guard let results, let first = hooks[index].results else { return }
-    func signatures(_ results: [Signature]) -> Set<String> { Set(results.map { signature($0.name, $0.parameters) }) }
-    guard signatures(results) != signatures(first) else { return }
+    let known = resultsOfHooks[index] ?? Set(first.map { signature($0.name, $0.parameters) })
+    resultsOfHooks[index] = known
+    guard Set(results.map { signature($0.name, $0.parameters) }) != known else { return }
     let listed = first.prefix(5).map { "'\(signature($0.name, $0.parameters))'" } + (first.count > 5 ? ["…"] : [])
     report(
       .conflictingNames, "'call \(name.text)' has different results elsewhere in '\(flow.name)'",
