@@ -40,14 +40,18 @@ extension FileSystem {
         // Some file systems report a full disk only when a descriptor is closed. The lock stays with the other one.
         closeDescriptor(dup(file.descriptor)) == 0 || errno == EINTR
       else { throw FileError(cannot: "write", path) }
+      guard let old else {
+        if file.appear(at: target) { return }
+        guard errno == EEXIST else { throw FileError(cannot: "write", path) }
+        // Another run may have written the same file.
+        if let now = try? read(target), areEqual(now, bytes) { return }
+        throw FileError("cannot write '\(path)': a file has been created there meanwhile; run again")
+      }
       // Last, to minimise the time between this check and the rename.
       let now = try adopt(target, of: path, isSource: isSource, file.descriptor)
-      // Another run may have written the same file.
       if let now, areEqual(now, bytes) { return }
-      let isUnchanged = if let now, let old { areEqual(now, old) } else { now == nil && old == nil }
-      guard isUnchanged else {
-        let what = old == nil ? "a file has been created there meanwhile" : "it has changed since it was read"
-        throw FileError("cannot write '\(path)': \(what); run again")
+      guard let now, areEqual(now, old) else {
+        throw FileError("cannot write '\(path)': it has changed since it was read; run again")
       }
       guard rename(file.path, target) == 0 else { throw FileError(cannot: "write", path) }
     }
@@ -65,8 +69,10 @@ extension FileSystem {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(cannot: "write", path) }
+    // It has just been replaced: the new one counts.
+    if status.st_nlink == 0 { return try adopt(target, of: path, isSource: isSource, new) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("cannot write '\(path)': it is not a file") }
-    guard !isSource || status.st_nlink < 2 else {
+    guard !isSource || status.st_nlink == 1 else {
       throw FileError(
         "cannot write '\(path)': it has \(status.st_nlink) names (hard links), and a new file would have only this "
           + "one; copy it, or keep only one name")
@@ -87,10 +93,13 @@ extension FileSystem {
     return retrying({ fsync(descriptor) }) == 0 || errno == EINVAL
   }
 
-  /// Removes a file if its contents are still those that were read.
+  /// Removes a file, but no link, if its contents are still those that were read.
   package static func remove(_ path: String, holding old: [UInt8]) throws(FileError) {
-    guard let now = try readIfPresent(path) else { return }
-    guard areEqual(now, old) else {
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
+    if descriptor < 0, errno == ENOENT { return }
+    guard descriptor >= 0 else { throw FileError(cannot: "remove", path) }
+    defer { close(descriptor) }
+    guard let now = contents(of: descriptor, most: old.count + 1), areEqual(now, old) else {
       throw FileError("cannot remove '\(path)': it has changed since it was read; run again")
     }
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(cannot: "remove", path) }

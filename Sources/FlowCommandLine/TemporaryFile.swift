@@ -39,7 +39,22 @@ struct TemporaryFile {
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 
-  /// Removes it, unless it has its final name.
+  /// Gives it its final name if that is free; if false, the reason is in `errno`.
+  ///
+  /// Unlike rename(2), link(2) never replaces a file that has been created meanwhile.
+  func appear(at path: String) -> Bool {
+    if link(self.path, path) == 0 { return true }
+    if errno == EEXIST || errno == ENOENT { return false }
+    // Some file systems have no hard links.
+    var status = stat()
+    guard lstat(path, &status) != 0 else {
+      errno = EEXIST
+      return false
+    }
+    return errno == ENOENT && rename(self.path, path) == 0
+  }
+
+  /// Removes its temporary name.
   func discard() {
     unlink(path)
     close(descriptor)

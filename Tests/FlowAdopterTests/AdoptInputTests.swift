@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  /// What is compiled for other platforms only is no part of the app's navigation; what a flag decides is.
+  /// Code for other platforms is left out; code behind a flag is read.
   @Test(arguments: [
     ("os(macOS)", "home"), ("os(iOS)", "away"), ("canImport(AppKit) && !targetEnvironment(macCatalyst)", "home"),
     ("!os(iOS) || (os(tvOS))", "home"), ("os(iOS) && DEBUG", "both"), ("DEBUG || canImport(UIKit) // all", "away"),

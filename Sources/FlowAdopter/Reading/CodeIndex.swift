@@ -77,16 +77,13 @@ final class CodeIndex {
   init(_ files: [FileSyntax], _ storyboards: Storyboards) {
     self.storyboards = storyboards
     let closures = files.reduce(into: [String: String]()) { $0.merge($1.closures) { first, _ in first } }
-    var all = files.flatMap(\.types)
-    if !closures.isEmpty {
-      let named = Aliases(closures)
-      all = all.map { named($0) }
-    }
+    let aliases = Aliases(closures)
+    let all = files.flatMap(\.types).map { aliases($0) }
     for type in all { add(type) }
     // A short name means the type that is nested in none.
     for type in all { addNested(in: type, type.name) }
     for file in files {
-      aliases.merge(file.aliases) { first, _ in first }
+      self.aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions { functions[function.name] = function }
     }
     for type in names.compactMap({ types[$0] }) where type.declaration?.kind == .enum {

@@ -69,4 +69,63 @@ import Testing
     #expect(meanwhile > 2, "no save came between the reading and the writing")
     sayFaults(meanwhile, "saves between the reading and the writing of 'flows \(command)'")
   }
+
+  #if os(Linux)
+    private static let clang = Subprocess.find("clang")
+
+    /// A file that somebody creates at the last moment is theirs.
+    @Test(.enabled(if: clang != nil, "clang builds what creates the file")) func aFileThatAppearsMeanwhileIsKept()
+      throws
+    {
+      let folder = TemporaryFolder()
+      try folder.write(FlowText.flow("Home"), to: "App/Home.flow")
+      // Creates the file between the tool's last look and the call that gives its own the name.
+      try folder.write(
+        """
+        #define _GNU_SOURCE
+        #include <dlfcn.h>
+        #include <fcntl.h>
+        #include <string.h>
+        #include <unistd.h>
+        static void create(const char *path) {
+          if (!strstr(path, "Home.flow.swift")) return;
+          int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0644);
+          if (file >= 0 && write(file, "theirs", 6) == 6) close(file);
+        }
+        #define INTERPOSE(name) int name(const char *old, const char *new) { \\
+          create(new); \\
+          return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, #name))(old, new); \\
+        }
+        INTERPOSE(link)
+        INTERPOSE(rename)
+
+        """, to: "create.c")
+      let build = try Subprocess.run(
+        try #require(Self.clang), ["-shared", "-fPIC", "-o", "create.so", "create.c"], in: folder.url)
+      try #require(build.exitCode == 0, "\(build)")
+      let run = try Subprocess.run(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        ["LD_PRELOAD=\(folder.path("create.so"))", Repository.flows.path, "generate", "App"], in: folder.url)
+      #expect(run.exitCode == 1)
+      #expect(
+        run.standardError.contains("Home.flow.swift': a file has been created there meanwhile; run again"), "\(run)")
+      #expect(try folder.text("App/Generated/Home.flow.swift") == "theirs")
+    }
+  #endif
+
+  /// A link to a copy of what a run would remove is not the tool's.
+  @Test func aLinkInPlaceOfALeftOverOutputIsKept() throws {
+    let folder = TemporaryFolder()
+    try folder.write(FlowText.flow("Home"), to: "App/Home.flow")
+    try folder.write(FlowText.flow("Old"), to: "App/Old.flow")
+    #expect(try Subprocess.run(Repository.flows, ["generate", "App"], in: folder.url).exitCode == 0)
+    let output = folder.url.appendingPathComponent("App/Generated/Old.flow.swift")
+    let copy = folder.url.appendingPathComponent("copy.swift")
+    try FileManager.default.moveItem(at: output, to: copy)
+    try FileManager.default.createSymbolicLink(at: output, withDestinationURL: copy)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Old.flow"))
+    let run = try Subprocess.run(Repository.flows, ["generate", "App"], in: folder.url)
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: output.path)) != nil, "\(run)")
+    #expect(FileManager.default.fileExists(atPath: copy.path))
+  }
 }
