@@ -385,6 +385,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab starts afresh beside More", "if let more = moreOfFormer {", "if false, let more = moreOfFormer {",
       "a tab under More that starts afresh has only its new screen"),
     RemedyMutation(
+      "a tab of the bar starts afresh under More",
+      "viewControllers?.prefix(4).contains(where: { $0 === navigationController }) == false", "viewControllers != nil",
+      "a tab on the bar starts afresh on the bar"),
+    RemedyMutation(
       "a tab starts afresh in place of another", "isOthers ? nil : more", "more",
       "a tab under More that starts afresh has only its new screen"),
     RemedyMutation(

@@ -28,6 +28,7 @@ extension Rows {
     ("what a flow under More has presented leaves with it", presentedUnderMore),
     ("a tab under More that starts afresh has only its new screen", freshUnderMore),
     ("a step selects a tab under More", selectsUnderMore),
+    ("a tab on the bar starts afresh on the bar", freshOnTheBar),
     ("a tab is called what it is called", tabTitles),
     ("a tab that starts afresh keeps its item", tabItem),
     ("a tab that has shown nothing starts afresh", freshEmptyTab),
@@ -148,6 +149,24 @@ extension Rows {
     counter?.actions.renew()
     Check.expect(visitor.top(Bed.self) !== bed, "another bed")
     Check.expect(visitor.tabs.moreNavigationController.viewControllers.count, is: 2)
+    Check.notes()
+  }
+
+  private static func freshOnTheBar() {
+    guard Check.needs(.phone) else { return }
+    let visitor = Visitor()
+    visitor.house.mall()
+    let tabs = visitor.tabs
+    let first = visitor.top(Counter.self)
+    device.tap(tab: 1, in: tabs)
+    let second = visitor.top(Counter.self)
+    // The app's own, beside the list.
+    let other = UIViewController()
+    tabs.moreNavigationController.pushViewController(other, animated: false)
+    second?.actions.first()
+    Check.expect(visitor.top(Counter.self) !== first, "another counter")
+    Check.expect(tabs.selectedIndex, is: 0)
+    Check.expect(tabs.moreNavigationController.viewControllers.last === other, "the app's own under More")
     Check.notes()
   }
 

@@ -112,20 +112,4 @@ import Testing
       #expect(try folder.text("App/Generated/Home.flow.swift") == "theirs")
     }
   #endif
-
-  /// A link to a copy of what a run would remove is not the tool's.
-  @Test func aLinkInPlaceOfALeftOverOutputIsKept() throws {
-    let folder = TemporaryFolder()
-    try folder.write(FlowText.flow("Home"), to: "App/Home.flow")
-    try folder.write(FlowText.flow("Old"), to: "App/Old.flow")
-    #expect(try Subprocess.run(Repository.flows, ["generate", "App"], in: folder.url).exitCode == 0)
-    let output = folder.url.appendingPathComponent("App/Generated/Old.flow.swift")
-    let copy = folder.url.appendingPathComponent("copy.swift")
-    try FileManager.default.moveItem(at: output, to: copy)
-    try FileManager.default.createSymbolicLink(at: output, withDestinationURL: copy)
-    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Old.flow"))
-    let run = try Subprocess.run(Repository.flows, ["generate", "App"], in: folder.url)
-    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: output.path)) != nil, "\(run)")
-    #expect(FileManager.default.fileExists(atPath: copy.path))
-  }
 }

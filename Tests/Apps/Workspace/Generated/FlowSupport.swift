@@ -878,8 +878,6 @@ extension FlowStack {
       tab.setViewControllers([], animated: false)
       start(tab)
     }
-    // A flow that leaves with the tab bar ends as it asked.
-    guard isInPlace else { return }
     if let flow { flow.leaveSilently(then: restart) } else { restart() }
   }
 }
