@@ -55,7 +55,8 @@ struct WalkPlan {
     }
   }
 
-  /// One app, `.flow` file or made-up module in every combination, or a range of such modules in one each; of several, by commas, all.
+  /// One app, `.flow` file (by its name in Tests/Walks) or made-up module in every combination, or a range of such
+  /// modules in one each; of several, by commas, all.
   static func jobs(named name: String, scripts: Int?) throws -> [Job] {
     let parts = name.split(separator: ",").map(String.init)
     guard parts.count < 2 else { return try parts.flatMap { try jobs(named: $0, scripts: scripts) } }
@@ -63,7 +64,8 @@ struct WalkPlan {
     let bounds = name.split(separator: "-").compactMap { UInt64($0) }
     guard bounds.count == 2 else {
       let program =
-        try UInt64(name).map(program) ?? (name.hasSuffix(".flow") ? Program(file: name) : Program(app: name))
+        try UInt64(name).map(program) ?? apps().first { $0.name == name }
+        ?? Program(file: name.hasSuffix(".flow") ? name : "\(Repository.root.path)/Tests/Walks/\(name).flow")
       return Combination.all.map { (form(of: program, in: $0), $0) }.filter { !WalkBinary.refuses($0, $1) }.map {
         Job(program: $0, combination: $1, seeds: seeds, holds: true)
       }

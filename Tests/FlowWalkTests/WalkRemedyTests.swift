@@ -110,6 +110,9 @@ struct WalkRemedyTests {
     Remedy(
       "a tab that stays when its tab bar has been popped", in: "Floors",
       ("!bar.isEntering, !bar.isInPlace", "navigationController?.parent == nil, !bar.isInPlace")),
+    Remedy(
+      "a tab that restarts in a tab bar that a flow above takes along", in: "Floors",
+      ("flows.allSatisfy(\\.isLive), let tab", "let tab")),
   ]
 
   /// Without the modules as they are, differences would prove nothing.
@@ -205,7 +208,9 @@ struct WalkRemedyTests {
         [
           .tap(3, "enter", 2), .event("Mail", 1, "came", 0), .hold, .tap(6, "mail", 4), .set(1), .tap(3, "scanner", 4),
           .rest,
-        ]
+        ],
+        // A tab is to restart, and a flow above its tab bar finishes.
+        [.tap(3, "look", 4), .hold, .tap(3, "send", 3), .tap(1, "mail", 2), .rest],
       ]
     default: scripts = []
     }

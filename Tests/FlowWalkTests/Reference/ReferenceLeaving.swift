@@ -140,10 +140,12 @@ extension ReferenceMachine {
     if let tab = flow.flow.tabs.firstIndex(where: { $0.child == index }) {
       guard let bar = bar(of: flow), let place = bar.tabs.firstIndex(where: { $0.index == tab }) else { return }
       let restart = {
-        bar.selected = place
         for old in self.flows where old.parent === flow && old.child == index && old.phase != .ended {
           self.abandon(old)
         }
+        // A flow above that is leaving takes the tab bar along.
+        guard sequence(first: flow, next: \.parent).allSatisfy(\.isLive) else { return }
+        bar.selected = place
         bar.tabs[place].stack.items = []
         self.startTab(tab, arguments, on: bar.tabs[place].stack, in: flow)
       }

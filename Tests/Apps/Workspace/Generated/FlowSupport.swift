@@ -874,7 +874,9 @@ extension FlowStack {
     _ name: String, of flow: FlowStack?, then start: @escaping (UINavigationController) -> Void
   ) {
     let restart = {
-      guard let tab = self.selectTab(name) else { return }
+      // A flow above that is leaving takes the tab bar along.
+      let flows = sequence(first: self, next: { $0.entry.parent })
+      guard flows.allSatisfy(\.isLive), let tab = self.selectTab(name) else { return }
       tab.setViewControllers([], animated: false)
       start(tab)
     }
