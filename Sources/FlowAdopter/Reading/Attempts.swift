@@ -3,20 +3,19 @@ extension FlowReader {
   func attempt(
     _ body: [Statement], _ catches: [[Statement]], _ rest: ArraySlice<Statement>, _ scope: Scope
   ) -> Value? {
-    func inner() -> Scope { scope.nested() }
     let fails = catches.contains { code in
-      code.exits && !rest.isEmpty || !recorded { _ = run(code[...], inner()) }.isEmpty
+      code.exits && !rest.isEmpty || !recorded { _ = run(code[...], scope.nested()) }.isEmpty
     }
-    guard fails else { return run(body[...] + (body.exits ? [] : rest), inner()) }
+    guard fails else { return run(body.followed(by: rest), scope.nested()) }
     // What is done before is not tried.
-    let scope = inner()
+    let inner = scope.nested()
     var tried = body[...]
     while let first = tried.first, tried.count > 1, !first.tries, first.isPlain, body.contains(where: \.tries) {
-      _ = run([first][...], scope)
+      _ = run([first][...], inner)
       tried.removeFirst()
     }
     var value: Value?
-    var done = recorded { value = run(tried + (body.exits ? [] : rest), scope) }
+    var done = recorded { value = run(Array(tried).followed(by: rest), inner) }
     guard let name = asked(in: Array(tried)), let place = tried.first?.place else { return value }
     let all = done
     var arguments: [DraftArgument] = []
@@ -26,7 +25,7 @@ extension FlowReader {
     }
     var answers = [ActionDraft(name: "done", parameters: [], steps: done, place: place)]
     for (number, code) in catches.enumerated() {
-      let steps = recorded { _ = run(code[...] + (code.exits ? [] : rest), inner()) }
+      let steps = recorded { _ = run(code.followed(by: rest), scope.nested()) }
       let name = number == 0 ? "failed" : "failed\(number + 1)"
       answers.append(ActionDraft(name: name, parameters: [], steps: steps, place: code.first?.place ?? place))
     }

@@ -30,15 +30,9 @@ extension FlowReader {
   }
 
   func declaredType(of label: String, in holder: Instance) -> String? {
-    if let type = index.variable(label, of: holder.type)?.type { return type }
-    for type in index.lineage(holder.type) {
-      for function in type.functions where function.name == "init" || function.isStatic {
-        if let parameter = function.parameters.first(where: { $0.label == label || $0.name == label }) {
-          return parameter.type
-        }
-      }
-    }
-    return holder.declaredType(of: label)
+    index.variable(label, of: holder.type)?.type
+      ?? index.lineage(holder.type).lazy.flatMap(\.functions).filter { $0.name == "init" || $0.isStatic }
+      .flatMap(\.parameters).first { $0.label == label || $0.name == label }?.type ?? holder.declaredType(of: label)
   }
 
   /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.

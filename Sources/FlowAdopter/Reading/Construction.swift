@@ -34,9 +34,8 @@ extension FlowReader {
       else { continue }
       arguments[number].value = construct(CodeIndex.baseName(parameter.type), parts, at: place)
     }
-    let instance = Instance(type, role, arguments: arguments, at: place)
+    let instance = Instance(type, role, arguments: arguments, parameters: parameters, at: place)
     instance.isMadeHere = running.last { $0.body != nil }.map { ownFunctions.contains(ObjectIdentifier($0)) } ?? true
-    instance.parameters = parameters
     if role == .stack || role == .tabBar, !index.isPlace(type), index[type]?.declaration?.kind != .protocol {
       drafts[0].controllers.append((role, type, place))
     }

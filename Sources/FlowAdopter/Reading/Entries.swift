@@ -38,11 +38,7 @@ extension FlowReader {
   private func entries(of instance: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>) -> [Entry] {
     guard seen.insert(ObjectIdentifier(instance)).inserted, seen.count < 40 else { return [] }
     readOwners.insert(ObjectIdentifier(instance))
-    var result: [Entry] = []
-    for (label, value) in instance.given {
-      result += entries(value, label ?? "action", in: instance, owner: owner, &seen)
-    }
-    return result
+    return instance.given.flatMap { entries($0.value, $0.label ?? "action", in: instance, owner: owner, &seen) }
   }
 
   private func entries(
@@ -86,13 +82,9 @@ extension FlowReader {
       // What others have written does nothing of the coordinator's but what it shows.
       for index in ways.indices { ways[index].isOptional = !hasPlace && captured.receiver !== me }
       return ways
-    case .method(let function, let receiver) where receiver === me:
-      return entries(label, named(function.parameters), at: function.place) { values in
-        self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
-      }
+    case .method(let function, let receiver) where receiver === me: return entries(of: function, as: label, on: me)
     case .instance(let inner) where inner === me: return entriesOfReference(label, in: holder, owner: owner)
-    case .instance(let inner) where inner.role == .plain || inner.role == .screen && inner !== owner:
-      if inner.role == .screen || inner.isGiven && inner.properties.isEmpty { return [] }
+    case .instance(let inner) where inner.role == .plain && !(inner.isGiven && inner.properties.isEmpty):
       if let ways = entries(ofAdapter: inner) { return ways }
       let ways = entries(of: inner, owner: owner, &seen)
       // Of what it could ask for, what it does.
@@ -132,14 +124,17 @@ extension FlowReader {
 
   /// An object that stands for the coordinator by a protocol of a screen's: the methods of that.
   private func entries(ofAdapter adapter: Instance) -> [Entry]? {
-    let values = adapter.given
-    guard values.contains(where: { $0.value.instance === me }),
+    guard adapter.given.contains(where: { $0.value.instance === me }),
       let info = index[adapter.type], info.outer == me.type || info.name.hasSuffix("Actions")
     else { return nil }
-    return info.functions.filter { $0.name != "init" && $0.body != nil }.flatMap { function in
-      return entries(function.name, named(function.parameters), at: function.place) { values in
-        self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
-      }
+    return info.functions.filter { $0.name != "init" && $0.body != nil }.flatMap {
+      entries(of: $0, as: $0.name, on: adapter)
+    }
+  }
+
+  private func entries(of function: Function, as name: String, on receiver: Instance) -> [Entry] {
+    entries(name, named(function.parameters), at: function.place) { values in
+      self.invoke(function, of: receiver, zip(function.labels, values).map { ($0, $1.value) })
     }
   }
 
@@ -167,7 +162,7 @@ extension FlowReader {
   /// One way for each case.
   func entries(of cases: [EnumCase], at place: Place, run: @escaping (Value) -> Void) -> [Entry] {
     cases.map { item in
-      Entry(name: item.name, parameters: parameters(of: item), place: place, isCase: true) {
+      Entry(name: item.name, parameters: payload(of: item).parameters, place: place, isCase: true) {
         run(.enumCase(item.name, self.payload(of: item)))
       }
     }
@@ -235,8 +230,6 @@ extension FlowReader {
     return .source(name, type: type)
   }
 
-  func parameters(of item: EnumCase) -> [DraftParameter] { payload(of: item).parameters }
-
   func payload(of item: EnumCase) -> Values {
     item.parameters.enumerated().map { index, parameter in
       (parameter.label, value(payloadName(parameter, item, index), parameter.type))
@@ -253,7 +246,7 @@ extension FlowReader {
 
 extension Values {
   /// What takes those that a file can name.
-  fileprivate var parameters: [DraftParameter] { compactMap { DraftArgument($0.value, as: nil)?.parameter } }
+  var parameters: [DraftParameter] { compactMap { DraftArgument($0.value, as: nil)?.parameter } }
 }
 
 extension Closure {

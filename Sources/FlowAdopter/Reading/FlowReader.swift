@@ -1,6 +1,8 @@
 /// Reads one coordinator by running it, without values: what it would show, and what its screens could do.
 final class FlowReader {
   let index: CodeIndex
+  /// The class of the coordinator.
+  let ownType: CodeIndex.TypeInfo
   /// The coordinator.
   let me: Instance
   let ownStack: Instance
@@ -18,9 +20,9 @@ final class FlowReader {
   var running: [Function] = []
   /// What generated code leaves to people.
   private(set) lazy var hooks = Set(
-    (index[me.type]?.inherited ?? []).filter { $0.hasSuffix("Hooks") }
-      .flatMap { index[$0]?.functions.map(\.name) ?? [] })
-  private(set) lazy var ownFunctions = Set(index.lineage(me.type).flatMap(\.functions).map(ObjectIdentifier.init))
+    ownType.inherited.filter { $0.hasSuffix("Hooks") }.compactMap { index[$0] }.flatMap(\.functions).map(\.name))
+  private lazy var functions = index.lineage(me.type).flatMap(\.functions)
+  private(set) lazy var ownFunctions = Set(functions.map(ObjectIdentifier.init))
   /// Where the method that is about to run is called.
   var callPlace: Place?
   /// The properties in which the way that is being read has put a child.
@@ -93,6 +95,7 @@ final class FlowReader {
   init(_ type: CodeIndex.TypeInfo, _ index: CodeIndex, _ names: Naming) {
     self.index = index
     self.names = names
+    ownType = type
     var here: UInt8 = 0
     bottom = withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
     hasPlace = index.hasPlace(type.name)
@@ -111,11 +114,7 @@ final class FlowReader {
 
   func readFlow() {
     let flow = draft
-    let functions = index.lineage(me.type).flatMap(\.functions)
-    for function in functions where function.name == "init" && function.body != nil {
-      run(function, as: .initializer)
-      break
-    }
+    if let start = functions.first(where: { $0.name == "init" && $0.body != nil }) { run(start, as: .initializer) }
     (effort, isExhausted) = (0, false)
     // One that only a protocol asks for is empty.
     let starts = functions.filter { Self.starts.contains($0.name) && $0.body != nil && !takesChild($0) }
@@ -149,9 +148,9 @@ final class FlowReader {
     shareSteps(of: flow)
     // What nothing in the coordinator calls is called from outside.
     // First what is not even named: it may call the others.
-    let (own, used) = (index[me.type]?.functions ?? [], namesUsed())
-    for function in own.filter({ !used.contains($0.name) }) + own.filter({ used.contains($0.name) })
-    where mayBeEvent(function) && !visited.contains(function.place) {
+    let used = namesUsed
+    let own = ownType.functions.filter { !used.contains($0.name) } + ownType.functions.filter { used.contains($0.name) }
+    for function in own where mayBeEvent(function) && !visited.contains(function.place) {
       draft = flow
       if hasPlace, index.followsLinks(function) {
         flow.note("'\(function.name)' follows a link: not read", at: function.place)
@@ -179,9 +178,8 @@ final class FlowReader {
 
   /// Children that only flows below start, by a case of an enum.
   private func readRoutes(_ flow: FlowDraft) {
-    for function in index[me.type]?.functions ?? [] where function.name == "start" && function.parameters.count == 1 {
-      let cases = index[index.qualified(function.parameters[0].type, in: me.type)]?.cases ?? []
-      for item in cases {
+    for function in ownType.functions where function.name == "start" && function.parameters.count == 1 {
+      for item in index.cases(takenBy: function, of: me.type) {
         draft = flow
         let payload = item.parameters.map { ($0.label, Value.source($0.name, type: $0.type)) }
         let steps = recorded {

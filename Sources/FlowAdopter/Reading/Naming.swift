@@ -7,11 +7,9 @@ struct Naming {
     var flows: [String: String] = [:]
     var taken: Set<String> = []
     for type in coordinators {
-      var name = Self.usualFlow(type)
-      if !taken.insert(name).inserted {
-        name = type
-        taken.insert(name)
-      }
+      let usual = Self.usualFlow(type)
+      let name = taken.contains(usual) ? type : usual
+      taken.insert(name)
       flows[type] = name
     }
     self.flows = flows

@@ -159,16 +159,14 @@ extension FlowReader {
 
   /// The routes that nothing in the coordinator or its screens triggers: they come from outside.
   func readUntriggeredRoutes(_ flow: FlowDraft) {
-    for function in index[me.type]?.functions ?? []
-    where Self.routings.contains(function.name) && function.parameters.map(\.label) == ["for"] && function.body != nil {
-      for item in index[index.qualified(function.parameters[0].type, in: me.type)]?.cases ?? []
-      where !triggered.contains(item.name) {
+    for function in ownType.functions
+    where Self.routings.contains(function.name) && function.labels == ["for"] && function.body != nil {
+      for item in index.cases(takenBy: function, of: me.type) where !triggered.contains(item.name) {
         draft = flow
-        let steps = freshly { trigger(.enumCase(item.name, payload(of: item)), at: function.place) }
+        let (name, payload) = (Naming.identifier(item.name), payload(of: item))
+        let steps = freshly { trigger(.enumCase(item.name, payload), at: function.place) }
         guard steps.contains(where: \.isNavigation) else { continue }
-        flow.events.append(
-          ActionDraft(
-            name: Naming.identifier(item.name), parameters: parameters(of: item), steps: steps, place: function.place))
+        flow.events.append(ActionDraft(name: name, parameters: payload.parameters, steps: steps, place: function.place))
         work()
       }
     }
@@ -198,7 +196,7 @@ extension FlowReader {
     case "present", "presentOnRoot", "presentFullScreen":
       if name == "presentFullScreen" { subject.instance?[Self.styleName] = .enumCase("fullScreen", []) }
       show(.present, subject, at: place)
-    case "set" where index[me.type]?.inherited.contains { CodeIndex.baseName($0) == "TabBarCoordinator" } == true:
+    case "set" where ownType.inherited.contains { CodeIndex.baseName($0) == "TabBarCoordinator" }:
       ownTabs.content = subject.parts
       show(.root, .instance(ownTabs), at: place)
     case "set", "setAll": replace(with: subject, on: ownStack, at: place)

@@ -106,12 +106,10 @@ extension FlowReader {
 
   /// The properties that a generated coordinator keeps for the app.
   func readStates() {
-    guard hasPlace, let info = index[me.type], let start = info.functions.first(where: { $0.name == "init" }) else {
-      return
-    }
+    guard hasPlace, let start = ownType.functions.first(where: { $0.name == "init" }) else { return }
     let given = Set(
       start.parameters.map(\.name) + ["childCoordinators", "parentCoordinator"] + index.ends(of: me.type))
-    for variable in info.variables where variable.getter == nil && !given.contains(variable.name) {
+    for variable in ownType.variables where variable.getter == nil && !given.contains(variable.name) {
       guard let type = variable.type, index.role(of: type) == .plain, !type.contains("->"),
         !CodeIndex.baseName(type).hasSuffix("Delegate")
       else { continue }

@@ -29,11 +29,7 @@ extension FlowReader {
     }
     if index.role(of: real) == .stack { return .instance(ownStack) }
     let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
-    if isObject || Naming.isService(base) {
-      let instance = Instance(real, .plain, isGiven: true)
-      instance.hint = name
-      return .instance(instance)
-    }
+    if isObject || Naming.isService(base) { return .instance(Instance(real, .plain, isGiven: true, hint: name)) }
     return .source(name, type: type)
   }
 
@@ -98,7 +94,7 @@ extension FlowReader {
 
   /// - Parameter router: a type that has a stack, too.
   private func isOnlyStack(_ router: String? = nil) -> Bool {
-    let stacks = (index[me.type]?.variables ?? []).filter { variable in
+    let stacks = ownType.variables.filter { variable in
       let type = variable.type ?? variable.initial?.words.first ?? ""
       return index.role(of: type) == .stack
         || router != nil && index.implementation(of: CodeIndex.baseName(type)) == router
@@ -172,7 +168,7 @@ extension FlowReader {
         return value
       }
       return ["shared", "default", "main", "standard"].contains(name)
-        ? .instance(Instance(type, index.role(of: type) == .plain ? .plain : index.role(of: type), isGiven: true))
+        ? .instance(Instance(type, index.role(of: type), isGiven: true))
         : .unknown
     case .source(let source, let type):
       let known = type.flatMap { index.variable(name, of: $0)?.type }

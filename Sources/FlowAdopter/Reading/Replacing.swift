@@ -66,7 +66,8 @@ extension FlowReader {
       case .expression(let expression):
         guard let ended = ending(expression, child, scope) else { return nil }
         add(ended)
-      case .branch(let conditions, let then, nil) where conditions.count == 1 && child == nil:
+      case .branch(let conditions, let then, let other)
+      where conditions.count == 1 && child == nil && other.isEmpty:
         guard let fork = fork(on: conditions[0], scope), fork.asksForIt,
           let ended = ended(by: then, fork.child, scope)
         else { return nil }

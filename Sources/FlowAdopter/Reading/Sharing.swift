@@ -40,7 +40,7 @@ extension FlowReader {
       let same = calls.filter { going in
         let names = Dictionary(going.arguments.map { ($0.name, $0.source) }) { first, _ in first }
         return parameters.allSatisfy { names[$0.name] != nil }
-          && steps.map { $0.renamed(names).exactText } == going.steps.map(\.exactText)
+          && steps.map { $0.text(naming: names) } == going.steps.map(\.exactText)
       }
       guard same.count > 1, !flow.events.contains(where: { $0.name == same[0].name }) else { continue }
       kept.formUnion(same.map(\.place))
@@ -83,33 +83,5 @@ extension DraftStep {
     func flat(_ steps: [DraftStep]) -> [DraftStep] { steps.flatMap { $0.flattened(keeping: kept) } }
     guard case .go(let going) = self else { return [rewritten(flat)] }
     return kept.contains(going.place) ? [self] : flat(going.steps)
-  }
-
-  /// With other names for the values that it uses.
-  fileprivate func renamed(_ names: [String: String]) -> DraftStep {
-    func renamed(_ arguments: [DraftArgument]) -> [DraftArgument] {
-      arguments.map { argument in
-        let parts = argument.source.split(separator: ".", maxSplits: 1).map(String.init)
-        guard !argument.isLiteral, let base = parts.first, let new = names[base] else { return argument }
-        let source = ([new] + parts.dropFirst()).joined(separator: ".")
-        return DraftArgument(name: argument.name, source: source, type: argument.type)
-      }
-    }
-    switch rewritten({ steps in steps.map { $0.renamed(names) } }) {
-    case .show(var showing):
-      (showing.arguments, showing.styleArguments) = (renamed(showing.arguments), renamed(showing.styleArguments))
-      return .show(showing)
-    case .finish(var end):
-      end.arguments = renamed(end.arguments)
-      return .finish(end)
-    case .call(let name, let arguments, let place): return .call(name, renamed(arguments), place)
-    case .ask(var question):
-      question.arguments = renamed(question.arguments)
-      return .ask(question)
-    case .branch(var condition, let then, let other):
-      if condition.isParameter { condition.name = names[condition.name] ?? condition.name }
-      return .branch(condition, then, other)
-    case let step: return step
-    }
   }
 }

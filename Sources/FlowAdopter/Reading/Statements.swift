@@ -27,7 +27,7 @@ extension FlowReader {
       return run(rest, scope)
     case .block(let heads, let body):
       for head in heads { _ = evaluate(head, scope) }
-      return run(body[...] + (body.exits ? [] : rest), scope.nested())
+      return run(body.followed(by: rest), scope.nested())
     case .loop(let variable, let heads, let body):
       let lists = heads.map { evaluate($0, scope) }
       // Once for each that is known.
@@ -52,27 +52,23 @@ extension FlowReader {
     case .choice(let subject, let cases): return choose(subject, cases, rest, scope)
     // One after the other: one of them may ask for a child.
     case .until(let conditions, let otherwise)
-    where conditions.count > 1 && conditions.contains { asksForChild($0, scope) }:
+    where conditions.count > 1 && conditions.contains { fork(on: $0, scope) != nil }:
       let parts = conditions.map { Statement(kind: .until([$0], otherwise: otherwise), place: statement.place) }
       return run((parts + rest)[...], scope)
     case .branch(let conditions, let then, let other):
       let inner = scope.nested()
       let condition = test(conditions, inner)
       // What is put into a list under a condition is in it.
-      if case .sometimes(let condition) = condition, other == nil, then.onlyAppends {
+      if case .sometimes(let condition) = condition, other.isEmpty, then.onlyAppends {
         let outer = listCondition
         listCondition = condition
-        defer { listCondition = outer }
         _ = run(then[...], inner)
         listCondition = outer
         return run(rest, scope)
       }
       return branch(
-        condition, scope,
-        then: { self.run(then[...] + (then.exits ? [] : rest), inner) },
-        else: {
-          self.run((other ?? [])[...] + (other?.exits == true ? [] : rest), scope.nested())
-        })
+        condition, scope, then: { self.run(then.followed(by: rest), inner) },
+        else: { self.run(other.followed(by: rest), scope.nested()) })
     case .until(let conditions, let otherwise):
       let condition = test(conditions, scope)
       let refusal = recorded { _ = run(otherwise[...], scope.nested()) }
@@ -148,7 +144,7 @@ extension FlowReader {
       for (stack, before) in stacks { stack.filling = before }
       stackVersion = version
       let otherSteps = recorded { values.1 = other() }
-      for ((stack, _), filling) in zip(stacks, fillings) where !filling.isEmpty { stack.filling = filling }
+      for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
       stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)
       removeStartsOfShown()
@@ -202,7 +198,7 @@ extension FlowReader {
     for item in cases where isCertain {
       let inner = scope.nested()
       guard item.isDefault || item.patterns.contains(where: { match($0, value, inner) }) else { continue }
-      return run(item.body[...] + (item.body.exits ? [] : rest), inner)
+      return run(item.body.followed(by: rest), inner)
     }
     return choose(among: cases[...], of: subject, rest, scope)
   }
@@ -213,7 +209,7 @@ extension FlowReader {
     guard let item = cases.first else { return run(rest, scope) }
     let inner = scope.nested()
     for name in item.patterns.flatMap(\.names) { inner[name] = .unknown }
-    let body = { self.run(item.body[...] + (item.body.exits ? [] : rest), inner) }
+    let body = { self.run(item.body.followed(by: rest), inner) }
     if item.isDefault || cases.count == 1 { return body() }
     return branch(.sometimes(condition(item.patterns, of: subject, scope)), scope, then: body) {
       self.choose(among: cases.dropFirst(), of: subject, rest, scope)
@@ -240,8 +236,7 @@ extension FlowReader {
   func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
     if value.isNothing {
       guard case .value(let expression) = pattern else { return pattern.isOpen }
-      if case .none = expression.kind { return true }
-      return false
+      return if case .none = expression.kind { true } else { false }
     }
     switch (pattern, value) {
     case (.enumCase(let name, let parts), .enumCase(let own, let payload)):
@@ -272,23 +267,21 @@ extension [Statement] {
   fileprivate var onlyAppends: Bool {
     !isEmpty
       && allSatisfy { statement in
-        guard case .expression(let expression) = statement.kind, case .call(let called, _) = expression.kind,
-          case .member(.some, "append") = called.kind
-        else { return false }
-        return true
+        if case .expression(let expression) = statement.kind { expression.memberCall?.name == "append" } else { false }
       }
   }
 
+  /// With what comes next, if that runs.
+  func followed(by rest: ArraySlice<Statement>) -> ArraySlice<Statement> { self[...] + (exits ? [] : rest) }
+
   /// Whether nothing after it runs.
   var exits: Bool {
-    guard let last else { return false }
-    switch last.kind {
-    case .result: return true
-    case .branch(_, let then, let other): return then.exits && other?.exits == true
+    switch last?.kind {
+    case .result: true
+    case .branch(_, let then, let other): then.exits && other.exits
     case .expression(let expression):
-      if case .call(let called, _) = expression.kind, case .name("fatalError") = called.kind { return true }
-      return false
-    default: return false
+      if case .call(let called, _) = expression.kind, case .name("fatalError") = called.kind { true } else { false }
+    default: false
     }
   }
 }

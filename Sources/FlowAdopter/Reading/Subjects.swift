@@ -24,7 +24,7 @@ extension CodeIndex {
       return Self.subjects.contains(variable.type.map(Self.baseName) ?? made ?? "")
     }
     if own.isEmpty { return [] }
-    let listeners = names.filter { $0 != type && role(of: $0) == .coordinator && knows($0, type) }
+    let listeners = all.map(\.name).filter { $0 != type && role(of: $0) == .coordinator && knows($0, type) }
     let heard = listeners.reduce(into: Set<String>()) { $0.formUnion(heardNames(of: $1)) }
     return own.compactMap { subject in
       let properties = info.variables.filter { other in

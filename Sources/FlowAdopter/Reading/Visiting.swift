@@ -15,9 +15,7 @@ extension [Statement] {
       for body in bodies { body.visit(see) }
     }
   }
-}
 
-extension [Statement] {
   /// The members that it names.
   var members: Set<String> {
     Set(expressions.compactMap { if case .member(_, let name) = $0.kind { name } else { nil } })
@@ -29,7 +27,7 @@ extension Statement {
     switch kind {
     case .expression(let value): ([value], [])
     case .variable(_, _, let value), .result(let value): (value.map { [$0] } ?? [], [])
-    case .branch(let conditions, let then, let other): (conditions.compactMap(\.expression), [then, other ?? []])
+    case .branch(let conditions, let then, let other): (conditions.compactMap(\.expression), [then, other])
     case .until(let conditions, let otherwise): (conditions.compactMap(\.expression), [otherwise])
     case .choice(let subject, let cases): ([subject], cases.map(\.body))
     case .attempt(let body, let catches): ([], [body] + catches)

@@ -14,7 +14,7 @@ extension SyntaxReader {
     }
   }
 
-  mutating func typeAfter(_ word: StaticString) -> String {
+  mutating func typeAfter(_ word: String) -> String {
     guard findWord(word) else { return "" }
     if tokens.isToken(next, "?") || tokens.isToken(next, "!") { next += 1 }
     return typeText()
@@ -38,7 +38,7 @@ extension SyntaxReader {
       let conditions = conditions(tree)
       let then = tree["then_stmt"].map { block($0) } ?? []
       let other = tree["else_stmt"].map { $0.kind == "brace_stmt" ? block($0) : statement($0).map { [$0] } ?? [] }
-      return made(.branch(conditions, then: then, else: other))
+      return made(.branch(conditions, then: then, else: other ?? []))
     case "guard_stmt":
       return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
     case "switch_stmt":

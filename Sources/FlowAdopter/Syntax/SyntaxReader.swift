@@ -13,22 +13,17 @@ struct SyntaxReader {
   /// The innermost type around it.
   private var owner: String?
 
-  init(file: Int, tokens: Tokens) {
+  init(_ tree: Tree, file: Int, tokens: Tokens) {
     self.file = file
     self.tokens = tokens
     limit = tokens.bytes.count
-  }
-
-  static func read(_ tree: Tree, file: Int, tokens: Tokens) -> FileSyntax {
-    var reader = SyntaxReader(file: file, tokens: tokens)
     for item in tree.trees("items") {
-      reader.within(item) { reader in
+      within(item) { reader in
         if let type = reader.type(item) { reader.result.types.append(type) }
         reader.noteAlias(item)
         if item.kind == "func_decl" { reader.result.functions.append(reader.function(item)) }
       }
     }
-    return reader.result
   }
 
   // MARK: Places
@@ -56,7 +51,7 @@ struct SyntaxReader {
     return found.map { Place(file: file, offset: tokens.all[$0].start) } ?? here
   }
 
-  mutating func findWord(_ word: StaticString) -> Bool { pass { $0.isToken($1, word) } != nil }
+  mutating func findWord(_ word: String) -> Bool { pass { $0.isToken($1, word) } != nil }
 
   /// Goes on after the next token that is like that.
   private mutating func pass(_ isOne: (Tokens, Int) -> Bool) -> Int? {
@@ -79,7 +74,7 @@ struct SyntaxReader {
     scan: while next < tokens.all.count {
       switch tokens.all[next].first {
       case UInt8(ascii: "a") where isOperand:
-        isOperand = ["any", "some", "inout", "borrowing", "consuming"].contains(tokens.text(tokens.all[next]))
+        isOperand = ["any", "some", "inout", "borrowing", "consuming"].contains(tokens.text(next..<next + 1))
         next += 1
       case UInt8(ascii: "@") where isOperand: next += 2
       case UInt8(ascii: "(") where isOperand, UInt8(ascii: "[") where isOperand, UInt8(ascii: "<"):
@@ -101,12 +96,8 @@ struct SyntaxReader {
       }
     }
     guard next > start else { return "" }
-    return Self.plain(tokens.text(tokens.all[start].start..<tokens.all[next - 1].end))
-  }
-
-  /// On one line, without attributes.
-  static func plain(_ type: String) -> String {
-    let words = type.split(whereSeparator: { $0.isWhitespace })
+    // On one line, without attributes.
+    let words = tokens.text(start..<next).split(whereSeparator: \.isWhitespace)
     return words.filter { !$0.hasPrefix("@") || $0.contains("(") }.joined(separator: " ")
   }
 
@@ -145,7 +136,7 @@ struct SyntaxReader {
         if "([<{".utf8.contains(tokens.all[next].first) { skipGroup() } else { next += 1 }
       }
       let isWritten = tokens.isToken(equals, "=") && next > equals + 1
-      let initial = isWritten ? tokens.text(tokens.all[equals + 1].start..<tokens.all[next - 1].end) : nil
+      let initial = isWritten ? tokens.text(equals + 1..<next) : nil
       next = min(next + 1, last)
       let label = tree.text("apiName") ?? (list.start == list.end ? name : nil)
       return Parameter(label: label, name: name, type: type, initial: initial)
@@ -225,7 +216,7 @@ struct SyntaxReader {
     guard tokens.isToken(next, named: name), tokens.isToken(next + 1, "="), next + 2 < tokens.all.count else {
       return nil
     }
-    let text = tokens.text(tokens.all[next + 2].start..<tokens.all[next + 2].end)
+    let text = tokens.text(next + 2..<next + 3)
     return text.hasPrefix("\"") && text.count > 1 ? String(text.dropFirst().dropLast()) : nil
   }
 

@@ -9,13 +9,9 @@ struct FlowWriter {
   let allowed: [String: [String]]
   /// What the module's settings say.
   let conventions: Conventions
-  let isClassic: (String) -> Bool
 
   /// A line and what it stands for.
-  struct Line {
-    let text: String
-    let key: String
-  }
+  typealias Line = (text: String, key: String)
 
   private(set) var lines: [Line] = []
   /// The places of the steps that are written.
@@ -63,11 +59,9 @@ struct FlowWriter {
   mutating func add(_ text: String, _ key: String) {
     let indentation = text.prefix { $0 == " " }
     for id in allowed[key] ?? [] where !text.trimmed.hasPrefix("//") && text.trimmed != "}" {
-      lines.append(Line(text: indentation + Allowances.comment(id), key: key))
+      lines.append((indentation + Allowances.comment(id), key))
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(Line(text: String(line), key: key))
-    }
+    lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { (String($0), key) }
   }
 
   /// A comment on a place of the source.
@@ -75,14 +69,16 @@ struct FlowWriter {
     add("\(indentation)// \(describe(place ?? flow.place)): \(text)", key)
   }
 
-  private mutating func noteLost(_ lost: [String], of name: String, at place: Place?, _ key: String) {
-    if !lost.isEmpty { note("not read: \(name) is given \(lost.joined(separator: ", "))", at: place, key) }
+  private mutating func note(lost: String?, at place: Place?, _ key: String) {
+    if let lost { note("not read: \(lost)", at: place, key) }
   }
 
-  private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
+  private mutating func blank() { if lines.last?.text != "" { lines.append(("", "")) } }
 
-  /// What is given for these parameters, and what has none.
-  func given(_ arguments: [DraftArgument], for parameters: [DraftParameter]) -> (text: String, lost: [String]) {
+  /// What is given for the parameters of what has a name, and what has none.
+  func given(
+    _ arguments: [DraftArgument], for parameters: [DraftParameter], of name: String
+  ) -> (text: String, lost: String?) {
     let texts = parameters.compactMap { parameter -> String? in
       guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
       switch parameter.label {
@@ -92,7 +88,7 @@ struct FlowWriter {
       }
     }
     let lost = arguments.filter { argument in !parameters.contains { $0.name == argument.name } }.map(\.source)
-    return (texts.inParentheses, lost)
+    return (texts.inParentheses, lost.isEmpty ? nil : "\(name) is given \(lost.joined(separator: ", "))")
   }
 
   private func usedNeeds() -> Set<String> {
@@ -117,7 +113,7 @@ struct FlowWriter {
       case .screen(let first) = showing.target,
       !first.isAlert
     {
-      noteLost(given(showing.arguments, for: first.parameters).lost, of: first.name, at: showing.place, "start")
+      note(lost: given(showing.arguments, for: first.parameters, of: first.name).lost, at: showing.place, "start")
       for step in flow.start {
         switch step {
         case .branch:
@@ -178,8 +174,8 @@ struct FlowWriter {
     if let place = flow.tabsPlace { said.insert(place) }
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
-      let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [])
-      noteLost(given.lost, of: tab.child, at: tab.place, "tab." + tab.child)
+      let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [], of: tab.child)
+      note(lost: given.lost, at: tab.place, "tab." + tab.child)
       let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)\(given.text)"
       let image = tab.symbol == nil ? tab.image : nil
@@ -196,7 +192,9 @@ struct FlowWriter {
   mutating func write(_ screen: ScreenDraft, _ prefix: String) {
     let key = "screen." + screen.name
     var header = "  \(prefix)\(screen.isAlert ? "alert" : "screen") \(screen.name)"
-    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + conventions.suffixes.screen {
+    if let type = screen.type, !screen.renamed, conventions.isClassic(type),
+      type != screen.name + conventions.suffixes.screen
+    {
       header += " as \(type)"
     }
     header += screen.parameters.listed
@@ -241,10 +239,10 @@ struct FlowWriter {
   private func flowOfOwn(_ child: ChildDraft) -> String {
     guard child.key.name != nil else { return "" }
     let parameters = settling.byType[child.type]?.parameters ?? []
-    let flow = ": " + settling.name(of: child.type)
-    if let arguments = child.arguments { return flow + given(arguments, for: parameters).text }
+    let flow = settling.name(of: child.type)
     let own = parameters.map { DraftArgument(name: $0.name, source: $0.name, type: $0.type) }
-    return parameters.listed + flow + given(own, for: parameters).text
+    let given = given(child.arguments ?? own, for: parameters, of: flow).text
+    return (child.arguments == nil ? parameters.listed : "") + ": " + flow + given
   }
 
   mutating func write(

@@ -7,7 +7,6 @@ import FlowLanguage
 struct Proposal {
   let flows: [FlowDraft]
   let settling: Settling
-  let index: CodeIndex
   let conventions: Conventions
   /// Coordinators that are started, but whose source is not there.
   let missing: [String]
@@ -49,9 +48,8 @@ struct Proposal {
       let written = flows.map { flow -> [FlowWriter.Line] in
         let writer = known[flow.name] ?? writer(of: flow, refused[flow.name] ?? [:], allowed[flow.name] ?? [:])
         known[flow.name] = writer
-        let lines = writer.lines
-        guard broken.contains(flow.name) else { return lines }
-        return lines.map { FlowWriter.Line(text: $0.text.isEmpty ? "" : "// " + $0.text, key: $0.key) }
+        guard broken.contains(flow.name) else { return writer.lines }
+        return writer.lines.map { ($0.text.isEmpty ? "" : "// " + $0.text, $0.key) }
       }
       var files = zip(flows, written).map { flow, lines in
         SourceFile(path: flow.name + ".flow", text: lines.map(\.text).joined(separator: "\n") + "\n")
@@ -140,23 +138,14 @@ struct Proposal {
   private func lost(_ said: Set<Place>, listed lines: some Sequence<FlowWriter.Line>) -> [String] {
     let open = calls.filter { !log.isSaid($0.place, by: said) }
     if open.isEmpty { return [] }
-    let listed = Set(
-      lines.compactMap { line in
-        line.text.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " }.description
-      })
-    return open.filter { !listed.contains(describe($0.place) + ":") }.map {
-      "\(describe($0.place)): not read: \($0.name)"
-    }
+    let listed = Set(lines.map { $0.text.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " } })
+    return open.map { ("\(describe($0.place)):", $0.name) }.filter { !listed.contains($0.0[...]) }
+      .map { "\($0) not read: \($1)" }
   }
 
   private func writer(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> FlowWriter {
     var writer = FlowWriter(
-      flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed,
-      conventions: conventions,
-      isClassic: { type in
-        guard let info = index[type] else { return !type.hasSuffix("View") }
-        return info.declaration?.kind == .class
-      })
+      flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed, conventions: conventions)
     writer.write()
     return writer
   }

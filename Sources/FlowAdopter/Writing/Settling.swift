@@ -12,7 +12,6 @@ struct Settling {
 
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
-    var missing: [String] = []
     tellEndsApart()
     hearCases()
     for flow in flows {
@@ -43,14 +42,14 @@ struct Settling {
     }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
+    var missing: [String] = []
+    for type in flows.flatMap(\.allSteps).compactMap(\.startedFlow) + flows.flatMap(\.tabs).compactMap(\.type)
+    where byType[type] == nil && !missing.contains(type) { missing.append(type) }
     for flow in flows {
       flow.rewriteSteps { context, steps in
-        let steps = steps.map { step in step.mapped { resolved($0, in: flow, &missing) } }
+        let steps = steps.map { step in step.mapped { resolved($0, in: flow) } }
         return tidied(steps, of: flow, isHandler: context.isHandler)
       }
-    }
-    for type in flows.flatMap(\.tabs).compactMap(\.type) where byType[type] == nil && !missing.contains(type) {
-      missing.append(type)
     }
     for flow in flows { replaceAfterReplaced(flow) }
     for flow in flows { collectOutcomes(of: flow) }
@@ -137,10 +136,8 @@ struct Settling {
     }
   }
 
-  private func resolved(_ step: DraftStep, in flow: FlowDraft, _ missing: inout [String]) -> DraftStep {
+  private func resolved(_ step: DraftStep, in flow: FlowDraft) -> DraftStep {
     guard case .show(var showing) = step, case .flow(let type) = showing.target else { return step }
-    let child = byType[type]
-    if child == nil, !missing.contains(type) { missing.append(type) }
     if showing.style == FlowReader.byStart {
       let first = entry(of: showing)
       showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
