@@ -42,7 +42,9 @@ extension FlowReader {
       return .enumCase(name, values)
     case .member(let base?, let name):
       if let subject = told(by: called, scope) {
-        finish(by: subject, called, values(arguments, scope), at: place)
+        let values = values(arguments, scope)
+        // That nothing follows it is no end of its own.
+        if name != "onCompleted", values.first?.label != "completion" { finish(subject.heardAs, values, at: place) }
         return .unknown
       }
       if case .name("super") = base.kind { return callSuper(name, values(arguments, scope), place, scope) }

@@ -4,11 +4,11 @@ final class CodeIndex {
     let name: String
     /// The type that it is nested in.
     let outer: String?
-    private(set) var parts: [TypeSyntax] = []
-    private(set) var inherited: [String] = []
-    private(set) var functions: [Function] = []
-    private(set) var variables: [Variable] = []
-    private(set) var cases: [EnumCase] = []
+    fileprivate(set) var parts: [TypeSyntax] = []
+    private(set) lazy var inherited = parts.flatMap(\.inherited)
+    private(set) lazy var functions = parts.flatMap(\.functions)
+    private(set) lazy var variables = parts.flatMap(\.variables)
+    private(set) lazy var cases = parts.flatMap(\.cases)
     fileprivate(set) var conformers: [TypeInfo] = []
 
     init(name: String, in outer: String?) {
@@ -28,14 +28,6 @@ final class CodeIndex {
           + part.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.memberCall)
           .map { ($0, $1, $2, true) }
       }
-
-    fileprivate func add(_ part: TypeSyntax) {
-      parts.append(part)
-      inherited += part.inherited
-      functions += part.functions
-      variables += part.variables
-      cases += part.cases
-    }
   }
 
   /// What an instance of a type does in navigation.
@@ -98,7 +90,7 @@ final class CodeIndex {
     let info = types[name] ?? TypeInfo(name: name, in: outer)
     if types[name] == nil { all.append(info) }
     types[name] = info
-    info.add(type)
+    info.parts.append(type)
   }
 
   private func addNested(in type: TypeSyntax, _ path: String) {

@@ -73,7 +73,7 @@ extension FlowReader {
     case .other(let parts) where parts.isEmpty: return .always
     default: break
     }
-    if case .call(let called, _) = expression.kind, case .member(let base?, "isStarting") = called.kind,
+    if case (let base, "isStarting", _)? = expression.memberCall,
       case .instance(let place) = evaluateSilently(base, scope), isPlace(place)
     {
       return .never

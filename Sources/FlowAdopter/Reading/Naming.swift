@@ -36,11 +36,8 @@ struct Naming {
   /// - Parameter isFactory: whether it is the name of what makes the screen.
   func screen(_ type: String, isFactory: Bool = false) -> String {
     var words = Self.words(Self.without(["ViewController", "Controller", "VC", "Screen", "View"], type))
-    while isFactory, let first = words.first, words.count > 1,
-      ["make", "create", "build", "resolve", "instantiate", "get"].contains(first.lowercased())
-    {
-      words.removeFirst()
-    }
+    let makings = ["make", "create", "build", "resolve", "instantiate", "get"]
+    while isFactory, words.count > 1, makings.contains(words[0].lowercased()) { words.removeFirst() }
     while let last = words.last, words.count > 1, ["Output", "Module", "Scene", "Controller", "View"].contains(last) {
       words.removeLast()
     }

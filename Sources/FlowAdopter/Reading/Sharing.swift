@@ -22,17 +22,12 @@ extension FlowReader {
 
   /// Keeps a method that is called from two places as a route; any other is written out where it is called.
   func shareSteps(of flow: FlowDraft) {
-    var calls: [(going: DraftStep.Going, isHere: Bool)] = []
+    var calls: [Place: [DraftStep.Going]] = [:]
     var places: Set<Place> = []
-    for draft in drafts {
-      for case .go(let going) in draft.allSteps where places.insert(going.place).inserted {
-        calls.append((going, draft === flow))
-      }
+    for case .go(let going) in flow.allSteps where places.insert(going.place).inserted {
+      calls[going.function.place, default: []].append(going)
     }
-    var kept: Set<Place> = []
-    for (_, calls) in Dictionary(grouping: calls.filter(\.isHere).map(\.going), by: \.function.place).sorted(by: {
-      $0.key.offset < $1.key.offset
-    }) where calls.count > 1 {
+    for (_, calls) in calls.sorted(by: { $0.key.offset < $1.key.offset }) where calls.count > 1 {
       let function = calls[0].function
       draft = flow
       let parameters = parameters(of: function)
@@ -43,11 +38,10 @@ extension FlowReader {
           && steps.map { $0.text(naming: names) } == going.steps.map(\.exactText)
       }
       guard same.count > 1, !flow.events.contains(where: { $0.name == same[0].name }) else { continue }
-      kept.formUnion(same.map(\.place))
+      sharedAt.formUnion(same.map(\.place))
       flow.shared.append(
         ActionDraft(name: same[0].name, parameters: parameters, steps: steps, place: function.place))
     }
-    sharedAt = kept
     writeOutSteps(of: flow)
   }
 

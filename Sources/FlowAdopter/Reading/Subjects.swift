@@ -84,12 +84,6 @@ extension FlowReader {
     return index.subjects(of: me.type).first { me[$0.name]?.instance === instance }
   }
 
-  /// Says an end by a subject; that nothing follows it is no end of its own.
-  func finish(by subject: EndSubject, _ called: Expression, _ values: Values, at place: Place) {
-    guard called.name != "onCompleted", values.first?.label != "completion" else { return }
-    finish(subject.heardAs, values, at: place)
-  }
-
   /// What is listened to of a child, whatever it is called there.
   func stream(_ name: String, of child: Instance) -> Value {
     let subject = index.subjects(of: child.type).first { $0.ways.contains(name) }

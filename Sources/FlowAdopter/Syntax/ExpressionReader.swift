@@ -122,10 +122,13 @@ extension SyntaxReader {
     guard let body = (tree["closure_body"] ?? tree)["body"] else { return Expression(.other([]), at: here) }
     let list = (tree["closure_body"] ?? tree)["params"]
     let parameters = list?.trees("params").map { $0.name ?? "_" } ?? []
-    let read = block(body, after: list)
     let captures = tree.trees("captures").flatMap { $0.trees("pattern_entries") }.compactMap { $0["pattern"]?.name }
-    return Expression(
-      .closure(Closure(parameters: parameters, body: read.body, captures: Set(captures))), at: read.place)
+    return within(body) { reader in
+      let place = reader.here
+      for name in list?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") { _ = reader.find(name) }
+      let closure = Closure(parameters: parameters, body: reader.block(body), captures: Set(captures))
+      return Expression(.closure(closure), at: place)
+    }
   }
 
   /// Operators, by how tightly they bind: assignments, `? :`, `||`, `&&`, the rest.
@@ -147,7 +150,7 @@ extension SyntaxReader {
       case "coerce_expr", "conditional_checked_cast_expr", "forced_checked_cast_expr", "is_subtype_expr":
         let left = operands.removeLast()
         let isTest = tree.kind == "is_subtype_expr"
-        let type = typeAfter(isTest ? "is" : "as")
+        let type = typeAfter(isTest ? "is" : "as") ?? ""
         operands.append(Expression(isTest ? .test(left, type: type) : .cast(left, type: type), at: left.place))
         index += 1
       default: operators.append((tree.text("name") ?? "", nil))

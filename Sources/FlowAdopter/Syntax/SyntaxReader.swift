@@ -255,18 +255,13 @@ struct SyntaxReader {
       guard let pattern = entry["pattern"] else { return [] }
       let names = self.pattern(pattern).names
       let place = here
-      let type = pattern.kind == "pattern_typed" ? annotatedType() : nil
+      let type = pattern.kind == "pattern_typed" ? typeAfter(":") : nil
       let initial = entry["original_init"].map { expression($0) }
       return names.map {
         Variable(
           name: $0, type: type, initial: initial, getter: nil, isWeak: isWeak, isPrivate: isPrivate, place: place)
       }
     }
-  }
-
-  mutating func annotatedType() -> String? {
-    guard findWord(":") else { return nil }
-    return typeText()
   }
 
   mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {

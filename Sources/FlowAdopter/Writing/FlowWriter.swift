@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Writes a draft as a `.flow` file. What the checker does not accept is written as a comment with a call.
 struct FlowWriter {
   let flow: FlowDraft
@@ -316,8 +318,7 @@ extension [DraftParameter] {
   var listed: String {
     map { parameter in
       // A closure that is given to a screen or a flow is kept.
-      let escapes = FlowReader.outerArrow(of: parameter.type)?.level == 0 ? "@escaping " : ""
-      return (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(escapes)\(parameter.type)"
+      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(escaping(parameter.type))"
         + (parameter.initial.map { " = " + $0 } ?? "")
     }.inParentheses
   }

@@ -153,9 +153,8 @@ struct Proposal {
   /// The app's own class for all that are made of a role.
   private func ownClass(_ role: CodeIndex.Role) -> (name: String?, others: [DraftNote]) {
     let made = flows.flatMap(\.controllers).filter { $0.role == role }
-    let names = Set(made.map(\.type))
-    if names.count == 1, let name = names.first, !name.hasPrefix("UI") { return (name, []) }
-    let own = names.count > 1 ? made.filter { !$0.type.hasPrefix("UI") } : []
+    let own = made.filter { !$0.type.hasPrefix("UI") }
+    if Set(made.map(\.type)).count == 1 { return (own.first?.type, []) }
     return (nil, own.map { DraftNote(text: "not read: is a \($0.type)", place: $0.place) })
   }
 
