@@ -110,7 +110,7 @@ package struct Adoption: Sendable {
     // One that shows nothing counts where another one starts it.
     var started: Set<String> = []
     for draft in all.filter(\.says).flatMap(\.drafts) {
-      started.formUnion(draft.allSteps.compactMap(\.startedFlow) + draft.screens.flatMap(\.flows))
+      started.formUnion(draft.allSteps.compactMap(\.showing?.flow) + draft.screens.flatMap(\.flows))
     }
     let drafts = all.filter { flow in
       flow.drafts[0].type != Naming.baseCoordinator && (flow.says || started.contains(flow.drafts[0].type))
@@ -120,8 +120,7 @@ package struct Adoption: Sendable {
     leftOut = others.map { type in
       let place = type.parts[0].place
       return LeftOut(
-        type: type.name, path: sources[place.file].path, line: line(of: place),
-        isBase: !type.conformers.isEmpty)
+        type: type.name, path: sources[place.file].path, line: line(of: place), isBase: !type.conformers.isEmpty)
     }
     let settling = Settling(drafts)
     let missing = settling.settle()
@@ -167,7 +166,7 @@ package struct Adoption: Sendable {
     flows = drafts.map { draft in
       let text = proposal.files.first { $0.path == draft.name + ".flow" }
       var seen: Set<String> = []
-      var children = draft.allSteps.compactMap(\.startedFlow).map(naming.flow).filter { seen.insert($0).inserted }
+      var children = draft.allSteps.compactMap(\.showing?.flow).map(naming.flow).filter { seen.insert($0).inserted }
       children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(naming.flow)
       let source = sources[draft.place.file]
       return FlowSummary(

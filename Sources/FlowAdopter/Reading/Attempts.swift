@@ -10,7 +10,9 @@ extension FlowReader {
     // What is done before is not tried.
     let inner = scope.nested()
     var tried = body[...]
-    while let first = tried.first, tried.count > 1, !first.tries, first.isPlain, body.contains(where: \.tries) {
+    while let first = tried.first, tried.count > 1, !first.tries, first.parts.bodies.isEmpty,
+      body.contains(where: \.tries)
+    {
       _ = run([first][...], inner)
       tried.removeFirst()
     }
@@ -51,12 +53,4 @@ extension FlowReader {
 
 extension Statement {
   fileprivate var tries: Bool { [self].expressions.contains(where: \.isTried) }
-
-  /// Whether what follows it is the same whatever it does.
-  fileprivate var isPlain: Bool {
-    switch kind {
-    case .expression, .variable: true
-    default: false
-    }
-  }
 }

@@ -91,8 +91,7 @@ extension FlowReader {
     }
     switch index.role(of: type) {
     case .screen: return index[type] == nil && !type.hasPrefix("UI") && !type.hasSuffix("ViewController") ? nil : type
-    case .alert: return type
-    case .coordinator: return type.hasPrefix("UI") || index[type]?.declaration?.kind == .protocol ? nil : type
+    case .alert, .coordinator: return type
     case .stack, .tabBar, .window, .plain: return nil
     }
   }

@@ -353,8 +353,7 @@ extension FlowReader {
       if instance === me, isTold, ask(name, nil, values, at: place) { return .unknown }
       if instance === me, Self.subscriptions.contains(name) == false { runClosures(values, place, scope) }
       return instance === me ? .unknown : .stream(of: instance, name: name)
-    default:
-      return callUnknown(name, baseName, values, place, scope)
+    default: return callUnknown(name, baseName, values, place, scope)
     }
   }
 

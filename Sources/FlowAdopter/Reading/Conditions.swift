@@ -67,8 +67,7 @@ extension FlowReader {
         condition.isNegated.toggle()
         return .sometimes(condition)
       }
-    case .operation("&&", let left, let right):
-      return test([.expression(left), .expression(right)], scope)
+    case .operation("&&", let left, let right): return test([.expression(left), .expression(right)], scope)
     // Availability, and what else is no expression.
     case .other(let parts) where parts.isEmpty: return .always
     default: break

@@ -37,7 +37,7 @@ extension FlowReader {
   /// Gives a container something to show, at first or later.
   func put(_ value: Value, into container: Instance, isAll: Bool = false, at place: Place) {
     let shownAt = container.key.flatMap { key in
-      steps.first { $0.shownScreen.map { draft.name + "." + $0.key } == key }?.place
+      steps.first { $0.showing?.screen.map { draft.name + "." + $0.key } == key }?.place
     }
     let isOnScreen = container.key != nil && shownAt == nil
     // What was filled at first is there when something happens, whoever shows it.

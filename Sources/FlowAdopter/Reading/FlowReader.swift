@@ -114,12 +114,12 @@ final class FlowReader {
 
   func readFlow() {
     let flow = draft
-    if let start = functions.first(where: { $0.name == "init" && $0.body != nil }) { run(start, as: .initializer) }
+    if let start = functions.first(where: { $0.name == "init" && $0.body != nil }) { run(start) }
     (effort, isExhausted) = (0, false)
     // One that only a protocol asks for is empty.
     let starts = functions.filter { Self.starts.contains($0.name) && $0.body != nil && !takesChild($0) }
     if let start = starts.first(where: { $0.body?.isEmpty == false }) ?? starts.first {
-      enter(with: run(start, as: .start))
+      enter(with: run(start))
       showKept(by: start)
     }
     if !steps.contains(where: \.isNavigation), !flow.isTabs, let root { enter(with: root()) }
@@ -157,7 +157,7 @@ final class FlowReader {
         continue
       }
       let parameters = self.parameters(of: function)
-      let steps = freshly { noteGiven(run(function, as: .event), by: function.name, at: function.place) }
+      let steps = freshly { noteGiven(run(function, isEvent: true), by: function.name, at: function.place) }
       // What is only given back is nothing that happens.
       if function.result != nil, steps.allSatisfy({ $0.note != nil || !$0.isNavigation }) {
         for note in steps.compactMap(\.note) { draft.note("not read: \(note.text)", at: note.place) }
@@ -185,23 +185,20 @@ final class FlowReader {
         let steps = recorded {
           _ = invoke(function, of: me, [(function.parameters[0].label, .enumCase(item.name, payload))])
         }.flatMap { $0.flattened(keeping: []) }
-        guard case .show(let showing)? = steps.last(where: \.isNavigation), case .flow(let type) = showing.target else {
-          continue
-        }
+        guard let showing = steps.last(where: \.isNavigation)?.showing, let type = showing.flow else { continue }
         flow.routes.append((item.name, type, showing.verb))
         work()
       }
     }
   }
 
-  enum Purpose { case initializer, start, event }
-
-  @discardableResult func run(_ function: Function, as purpose: Purpose) -> Value {
+  /// - Parameter isEvent: whether it is called when the flow runs already.
+  @discardableResult func run(_ function: Function, isEvent: Bool = false) -> Value {
     let values = function.parameters.map { parameter -> (label: String?, value: Value) in
       var value = value(ofType: parameter.type, named: parameter.name, for: me)
       // Whoever calls it from outside is told that it is done, not that the flow ended.
-      if purpose == .event, !hasPlace, case .callback = value { value = .unknown }
-      if purpose != .event, case .source(_, let type?) = value, !type.isEmpty,
+      if isEvent, !hasPlace, case .callback = value { value = .unknown }
+      if !isEvent, case .source(_, let type?) = value, !type.isEmpty,
         !draft.parameters.contains(where: { $0.name == parameter.name })
       {
         draft.parameters.append(labelled(DraftParameter(name: parameter.name, type: type), as: parameter))
@@ -298,11 +295,7 @@ final class FlowReader {
         name = Naming.identifier("\(partName(instance)) \(name)")
       }
       if let known = screen.actions.first(where: { $0.name == name }) {
-        if steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) {
-          let others = steps.map(\.text).joined(separator: ", ")
-          let text = "not read: '\(name)' of this \(screen.name) does something else: \(others)"
-          draft.note(text, at: entry.place)
-        }
+        note(steps, besides: known, of: "'\(name)' of this \(screen.name)", at: entry.place)
         continue
       }
       let isOptional = entry.isOptional || instance.role == .coordinator

@@ -255,7 +255,7 @@ struct Mistakes {
       flow.visitSteps { context, step in
         switch step {
         case .show(let showing):
-          guard case .flow(let type) = showing.target, showing.verb == .push, hasLists, !hearsBack,
+          guard let type = showing.flow, showing.verb == .push, hasLists, !hearsBack,
             let child = drafts.first(where: { $0.type == type })
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)

@@ -89,8 +89,7 @@ extension FlowReader {
         note("pops to a screen that is found at run time", at: place)
       }
     case .dismiss: leave(.dismiss, at: place)
-    case .segue:
-      perform(values.first?.value, on: instance.role == .screen ? instance : nil, at: place)
+    case .segue: perform(values.first?.value, on: instance.role == .screen ? instance : nil, at: place)
     case .embed:
       guard subject.instance.map({ $0.role != .coordinator && $0.role != .plain }) ?? false else { return false }
       note("embeds a view controller", at: place)

@@ -96,9 +96,7 @@ extension FlowReader {
       let isGeneral = words.isEmpty || words.contains { general.contains($0.lowercased()) }
       let own = isGeneral ? "done" : Naming.identifier(words.joined(separator: " "))
       for answer in self.answers(of: value, as: own, type: types)
-      where !answers.contains(where: { $0.name == answer.name }) {
-        answers.append(answer)
-      }
+      where !answers.contains(where: { $0.name == answer.name }) { answers.append(answer) }
     }
     guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else { return false }
     let arguments = values.compactMap { DraftArgument($1, as: $0) }

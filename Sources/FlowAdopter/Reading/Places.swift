@@ -17,9 +17,7 @@ extension FlowReader {
     case "enter", "push": show(.push, subject, at: place)
     case "replace": show(.replace, subject, at: place)
     case "present":
-      if let style = values.first(where: { $0.label == "as" })?.value {
-        subject.instance?[Self.styleName] = style
-      }
+      if let style = values.first(where: { $0.label == "as" })?.value { subject.instance?[Self.styleName] = style }
       show(.present, subject, at: place)
     case "close", "closeLast": leave(.close, at: place)
     case "dismiss": leave(.dismiss, at: place)

@@ -284,7 +284,7 @@ extension ArraySlice<Statement> {
 extension DraftStep {
   /// The same with a policy, if it shows such a child.
   func shown(_ type: String, _ policy: String, instead plain: [DraftStep]) -> DraftStep? {
-    guard case .show(var showing) = self, case .flow(type) = showing.target,
+    guard var showing, showing.flow == type,
       showing.policy == nil || showing.policy == policy || showing.policy == FlowReader.anyPolicy
     else { return nil }
     // What has just ended is not there.

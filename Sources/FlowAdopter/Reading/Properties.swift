@@ -24,9 +24,7 @@ extension FlowReader {
     case .plain: break
     }
     let real = index.implementation(of: base)
-    if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) {
-      return .parent(type: base)
-    }
+    if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) { return .parent(type: base) }
     if index.role(of: real) == .stack { return .instance(ownStack) }
     let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
     if isObject || Naming.isService(base) { return .instance(Instance(real, .plain, isGiven: true, hint: name)) }
@@ -189,8 +187,7 @@ extension FlowReader {
     case .enumCase(let item, _):
       if name == "rawValue", let text = rawValue(of: item) { return .string(text) }
       return member(item, { $0.variables.first { $0.name == name }?.getter }, of: value) ?? .unknown
-    case .closure, .method, .route, .callback, .string, .text, .number, .boolean, .nothing, .unknown:
-      return .unknown
+    case .closure, .method, .route, .callback, .string, .text, .number, .boolean, .nothing, .unknown: return .unknown
     }
   }
 
@@ -304,8 +301,7 @@ extension FlowReader {
     switch (instance.role, name) {
     case (.window, "rootViewController"): setRoot(value, at: place)
     case (.stack, "viewControllers"): replace(with: value, on: instance, at: place)
-    case (.tabBar, "viewControllers"):
-      fill(instance, with: value.parts, at: place)
+    case (.tabBar, "viewControllers"): fill(instance, with: value.parts, at: place)
     case (.screen, "viewControllers"): put(value, into: instance, isAll: true, at: place)
     case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
     default:
@@ -317,10 +313,7 @@ extension FlowReader {
       if instance === me, !hasPlace, running.last?.name == "init" { value = own(value) }
       if instance === me {
         // What it is at one time is not what it is at another.
-        switch value {
-        case .unknown, .source, .boolean, .string, .text, .number: return .unknown
-        default: break
-        }
+        if !isUseful(value) { return .unknown }
         if value.instance?.role == .coordinator { assigned.insert(name) }
       }
       let type = index.variable(name, of: instance.type)?.type

@@ -94,9 +94,7 @@ extension FlowReader {
   /// What the destination of a segue is taken for.
   func cast(_ destination: Instance, to type: String, at place: Place) -> Value {
     let name = CodeIndex.baseName(type)
-    if destination.role == .stack {
-      return index.role(of: type) == .stack ? .instance(destination) : .nothing
-    }
+    if destination.role == .stack { return index.role(of: type) == .stack ? .instance(destination) : .nothing }
     if !destination.type.isEmpty {
       return index.isType(destination.type, name) || name == "UIViewController" ? .instance(destination) : .nothing
     }

@@ -31,7 +31,7 @@ extension FlowReader {
       let function = calls[0].function
       draft = flow
       let parameters = parameters(of: function)
-      let steps = freshly { run(function, as: .event) }
+      let steps = freshly { run(function, isEvent: true) }
       let same = calls.filter { going in
         let names = Dictionary(going.arguments.map { ($0.name, $0.source) }) { first, _ in first }
         return parameters.allSatisfy { names[$0.name] != nil }

@@ -236,8 +236,7 @@ extension FlowReader {
 
   func remove(_ child: Instance, from steps: inout [DraftStep]) {
     steps.removeAll { step in
-      guard case .show(let showing) = step, case .flow(child.type) = showing.target else { return false }
-      return showing.style == Self.byStart
+      step.showing?.flow == child.type && step.showing?.style == Self.byStart
     }
     for (index, step) in steps.enumerated() {
       guard case .go(var going) = step else { continue }

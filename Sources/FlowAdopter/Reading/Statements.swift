@@ -248,8 +248,7 @@ extension FlowReader {
       guard index.isType(instance.type, CodeIndex.baseName(type)) else { return false }
       if let bound { scope[bound] = value }
       return true
-    case (.enumCase(let name, let parts), .string(let text)):
-      return parts.isEmpty && index.hasConstant(name, of: text)
+    case (.enumCase(let name, let parts), .string(let text)): return parts.isEmpty && index.hasConstant(name, of: text)
     case (.value(let expression), .string(let text)):
       guard case .string(let own) = evaluateSilently(expression, scope) else { return false }
       return own == text

@@ -23,7 +23,7 @@ extension [Statement] {
 }
 
 extension Statement {
-  fileprivate var parts: (expressions: [Expression], bodies: [[Statement]]) {
+  var parts: (expressions: [Expression], bodies: [[Statement]]) {
     switch kind {
     case .expression(let value): ([value], [])
     case .variable(_, _, let value), .result(let value): (value.map { [$0] } ?? [], [])
@@ -137,8 +137,7 @@ extension Expression {
     case .name(let name): name == "self" ? "" : name
     case .member(nil, let name): "." + name
     case .member(let base?, let name): base.text.isEmpty ? name : base.text + "." + name
-    case .call(let called, let arguments):
-      called.text + "(" + arguments.text + ")"
+    case .call(let called, let arguments): called.text + "(" + arguments.text + ")"
     case .element(of: let base, let arguments): base.text + "[" + arguments.text + "]"
     case .tuple(let parts): "(" + parts.text + ")"
     case .array(let parts): "[" + parts.map(\.text).joined(separator: ",") + "]"
@@ -184,8 +183,7 @@ extension Pattern {
     switch self {
     case .name, .any: "_"
     case .tuple(let parts): "(" + parts.map(\.text).joined(separator: ",") + ")"
-    case .enumCase(let name, let parts):
-      "." + name + (parts.allSatisfy(\.isOpen) ? "" : Pattern.tuple(parts).text)
+    case .enumCase(let name, let parts): "." + name + (parts.allSatisfy(\.isOpen) ? "" : Pattern.tuple(parts).text)
     case .type(let type, _): type
     case .value(let value): value.text
     }

@@ -63,14 +63,14 @@ extension FlowReader {
     var makers = ownType.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
     // Its own code may ask for it, too.
     if makers.isEmpty { makers = ownType.functions.filter { $0.name == "toPresentable" && gives($0.result) } }
-    if makers.count == 1 { return { self.run(makers[0], as: .start) } }
+    if makers.count == 1 { return { self.run(makers[0]) } }
     let roots = ownType.variables.filter { ($0.getter != nil || $0.initial != nil) && gives($0.type) }
     if makers.isEmpty, roots.count == 1 { return { self.property(roots[0].name, of: self.me) ?? .unknown } }
     let ways = ownType.functions.filter { function in
       !called.contains(function.name) && !function.isStatic && navigates(function)
         && !(Self.starts + ["init"]).contains(function.name)
     }
-    return ways.count == 1 && draft.start.isEmpty ? { self.run(ways[0], as: .start) } : nil
+    return ways.count == 1 && draft.start.isEmpty ? { self.run(ways[0]) } : nil
   }
 
   /// Whether it may do something that the flow has to say, when it is called from outside.

@@ -28,8 +28,7 @@ extension SyntaxReader {
       let then = tree["then_stmt"].map { block($0) } ?? []
       let other = tree["else_stmt"].map { $0.kind == "brace_stmt" ? block($0) : statement($0).map { [$0] } ?? [] }
       return made(.branch(conditions, then: then, else: other ?? []))
-    case "guard_stmt":
-      return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
+    case "guard_stmt": return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
     case "switch_stmt":
       let subject = tree["subject_expr"].map { expression($0) } ?? Expression(.other([]), at: place)
       let cases = tree.trees("cases").map { item in
@@ -88,8 +87,7 @@ extension SyntaxReader {
       return .name(name)
     case "pattern_tuple": return .tuple(tree.trees("elements").map { pattern($0) })
     case "pattern_any", "discard_assignment_expr": return .any
-    case "pattern_is":
-      return typeAfter("is").map { .type($0, bound: nil) } ?? .any
+    case "pattern_is": return typeAfter("is").map { .type($0, bound: nil) } ?? .any
     case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
       "pattern_optional_some", "bind_optional_expr", "paren_expr":
       return (tree["sub_pattern"] ?? tree["sub_expr"]).map { pattern($0) } ?? .any

@@ -265,8 +265,6 @@ struct SyntaxReader {
   }
 
   mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {
-    if Self.isNavigation(name, isWrapper: isWrapper) {
-      result.navigationCalls.append((name, place))
-    }
+    if Self.isNavigation(name, isWrapper: isWrapper) { result.navigationCalls.append((name, place)) }
   }
 }

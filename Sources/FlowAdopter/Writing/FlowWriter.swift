@@ -1,25 +1,35 @@
 import FlowGraph
+import FlowLanguage
 
 /// Writes a draft as a `.flow` file. What the checker does not accept is written as a comment with a call.
 struct FlowWriter {
   let flow: FlowDraft
   let settling: Settling
   let describe: (Place) -> String
-  /// How often the checker has refused a line, by its key.
-  let refused: [String: Int]
-  /// The findings that a line is allowed to have.
-  let allowed: [String: [String]]
   /// What the module's settings say.
   let conventions: Conventions
+  /// How often the checker has refused a line, by its key.
+  var refused: [String: Int] = [:]
+  /// The findings that a line is allowed to have.
+  var allowed: [String: [String]] = [:]
+  /// Whether the file is only a comment.
+  var isBroken = false
 
   /// A line and what it stands for.
   typealias Line = (text: String, key: String)
 
-  private(set) var lines: [Line] = []
+  /// None before it is written.
+  var lines: [Line] = []
   /// The places of the steps that are written.
   private(set) var said: Set<Place> = []
 
+  var file: SourceFile {
+    let texts = lines.map { isBroken && !$0.text.isEmpty ? "// " + $0.text : $0.text }
+    return SourceFile(path: flow.name + ".flow", text: texts.joined(separator: "\n") + "\n")
+  }
+
   mutating func write() {
+    said = []
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
     let parameters = flow.isApp ? "" : flow.parameters.listed
     var header = "\(kind) \(flow.name)"
@@ -52,9 +62,9 @@ struct FlowWriter {
     blank()
     if flow.isTabs { writeTabs() } else { writeStart() }
     for child in flow.children where child.site == nil { write(child) }
-    for event in flow.events { write(event, "event ", "event", indentation: "  ", nil) }
+    for event in flow.events { write(event, of: "event") }
     if !flow.shared.isEmpty { blank() }
-    for route in flow.shared { write(route, "route ", "route", indentation: "  ", nil) }
+    for route in flow.shared { write(route, of: "route") }
     add("}", flow.name)
   }
 
@@ -103,7 +113,7 @@ struct FlowWriter {
   // MARK: Members
 
   private mutating func writeStart() {
-    let shown = flow.start.filter { if case .show = $0 { true } else { false } }
+    let shown = flow.start.compactMap(\.showing)
     let isBranching = flow.start.contains { step in
       switch step {
       case .show, .note: false
@@ -111,11 +121,8 @@ struct FlowWriter {
       default: step.isNavigation
       }
     }
-    if shown.count == 1, !isBranching, !flow.isApp, case .show(let showing) = shown[0],
-      case .screen(let first) = showing.target,
-      !first.isAlert
-    {
-      note(lost: given(showing.arguments, for: first.parameters, of: first.name).lost, at: showing.place, "start")
+    if shown.count == 1, !isBranching, !flow.isApp, let first = shown[0].screen, !first.isAlert {
+      note(lost: given(shown[0].arguments, for: first.parameters, of: first.name).lost, at: shown[0].place, "start")
       for step in flow.start {
         switch step {
         case .branch:
@@ -125,14 +132,14 @@ struct FlowWriter {
         default: break
         }
       }
-      said.insert(showing.place)
+      said.insert(shown[0].place)
       return writeScreens(startingWith: first)
     }
     if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 3 {
       let steps =
         refused["start", default: 0] == 0
-        ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
-      writeStep("start", entering(steps) ?? steps, "start", indentation: "  ", StepContext(isStart: true))
+        ? flow.start : flow.start.filter { $0.note == nil }
+      writeStep("start", entering(steps) ?? steps, "start", StepContext(isStart: true))
       blank()
     } else {
       commentStart()
@@ -156,7 +163,7 @@ struct FlowWriter {
     var steps = steps
     switch steps[first] {
     case .show(var showing):
-      guard showing.verb == .present, case .screen(let screen) = showing.target, !screen.isAlert else { return nil }
+      guard showing.verb == .present, showing.screen?.isAlert == false else { return nil }
       (showing.verb, showing.style, showing.inNavigation, showing.isAnimated) = (.push, nil, false, nil)
       steps[first] = .show(showing)
     case .branch(let condition, let then, let other):
@@ -191,7 +198,7 @@ struct FlowWriter {
     writeScreens()
   }
 
-  mutating func write(_ screen: ScreenDraft, _ prefix: String) {
+  private mutating func write(_ screen: ScreenDraft, _ prefix: String) {
     let key = "screen." + screen.name
     var header = "  \(prefix)\(screen.isAlert ? "alert" : "screen") \(screen.name)"
     if let type = screen.type, !screen.renamed, conventions.isClassic(type),
@@ -206,12 +213,12 @@ struct FlowWriter {
       add(header + (screen.isAlert ? " {\n    ok -> stay\n  }" : ""), key)
     } else {
       add(header + " {", key)
-      for action in screen.actions { write(action, "", key, indentation: "    ", screen) }
+      for action in screen.actions { write(action, of: key, screen) }
       add("  }", key)
     }
   }
 
-  mutating func write(_ child: ChildDraft) {
+  private mutating func write(_ child: ChildDraft) {
     let isNamed = child.key.name != nil
     let via = isNamed ? nil : flow.routes.first { $0.type == child.type && !settling.starts(flow, child.type) }?.verb
     let name = child.key.name ?? settling.name(of: child.type)
@@ -232,7 +239,7 @@ struct FlowWriter {
       let key = "child.\(name).\(handler.name)"
       if handler.steps.isEmpty { note("nothing follows this end", at: handler.place, key, indentation: "    ") }
       let context = StepContext(parameters: handler.parameters, isHandler: true)
-      writeStep(handler.name + handler.parameters.bound, handler.steps, key, indentation: "    ", context)
+      writeStep(handler.name + handler.parameters.bound, handler.steps, key, context)
     }
     add("  }", "child." + name)
   }
@@ -247,19 +254,14 @@ struct FlowWriter {
     return (child.arguments == nil ? parameters.listed : "") + ": " + flow + given
   }
 
-  mutating func write(
-    _ action: ActionDraft, _ prefix: String, _ owner: String, indentation: String, _ screen: ScreenDraft?
-  ) {
-    let key = owner + "." + action.name
+  private mutating func write(_ action: ActionDraft, of owner: String, _ screen: ScreenDraft? = nil) {
     let context = StepContext(parameters: action.parameters, screen: screen)
-    let role = action.role.map { " role " + $0 } ?? ""
-    writeStep(
-      prefix + action.name + action.parameters.listed + role, action.steps, key, indentation: indentation, context)
+    let head = action.name + action.parameters.listed + (action.role.map { " role " + $0 } ?? "")
+    writeStep(screen == nil ? "\(owner) \(head)" : head, action.steps, "\(owner).\(action.name)", context)
   }
 
-  private mutating func writeStep(
-    _ head: String, _ all: [DraftStep], _ key: String, indentation: String, _ context: StepContext
-  ) {
+  private mutating func writeStep(_ head: String, _ all: [DraftStep], _ key: String, _ context: StepContext) {
+    let indentation = context.screen != nil || context.isHandler ? "    " : "  "
     let name = key.split(separator: ".").last.map(String.init) ?? key
     let level = refused[key, default: 0]
     let rendered = steps(all, context)

@@ -26,7 +26,7 @@ struct Settling {
       let apps = flows.count(where: \.isApp)
       for flow in flows {
         flow.visitSteps { _, step in
-          guard let child = step.startedFlow.flatMap({ byType[$0] }), child.isApp, child !== flow else { return }
+          guard let child = step.showing?.flow.flatMap({ byType[$0] }), child.isApp, child !== flow else { return }
           child.isApp = false
           flow.isApp = true
         }
@@ -43,7 +43,7 @@ struct Settling {
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
     var missing: [String] = []
-    for type in flows.flatMap(\.allSteps).compactMap(\.startedFlow) + flows.flatMap(\.tabs).compactMap(\.type)
+    for type in flows.flatMap(\.allSteps).compactMap(\.showing?.flow) + flows.flatMap(\.tabs).compactMap(\.type)
     where byType[type] == nil && !missing.contains(type) { missing.append(type) }
     for flow in flows {
       flow.rewriteSteps { context, steps in
@@ -91,8 +91,7 @@ struct Settling {
     flow.visitSteps { _, step in
       guard case .finish(let end) = step, let target = end.ancestor.flatMap({ byType[$0] }),
         let index = target.events.firstIndex(where: { FlowReader.child(restartedBy: $0.name) == end.name }),
-        case .show(let showing)? = target.events[index].steps.first(where: \.isShowing),
-        case .flow(let child) = showing.target
+        let showing = target.events[index].steps.first(where: \.isShowing)?.showing, let child = showing.flow
       else { return }
       target.routes.append((end.name, child, showing.verb))
       target.events.remove(at: index)
@@ -137,7 +136,7 @@ struct Settling {
   }
 
   private func resolved(_ step: DraftStep, in flow: FlowDraft) -> DraftStep {
-    guard case .show(var showing) = step, case .flow(let type) = showing.target else { return step }
+    guard var showing = step.showing, let type = showing.flow else { return step }
     if showing.style == FlowReader.byStart {
       let first = entry(of: showing)
       showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
@@ -168,7 +167,7 @@ struct Settling {
 
   /// How the flow that is started shows its first screen.
   private func entry(of showing: DraftStep.Showing) -> Entry? {
-    guard case .flow(let type) = showing.target, let child = byType[type] else { return nil }
+    guard let child = showing.flow.flatMap({ byType[$0] }) else { return nil }
     var seen: Set<String> = []
     return entry(of: child, &seen)
   }
@@ -183,7 +182,7 @@ struct Settling {
       for step in steps {
         switch step {
         case .show(let showing):
-          guard case .flow(let type) = showing.target, showing.style == FlowReader.byStart else {
+          guard let type = showing.flow, showing.style == FlowReader.byStart else {
             return (showing.verb, showing.style, showing.isAnimated)
           }
           return byType[type].flatMap { entry(of: $0, &seen) } ?? (.push, nil, nil)
@@ -251,7 +250,7 @@ struct Settling {
       }
       let isStill = !leaving.isEmpty && leaving.allSatisfy(\.isStill)
       result = before.filter { !$0.isLeaving } + rest + [isStill ? result[end].ofNoAnimation : result[end]]
-    } else if let end = result.firstIndex(where: \.isRoot), flow.isApp {
+    } else if let end = result.firstIndex(where: { $0.showing?.verb == .root }), flow.isApp {
       leaveOut(result[..<end].filter(\.isLeaving))
       result = result[..<end].filter { !$0.isLeaving } + result[end...]
     }
@@ -287,9 +286,7 @@ struct Settling {
   private func replaceAfterReplaced(_ flow: FlowDraft) {
     var whole: Set<String> = []
     flow.visitSteps { _, step in
-      if case .show(let showing) = step, case .flow(let type) = showing.target, showing.verb == .replace {
-        whole.insert(type)
-      }
+      if let showing = step.showing, let type = showing.flow, showing.verb == .replace { whole.insert(type) }
     }
     func replacing(_ steps: [DraftStep]) -> [DraftStep] {
       var steps = steps
@@ -333,7 +330,7 @@ struct Settling {
       flow.children.append(ChildDraft(key: key, handlers: []))
     }
     var sites: Set<Place> = []
-    flow.visitSteps { _, step in if case .show(let showing) = step, let site = showing.site { sites.insert(site) } }
+    flow.visitSteps { _, step in if let site = step.showing?.site { sites.insert(site) } }
     for index in flow.children.indices {
       if let site = flow.children[index].site, !sites.contains(site) {
         flow.note("not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise", at: site)

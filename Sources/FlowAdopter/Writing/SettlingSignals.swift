@@ -39,7 +39,7 @@ extension Settling {
     var roots: Set<String> = []
     for flow in flows {
       flow.visitSteps { _, step in
-        if case .show(let showing) = step, case .flow(let type) = showing.target, verb(of: showing, in: flow) == .root {
+        if let showing = step.showing, let type = showing.flow, verb(of: showing, in: flow) == .root {
           roots.insert(type)
         }
       }

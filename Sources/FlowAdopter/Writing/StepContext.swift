@@ -144,7 +144,7 @@ extension FlowDraft {
       if !type.isEmpty, !result.contains(key) { result.append(key) }
     }
     visitSteps { _, step in
-      if case .show(let showing) = step, case .flow(let type) = showing.target { add(type, showing.child) }
+      if let showing = step.showing, let type = showing.flow { add(type, showing.child) }
     }
     for tab in tabs { add(byName[tab.child]?.type ?? "") }
     return result

@@ -38,16 +38,7 @@ extension DraftStep {
     }
   }
 
-  var shownScreen: ScreenDraft? {
-    if case .show(let showing) = self, case .screen(let screen) = showing.target { screen } else { nil }
-  }
-
-  /// The type of the coordinator that it starts.
-  var startedFlow: String? {
-    if case .show(let showing) = self, case .flow(let type) = showing.target { type } else { nil }
-  }
-
-  var isRoot: Bool { if case .show(let showing) = self { showing.verb == .root } else { false } }
+  var showing: Showing? { if case .show(let showing) = self { showing } else { nil } }
 
   /// Enough to tell whether two do the same.
   var exactText: String { text(naming: [:]) }
@@ -65,11 +56,7 @@ extension DraftStep {
     func animation(_ isAnimated: Bool?) -> String { exact(isAnimated.map(String.init) ?? "") }
     switch self {
     case .show(let showing):
-      let name =
-        switch showing.target {
-        case .screen(let screen): screen.name
-        case .flow(let type): showing.child ?? type
-        }
+      let name = showing.screen?.name ?? showing.child ?? showing.flow ?? ""
       return "\(showing.verb) \(name)" + sources(showing.arguments + showing.styleArguments)
         + exact("\(showing.style ?? "") \(showing.inNavigation) \(showing.policy ?? "")")
         + animation(showing.isAnimated)
@@ -91,6 +78,13 @@ extension DraftStep {
     case .note(let note): return note.text
     }
   }
+}
+
+extension DraftStep.Showing {
+  var screen: ScreenDraft? { if case .screen(let screen) = target { screen } else { nil } }
+
+  /// The type of the coordinator that it starts.
+  var flow: String? { if case .flow(let type) = target { type } else { nil } }
 }
 
 extension DraftStep.Leaving {

@@ -168,7 +168,7 @@ extension FlowWriter {
           result.notes.append(DraftNote(text: "presents as '\(style)' from something else", place: showing.place))
         }
       }
-      if showing.inNavigation, case .screen = showing.target { text += " in navigation" }
+      if showing.inNavigation, showing.screen != nil { text += " in navigation" }
       text += animation(of: showing, context)
       let site = flow.children.first { $0.site != nil && $0.site == showing.site }
       return text + (site.map { block($0.handlers, context, isHandler: true, &result) } ?? "")
