@@ -4,7 +4,7 @@ extension FlowReader {
     _ body: [Statement], _ catches: [[Statement]], _ rest: ArraySlice<Statement>, _ scope: Scope
   ) -> Value? {
     let fails = catches.contains { code in
-      code.exits && !rest.isEmpty || !recorded { _ = run(code[...], scope.nested()) }.isEmpty
+      code.exits && !rest.isEmpty || !recorded { run(code[...], scope.nested()) }.steps.isEmpty
     }
     guard fails else { return run(body.followed(by: rest), scope.nested()) }
     // What is done before is not tried.
@@ -16,10 +16,9 @@ extension FlowReader {
       _ = run([first][...], inner)
       tried.removeFirst()
     }
-    var value: Value?
-    var done = recorded { value = run(Array(tried).followed(by: rest), inner) }
+    let (all, value) = recorded { run(Array(tried).followed(by: rest), inner) }
     guard let name = asked(in: Array(tried)), let place = tried.first?.place else { return value }
-    let all = done
+    var done = all
     var arguments: [DraftArgument] = []
     if case .call(name, let own, _)? = done.first {
       arguments = own
@@ -27,7 +26,7 @@ extension FlowReader {
     }
     var answers = [ActionDraft(name: "done", parameters: [], steps: done, place: place)]
     for (number, code) in catches.enumerated() {
-      let steps = recorded { _ = run(code.followed(by: rest), scope.nested()) }
+      let steps = recorded { run(code.followed(by: rest), scope.nested()) }.steps
       let name = number == 0 ? "failed" : "failed\(number + 1)"
       answers.append(ActionDraft(name: name, parameters: [], steps: steps, place: code.first?.place ?? place))
     }

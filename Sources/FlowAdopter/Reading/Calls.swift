@@ -360,7 +360,7 @@ extension FlowReader {
   /// Whether a method changes what is on screen by itself, whatever it is given to do afterwards.
   private func shows(_ function: Function, of receiver: Instance, _ values: Values) -> Bool {
     let bare = values.map { (label: $0.label, value: $0.value.isClosure ? Value.unknown : $0.value) }
-    return recorded { _ = invoke(function, of: receiver, bare) }.contains(where: \.isNavigation)
+    return recorded { invoke(function, of: receiver, bare) }.steps.contains(where: \.isNavigation)
   }
 
   /// What is shown by a wrapper, and what is not read of it, is where it is called.

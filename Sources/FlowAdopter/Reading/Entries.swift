@@ -151,7 +151,7 @@ extension FlowReader {
     let place = code.body.first?.place ?? draft.place
     return entries(label, parameters, at: place) { values in
       self.call(closure, label, values, place, Scope(of: self.me))
-    }.map { ActionDraft(name: $0.name, parameters: $0.parameters, steps: recorded($0.run), place: $0.place) }
+    }.map { ActionDraft(name: $0.name, parameters: $0.parameters, steps: recorded($0.run).steps, place: $0.place) }
   }
 
   /// What they are called, and are here.

@@ -86,9 +86,7 @@ extension FlowReader {
     case .name, .member, .number, .boolean, .string, .test, .cast, .operation: break
     default: return .unknown
     }
-    var value = Value.unknown
-    _ = recorded { value = evaluate(expression, scope) }
-    return value
+    return recorded { evaluate(expression, scope) }.value
   }
 
   func evaluate(_ expression: Expression, _ scope: Scope) -> Value {
@@ -169,8 +167,7 @@ extension FlowReader {
 
   /// What is kept; what something unknown makes of a closure is that closure.
   private func kept(_ expression: Expression, _ scope: Scope) -> Value {
-    var value = Value.unknown
-    let done = recorded { value = evaluate(expression, scope) }
+    let (done, value) = recorded { evaluate(expression, scope) }
     if case .unknown = value, case .call(_, let arguments) = expression.kind, done.contains(where: \.isNavigation),
       case .closure(let closure)? = arguments.last?.value.kind
     {

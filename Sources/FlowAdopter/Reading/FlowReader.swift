@@ -183,8 +183,8 @@ final class FlowReader {
         draft = flow
         let payload = item.parameters.map { ($0.label, Value.source($0.name, type: $0.type)) }
         let steps = recorded {
-          _ = invoke(function, of: me, [(function.parameters[0].label, .enumCase(item.name, payload))])
-        }.flatMap { $0.flattened(keeping: []) }
+          invoke(function, of: me, [(function.parameters[0].label, .enumCase(item.name, payload))])
+        }.steps.flatMap { $0.flattened(keeping: []) }
         guard let showing = steps.last(where: \.isNavigation)?.showing, let type = showing.flow else { continue }
         flow.routes.append((item.name, type, showing.verb))
         work()
@@ -208,13 +208,13 @@ final class FlowReader {
     return invoke(function, of: me, values)
   }
 
-  /// The steps of what is run.
-  func recorded(_ run: () -> Void) -> [DraftStep] {
+  /// The steps of what is run, and what it gives.
+  func recorded<Result>(_ run: () -> Result) -> (steps: [DraftStep], value: Result) {
     let outer = (steps, isLeavingStill)
-    steps = []
-    run()
     defer { (steps, isLeavingStill) = outer }
-    return steps
+    steps = []
+    let value = run()
+    return (steps, value)
   }
 
   // MARK: Screens and children

@@ -105,7 +105,7 @@ extension FlowReader {
       let isCallback =
         !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true
         || label?.contains("lear") == true
-      let after = recorded { _ = call(value, "", [], place, scope) }
+      let after = recorded { call(value, "", [], place, scope) }.steps
       if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen {
         shown[label ?? "then"] = value
       } else {

@@ -127,7 +127,7 @@ extension FlowReader {
     }
     if Self.subscriptions.contains(name) {
       for (_, value) in values where value.isClosure {
-        let steps = recorded { _ = call(value, "", [], place, scope) }
+        let steps = recorded { call(value, "", [], place, scope) }.steps
         if steps.contains(where: \.isNavigation) { addEvent(base + " changed", [], steps, at: place) }
       }
       return .unknown

@@ -90,7 +90,7 @@ extension FlowReader {
       return false
     }
     let given = sources(asked.arguments, inner)
-    steps += recorded { _ = call(values[1].value, "", [(nil, .unknown)], place, scope) }.map { step in
+    steps += recorded { call(values[1].value, "", [(nil, .unknown)], place, scope) }.steps.map { step in
       guard case .branch(var condition, let then, let other) = step, condition.name == asked.name else { return step }
       condition.arguments = given
       return .branch(condition, then, other)

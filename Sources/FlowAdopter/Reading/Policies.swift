@@ -179,16 +179,16 @@ extension FlowReader {
     if let name = fork.child.name { inner[name] = value(of: fork.child) }
     let name = Naming.identifier("has \(fork.child.property ?? names.flow(fork.child.type))")
     let condition = DraftCondition(name: name, isNegated: !fork.asksForIt)
-    var (value, otherValue): (Value?, Value?)
+    var value: Value?
     let isBringing = fork.there.bring(fork.child)
     let ended = ended(by: Array(fork.there), fork.child, scope)
     var there = recorded {
       if isBringing { bring(fork) } else { value = run(fork.there, inner) }
-    }
+    }.steps
     // What is asked of it is said, whatever it does.
     if there.isEmpty, ended == nil { there = asked(of: fork) }
-    let absent = recorded { otherValue = run(fork.absent, scope.nested()) }
-    let after = recorded { if !fork.after.isEmpty { value = run(fork.after, scope) } }
+    let (absent, otherValue) = recorded { run(fork.absent, scope.nested()) }
+    let after = recorded { if !fork.after.isEmpty { value = run(fork.after, scope) } }.steps
     addNeed(condition)
     func branch(_ there: [DraftStep], _ absent: [DraftStep]) -> DraftStep {
       fork.asksForIt ? .branch(condition, there, absent) : .branch(condition, absent, there)

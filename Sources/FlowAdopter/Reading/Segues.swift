@@ -146,8 +146,8 @@ extension FlowReader {
   private func isHandedOn(
     _ sent: DraftParameter, by segue: Storyboards.Segue?, named name: String, from screen: Instance, at place: Place
   ) -> Bool {
-    var shown: Instance?
-    _ = recorded { shown = prepared(segue, named: name, from: screen, .source(sent.name, type: sent.type), at: place) }
+    let sender = Value.source(sent.name, type: sent.type)
+    let shown = recorded { prepared(segue, named: name, from: screen, sender, at: place) }.value
     let given = (shown?.content.first?.instance ?? shown).map { arguments(of: $0) } ?? []
     return given.contains { $0.source == sent.name || $0.source.hasPrefix(sent.name + ".") }
   }

@@ -7,9 +7,9 @@ extension FlowReader {
     switch statement.kind {
     case .expression(let expression):
       if !rest.isEmpty, let child = ended(by: expression, scope) {
-        var value: Value?
-        let own = recorded { _ = perform(expression, scope) }
-        replace(child, by: recorded { value = run(rest, scope) }, ending: own, at: statement.place)
+        let own = recorded { perform(expression, scope) }.steps
+        let (following, value) = recorded { run(rest, scope) }
+        replace(child, by: following, ending: own, at: statement.place)
         return value
       }
       let value = perform(expression, scope)
@@ -71,7 +71,7 @@ extension FlowReader {
         else: { self.run(other.followed(by: rest), scope.nested()) })
     case .until(let conditions, let otherwise):
       let condition = test(conditions, scope)
-      let refusal = recorded { _ = run(otherwise[...], scope.nested()) }
+      let refusal = recorded { run(otherwise[...], scope.nested()) }.steps
       return branch(
         condition, scope, then: { self.run(rest, scope) },
         else: {
@@ -106,8 +106,7 @@ extension FlowReader {
     guard limit == Self.mostEffort, !isExhausted else { return run(body, scope) }
     let (before, known, notes) = (effort, log, draft.notes)
     limit = min(limit, effort + Self.mostAbroad)
-    var value: Value?
-    let done = recorded { value = run(body, scope) }
+    let (done, value) = recorded { run(body, scope) }
     limit = Self.mostEffort
     guard isExhausted else {
       removeStartsOfShown()
@@ -125,7 +124,7 @@ extension FlowReader {
     (effort, isExhausted, assigned, shownAfterwards) = (0, false, [], [])
     wayIn += 1
     stackVersion += 1
-    return recorded(run)
+    return recorded(run).steps
   }
 
   private func branch(_ test: Test, _ scope: Scope, then: () -> Value?, else other: () -> Value?) -> Value? {
@@ -133,17 +132,16 @@ extension FlowReader {
     case .always: return then()
     case .never: return other()
     case .sometimes(let condition):
-      var values: (Value?, Value?)
       // What the one side does to a name is not done on the other.
       let (before, version) = (scope.state, stackVersion)
       let stacks = scope.madeStacks.map { (stack: $0, before: $0.filling) }
-      let thenSteps = recorded { values.0 = then() }
+      let (thenSteps, thenValue) = recorded(then)
       let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
       let fillings = stacks.map(\.stack.filling)
       Scope.restore(before)
       for (stack, before) in stacks { stack.filling = before }
       stackVersion = version
-      let otherSteps = recorded { values.1 = other() }
+      let (otherSteps, otherValue) = recorded(other)
       for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
       stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)
@@ -164,7 +162,7 @@ extension FlowReader {
         }
         steps += thenSteps.suffix(common)
       }
-      switch values {
+      switch (thenValue, otherValue) {
       case (let value?, let otherValue?):
         if case .unknown = otherValue { return value }
         if case .unknown = value { return otherValue }
@@ -176,7 +174,7 @@ extension FlowReader {
 
   /// Adds a branch of what is recorded on each side, if that is anything.
   func branch(on condition: DraftCondition, then: () -> Void, else other: () -> Void = {}) {
-    let (thenSteps, otherSteps) = (recorded(then), recorded(other))
+    let (thenSteps, otherSteps) = (recorded(then).steps, recorded(other).steps)
     if thenSteps.isEmpty, otherSteps.isEmpty { return }
     addNeed(condition)
     steps.append(.branch(condition, thenSteps, otherSteps))

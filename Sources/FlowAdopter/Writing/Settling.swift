@@ -25,8 +25,8 @@ struct Settling {
     for _ in flows {
       let apps = flows.count(where: \.isApp)
       for flow in flows {
-        flow.visitSteps { _, step in
-          guard let child = step.showing?.flow.flatMap({ byType[$0] }), child.isApp, child !== flow else { return }
+        let started = flow.allSteps.compactMap(\.showing?.flow).compactMap { byType[$0] }
+        for child in started where child.isApp && child !== flow {
           child.isApp = false
           flow.isApp = true
         }
@@ -284,10 +284,7 @@ struct Settling {
 
   /// After a child that was the whole stack comes what replaces it.
   private func replaceAfterReplaced(_ flow: FlowDraft) {
-    var whole: Set<String> = []
-    flow.visitSteps { _, step in
-      if let showing = step.showing, let type = showing.flow, showing.verb == .replace { whole.insert(type) }
-    }
+    let whole = Set(flow.allSteps.compactMap(\.showing).filter { $0.verb == .replace }.compactMap(\.flow))
     func replacing(_ steps: [DraftStep]) -> [DraftStep] {
       var steps = steps
       if let first = steps.first(where: \.isNavigation), case .go = first {
@@ -329,8 +326,7 @@ struct Settling {
     for key in flow.startedChildren(byName) where !flow.children.contains(where: { $0.key == key }) {
       flow.children.append(ChildDraft(key: key, handlers: []))
     }
-    var sites: Set<Place> = []
-    flow.visitSteps { _, step in if let site = step.showing?.site { sites.insert(site) } }
+    let sites = Set(flow.allSteps.compactMap(\.showing?.site))
     for index in flow.children.indices {
       if let site = flow.children[index].site, !sites.contains(site) {
         flow.note("not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise", at: site)
