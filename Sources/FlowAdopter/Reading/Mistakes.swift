@@ -227,16 +227,6 @@ struct Mistakes {
     }
   }
 
-  /// A screen whose own title is its tab's as well.
-  private mutating func readTitle(of screen: String) {
-    for function in index[screen]?.functions ?? [] {
-      for case .assignment(let target, _) in function.body?.expressions.map(\.kind) ?? []
-      where target.words == ["title"] || target.words == ["self", "title"] {
-        add("renames the tab: 'navigationItem.title' is the screen's alone", at: target.place)
-      }
-    }
-  }
-
   // MARK: Flows
 
   private mutating func readFlows(of types: Set<String>) {
@@ -246,11 +236,14 @@ struct Mistakes {
         || function.body?.expressions.contains { $0.name == "isMovingFromParent" } == true
     }
     for flow in drafts where types.contains(flow.type) {
+      // A screen whose own title is its tab's as well.
       for tab in flow.tabs where tab.title != nil {
-        guard let child = drafts.first(where: { $0.name == tab.child }), let screen = child.screens.first?.type else {
-          continue
+        let screen = drafts.first { $0.name == tab.child }?.screens.first?.type.flatMap { index[$0] }
+        let expressions = screen?.functions.compactMap(\.body).flatMap(\.expressions) ?? []
+        for case .assignment(let target, _) in expressions.map(\.kind)
+        where target.words == ["title"] || target.words == ["self", "title"] {
+          add("renames the tab: 'navigationItem.title' is the screen's alone", at: target.place)
         }
-        readTitle(of: screen)
       }
       flow.visitSteps { context, step in
         switch step {

@@ -21,10 +21,6 @@ extension FlowReader {
       bind(pattern, typed(value, type, at: statement.place), scope)
       return run(rest, scope)
     case .result(let value): return value.map { evaluate($0, scope) } ?? .unknown
-    case .function(let function):
-      scope[function.name] = .closure(
-        Closure(parameters: function.parameters.map(\.name), body: function.body ?? []), scope)
-      return run(rest, scope)
     case .block(let heads, let body):
       for head in heads { _ = evaluate(head, scope) }
       return run(body.followed(by: rest), scope.nested())

@@ -32,7 +32,6 @@ extension Statement {
     case .choice(let subject, let cases): ([subject], cases.map(\.body))
     case .attempt(let body, let catches): ([], [body] + catches)
     case .block(let heads, let body), .loop(_, let heads, let body): (heads, [body])
-    case .function(let function): ([], [function.body ?? []])
     }
   }
 }

@@ -42,7 +42,11 @@ extension SyntaxReader {
       return made(.choice(subject, cases))
     case "return_stmt", "then_stmt", "throw_stmt":
       return made(.result((tree["result"] ?? tree["sub_expr"]).map { expression($0) }))
-    case "func_decl": return made(.function(function(tree)))
+    // As a closure with a name.
+    case "func_decl":
+      let function = function(tree)
+      let closure = Closure(parameters: function.parameters.map(\.name), body: function.body ?? [])
+      return made(.variable(.name(function.name), type: nil, Expression(.closure(closure), at: place)))
     case "brace_stmt": return made(.block([], block(tree)))
     case "defer_stmt": return made(.block([], tree["temp_decl"]?["body"].map { block($0) } ?? []))
     case let kind where kind.hasSuffix("_stmt"):

@@ -115,7 +115,6 @@ struct Statement: Sendable {
     case loop(Pattern, [Expression], [Statement])
     /// Anything else with statements inside: `do`, `defer`.
     case block([Expression], [Statement])
-    case function(Function)
   }
 
   let kind: Kind

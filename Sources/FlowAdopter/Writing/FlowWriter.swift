@@ -54,7 +54,8 @@ struct FlowWriter {
         note("not read: \(state.text)", at: state.place, key)
       }
     }
-    let used = usedNeeds()
+    var used = Set(flow.tabs.compactMap(\.condition?.name))
+    flow.visitLists { used.formUnion(steps($1, $0).needs) }
     for need in flow.needs where used.contains(need.name) {
       let waits = need.isAsync ? " async" : ""
       add("  needs \(need.name)\(need.parameters.listed)\(waits): \(need.type)", "needs." + need.name)
@@ -103,13 +104,6 @@ struct FlowWriter {
     return (texts.inParentheses, lost.isEmpty ? nil : "\(name) is given \(lost.joined(separator: ", "))")
   }
 
-  private func usedNeeds() -> Set<String> {
-    var used: Set<String> = []
-    flow.visitLists { used.formUnion(steps($1, $0).needs) }
-    used.formUnion(flow.tabs.compactMap(\.condition?.name))
-    return used
-  }
-
   // MARK: Members
 
   private mutating func writeStart() {
@@ -136,9 +130,7 @@ struct FlowWriter {
       return writeScreens(startingWith: first)
     }
     if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 3 {
-      let steps =
-        refused["start", default: 0] == 0
-        ? flow.start : flow.start.filter { $0.note == nil }
+      let steps = refused["start", default: 0] == 0 ? flow.start : flow.start.filter { $0.note == nil }
       writeStep("start", entering(steps) ?? steps, "start", StepContext(isStart: true))
       blank()
     } else {
