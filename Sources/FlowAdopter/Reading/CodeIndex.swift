@@ -316,18 +316,17 @@ final class CodeIndex {
   /// The properties in which a type keeps a case of an enum that it comes to.
   func ends(of type: String) -> [String] {
     ends.value(of: type) {
-      var changed: Set<String> = []
-      for function in self[type]?.functions ?? [] where function.name != "init" {
-        for case .assignment(let target, _) in function.body?.expressions.map(\.kind) ?? [] {
-          if let name = target.words.last { changed.insert(name) }
-        }
+      guard let info = self[type] else { return [] }
+      let bodies = info.functions.filter { $0.name != "init" }.compactMap(\.body)
+      let changed = bodies.flatMap(\.expressions).compactMap { expression in
+        if case .assignment(let target, _) = expression.kind { target.words.last } else { nil }
       }
-      return (self[type]?.variables ?? []).filter { variable in
+      return info.variables.filter { variable in
         guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
           return false
         }
         return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
-      }.map(\.name).filter(changed.contains)
+      }.map(\.name).filter(Set(changed).contains)
     }
   }
 

@@ -60,9 +60,7 @@ extension FlowReader {
     let parts = hold(value, in: container, at: place, isLater: true)
     let name = partName(container)
     // As the coordinator calls it, if it does.
-    let own = running.last {
-      ownFunctions.contains(ObjectIdentifier($0)) && !(Self.starts + ["init"]).contains($0.name)
-    }?.name
+    let own = running.last { ownFunctions.contains(ObjectIdentifier($0)) && !Self.entrances.contains($0.name) }?.name
     let what = parts.isEmpty ? "something that is found at run time" : parts.joined(separator: ", ")
     var step = DraftNote(
       text: "shows \(what) in \(name)", place: place,

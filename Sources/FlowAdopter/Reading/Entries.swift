@@ -66,9 +66,7 @@ extension FlowReader {
     case .closure(let closure, let captured):
       let declared = declaredType(of: label, in: holder) ?? ""
       let element = holder.role == .coordinator ? Self.element(of: declared) : nil
-      let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map {
-        index.qualified($0, in: holder.type)
-      }
+      let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map { index.qualified($0, in: holder.type) }
       let place = closure.body.first?.place ?? holder.place ?? draft.place
       var ways = entries(label, closure.named(types), at: place) { values in
         let count = self.steps.count

@@ -35,11 +35,11 @@ extension FlowReader {
     guard case .stream = value else { return nil }
     // What is listened to is read where it is heard.
     let isHeard = arguments.contains(where: \.value.isClosure)
-    let isNothing = called.name.map { Self.ignored.contains($0) || Self.subscriptions.contains($0) } ?? true
-    guard !isHeard, isNothing, case .member(let base?, _) = called.kind else { return nil }
-    if case .call(let inner, let own) = base.kind, let name = inner.name, !Self.ignored.contains(name),
-      !Self.subscriptions.contains(name)
-    {
+    func isNothing(_ called: Expression) -> Bool {
+      called.name.map { Self.ignored.contains($0) || Self.subscriptions.contains($0) } ?? true
+    }
+    guard !isHeard, isNothing(called), case .member(let base?, _) = called.kind else { return nil }
+    if case .call(let inner, let own) = base.kind, !isNothing(inner) {
       return own.contains(where: \.value.isClosure) ? nil : (inner, own)
     }
     return telling(base, value, scope)

@@ -111,6 +111,7 @@ final class FlowReader {
   }
 
   static let starts = ["start", "begin", "run", "launch"]
+  static let entrances = starts + ["init"]
 
   func readFlow() {
     let flow = draft
@@ -166,9 +167,8 @@ final class FlowReader {
       // That it ends is how the parent of a generated one hears of it.
       guard steps.contains(where: { $0.isNavigation && !(hasPlace && $0.text == "finish finished") }) else { continue }
       noteClosures(function.parameters.map { ($0.name, $0.type) }, of: function.name, at: function.place)
-      flow.events.append(
-        ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place)
-      )
+      let name = Naming.identifier(function.name)
+      flow.events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: function.place))
       work()
     }
     draft = flow
@@ -300,10 +300,9 @@ final class FlowReader {
       }
       let isOptional = entry.isOptional || instance.role == .coordinator
       if isOptional, !steps.contains(where: \.isNavigation) { continue }
-      screen.actions.append(
-        ActionDraft(
-          name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role,
-          way: entry.way))
+      var action = ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place)
+      (action.role, action.way) = (entry.role, entry.way)
+      screen.actions.append(action)
     }
   }
 

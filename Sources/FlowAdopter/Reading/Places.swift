@@ -75,11 +75,9 @@ extension FlowReader {
     }
     // What has one result goes on.
     let isPlain = answers.map(\.name) == ["done"] && answers[0].parameters.isEmpty
+    let (name, arguments) = (Naming.identifier(asked.name), sources(asked.arguments, scope))
     steps.append(
-      .ask(
-        .init(
-          name: Naming.identifier(asked.name), arguments: sources(asked.arguments, scope),
-          answers: isPlain ? [] : answers, isAsync: true, place: place)))
+      .ask(.init(name: name, arguments: arguments, answers: isPlain ? [] : answers, isAsync: true, place: place)))
     if isPlain { steps += answers[0].steps }
     return true
   }
@@ -115,11 +113,10 @@ extension FlowReader {
       if initial == nil, !type.hasSuffix("?") {
         draft.note("not read: what '\(variable.name)' is at first", at: variable.place)
       }
-      let text = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
-      draft.states.append(
-        .init(
-          parameter: DraftParameter(name: variable.name, type: type), text: text + (initial.map { " = " + $0 } ?? ""),
-          place: variable.place))
+      let parameter = DraftParameter(name: variable.name, type: type)
+      let head = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
+      let text = head + (initial.map { " = " + $0 } ?? "")
+      draft.states.append(.init(parameter: parameter, text: text, place: variable.place))
     }
   }
 
@@ -158,8 +155,6 @@ extension FlowReader {
       let ending = [made.role == .alert ? "Alert" : "View", "Controller"]
       guard words.count > 2, Array(words.suffix(2)) == ending else { return }
       words.removeLast(2)
-    }
-    if receiver !== me {
       // What it is made from is the container's affair.
       made.arguments = values
       made.parameters = function.parameters

@@ -13,13 +13,9 @@ extension FlowReader {
     case .stack: return .instance(ownStack)
     case .window: return .instance(window)
     case .tabBar: return .instance(ownTabs)
-    case .screen:
-      if base == "UIViewController" { return .instance(ownStack) }
-      return .instance(Instance(base, .screen, isGiven: true))
-    case .coordinator:
-      return owner === me && isParent(base, name)
-        ? .parent(type: base)
-        : .instance(Instance(base, .coordinator, isGiven: true))
+    case .screen: return .instance(base == "UIViewController" ? ownStack : Instance(base, .screen, isGiven: true))
+    case .coordinator where owner === me && isParent(base, name): return .parent(type: base)
+    case .coordinator: return .instance(Instance(base, .coordinator, isGiven: true))
     case .alert: return .unknown
     case .plain: break
     }
@@ -46,12 +42,10 @@ extension FlowReader {
       if running.count < Self.mostCalls, let value = run(getter[...], scope), isUseful(value) { return value }
     } else if var value = initialValue(of: variable, scope) {
       if instance === me { value = own(value) }
-      if let made = value.instance, instance !== me,
-        ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix)
-      {
-        return .stream(of: instance, name: name)
-      }
       if let made = value.instance {
+        if instance !== me, ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix) {
+          return .stream(of: instance, name: name)
+        }
         made.hint = made.hint ?? name
         instance[name] = value
         return value

@@ -8,9 +8,7 @@ extension FlowReader {
     let word = Naming.words(function.name).first ?? ""
     // Those that generated coordinators have of themselves.
     let isUsual = hasPlace && ["push", "present", "replace", "show", "restart", "select", "finish"].contains(word)
-    guard function.result == nil, !(Self.starts + ["init"]).contains(function.name), !isUsual, own.isDecision else {
-      return
-    }
+    guard function.result == nil, !Self.entrances.contains(function.name), !isUsual, own.isDecision else { return }
     let arguments = zip(function.parameters, values).compactMap { parameter, given -> DraftArgument? in
       DraftArgument(given.value, as: parameter.name)
         ?? given.value.literal.map {

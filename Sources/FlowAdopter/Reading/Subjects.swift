@@ -78,7 +78,6 @@ extension FlowReader {
     return index.subjects(of: me.type).first { $0.name == words[0] }
   }
 
-  /// The subject that a value is.
   func subject(_ value: Value) -> EndSubject? {
     guard !hasPlace, let instance = value.instance else { return nil }
     return index.subjects(of: me.type).first { me[$0.name]?.instance === instance }

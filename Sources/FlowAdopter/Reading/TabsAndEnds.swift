@@ -105,11 +105,9 @@ extension FlowReader {
 
   /// Ends the flow, or all up to an ancestor: without animation where that was said before.
   func finish(_ name: String, of ancestor: String? = nil, _ arguments: [DraftArgument], at place: Place) {
+    let isAnimated = isLeavingStill ? false : nil
     steps.append(
-      .finish(
-        .init(
-          name: name, ancestor: ancestor, arguments: arguments, isAnimated: isLeavingStill ? false : nil, place: place))
-    )
+      .finish(.init(name: name, ancestor: ancestor, arguments: arguments, isAnimated: isAnimated, place: place)))
   }
 
   /// The name of an end, with what the source says for it until all ends are known.

@@ -68,7 +68,7 @@ extension FlowReader {
     if makers.isEmpty, roots.count == 1 { return { self.property(roots[0].name, of: self.me) ?? .unknown } }
     let ways = ownType.functions.filter { function in
       !called.contains(function.name) && !function.isStatic && navigates(function)
-        && !(Self.starts + ["init"]).contains(function.name)
+        && !Self.entrances.contains(function.name)
     }
     return ways.count == 1 && draft.start.isEmpty ? { self.run(ways[0]) } : nil
   }

@@ -164,27 +164,22 @@ extension SyntaxReader {
     _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(symbol: String, middle: Expression?)>
   ) -> Expression {
     guard let first = operands.first else { return Expression(.other([]), at: here) }
-    guard operands.count > 1 else { return first }
+    if operands.count == 1 || operators.isEmpty { return first }
     let levels = [["=", "+="], ["?"], ["||"], ["&&"]]
-    let level = levels.first { level in operators.contains { level.contains($0.symbol) } }
-    guard
-      let split = level.map({ level in operators.firstIndex { level.contains($0.symbol) }! }) ?? operators.indices.last
-    else { return first }
+    let known = levels.lazy.compactMap { level in operators.firstIndex { level.contains($0.symbol) } }.first
+    let split = known ?? operators.endIndex - 1
+    let (symbol, middle) = operators[split]
     let at = operands.startIndex + (split - operators.startIndex) + 1
     let left = folded(operands[..<at], operators[..<split])
     let right = folded(operands[at...], operators[(split + 1)...])
-    switch operators[split].symbol {
-    case let symbol where levels[0].contains(symbol):
+    if levels[0].contains(symbol) {
       // A coordinator may keep a view controller by such a name.
       if case .member(let base?, let name) = left.kind, base.words != ["self"] { noteNavigation(name, at: left.place) }
       let value = symbol == "=" ? right : Expression(.operation("+", left, right), at: left.place)
       return Expression(.assignment(to: left, value), at: left.place)
-    case "?":
-      guard let middle = operators[split].middle else { break }
-      return Expression(.conditional(left, middle, right), at: left.place)
-    default: break
     }
-    return Expression(.operation(operators[split].symbol, left, right), at: left.place)
+    if let middle { return Expression(.conditional(left, middle, right), at: left.place) }
+    return Expression(.operation(symbol, left, right), at: left.place)
   }
 }
 

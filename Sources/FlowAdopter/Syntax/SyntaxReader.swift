@@ -103,15 +103,11 @@ struct SyntaxReader {
 
   private mutating func skipGroup() {
     var level = 0
-    while next < tokens.all.count {
-      switch tokens.all[next].first {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{"): level += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "}"): level -= 1
-      default: break
-      }
+    repeat {
+      if "([<{".utf8.contains(tokens.all[next].first) { level += 1 }
+      if ")]>}".utf8.contains(tokens.all[next].first) { level -= 1 }
       next += 1
-      if level == 0 { return }
-    }
+    } while level > 0 && next < tokens.all.count
   }
 
   mutating func parameters(_ list: Tree?) -> [Parameter] {
@@ -121,15 +117,11 @@ struct SyntaxReader {
     if tokens.isToken(next, "(") { next += 1 }
     return list.trees("params").map { tree in
       let name = tree.name ?? ""
-      var type = ""
       var index = next
       while index < last, !tokens.isToken(index, ":"), !tokens.isToken(index, ",") { index += 1 }
-      if tokens.isToken(index, ":") {
-        next = index + 1
-        type = typeText()
-      } else if name.isEmpty {
-        type = typeText()
-      }
+      let isTyped = tokens.isToken(index, ":")
+      if isTyped { next = index + 1 }
+      let type = isTyped || name.isEmpty ? typeText() : ""
       let equals = next
       // To the comma after it: a default can be anything.
       while next < last, !tokens.isToken(next, ",") {
@@ -227,14 +219,11 @@ struct SyntaxReader {
     var result: String?
     if let end = tree["params"]?.end { next = tokens.index(at: end) + 1 }
     let bodyStart = tree["body"]?.start ?? (tree.end ?? 0) + 1
-    while next < tokens.all.count, tokens.all[next].start < bodyStart {
-      if tokens.isToken(next, "->") {
-        next += 1
-        result = typeText()
-        break
-      }
-      if tokens.isToken(next, "where") { break }
+    let isEnd = { [tokens] in tokens.isToken($0, "->") || tokens.isToken($0, "where") }
+    while next < tokens.all.count, tokens.all[next].start < bodyStart, !isEnd(next) { next += 1 }
+    if tokens.isToken(next, "->") {
       next += 1
+      result = typeText()
     }
     return Function(
       name: name, parameters: parameters, result: result, body: tree["body"].map { block($0) },
@@ -243,14 +232,12 @@ struct SyntaxReader {
 
   mutating func variables(_ tree: Tree) -> [Variable] {
     let first = tokens.index(at: tree.start ?? 0)
-    let before = (max(0, first - 6)..<first).reversed()
-    var (isWeak, isPrivate) = (false, false)
-    for index in before {
-      if tokens.isToken(index, "weak") || tokens.isToken(index, "unowned") { isWeak = true }
-      // Not `private(set)`.
-      if tokens.isToken(index, "private"), !tokens.isToken(index + 1, "(") { isPrivate = true }
-      guard tokens.all[index].isName || "()".utf8.contains(tokens.all[index].first) else { break }
+    let modifiers = (max(0, first - 6)..<first).reversed().prefix { [tokens] index in
+      tokens.all[index].isName || "()".utf8.contains(tokens.all[index].first)
     }
+    let isWeak = modifiers.contains { tokens.isToken($0, "weak") || tokens.isToken($0, "unowned") }
+    // Not `private(set)`.
+    let isPrivate = modifiers.contains { tokens.isToken($0, "private") && !tokens.isToken($0 + 1, "(") }
     return tree.trees("pattern_entries").flatMap { entry -> [Variable] in
       guard let pattern = entry["pattern"] else { return [] }
       let names = self.pattern(pattern).names

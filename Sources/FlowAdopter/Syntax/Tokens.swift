@@ -85,18 +85,12 @@ struct Tokens {
 
   private func skipComment(_ next: inout Int) {
     var level = 0
-    while next < bytes.count {
-      if bytes[next] == UInt8(ascii: "/"), byte(next + 1) == UInt8(ascii: "*") {
-        level += 1
-        next += 2
-      } else if bytes[next] == UInt8(ascii: "*"), byte(next + 1) == UInt8(ascii: "/") {
-        level -= 1
-        next += 2
-        if level == 0 { return }
-      } else {
-        next += 1
-      }
-    }
+    repeat {
+      let isStart = byte(next) == UInt8(ascii: "/") && byte(next + 1) == UInt8(ascii: "*")
+      let isEnd = byte(next) == UInt8(ascii: "*") && byte(next + 1) == UInt8(ascii: "/")
+      level += isStart ? 1 : isEnd ? -1 : 0
+      next += isStart || isEnd ? 2 : 1
+    } while level > 0 && next < bytes.count
   }
 
   private func skipString(_ next: inout Int, hashes: Int) {
@@ -122,21 +116,11 @@ struct Tokens {
 
   private func skipInterpolation(_ next: inout Int) {
     var level = 0
-    while next < bytes.count {
-      switch bytes[next] {
-      case UInt8(ascii: "("): level += 1
-      case UInt8(ascii: ")"):
-        level -= 1
-        if level == 0 {
-          next += 1
-          return
-        }
-      case UInt8(ascii: "\""):
-        skipString(&next, hashes: 0)
-        continue
-      default: break
-      }
-      next += 1
-    }
+    repeat {
+      let first = byte(next)
+      if first == UInt8(ascii: "(") { level += 1 }
+      if first == UInt8(ascii: ")") { level -= 1 }
+      if first == UInt8(ascii: "\"") { skipString(&next, hashes: 0) } else { next += 1 }
+    } while level > 0 && next < bytes.count
   }
 }

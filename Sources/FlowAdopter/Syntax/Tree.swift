@@ -119,9 +119,7 @@ extension Tree {
           if next + 2 < bytes.count, bytes[next..<(next + 3)].elementsEqual("\"\":".utf8) { next += 3 }
           switch value() {
           case .tree(let tree)?: trees.append(tree)
-          case .text(let text)?:
-            trees.append(Tree())
-            trees[trees.count - 1].kind = text
+          case .text(let text)?: trees.append(Tree(kind: text))
           case .flag?: trees.append(Tree())
           default: return nil
           }

@@ -66,7 +66,6 @@ struct Settling {
   /// Whether a flow starts one by itself.
   func starts(_ flow: FlowDraft, _ type: String) -> Bool { flow.startedChildren(byName).contains { $0.type == type } }
 
-  /// The types of the flows that another one starts.
   var startedTypes: Set<String> { flows.reduce(into: []) { $0.formUnion($1.startedChildren(byName).map(\.type)) } }
 
   /// The flow that another one starts by a case of an enum.

@@ -50,11 +50,8 @@ extension FlowWriter {
       var inner = Rendered()
       let texts = chain.steps.compactMap { text(of: $0, context.inside(chain.conditions), &inner) }
       result.take(inner)
-      branches.append(
-        (
-          merged(chain.conditions, context).map { known($0, context) },
-          texts.isEmpty ? "stay" : texts.joined(separator: " then ")
-        ))
+      let condition = merged(chain.conditions, context).map { known($0, context) }
+      branches.append((condition, texts.isEmpty ? "stay" : texts.joined(separator: " then ")))
     }
     while branches.count > 1, branches[branches.count - 1].text == branches[branches.count - 2].text {
       branches.removeLast()
