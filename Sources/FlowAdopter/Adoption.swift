@@ -79,7 +79,7 @@ package struct Adoption: Sendable {
   package init(_ inputs: [ParsedSwift], storyboards: [SourceFile] = [], forEach: @escaping ForEach = oneByOne) {
     let read = results(inputs.count, forEach) { index -> FileSyntax? in
       guard let tree = Tree(json: inputs[index].json) else { return nil }
-      return SyntaxReader.read(tree, file: index, tokens: Tokens(inputs[index].source.bytes))
+      return SyntaxReader(tree, file: index, tokens: Tokens(inputs[index].source.bytes)).result
     }
     unread = zip(inputs, read).filter { $0.1 == nil }.map(\.0.source.path)
     let files = read.map { $0 ?? FileSyntax() }
@@ -88,44 +88,39 @@ package struct Adoption: Sendable {
     let tables = sources.map(LineTable.init)
     func line(of place: Place) -> Int { tables[place.file].position(of: place.offset).line }
     func describe(_ place: Place) -> String {
-      let source = sources[place.file]
-      let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
-      return "\(name):\(line(of: place))"
+      "\(sources[place.file].path.split(separator: "/").last ?? ""):\(line(of: place))"
     }
 
-    let coordinators = index.names.filter {
-      index.role(of: $0) == .coordinator && index[$0]?.declaration?.kind != .protocol && index[$0]?.declaration != nil
+    let coordinators = index.all.filter { type in
+      index.role(of: type.name) == .coordinator && type.declaration.map { $0.kind != .protocol } ?? false
     }
-    let naming = Naming(coordinators: coordinators)
+    let naming = Naming(coordinators: coordinators.map(\.name))
     var all: [(drafts: [FlowDraft], says: Bool)] = []
     var log = CallLog()
     var claims: [FlowReader.Claim] = []
-    for name in coordinators {
-      let reader = FlowReader(index[name]!, index, naming)
+    for type in coordinators {
+      let reader = FlowReader(type, index, naming)
       reader.readFlow()
       log.merge(reader.log)
       claims += reader.claims()
-      let isBase = !index[name]!.conformers.isEmpty
-      let says =
-        reader.drafts[0].start.contains(where: \.isNavigation) || !reader.drafts[0].screens.isEmpty
-        || !reader.drafts[0].events.isEmpty || reader.drafts[0].isTabs
-      all.append((reader.drafts, says && !(isBase && reader.drafts[0].screens.isEmpty)))
+      let flow = reader.drafts[0]
+      let isShowing = flow.start.contains(where: \.isNavigation) || !flow.events.isEmpty || flow.isTabs
+      all.append((reader.drafts, !flow.screens.isEmpty || isShowing && type.conformers.isEmpty))
     }
     // One that shows nothing counts where another one starts it.
     var started: Set<String> = []
     for draft in all.filter(\.says).flatMap(\.drafts) {
-      started.formUnion(draft.allSteps.compactMap(\.startedFlow) + draft.screens.flatMap(\.flows))
+      started.formUnion(draft.allSteps.compactMap(\.showing?.flow) + draft.screens.flatMap(\.flows))
     }
     let drafts = all.filter { flow in
       flow.drafts[0].type != Naming.baseCoordinator && (flow.says || started.contains(flow.drafts[0].type))
     }.flatMap(\.drafts)
     let described = Set(drafts.map(\.type))
-    let others = coordinators.filter { !described.contains($0) }.map { index[$0]! }
+    let others = coordinators.filter { !described.contains($0.name) }
     leftOut = others.map { type in
       let place = type.parts[0].place
       return LeftOut(
-        type: type.name, path: sources[place.file].path, line: line(of: place),
-        isBase: !type.conformers.isEmpty)
+        type: type.name, path: sources[place.file].path, line: line(of: place), isBase: !type.conformers.isEmpty)
     }
     let settling = Settling(drafts)
     let missing = settling.settle()
@@ -135,7 +130,7 @@ package struct Adoption: Sendable {
     }
 
     for draft in drafts { log.merge(draft.log) }
-    let coordinatorFiles = Set(coordinators.flatMap { index[$0]!.parts.map(\.place.file) })
+    let coordinatorFiles = Set(coordinators.flatMap(\.parts).map(\.place.file))
     let found =
       files.flatMap(\.navigationCalls) + claims.filter(\.isNavigation).map { (name: $0.text, place: $0.place) }
     let shown = others.filter(\.conformers.isEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
@@ -143,24 +138,22 @@ package struct Adoption: Sendable {
       found.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) }
       + claims.filter { !$0.isNavigation }.map { ($0.place, $0.text) } + shown
     let proposal = Proposal(
-      flows: drafts, settling: settling, index: index, conventions: Conventions(of: drafts, in: index),
+      flows: drafts, settling: settling, conventions: Conventions(of: drafts, in: index),
       missing: missing, calls: own, log: log, describe: describe, forEach: forEach
     ).write()
-    let (texts, broken) = (proposal.files, proposal.broken)
-    self.files = texts
-    self.allowed = proposal.allowed
-    let finalLog = log
+    self.files = proposal.files
+    allowed = proposal.allowed
     calls = found.map { call in
       let source = sources[call.place.file]
       return NavigationCall(
         name: call.name, path: source.path, line: line(of: call.place),
-        isRead: finalLog.isSaid(call.place, by: proposal.said),
+        isRead: log.isSaid(call.place, by: proposal.said),
         isInCoordinator: coordinatorFiles.contains(call.place.file))
     }
     // Something that only the files leave out is not a mistake in the code.
     let startedTypes = settling.startedTypes
     let unstarted = drafts.filter { !$0.type.isEmpty && !startedTypes.contains($0.type) }.map(\.name)
-    let incomplete = Set(texts.indices.filter { !Self.notes(of: texts[$0]).isEmpty })
+    let incomplete = Set(proposal.files.indices.filter { !Self.notes(of: proposal.files[$0]).isEmpty })
     findings = proposal.findings.filter { finding in
       switch finding.id {
       case "FL100": unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
@@ -168,18 +161,18 @@ package struct Adoption: Sendable {
       default: true
       }
     }
-    notes = texts.flatMap { Self.notes(of: $0) }
-    let notes = notes
+    let notes = proposal.files.flatMap(Self.notes)
+    self.notes = notes
     flows = drafts.map { draft in
-      let text = texts.first { $0.path == draft.name + ".flow" }
+      let text = proposal.files.first { $0.path == draft.name + ".flow" }
       var seen: Set<String> = []
-      var children = draft.allSteps.compactMap(\.startedFlow).map(naming.flow).filter { seen.insert($0).inserted }
+      var children = draft.allSteps.compactMap(\.showing?.flow).map(naming.flow).filter { seen.insert($0).inserted }
       children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(naming.flow)
       let source = sources[draft.place.file]
       return FlowSummary(
         name: draft.name, type: draft.type, path: source.path, line: line(of: draft.place),
         swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
-        notes: notes.count { $0.path == draft.name + ".flow" }, isDescribed: !broken.contains(draft.name))
+        notes: notes.count { $0.path == draft.name + ".flow" }, isDescribed: !proposal.broken.contains(draft.name))
     }
   }
 
@@ -187,12 +180,9 @@ package struct Adoption: Sendable {
   private static func notes(of file: SourceFile) -> [Note] {
     String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in
-        var text = line.trimmed[...]
-        while text.hasPrefix("//") { text = text.dropFirst(2).trimmed[...] }
-        guard text.count < line.trimmed.count, text.split(separator: " ").first?.contains(".swift:") == true else {
-          return nil
-        }
-        return Note(path: file.path, line: index + 1, text: String(text))
+        let text = line.drop { $0 == " " || $0 == "/" }
+        let isNote = text.prefix { $0 != " " }.contains(".swift:")
+        return isNote ? Note(path: file.path, line: index + 1, text: text.trimmed) : nil
       }
   }
 

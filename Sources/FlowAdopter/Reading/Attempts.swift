@@ -3,22 +3,22 @@ extension FlowReader {
   func attempt(
     _ body: [Statement], _ catches: [[Statement]], _ rest: ArraySlice<Statement>, _ scope: Scope
   ) -> Value? {
-    func inner() -> Scope { scope.nested() }
     let fails = catches.contains { code in
-      code.exits && !rest.isEmpty || !recorded { _ = run(code[...], inner()) }.isEmpty
+      code.exits && !rest.isEmpty || !recorded { run(code[...], scope.nested()) }.steps.isEmpty
     }
-    guard fails else { return run(body[...] + (body.exits ? [] : rest), inner()) }
+    guard fails else { return run(body.followed(by: rest), scope.nested()) }
     // What is done before is not tried.
-    let scope = inner()
+    let inner = scope.nested()
     var tried = body[...]
-    while let first = tried.first, tried.count > 1, !first.tries, first.isPlain, body.contains(where: \.tries) {
-      _ = run([first][...], scope)
+    while let first = tried.first, tried.count > 1, !first.tries, first.parts.bodies.isEmpty,
+      body.contains(where: \.tries)
+    {
+      _ = run([first][...], inner)
       tried.removeFirst()
     }
-    var value: Value?
-    var done = recorded { value = run(tried + (body.exits ? [] : rest), scope) }
+    let (all, value) = recorded { run(Array(tried).followed(by: rest), inner) }
     guard let name = asked(in: Array(tried)), let place = tried.first?.place else { return value }
-    let all = done
+    var done = all
     var arguments: [DraftArgument] = []
     if case .call(name, let own, _)? = done.first {
       arguments = own
@@ -26,7 +26,7 @@ extension FlowReader {
     }
     var answers = [ActionDraft(name: "done", parameters: [], steps: done, place: place)]
     for (number, code) in catches.enumerated() {
-      let steps = recorded { _ = run(code[...] + (code.exits ? [] : rest), inner()) }
+      let steps = recorded { run(code.followed(by: rest), scope.nested()) }.steps
       let name = number == 0 ? "failed" : "failed\(number + 1)"
       answers.append(ActionDraft(name: name, parameters: [], steps: steps, place: code.first?.place ?? place))
     }
@@ -52,12 +52,4 @@ extension FlowReader {
 
 extension Statement {
   fileprivate var tries: Bool { [self].expressions.contains(where: \.isTried) }
-
-  /// Whether what follows it is the same whatever it does.
-  fileprivate var isPlain: Bool {
-    switch kind {
-    case .expression, .variable: true
-    default: false
-    }
-  }
 }

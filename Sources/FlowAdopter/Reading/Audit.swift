@@ -11,7 +11,7 @@ extension FlowReader {
 
   /// What routers are asked, which ends are said, and what is made to be shown.
   func claims() -> [Claim] {
-    guard !hasPlace, let type = index[me.type] else { return [] }
+    if hasPlace { return [] }
     var result: [Claim] = []
     func read(_ body: [Statement]) {
       body.visit { expression, isAlone in
@@ -32,8 +32,8 @@ extension FlowReader {
         }
       }
     }
-    for function in type.functions { function.body.map(read) }
-    for variable in type.variables {
+    for function in ownType.functions { function.body.map(read) }
+    for variable in ownType.variables {
       variable.getter.map(read)
       variable.initial.map { read([Statement(kind: .expression($0), place: $0.place)]) }
     }
@@ -91,8 +91,7 @@ extension FlowReader {
     }
     switch index.role(of: type) {
     case .screen: return index[type] == nil && !type.hasPrefix("UI") && !type.hasSuffix("ViewController") ? nil : type
-    case .alert: return type
-    case .coordinator: return type.hasPrefix("UI") || index[type]?.declaration?.kind == .protocol ? nil : type
+    case .alert, .coordinator: return type
     case .stack, .tabBar, .window, .plain: return nil
     }
   }
@@ -108,12 +107,7 @@ extension FlowReader {
     case .name, .member(.some, _):
       if isOwn(called, { $0.type?.contains("->") == true }) { return called.words.last }
       guard case .member(let base?, let name) = called.kind else { return nil }
-      let isParent = isOwn(base) { variable in
-        variable.type.map { type in
-          if case .parent = value(ofType: type, named: variable.name, for: me) { true } else { false }
-        } ?? false
-      }
-      return isParent && !Self.isUpkeep(name) ? "\(base.words.last ?? "").\(name)" : nil
+      return isOwn(base, isParent) && !Self.isUpkeep(name) ? "\(base.words.last ?? "").\(name)" : nil
     default: return nil
     }
   }

@@ -24,7 +24,6 @@ struct CallLog {
     unclear.formUnion(other.unclear)
   }
 
-  /// Whether a call is said by what is written.
   func isSaid(_ call: Place, by written: Set<Place>) -> Bool {
     if unclear.contains(call) || steps[call] == nil && !implied.contains(call) { return false }
     // A call may stand for another one, as that of a wrapper does.

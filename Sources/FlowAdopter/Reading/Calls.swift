@@ -1,5 +1,4 @@
 extension FlowReader {
-
   func call(_ called: Expression, _ arguments: [Argument], _ place: Place, _ scope: Scope) -> Value {
     switch called.kind {
     case .name(let name):
@@ -43,7 +42,9 @@ extension FlowReader {
       return .enumCase(name, values)
     case .member(let base?, let name):
       if let subject = told(by: called, scope) {
-        finish(by: subject, called, values(arguments, scope), at: place)
+        let values = values(arguments, scope)
+        // That nothing follows it is no end of its own.
+        if name != "onCompleted", values.first?.label != "completion" { finish(subject.heardAs, values, at: place) }
         return .unknown
       }
       if case .name("super") = base.kind { return callSuper(name, values(arguments, scope), place, scope) }
@@ -60,11 +61,10 @@ extension FlowReader {
   func values(_ arguments: [Argument], _ scope: Scope) -> Values {
     arguments.map { argument in
       let value = evaluate(argument.value, scope)
-      guard argument.label == "title", !hasPlace, let name = argument.value.constant else {
-        return (argument.label, value)
-      }
       switch value {
-      case .unknown, .stream, .instance: return (argument.label, .text(called: name))
+      case .unknown, .stream, .instance:
+        let name = argument.label == "title" && !hasPlace ? argument.value.constant : nil
+        return (argument.label, name.map { .text(called: $0) } ?? value)
       default: return (argument.label, value)
       }
     }
@@ -187,10 +187,10 @@ extension FlowReader {
     switch index.role(of: result) {
     case .screen:
       let type = CodeIndex.baseName(result)
-      let instance = Instance(index.implementation(of: type), .screen, arguments: values, at: place)
-      instance.hint = function.name
-      instance.parameters = function.parameters
-      return .instance(instance)
+      return .instance(
+        Instance(
+          index.implementation(of: type), .screen, arguments: values, parameters: function.parameters,
+          hint: function.name, at: place))
     case .alert:
       let alert = construct(CodeIndex.baseName(result), values, at: place)
       alert.instance?.hint = function.name
@@ -219,13 +219,9 @@ extension FlowReader {
       }
       return .unknown
     }
-    let parents = index.lineage(scope.receiver.type).dropFirst()
-    for parent in parents {
-      if let function = parent.functions.first(where: { $0.name == name && $0.body != nil }) {
-        return invoke(function, of: scope.receiver, values)
-      }
-    }
-    return .unknown
+    let inherited = index.lineage(scope.receiver.type).dropFirst().lazy.flatMap(\.functions)
+    let function = inherited.first { $0.name == name && $0.body != nil }
+    return function.map { invoke($0, of: scope.receiver, values) } ?? .unknown
   }
 
   static let subscriptions: Set<String> = [
@@ -293,11 +289,7 @@ extension FlowReader {
       return .list(results)
     case .either(let condition, let one, let other):
       func call(_ value: Value) { _ = self.call(member: name, of: value, baseName, values, place, scope) }
-      let (then, otherwise) = (recorded { call(one) }, recorded { call(other) })
-      if !then.isEmpty || !otherwise.isEmpty {
-        addNeed(condition)
-        steps.append(.branch(condition, then, otherwise))
-      }
+      branch(on: condition, then: { call(one) }, else: { call(other) })
       return .unknown
     case .instance(let instance):
       if instance.role == .coordinator, instance !== me { return call(child: instance, name, values, place) }
@@ -337,7 +329,11 @@ extension FlowReader {
         let isFactory = looksLikeFactory(name) && values.first?.value.isCase == true
         if function.body != nil && !isFactory || value.isKnown { return value }
       }
-      if let value = property(name, of: instance), isCallable(value) { return call(value, name, values, place, scope) }
+      let own = property(name, of: instance) ?? .unknown
+      switch own {
+      case .closure, .method, .callback: return call(own, name, values, place, scope)
+      default: break
+      }
       if name == "trigger" || name == "contextTrigger", let route = values.first {
         trigger(route.value, at: place)
         return .unknown
@@ -357,15 +353,14 @@ extension FlowReader {
       if instance === me, isTold, ask(name, nil, values, at: place) { return .unknown }
       if instance === me, Self.subscriptions.contains(name) == false { runClosures(values, place, scope) }
       return instance === me ? .unknown : .stream(of: instance, name: name)
-    default:
-      return callUnknown(name, baseName, values, place, scope)
+    default: return callUnknown(name, baseName, values, place, scope)
     }
   }
 
   /// Whether a method changes what is on screen by itself, whatever it is given to do afterwards.
   private func shows(_ function: Function, of receiver: Instance, _ values: Values) -> Bool {
     let bare = values.map { (label: $0.label, value: $0.value.isClosure ? Value.unknown : $0.value) }
-    return recorded { _ = invoke(function, of: receiver, bare) }.contains(where: \.isNavigation)
+    return recorded { invoke(function, of: receiver, bare) }.steps.contains(where: \.isNavigation)
   }
 
   /// What is shown by a wrapper, and what is not read of it, is where it is called.
@@ -382,13 +377,6 @@ extension FlowReader {
         steps[index] = .show(showing)
       default: for step in steps[index].places { log.add(place, as: step) }
       }
-    }
-  }
-
-  private func isCallable(_ value: Value) -> Bool {
-    switch value {
-    case .closure, .method, .callback: true
-    default: false
     }
   }
 }

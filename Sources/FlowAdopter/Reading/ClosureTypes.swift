@@ -1,3 +1,5 @@
+import FlowGraph
+
 extension FlowReader {
   /// `Result<User, any Error>`: what its cases have.
   static func sides(ofResult type: String) -> [String: String] {
@@ -15,41 +17,18 @@ extension FlowReader {
 
   private static func genericArguments(of type: String) -> [String] {
     guard let open = type.firstIndex(of: "<"), let close = type.lastIndex(of: ">") else { return [] }
-    return parts(of: type[open..<close].dropFirst())
-  }
-
-  /// `Item, [Int: String]` → `Item`, `[Int: String]`
-  private static func parts(of types: Substring) -> [String] {
-    var (parts, level) = ([""], 0)
-    for character in types {
-      if "([<".contains(character) { level += 1 }
-      if ")]>".contains(character) { level -= 1 }
-      if character == ",", level == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-    }
-    return parts.map(\.trimmed)
+    return elements(of: type[open..<close].dropFirst())
   }
 
   func declaredType(of label: String, in holder: Instance) -> String? {
-    if let type = index.variable(label, of: holder.type)?.type { return type }
-    for type in index.lineage(holder.type) {
-      for function in type.functions where function.name == "init" || function.isStatic {
-        if let parameter = function.parameters.first(where: { $0.label == label || $0.name == label }) {
-          return parameter.type
-        }
-      }
-    }
-    return holder.declaredType(of: label)
+    index.variable(label, of: holder.type)?.type
+      ?? index.lineage(holder.type).lazy.flatMap(\.functions).filter { $0.name == "init" || $0.isStatic }
+      .flatMap(\.parameters).first { $0.label == label || $0.name == label }?.type ?? holder.declaredType(of: label)
   }
 
   /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.
   static func isQuestion(_ type: String) -> Bool {
-    guard let arrow = outerArrow(of: type) else { return false }
-    let answer = type[arrow.end...].trimmed
-    return answer.prefix(while: \.isLetter) != "Void" && !answer.hasPrefix("()") || answer.contains("->")
-  }
-
-  /// The arrow that the fewest parentheses are around, and how many.
-  static func outerArrow(of type: String) -> (level: Int, end: String.Index)? {
+    // The arrow that the fewest parentheses are around.
     var arrow: (level: Int, end: String.Index)?
     var level = 0
     for index in type.indices {
@@ -62,7 +41,8 @@ extension FlowReader {
         arrow = (level, type.index(after: index))
       }
     }
-    return arrow
+    guard let answer = arrow.map({ type[$0.end...].trimmed }) else { return false }
+    return answer.prefix(while: \.isLetter) != "Void" && !answer.hasPrefix("()") || answer.contains("->")
   }
 
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
@@ -79,12 +59,7 @@ extension FlowReader {
       }
     }
     guard let group = groups.min(by: { ($0.level, $0.start) < ($1.level, $1.start) }) else { return [] }
-    return parts(of: type[group.start..<group.end]).filter { !$0.isEmpty && $0 != "Void" }.map { part in
-      guard let colon = part.firstIndex(of: ":"), !part[..<colon].contains("["), !part[..<colon].contains("(") else {
-        return part
-      }
-      return part[part.index(after: colon)...].trimmed
-    }
+    return elements(of: type[group.start..<group.end]).filter { !$0.isEmpty && $0 != "Void" }
   }
 }
 

@@ -4,11 +4,11 @@ final class CodeIndex {
     let name: String
     /// The type that it is nested in.
     let outer: String?
-    private(set) var parts: [TypeSyntax] = []
-    private(set) var inherited: [String] = []
-    private(set) var functions: [Function] = []
-    private(set) var variables: [Variable] = []
-    private(set) var cases: [EnumCase] = []
+    fileprivate(set) var parts: [TypeSyntax] = []
+    private(set) lazy var inherited = parts.flatMap(\.inherited)
+    private(set) lazy var functions = parts.flatMap(\.functions)
+    private(set) lazy var variables = parts.flatMap(\.variables)
+    private(set) lazy var cases = parts.flatMap(\.cases)
     fileprivate(set) var conformers: [TypeInfo] = []
 
     init(name: String, in outer: String?) {
@@ -28,14 +28,6 @@ final class CodeIndex {
           + part.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.memberCall)
           .map { ($0, $1, $2, true) }
       }
-
-    fileprivate func add(_ part: TypeSyntax) {
-      parts.append(part)
-      inherited += part.inherited
-      functions += part.functions
-      variables += part.variables
-      cases += part.cases
-    }
   }
 
   /// What an instance of a type does in navigation.
@@ -45,8 +37,9 @@ final class CodeIndex {
     var isController: Bool { self == .screen || self == .stack || self == .tabBar }
   }
 
-  private(set) var types: [String: TypeInfo] = [:]
-  private(set) var names: [String] = []
+  private var types: [String: TypeInfo] = [:]
+  /// In the order of the files.
+  private(set) var all: [TypeInfo] = []
   private(set) var functions: [String: Function] = [:]
   private var roles: [String: Role] = [:]
   let knownContainers = Memo<Bool>()
@@ -60,9 +53,9 @@ final class CodeIndex {
   /// The properties in which types that are no coordinators keep something, by its type.
   private(set) lazy var keepers: [String: [(type: String, property: String)]] = {
     var keepers: [String: [(type: String, property: String)]] = [:]
-    for name in names where role(of: name) != .coordinator {
-      for variable in types[name]!.variables {
-        if let type = variable.type { keepers[CodeIndex.baseName(type), default: []].append((name, variable.name)) }
+    for keeper in all where role(of: keeper.name) != .coordinator {
+      for variable in keeper.variables {
+        if let type = variable.type { keepers[Self.baseName(type), default: []].append((keeper.name, variable.name)) }
       }
     }
     return keepers
@@ -78,31 +71,26 @@ final class CodeIndex {
     self.storyboards = storyboards
     let closures = files.reduce(into: [String: String]()) { $0.merge($1.closures) { first, _ in first } }
     let aliases = Aliases(closures)
-    let all = files.flatMap(\.types).map { aliases($0) }
-    for type in all { add(type) }
+    let outermost = files.flatMap(\.types).map { aliases($0) }
+    for type in outermost { add(type) }
     // A short name means the type that is nested in none.
-    for type in all { addNested(in: type, type.name) }
+    for type in outermost { addNested(in: type, type.name) }
     for file in files {
       self.aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions { functions[function.name] = function }
     }
-    for type in names.compactMap({ types[$0] }) where type.declaration?.kind == .enum {
-      for item in type.cases { enumsByCase[item.name, default: []].append(type) }
-    }
-    for name in names {
-      for parent in types[name]!.inherited {
-        if let parent = self[parent] { parent.conformers.append(types[name]!) }
-      }
+    for type in all {
+      if type.declaration?.kind == .enum { for item in type.cases { enumsByCase[item.name, default: []].append(type) } }
+      for parent in type.inherited { self[parent]?.conformers.append(type) }
     }
   }
 
   private func add(_ type: TypeSyntax, as name: String? = nil, in outer: String? = nil) {
     let name = name ?? type.name
-    if types[name] == nil {
-      types[name] = TypeInfo(name: name, in: outer)
-      names.append(name)
-    }
-    types[name]!.add(type)
+    let info = types[name] ?? TypeInfo(name: name, in: outer)
+    if types[name] == nil { all.append(info) }
+    types[name] = info
+    info.parts.append(type)
   }
 
   private func addNested(in type: TypeSyntax, _ path: String) {
@@ -113,6 +101,11 @@ final class CodeIndex {
       add(inner, as: name, in: path)
       addNested(in: inner, own)
     }
+  }
+
+  /// The cases of what a method of a type is given first.
+  func cases(takenBy function: Function, of type: String) -> [EnumCase] {
+    function.parameters.first.flatMap { self[qualified($0.type, in: type)] }?.cases ?? []
   }
 
   /// What a type is called here that another one names.
@@ -323,18 +316,17 @@ final class CodeIndex {
   /// The properties in which a type keeps a case of an enum that it comes to.
   func ends(of type: String) -> [String] {
     ends.value(of: type) {
-      var changed: Set<String> = []
-      for function in self[type]?.functions ?? [] where function.name != "init" {
-        for case .assignment(let target, _) in function.body?.expressions.map(\.kind) ?? [] {
-          if let name = target.words.last { changed.insert(name) }
-        }
+      guard let info = self[type] else { return [] }
+      let bodies = info.functions.filter { $0.name != "init" }.compactMap(\.body)
+      let changed = bodies.flatMap(\.expressions).compactMap { expression in
+        if case .assignment(let target, _) = expression.kind { target.words.last } else { nil }
       }
-      return (self[type]?.variables ?? []).filter { variable in
+      return info.variables.filter { variable in
         guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
           return false
         }
         return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
-      }.map(\.name).filter(changed.contains)
+      }.map(\.name).filter(Set(changed).contains)
     }
   }
 
@@ -344,7 +336,7 @@ final class CodeIndex {
     return ["enter", "leave", "isStarting"].allSatisfy(functions.contains)
   }
 
-  private lazy var hasJourneys = names.contains { $0.hasSuffix("Journey") }
+  private lazy var hasJourneys = all.contains { $0.name.hasSuffix("Journey") }
 
   /// Whether a function is part of how generated coordinators follow links.
   func followsLinks(_ function: Function) -> Bool {

@@ -67,13 +67,12 @@ extension FlowReader {
         condition.isNegated.toggle()
         return .sometimes(condition)
       }
-    case .operation("&&", let left, let right):
-      return test([.expression(left), .expression(right)], scope)
+    case .operation("&&", let left, let right): return test([.expression(left), .expression(right)], scope)
     // Availability, and what else is no expression.
     case .other(let parts) where parts.isEmpty: return .always
     default: break
     }
-    if case .call(let called, _) = expression.kind, case .member(let base?, "isStarting") = called.kind,
+    if case (let base, "isStarting", _)? = expression.memberCall,
       case .instance(let place) = evaluateSilently(base, scope), isPlace(place)
     {
       return .never
@@ -91,16 +90,13 @@ extension FlowReader {
         case .nothing, .enumCase, .route, .closure: return (symbol == "==") == value.isNothing ? .always : .never
         default: break
         }
-        var words = left.words
-        if words.count > 1 { words.removeFirst(words.count - 1) }
-        var condition = condition(["has"] + words, asking: left.question, about: [])
-        condition.isNegated = symbol == "=="
-        return .sometimes(condition)
+        return .sometimes(
+          condition(["has"] + left.words.suffix(1), isNegated: symbol == "==", asking: left.question, about: []))
       }
-      var condition = condition(
-        Self.comparison(of: left, with: right), asking: left.text + "==" + right.text, about: about(left, scope))
-      condition.isNegated = symbol == "!="
-      return .sometimes(condition)
+      return .sometimes(
+        condition(
+          Self.comparison(of: left, with: right), isNegated: symbol == "!=", asking: left.text + "==" + right.text,
+          about: about(left, scope)))
     }
     if case .source(let source, let type?) = value, type == "Bool", !source.contains(".") {
       return .sometimes(DraftCondition(parameter: source, type))
@@ -116,14 +112,17 @@ extension FlowReader {
   /// A condition with a name of its own where another one of that name compares something else.
   ///
   /// - Parameter question: what it compares; empty for one that is true by itself.
-  func condition(_ words: [String], asking question: String, about arguments: [DraftArgument]) -> DraftCondition {
-    let name = Naming.identifier(words.joined(separator: " "))
-    if question.isEmpty { return DraftCondition(name: name, arguments: arguments) }
-    var known = asked[name] ?? []
-    if !known.contains(question) { known.append(question) }
-    asked[name] = known
-    let number = known.firstIndex(of: question)! + 1
-    return DraftCondition(name: number == 1 ? name : name + String(number), arguments: arguments)
+  func condition(
+    _ words: [String], isNegated: Bool = false, asking question: String, about arguments: [DraftArgument]
+  ) -> DraftCondition {
+    var name = Naming.identifier(words.joined(separator: " "))
+    if !question.isEmpty {
+      let known = asked[name] ?? []
+      let number = known.firstIndex(of: question) ?? known.count
+      if number == known.count { asked[name, default: []].append(question) }
+      if number > 0 { name += String(number + 1) }
+    }
+    return DraftCondition(name: name, arguments: arguments, isNegated: isNegated)
   }
 
   /// `isSettings` of `type == "settings"`, `isIndex1` of `index == 1`, `isOpen` of `state == .open`.

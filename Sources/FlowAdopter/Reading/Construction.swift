@@ -34,15 +34,13 @@ extension FlowReader {
       else { continue }
       arguments[number].value = construct(CodeIndex.baseName(parameter.type), parts, at: place)
     }
-    let instance = Instance(type, role, arguments: arguments, at: place)
+    let instance = Instance(type, role, arguments: arguments, parameters: parameters, at: place)
     instance.isMadeHere = running.last { $0.body != nil }.map { ownFunctions.contains(ObjectIdentifier($0)) } ?? true
-    instance.parameters = parameters
     if role == .stack || role == .tabBar, !index.isPlace(type), index[type]?.declaration?.kind != .protocol {
       drafts[0].controllers.append((role, type, place))
     }
     switch role {
-    case .stack:
-      instance.content = arguments.prefix(1).filter { $0.value.instance != nil }.map(\.value)
+    case .stack: instance.content = arguments.prefix(1).filter { $0.value.instance != nil }.map(\.value)
     case .coordinator:
       if let stack = instance.givenStack, stack !== ownStack { stack.occupant = instance }
       for case .instance(let tabs) in arguments.map(\.value) where tabs.role == .tabBar && tabs !== ownTabs {

@@ -37,9 +37,7 @@ extension FlowReader {
   /// Gives a container something to show, at first or later.
   func put(_ value: Value, into container: Instance, isAll: Bool = false, at place: Place) {
     let shownAt = container.key.flatMap { key in
-      steps.lazy.compactMap { step -> Place? in
-        if case .show(let showing) = step, showing.shows(key, of: self.draft) { showing.place } else { nil }
-      }.first
+      steps.first { $0.showing?.screen.map { draft.name + "." + $0.key } == key }?.place
     }
     let isOnScreen = container.key != nil && shownAt == nil
     // What was filled at first is there when something happens, whoever shows it.
@@ -62,9 +60,7 @@ extension FlowReader {
     let parts = hold(value, in: container, at: place, isLater: true)
     let name = partName(container)
     // As the coordinator calls it, if it does.
-    let own = running.last {
-      ownFunctions.contains(ObjectIdentifier($0)) && !(Self.starts + ["init"]).contains($0.name)
-    }?.name
+    let own = running.last { ownFunctions.contains(ObjectIdentifier($0)) && !Self.entrances.contains($0.name) }?.name
     let what = parts.isEmpty ? "something that is found at run time" : parts.joined(separator: ", ")
     var step = DraftNote(
       text: "shows \(what) in \(name)", place: place,
@@ -239,12 +235,6 @@ extension FlowReader {
   /// UIKit's own are called without its prefix.
   func containerName(_ type: String) -> String {
     type.hasPrefix("UI") && index.isContainer(type) ? String(type.dropFirst(2)) : type
-  }
-}
-
-extension DraftStep.Showing {
-  fileprivate func shows(_ key: String, of draft: FlowDraft) -> Bool {
-    if case .screen(let screen) = target { key == draft.name + "." + screen.key } else { false }
   }
 }
 

@@ -47,10 +47,7 @@ final class FlowDraft {
   }
 
   /// Lists something above the flow, once.
-  func note(_ text: String, at place: Place) {
-    if notes.contains(where: { $0.place == place && $0.text == text }) { return }
-    notes.append(DraftNote(text: text, place: place))
-  }
+  func note(_ text: String, at place: Place) { notes.add(DraftNote(text: text, place: place)) }
 
   struct Need {
     let name: String
@@ -93,6 +90,13 @@ struct DraftNote {
   var name: String?
   /// Of that call.
   var arguments: [DraftArgument] = []
+}
+
+extension [DraftNote] {
+  /// Adds a note unless it is there.
+  mutating func add(_ note: DraftNote) {
+    if !contains(where: { $0.place == note.place && $0.text == note.text }) { append(note) }
+  }
 }
 
 final class ScreenDraft {

@@ -38,11 +38,7 @@ extension FlowReader {
   private func entries(of instance: Instance, owner: Instance, _ seen: inout Set<ObjectIdentifier>) -> [Entry] {
     guard seen.insert(ObjectIdentifier(instance)).inserted, seen.count < 40 else { return [] }
     readOwners.insert(ObjectIdentifier(instance))
-    var result: [Entry] = []
-    for (label, value) in instance.given {
-      result += entries(value, label ?? "action", in: instance, owner: owner, &seen)
-    }
-    return result
+    return instance.given.flatMap { entries($0.value, $0.label ?? "action", in: instance, owner: owner, &seen) }
   }
 
   private func entries(
@@ -70,9 +66,7 @@ extension FlowReader {
     case .closure(let closure, let captured):
       let declared = declaredType(of: label, in: holder) ?? ""
       let element = holder.role == .coordinator ? Self.element(of: declared) : nil
-      let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map {
-        index.qualified($0, in: holder.type)
-      }
+      let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map { index.qualified($0, in: holder.type) }
       let place = closure.body.first?.place ?? holder.place ?? draft.place
       var ways = entries(label, closure.named(types), at: place) { values in
         let count = self.steps.count
@@ -86,13 +80,9 @@ extension FlowReader {
       // What others have written does nothing of the coordinator's but what it shows.
       for index in ways.indices { ways[index].isOptional = !hasPlace && captured.receiver !== me }
       return ways
-    case .method(let function, let receiver) where receiver === me:
-      return entries(label, named(function.parameters), at: function.place) { values in
-        self.invoke(function, of: self.me, zip(function.parameters, values).map { ($0.label, $1.value) })
-      }
+    case .method(let function, let receiver) where receiver === me: return entries(of: function, as: label, on: me)
     case .instance(let inner) where inner === me: return entriesOfReference(label, in: holder, owner: owner)
-    case .instance(let inner) where inner.role == .plain || inner.role == .screen && inner !== owner:
-      if inner.role == .screen || inner.isGiven && inner.properties.isEmpty { return [] }
+    case .instance(let inner) where inner.role == .plain && !(inner.isGiven && inner.properties.isEmpty):
       if let ways = entries(ofAdapter: inner) { return ways }
       let ways = entries(of: inner, owner: owner, &seen)
       // Of what it could ask for, what it does.
@@ -132,14 +122,17 @@ extension FlowReader {
 
   /// An object that stands for the coordinator by a protocol of a screen's: the methods of that.
   private func entries(ofAdapter adapter: Instance) -> [Entry]? {
-    let values = adapter.given
-    guard values.contains(where: { $0.value.instance === me }),
+    guard adapter.given.contains(where: { $0.value.instance === me }),
       let info = index[adapter.type], info.outer == me.type || info.name.hasSuffix("Actions")
     else { return nil }
-    return info.functions.filter { $0.name != "init" && $0.body != nil }.flatMap { function in
-      return entries(function.name, named(function.parameters), at: function.place) { values in
-        self.invoke(function, of: adapter, zip(function.parameters, values).map { ($0.label, $1.value) })
-      }
+    return info.functions.filter { $0.name != "init" && $0.body != nil }.flatMap {
+      entries(of: $0, as: $0.name, on: adapter)
+    }
+  }
+
+  private func entries(of function: Function, as name: String, on receiver: Instance) -> [Entry] {
+    entries(name, named(function.parameters), at: function.place) { values in
+      self.invoke(function, of: receiver, zip(function.labels, values).map { ($0, $1.value) })
     }
   }
 
@@ -156,7 +149,7 @@ extension FlowReader {
     let place = code.body.first?.place ?? draft.place
     return entries(label, parameters, at: place) { values in
       self.call(closure, label, values, place, Scope(of: self.me))
-    }.map { ActionDraft(name: $0.name, parameters: $0.parameters, steps: recorded($0.run), place: $0.place) }
+    }.map { ActionDraft(name: $0.name, parameters: $0.parameters, steps: recorded($0.run).steps, place: $0.place) }
   }
 
   /// What they are called, and are here.
@@ -167,7 +160,7 @@ extension FlowReader {
   /// One way for each case.
   func entries(of cases: [EnumCase], at place: Place, run: @escaping (Value) -> Void) -> [Entry] {
     cases.map { item in
-      Entry(name: item.name, parameters: parameters(of: item), place: place, isCase: true) {
+      Entry(name: item.name, parameters: payload(of: item).parameters, place: place, isCase: true) {
         run(.enumCase(item.name, self.payload(of: item)))
       }
     }
@@ -235,8 +228,6 @@ extension FlowReader {
     return .source(name, type: type)
   }
 
-  func parameters(of item: EnumCase) -> [DraftParameter] { payload(of: item).parameters }
-
   func payload(of item: EnumCase) -> Values {
     item.parameters.enumerated().map { index, parameter in
       (parameter.label, value(payloadName(parameter, item, index), parameter.type))
@@ -253,7 +244,7 @@ extension FlowReader {
 
 extension Values {
   /// What takes those that a file can name.
-  fileprivate var parameters: [DraftParameter] { compactMap { DraftArgument($0.value, as: nil)?.parameter } }
+  var parameters: [DraftParameter] { compactMap { DraftArgument($0.value, as: nil)?.parameter } }
 }
 
 extension Closure {

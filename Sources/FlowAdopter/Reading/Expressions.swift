@@ -35,11 +35,11 @@ extension FlowReader {
     guard case .stream = value else { return nil }
     // What is listened to is read where it is heard.
     let isHeard = arguments.contains(where: \.value.isClosure)
-    let isNothing = called.name.map { Self.ignored.contains($0) || Self.subscriptions.contains($0) } ?? true
-    guard !isHeard, isNothing, case .member(let base?, _) = called.kind else { return nil }
-    if case .call(let inner, let own) = base.kind, let name = inner.name, !Self.ignored.contains(name),
-      !Self.subscriptions.contains(name)
-    {
+    func isNothing(_ called: Expression) -> Bool {
+      called.name.map { Self.ignored.contains($0) || Self.subscriptions.contains($0) } ?? true
+    }
+    guard !isHeard, isNothing(called), case .member(let base?, _) = called.kind else { return nil }
+    if case .call(let inner, let own) = base.kind, !isNothing(inner) {
       return own.contains(where: \.value.isClosure) ? nil : (inner, own)
     }
     return telling(base, value, scope)
@@ -86,9 +86,7 @@ extension FlowReader {
     case .name, .member, .number, .boolean, .string, .test, .cast, .operation: break
     default: return .unknown
     }
-    var value = Value.unknown
-    _ = recorded { value = evaluate(expression, scope) }
-    return value
+    return recorded { evaluate(expression, scope) }.value
   }
 
   func evaluate(_ expression: Expression, _ scope: Scope) -> Value {
@@ -169,8 +167,7 @@ extension FlowReader {
 
   /// What is kept; what something unknown makes of a closure is that closure.
   private func kept(_ expression: Expression, _ scope: Scope) -> Value {
-    var value = Value.unknown
-    let done = recorded { value = evaluate(expression, scope) }
+    let (done, value) = recorded { evaluate(expression, scope) }
     if case .unknown = value, case .call(_, let arguments) = expression.kind, done.contains(where: \.isNavigation),
       case .closure(let closure)? = arguments.last?.value.kind
     {

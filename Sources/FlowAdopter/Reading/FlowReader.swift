@@ -1,6 +1,8 @@
 /// Reads one coordinator by running it, without values: what it would show, and what its screens could do.
 final class FlowReader {
   let index: CodeIndex
+  /// The class of the coordinator.
+  let ownType: CodeIndex.TypeInfo
   /// The coordinator.
   let me: Instance
   let ownStack: Instance
@@ -18,9 +20,9 @@ final class FlowReader {
   var running: [Function] = []
   /// What generated code leaves to people.
   private(set) lazy var hooks = Set(
-    (index[me.type]?.inherited ?? []).filter { $0.hasSuffix("Hooks") }
-      .flatMap { index[$0]?.functions.map(\.name) ?? [] })
-  private(set) lazy var ownFunctions = Set(index.lineage(me.type).flatMap(\.functions).map(ObjectIdentifier.init))
+    ownType.inherited.filter { $0.hasSuffix("Hooks") }.compactMap { index[$0] }.flatMap(\.functions).map(\.name))
+  private lazy var functions = index.lineage(me.type).flatMap(\.functions)
+  private(set) lazy var ownFunctions = Set(functions.map(ObjectIdentifier.init))
   /// Where the method that is about to run is called.
   var callPlace: Place?
   /// The properties in which the way that is being read has put a child.
@@ -93,6 +95,7 @@ final class FlowReader {
   init(_ type: CodeIndex.TypeInfo, _ index: CodeIndex, _ names: Naming) {
     self.index = index
     self.names = names
+    ownType = type
     var here: UInt8 = 0
     bottom = withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
     hasPlace = index.hasPlace(type.name)
@@ -108,19 +111,16 @@ final class FlowReader {
   }
 
   static let starts = ["start", "begin", "run", "launch"]
+  static let entrances = starts + ["init"]
 
   func readFlow() {
     let flow = draft
-    let functions = index.lineage(me.type).flatMap(\.functions)
-    for function in functions where function.name == "init" && function.body != nil {
-      run(function, as: .initializer)
-      break
-    }
+    if let start = functions.first(where: { $0.name == "init" && $0.body != nil }) { run(start) }
     (effort, isExhausted) = (0, false)
     // One that only a protocol asks for is empty.
     let starts = functions.filter { Self.starts.contains($0.name) && $0.body != nil && !takesChild($0) }
     if let start = starts.first(where: { $0.body?.isEmpty == false }) ?? starts.first {
-      enter(with: run(start, as: .start))
+      enter(with: run(start))
       showKept(by: start)
     }
     if !steps.contains(where: \.isNavigation), !flow.isTabs, let root { enter(with: root()) }
@@ -149,16 +149,16 @@ final class FlowReader {
     shareSteps(of: flow)
     // What nothing in the coordinator calls is called from outside.
     // First what is not even named: it may call the others.
-    let (own, used) = (index[me.type]?.functions ?? [], namesUsed())
-    for function in own.filter({ !used.contains($0.name) }) + own.filter({ used.contains($0.name) })
-    where mayBeEvent(function) && !visited.contains(function.place) {
+    let used = namesUsed
+    let own = ownType.functions.filter { !used.contains($0.name) } + ownType.functions.filter { used.contains($0.name) }
+    for function in own where mayBeEvent(function) && !visited.contains(function.place) {
       draft = flow
       if hasPlace, index.followsLinks(function) {
         flow.note("'\(function.name)' follows a link: not read", at: function.place)
         continue
       }
       let parameters = self.parameters(of: function)
-      let steps = freshly { noteGiven(run(function, as: .event), by: function.name, at: function.place) }
+      let steps = freshly { noteGiven(run(function, isEvent: true), by: function.name, at: function.place) }
       // What is only given back is nothing that happens.
       if function.result != nil, steps.allSatisfy({ $0.note != nil || !$0.isNavigation }) {
         for note in steps.compactMap(\.note) { draft.note("not read: \(note.text)", at: note.place) }
@@ -167,9 +167,8 @@ final class FlowReader {
       // That it ends is how the parent of a generated one hears of it.
       guard steps.contains(where: { $0.isNavigation && !(hasPlace && $0.text == "finish finished") }) else { continue }
       noteClosures(function.parameters.map { ($0.name, $0.type) }, of: function.name, at: function.place)
-      flow.events.append(
-        ActionDraft(name: Naming.identifier(function.name), parameters: parameters, steps: steps, place: function.place)
-      )
+      let name = Naming.identifier(function.name)
+      flow.events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: function.place))
       work()
     }
     draft = flow
@@ -179,31 +178,27 @@ final class FlowReader {
 
   /// Children that only flows below start, by a case of an enum.
   private func readRoutes(_ flow: FlowDraft) {
-    for function in index[me.type]?.functions ?? [] where function.name == "start" && function.parameters.count == 1 {
-      let cases = index[index.qualified(function.parameters[0].type, in: me.type)]?.cases ?? []
-      for item in cases {
+    for function in ownType.functions where function.name == "start" && function.parameters.count == 1 {
+      for item in index.cases(takenBy: function, of: me.type) {
         draft = flow
         let payload = item.parameters.map { ($0.label, Value.source($0.name, type: $0.type)) }
         let steps = recorded {
-          _ = invoke(function, of: me, [(function.parameters[0].label, .enumCase(item.name, payload))])
-        }.flatMap { $0.flattened(keeping: []) }
-        guard case .show(let showing)? = steps.last(where: \.isNavigation), case .flow(let type) = showing.target else {
-          continue
-        }
+          invoke(function, of: me, [(function.parameters[0].label, .enumCase(item.name, payload))])
+        }.steps.flatMap { $0.flattened(keeping: []) }
+        guard let showing = steps.last(where: \.isNavigation)?.showing, let type = showing.flow else { continue }
         flow.routes.append((item.name, type, showing.verb))
         work()
       }
     }
   }
 
-  enum Purpose { case initializer, start, event }
-
-  @discardableResult func run(_ function: Function, as purpose: Purpose) -> Value {
+  /// - Parameter isEvent: whether it is called when the flow runs already.
+  @discardableResult func run(_ function: Function, isEvent: Bool = false) -> Value {
     let values = function.parameters.map { parameter -> (label: String?, value: Value) in
       var value = value(ofType: parameter.type, named: parameter.name, for: me)
       // Whoever calls it from outside is told that it is done, not that the flow ended.
-      if purpose == .event, !hasPlace, case .callback = value { value = .unknown }
-      if purpose != .event, case .source(_, let type?) = value, !type.isEmpty,
+      if isEvent, !hasPlace, case .callback = value { value = .unknown }
+      if !isEvent, case .source(_, let type?) = value, !type.isEmpty,
         !draft.parameters.contains(where: { $0.name == parameter.name })
       {
         draft.parameters.append(labelled(DraftParameter(name: parameter.name, type: type), as: parameter))
@@ -213,13 +208,13 @@ final class FlowReader {
     return invoke(function, of: me, values)
   }
 
-  /// The steps of what is run.
-  func recorded(_ run: () -> Void) -> [DraftStep] {
+  /// The steps of what is run, and what it gives.
+  func recorded<Result>(_ run: () -> Result) -> (steps: [DraftStep], value: Result) {
     let outer = (steps, isLeavingStill)
-    steps = []
-    run()
     defer { (steps, isLeavingStill) = outer }
-    return steps
+    steps = []
+    let value = run()
+    return (steps, value)
   }
 
   // MARK: Screens and children
@@ -300,19 +295,14 @@ final class FlowReader {
         name = Naming.identifier("\(partName(instance)) \(name)")
       }
       if let known = screen.actions.first(where: { $0.name == name }) {
-        if steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) {
-          let others = steps.map(\.text).joined(separator: ", ")
-          let text = "not read: '\(name)' of this \(screen.name) does something else: \(others)"
-          draft.note(text, at: entry.place)
-        }
+        note(steps, besides: known, of: "'\(name)' of this \(screen.name)", at: entry.place)
         continue
       }
       let isOptional = entry.isOptional || instance.role == .coordinator
       if isOptional, !steps.contains(where: \.isNavigation) { continue }
-      screen.actions.append(
-        ActionDraft(
-          name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role,
-          way: entry.way))
+      var action = ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place)
+      (action.role, action.way) = (entry.role, entry.way)
+      screen.actions.append(action)
     }
   }
 

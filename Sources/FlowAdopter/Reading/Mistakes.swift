@@ -1,16 +1,15 @@
 /// Mistakes of hand-written coordinators that their source shows by itself, whatever the flows are.
 struct Mistakes {
-
   private let index: CodeIndex
   private let drafts: [FlowDraft]
   private(set) var found: [DraftNote] = []
   /// Whether anybody keeps children in a list, so that a child that nobody keeps is gone at once.
   private let hasLists: Bool
 
-  init(of coordinators: [String], _ drafts: [FlowDraft], in index: CodeIndex) {
+  init(of coordinators: [CodeIndex.TypeInfo], _ drafts: [FlowDraft], in index: CodeIndex) {
     self.index = index
     self.drafts = drafts
-    let types = coordinators.compactMap { index[$0] }.filter { !index.hasPlace($0.name) }
+    let types = coordinators.filter { !index.hasPlace($0.name) }
     hasLists = types.contains { type in index.lineage(type.name).flatMap(\.variables).contains(where: Self.isList) }
     for type in types {
       for variable in type.variables { read(variable) }
@@ -20,16 +19,12 @@ struct Mistakes {
         if let body = function.body { read(body, of: type) }
       }
     }
-    for name in index.names where index.role(of: name) == .screen { readLeaving(of: index[name]!) }
+    for type in index.all where index.role(of: type.name) == .screen { readLeaving(of: type) }
     readStolenDelegates(of: types)
     readFlows(of: Set(types.map(\.name)))
   }
 
-  private mutating func add(_ text: String, at place: Place) {
-    if !found.contains(where: { $0.place == place && $0.text == text }) {
-      found.append(DraftNote(text: text, place: place))
-    }
-  }
+  private mutating func add(_ text: String, at place: Place) { found.add(DraftNote(text: text, place: place)) }
 
   private static func isList(_ variable: Variable) -> Bool {
     let type = variable.type ?? variable.initial.map { $0.words.joined() } ?? ""
@@ -232,35 +227,28 @@ struct Mistakes {
     }
   }
 
-  /// A screen whose own title is its tab's as well.
-  private mutating func readTitle(of screen: String) {
-    for function in index[screen]?.functions ?? [] {
-      for case .assignment(let target, _) in function.body?.expressions.map(\.kind) ?? []
-      where target.words == ["title"] || target.words == ["self", "title"] {
-        add("renames the tab: 'navigationItem.title' is the screen's alone", at: target.place)
-      }
-    }
-  }
-
   // MARK: Flows
 
   private mutating func readFlows(of types: Set<String>) {
-    let hearsBack = index.names.flatMap { index[$0]!.functions }.contains { function in
+    let hearsBack = index.all.flatMap(\.functions).contains { function in
       function.name == "navigationController"
         && function.parameters.contains { ["didShow", "willShow"].contains($0.label) }
         || function.body?.expressions.contains { $0.name == "isMovingFromParent" } == true
     }
     for flow in drafts where types.contains(flow.type) {
+      // A screen whose own title is its tab's as well.
       for tab in flow.tabs where tab.title != nil {
-        guard let child = drafts.first(where: { $0.name == tab.child }), let screen = child.screens.first?.type else {
-          continue
+        let screen = drafts.first { $0.name == tab.child }?.screens.first?.type.flatMap { index[$0] }
+        let expressions = screen?.functions.compactMap(\.body).flatMap(\.expressions) ?? []
+        for case .assignment(let target, _) in expressions.map(\.kind)
+        where target.words == ["title"] || target.words == ["self", "title"] {
+          add("renames the tab: 'navigationItem.title' is the screen's alone", at: target.place)
         }
-        readTitle(of: screen)
       }
       flow.visitSteps { context, step in
         switch step {
         case .show(let showing):
-          guard case .flow(let type) = showing.target, showing.verb == .push, hasLists, !hearsBack,
+          guard let type = showing.flow, showing.verb == .push, hasLists, !hearsBack,
             let child = drafts.first(where: { $0.type == type })
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)

@@ -7,11 +7,9 @@ struct Naming {
     var flows: [String: String] = [:]
     var taken: Set<String> = []
     for type in coordinators {
-      var name = Self.usualFlow(type)
-      if !taken.insert(name).inserted {
-        name = type
-        taken.insert(name)
-      }
+      let usual = Self.usualFlow(type)
+      let name = taken.contains(usual) ? type : usual
+      taken.insert(name)
       flows[type] = name
     }
     self.flows = flows
@@ -38,11 +36,8 @@ struct Naming {
   /// - Parameter isFactory: whether it is the name of what makes the screen.
   func screen(_ type: String, isFactory: Bool = false) -> String {
     var words = Self.words(Self.without(["ViewController", "Controller", "VC", "Screen", "View"], type))
-    while isFactory, let first = words.first, words.count > 1,
-      ["make", "create", "build", "resolve", "instantiate", "get"].contains(first.lowercased())
-    {
-      words.removeFirst()
-    }
+    let makings = ["make", "create", "build", "resolve", "instantiate", "get"]
+    while isFactory, words.count > 1, makings.contains(words[0].lowercased()) { words.removeFirst() }
     while let last = words.last, words.count > 1, ["Output", "Module", "Scene", "Controller", "View"].contains(last) {
       words.removeLast()
     }

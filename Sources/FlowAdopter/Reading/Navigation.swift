@@ -89,8 +89,7 @@ extension FlowReader {
         note("pops to a screen that is found at run time", at: place)
       }
     case .dismiss: leave(.dismiss, at: place)
-    case .segue:
-      perform(values.first?.value, on: instance.role == .screen ? instance : nil, at: place)
+    case .segue: perform(values.first?.value, on: instance.role == .screen ? instance : nil, at: place)
     case .embed:
       guard subject.instance.map({ $0.role != .coordinator && $0.role != .plain }) ?? false else { return false }
       note("embeds a view controller", at: place)
@@ -106,7 +105,7 @@ extension FlowReader {
       let isCallback =
         !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true
         || label?.contains("lear") == true
-      let after = recorded { _ = call(value, "", [], place, scope) }
+      let after = recorded { call(value, "", [], place, scope) }.steps
       if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen {
         shown[label ?? "then"] = value
       } else {
@@ -159,16 +158,14 @@ extension FlowReader {
 
   /// The routes that nothing in the coordinator or its screens triggers: they come from outside.
   func readUntriggeredRoutes(_ flow: FlowDraft) {
-    for function in index[me.type]?.functions ?? []
-    where Self.routings.contains(function.name) && function.parameters.map(\.label) == ["for"] && function.body != nil {
-      for item in index[index.qualified(function.parameters[0].type, in: me.type)]?.cases ?? []
-      where !triggered.contains(item.name) {
+    for function in ownType.functions
+    where Self.routings.contains(function.name) && function.labels == ["for"] && function.body != nil {
+      for item in index.cases(takenBy: function, of: me.type) where !triggered.contains(item.name) {
         draft = flow
-        let steps = freshly { trigger(.enumCase(item.name, payload(of: item)), at: function.place) }
+        let (name, payload) = (Naming.identifier(item.name), payload(of: item))
+        let steps = freshly { trigger(.enumCase(item.name, payload), at: function.place) }
         guard steps.contains(where: \.isNavigation) else { continue }
-        flow.events.append(
-          ActionDraft(
-            name: Naming.identifier(item.name), parameters: parameters(of: item), steps: steps, place: function.place))
+        flow.events.append(ActionDraft(name: name, parameters: payload.parameters, steps: steps, place: function.place))
         work()
       }
     }
@@ -198,7 +195,7 @@ extension FlowReader {
     case "present", "presentOnRoot", "presentFullScreen":
       if name == "presentFullScreen" { subject.instance?[Self.styleName] = .enumCase("fullScreen", []) }
       show(.present, subject, at: place)
-    case "set" where index[me.type]?.inherited.contains { CodeIndex.baseName($0) == "TabBarCoordinator" } == true:
+    case "set" where ownType.inherited.contains { CodeIndex.baseName($0) == "TabBarCoordinator" }:
       ownTabs.content = subject.parts
       show(.root, .instance(ownTabs), at: place)
     case "set", "setAll": replace(with: subject, on: ownStack, at: place)

@@ -1,24 +1,23 @@
 extension FlowReader {
   /// A case of an enum; one by which another coordinator starts its children is a route to it.
   func enumCase(_ name: String, of type: String, _ values: Values) -> Value {
-    guard let info = index[type], let outer = info.outer, outer != me.type, index.role(of: outer) == .coordinator,
-      index[outer]?.functions.contains(where: { function in
-        function.name == "start" && function.parameters.count == 1
-          && index[index.qualified(function.parameters[0].type, in: outer)] === info
-      }) == true
-    else { return .enumCase(name, values) }
-    return .route(of: outer, name, values)
+    guard let info = index[type], let outer = info.outer, outer != me.type, index.role(of: outer) == .coordinator else {
+      return .enumCase(name, values)
+    }
+    let starts = index[outer]?.functions.filter { $0.name == "start" && $0.parameters.count == 1 } ?? []
+    let isRoute = starts.contains { index[index.qualified($0.parameters[0].type, in: outer)] === info }
+    return isRoute ? .route(of: outer, name, values) : .enumCase(name, values)
   }
 
   func callStatic(_ name: String, of type: String, _ values: Values, _ place: Place) -> Value {
     if name == "init" { return construct(type, values, at: place) }
     if ["merge", "zip", "combineLatest", "amb", "race"].contains(name),
-      let stream = values.flatMap(\.value.parts).first(where: { if case .stream = $0 { true } else { false } })
+      let stream = values.flatMap(\.value.parts).first(where: { $0.owner != nil })
     {
       return stream
     }
     if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, values) }
-    if type == "UIView" || type == "DispatchQueue" || type == "Task" || type == "MainActor" {
+    if ["UIView", "DispatchQueue", "Task", "MainActor"].contains(type) {
       runClosures(values, place, Scope(of: me))
       return .unknown
     }
@@ -60,17 +59,14 @@ extension FlowReader {
   func unnamedScreen(_ name: String, _ owner: String, _ values: Values, _ place: Place) -> Value {
     // One for all screens: the case says which.
     if case .enumCase(let route, let payload)? = values.first?.value, route != "init" {
-      let instance = Instance("", .screen, arguments: payload, at: place)
-      instance.hint = route
       let items = (index.enumsByCase[route] ?? []).flatMap(\.cases).filter { $0.name == route }
       let item = items.first { $0.parameters.map(\.label) == payload.map(\.label) } ?? items.first
-      instance.parameters = item?.parameters ?? []
-      return .instance(instance)
+      let parameters = item?.parameters ?? []
+      return .instance(Instance("", .screen, arguments: payload, parameters: parameters, hint: route, at: place))
     }
-    let instance = Instance("", .screen, arguments: values, at: place)
     let identifier = values.first { $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier" }
-    instance.hint = identifier?.value.title ?? (Naming.words(name).count < 2 ? owner : name)
-    return .instance(instance)
+    let hint = identifier?.value.title ?? (Naming.words(name).count < 2 ? owner : name)
+    return .instance(Instance("", .screen, arguments: values, hint: hint, at: place))
   }
 
   /// What runs what it is given at once.
@@ -100,9 +96,7 @@ extension FlowReader {
       let isGeneral = words.isEmpty || words.contains { general.contains($0.lowercased()) }
       let own = isGeneral ? "done" : Naming.identifier(words.joined(separator: " "))
       for answer in self.answers(of: value, as: own, type: types)
-      where !answers.contains(where: { $0.name == answer.name }) {
-        answers.append(answer)
-      }
+      where !answers.contains(where: { $0.name == answer.name }) { answers.append(answer) }
     }
     guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else { return false }
     let arguments = values.compactMap { DraftArgument($1, as: $0) }
@@ -133,7 +127,7 @@ extension FlowReader {
     }
     if Self.subscriptions.contains(name) {
       for (_, value) in values where value.isClosure {
-        let steps = recorded { _ = call(value, "", [], place, scope) }
+        let steps = recorded { call(value, "", [], place, scope) }.steps
         if steps.contains(where: \.isNavigation) { addEvent(base + " changed", [], steps, at: place) }
       }
       return .unknown

@@ -17,9 +17,7 @@ extension FlowReader {
     case "enter", "push": show(.push, subject, at: place)
     case "replace": show(.replace, subject, at: place)
     case "present":
-      if let style = values.first(where: { $0.label == "as" })?.value {
-        subject.instance?[Self.styleName] = style
-      }
+      if let style = values.first(where: { $0.label == "as" })?.value { subject.instance?[Self.styleName] = style }
       show(.present, subject, at: place)
     case "close", "closeLast": leave(.close, at: place)
     case "dismiss": leave(.dismiss, at: place)
@@ -77,11 +75,9 @@ extension FlowReader {
     }
     // What has one result goes on.
     let isPlain = answers.map(\.name) == ["done"] && answers[0].parameters.isEmpty
+    let (name, arguments) = (Naming.identifier(asked.name), sources(asked.arguments, scope))
     steps.append(
-      .ask(
-        .init(
-          name: Naming.identifier(asked.name), arguments: sources(asked.arguments, scope),
-          answers: isPlain ? [] : answers, isAsync: true, place: place)))
+      .ask(.init(name: name, arguments: arguments, answers: isPlain ? [] : answers, isAsync: true, place: place)))
     if isPlain { steps += answers[0].steps }
     return true
   }
@@ -92,7 +88,7 @@ extension FlowReader {
       return false
     }
     let given = sources(asked.arguments, inner)
-    steps += recorded { _ = call(values[1].value, "", [(nil, .unknown)], place, scope) }.map { step in
+    steps += recorded { call(values[1].value, "", [(nil, .unknown)], place, scope) }.steps.map { step in
       guard case .branch(var condition, let then, let other) = step, condition.name == asked.name else { return step }
       condition.arguments = given
       return .branch(condition, then, other)
@@ -106,12 +102,10 @@ extension FlowReader {
 
   /// The properties that a generated coordinator keeps for the app.
   func readStates() {
-    guard hasPlace, let info = index[me.type], let start = info.functions.first(where: { $0.name == "init" }) else {
-      return
-    }
+    guard hasPlace, let start = ownType.functions.first(where: { $0.name == "init" }) else { return }
     let given = Set(
       start.parameters.map(\.name) + ["childCoordinators", "parentCoordinator"] + index.ends(of: me.type))
-    for variable in info.variables where variable.getter == nil && !given.contains(variable.name) {
+    for variable in ownType.variables where variable.getter == nil && !given.contains(variable.name) {
       guard let type = variable.type, index.role(of: type) == .plain, !type.contains("->"),
         !CodeIndex.baseName(type).hasSuffix("Delegate")
       else { continue }
@@ -119,11 +113,10 @@ extension FlowReader {
       if initial == nil, !type.hasSuffix("?") {
         draft.note("not read: what '\(variable.name)' is at first", at: variable.place)
       }
-      let text = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
-      draft.states.append(
-        .init(
-          parameter: DraftParameter(name: variable.name, type: type), text: text + (initial.map { " = " + $0 } ?? ""),
-          place: variable.place))
+      let parameter = DraftParameter(name: variable.name, type: type)
+      let head = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
+      let text = head + (initial.map { " = " + $0 } ?? "")
+      draft.states.append(.init(parameter: parameter, text: text, place: variable.place))
     }
   }
 
@@ -162,8 +155,6 @@ extension FlowReader {
       let ending = [made.role == .alert ? "Alert" : "View", "Controller"]
       guard words.count > 2, Array(words.suffix(2)) == ending else { return }
       words.removeLast(2)
-    }
-    if receiver !== me {
       // What it is made from is the container's affair.
       made.arguments = values
       made.parameters = function.parameters

@@ -56,16 +56,13 @@ extension FlowReader {
   func fork(at statement: Statement, _ rest: ArraySlice<Statement>, _ scope: Scope) -> Fork? {
     guard !hasPlace, scope.receiver === me else { return nil }
     typealias Code = ArraySlice<Statement>
-    var (conditions, own, opposite, after): ([Condition], Code, Code, Code)
+    let (conditions, own, opposite, after): ([Condition], Code, Code, Code)
     switch statement.kind {
     case .until(let asked, let otherwise): (conditions, own, opposite, after) = (asked, rest, otherwise[...], [])
+    case .branch(let asked, let then, let other) where then.exits || other.exits:
+      (conditions, own, opposite, after) = (asked, then.followed(by: rest), other.followed(by: rest), [])
     case .branch(let asked, let then, let other):
-      (conditions, own, opposite, after) = (asked, then[...], (other ?? [])[...], rest)
-      if then.exits || other?.exits == true {
-        if !then.exits { own += rest }
-        if other?.exits != true { opposite += rest }
-        after = []
-      }
+      (conditions, own, opposite, after) = (asked, then[...], other[...], rest)
     default: return nil
     }
     guard conditions.count == 1, var fork = fork(on: conditions[0], scope) else { return nil }
@@ -74,11 +71,8 @@ extension FlowReader {
     return fork
   }
 
-  func asksForChild(_ condition: Condition, _ scope: Scope) -> Bool {
-    !hasPlace && scope.receiver === me && fork(on: condition, scope) != nil
-  }
-
   func fork(on condition: Condition, _ scope: Scope) -> Fork? {
+    guard !hasPlace, scope.receiver === me else { return nil }
     switch condition {
     case .binding(.name(let name), let expression):
       let expression = expression ?? Expression(.name(name), at: draft.place)
@@ -86,18 +80,18 @@ extension FlowReader {
       child.name = name
       return Fork(child: child, asksForIt: true)
     case .binding: return nil
-    case .expression(let expression):
-      return asked(by: expression, scope).map { Fork(child: $0.child, asksForIt: $0.isThere) }
+    case .expression(let expression): return fork(on: expression, scope)
     }
   }
 
-  private func asked(by expression: Expression, _ scope: Scope) -> (child: KeptChild, isThere: Bool)? {
+  private func fork(on expression: Expression, _ scope: Scope) -> Fork? {
     switch expression.kind {
-    case .not(let inner): return asked(by: inner, scope).map { ($0.child, !$0.isThere) }
+    case .not(let inner): return fork(on: inner, scope).map { Fork(child: $0.child, asksForIt: !$0.asksForIt) }
     case .operation(let symbol, let left, let right):
       guard ["==", "!="].contains(symbol), case .none = right.kind else { return nil }
-      return keptChild(left, scope).map { ($0, symbol == "!=") }
-    case .call: return childTested(in: expression, by: "contains").map { (KeptChild(type: $0), true) }
+      return keptChild(left, scope).map { Fork(child: $0, asksForIt: symbol == "!=") }
+    case .call:
+      return childTested(in: expression, by: "contains").map { Fork(child: KeptChild(type: $0), asksForIt: true) }
     default: return nil
     }
   }
@@ -130,7 +124,7 @@ extension FlowReader {
   /// The types of all children that are ever put into a property; nil for what is not known.
   private func typesKept(in property: String) -> Set<String?> {
     var kept: Set<String?> = []
-    for body in (index[me.type]?.functions ?? []).compactMap(\.body) {
+    for body in ownType.functions.compactMap(\.body) {
       let made = typesMade(in: body)
       for case .assignment(let target, let value) in body.expressions.map(\.kind)
       where target.words.filter({ $0 != "self" }) == [property] {
@@ -151,7 +145,7 @@ extension FlowReader {
       switch statement.kind {
       case .variable(.name(let name), _, let value?): made[name] = index.coordinator(madeBy: value)
       case .branch(_, let then, let other):
-        for part in [then, other ?? []] { made.merge(typesMade(in: part)) { $0 == $1 ? $0 : nil } }
+        for part in [then, other] { made.merge(typesMade(in: part)) { $0 == $1 ? $0 : nil } }
       case .until(_, let other): made.merge(typesMade(in: other)) { $0 == $1 ? $0 : nil }
       default: break
       }
@@ -185,16 +179,16 @@ extension FlowReader {
     if let name = fork.child.name { inner[name] = value(of: fork.child) }
     let name = Naming.identifier("has \(fork.child.property ?? names.flow(fork.child.type))")
     let condition = DraftCondition(name: name, isNegated: !fork.asksForIt)
-    var (value, otherValue): (Value?, Value?)
+    var value: Value?
     let isBringing = fork.there.bring(fork.child)
     let ended = ended(by: Array(fork.there), fork.child, scope)
     var there = recorded {
       if isBringing { bring(fork) } else { value = run(fork.there, inner) }
-    }
+    }.steps
     // What is asked of it is said, whatever it does.
     if there.isEmpty, ended == nil { there = asked(of: fork) }
-    let absent = recorded { otherValue = run(fork.absent, scope.nested()) }
-    let after = recorded { if !fork.after.isEmpty { value = run(fork.after, scope) } }
+    let (absent, otherValue) = recorded { run(fork.absent, scope.nested()) }
+    let after = recorded { if !fork.after.isEmpty { value = run(fork.after, scope) } }.steps
     addNeed(condition)
     func branch(_ there: [DraftStep], _ absent: [DraftStep]) -> DraftStep {
       fork.asksForIt ? .branch(condition, there, absent) : .branch(condition, absent, there)
@@ -290,7 +284,7 @@ extension ArraySlice<Statement> {
 extension DraftStep {
   /// The same with a policy, if it shows such a child.
   func shown(_ type: String, _ policy: String, instead plain: [DraftStep]) -> DraftStep? {
-    guard case .show(var showing) = self, case .flow(type) = showing.target,
+    guard var showing, showing.flow == type,
       showing.policy == nil || showing.policy == policy || showing.policy == FlowReader.anyPolicy
     else { return nil }
     // What has just ended is not there.

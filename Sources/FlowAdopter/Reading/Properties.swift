@@ -13,27 +13,17 @@ extension FlowReader {
     case .stack: return .instance(ownStack)
     case .window: return .instance(window)
     case .tabBar: return .instance(ownTabs)
-    case .screen:
-      if base == "UIViewController" { return .instance(ownStack) }
-      return .instance(Instance(base, .screen, isGiven: true))
-    case .coordinator:
-      return owner === me && isParent(base, name)
-        ? .parent(type: base)
-        : .instance(Instance(base, .coordinator, isGiven: true))
+    case .screen: return .instance(base == "UIViewController" ? ownStack : Instance(base, .screen, isGiven: true))
+    case .coordinator where owner === me && isParent(base, name): return .parent(type: base)
+    case .coordinator: return .instance(Instance(base, .coordinator, isGiven: true))
     case .alert: return .unknown
     case .plain: break
     }
     let real = index.implementation(of: base)
-    if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) {
-      return .parent(type: base)
-    }
+    if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) { return .parent(type: base) }
     if index.role(of: real) == .stack { return .instance(ownStack) }
     let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
-    if isObject || Naming.isService(base) {
-      let instance = Instance(real, .plain, isGiven: true)
-      instance.hint = name
-      return .instance(instance)
-    }
+    if isObject || Naming.isService(base) { return .instance(Instance(real, .plain, isGiven: true, hint: name)) }
     return .source(name, type: type)
   }
 
@@ -52,12 +42,10 @@ extension FlowReader {
       if running.count < Self.mostCalls, let value = run(getter[...], scope), isUseful(value) { return value }
     } else if var value = initialValue(of: variable, scope) {
       if instance === me { value = own(value) }
-      if let made = value.instance, instance !== me,
-        ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix)
-      {
-        return .stream(of: instance, name: name)
-      }
       if let made = value.instance {
+        if instance !== me, ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix) {
+          return .stream(of: instance, name: name)
+        }
         made.hint = made.hint ?? name
         instance[name] = value
         return value
@@ -98,7 +86,7 @@ extension FlowReader {
 
   /// - Parameter router: a type that has a stack, too.
   private func isOnlyStack(_ router: String? = nil) -> Bool {
-    let stacks = (index[me.type]?.variables ?? []).filter { variable in
+    let stacks = ownType.variables.filter { variable in
       let type = variable.type ?? variable.initial?.words.first ?? ""
       return index.role(of: type) == .stack
         || router != nil && index.implementation(of: CodeIndex.baseName(type)) == router
@@ -172,7 +160,7 @@ extension FlowReader {
         return value
       }
       return ["shared", "default", "main", "standard"].contains(name)
-        ? .instance(Instance(type, index.role(of: type) == .plain ? .plain : index.role(of: type), isGiven: true))
+        ? .instance(Instance(type, index.role(of: type), isGiven: true))
         : .unknown
     case .source(let source, let type):
       let known = type.flatMap { index.variable(name, of: $0)?.type }
@@ -193,8 +181,7 @@ extension FlowReader {
     case .enumCase(let item, _):
       if name == "rawValue", let text = rawValue(of: item) { return .string(text) }
       return member(item, { $0.variables.first { $0.name == name }?.getter }, of: value) ?? .unknown
-    case .closure, .method, .route, .callback, .string, .text, .number, .boolean, .nothing, .unknown:
-      return .unknown
+    case .closure, .method, .route, .callback, .string, .text, .number, .boolean, .nothing, .unknown: return .unknown
     }
   }
 
@@ -308,8 +295,7 @@ extension FlowReader {
     switch (instance.role, name) {
     case (.window, "rootViewController"): setRoot(value, at: place)
     case (.stack, "viewControllers"): replace(with: value, on: instance, at: place)
-    case (.tabBar, "viewControllers"):
-      fill(instance, with: value.parts, at: place)
+    case (.tabBar, "viewControllers"): fill(instance, with: value.parts, at: place)
     case (.screen, "viewControllers"): put(value, into: instance, isAll: true, at: place)
     case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
     default:
@@ -321,10 +307,7 @@ extension FlowReader {
       if instance === me, !hasPlace, running.last?.name == "init" { value = own(value) }
       if instance === me {
         // What it is at one time is not what it is at another.
-        switch value {
-        case .unknown, .source, .boolean, .string, .text, .number: return .unknown
-        default: break
-        }
+        if !isUseful(value) { return .unknown }
         if value.instance?.role == .coordinator { assigned.insert(name) }
       }
       let type = index.variable(name, of: instance.type)?.type

@@ -59,12 +59,11 @@ extension FlowReader {
   }
 
   /// The properties in which it keeps whoever has started it.
-  private var parents: [String] {
-    index.lineage(me.type).flatMap(\.variables).filter { variable in
-      guard variable.getter == nil, let type = variable.type else { return false }
-      if case .parent = value(ofType: type, named: variable.name, for: me) { return true }
-      return false
-    }.map(\.name)
+  private var parents: [String] { index.lineage(me.type).flatMap(\.variables).filter(isParent).map(\.name) }
+
+  func isParent(_ variable: Variable) -> Bool {
+    guard variable.getter == nil, let type = variable.type else { return false }
+    return if case .parent = value(ofType: type, named: variable.name, for: me) { true } else { false }
   }
 
   /// The ways back that one method is.
@@ -126,7 +125,7 @@ extension FlowReader {
     return cases.filter { seen.insert($0).inserted }.map { route in
       let item = type?.cases.first { $0.name == route } ?? EnumCase(name: route, parameters: [])
       let place = function?.place ?? draft.place
-      return Entry(name: route, parameters: self.parameters(of: item), place: place) {
+      return Entry(name: route, parameters: payload(of: item).parameters, place: place) {
         let value = Value.enumCase(route, self.payload(of: item))
         if let function, function.body != nil {
           _ = self.invoke(function, of: self.me, [(function.parameters.first?.label, value)])

@@ -56,23 +56,20 @@ extension FlowReader {
   /// The child that statements end, and do no more.
   func ended(by statements: [Statement], _ child: KeptChild?, _ scope: Scope) -> Ended? {
     var (types, leaves): (Set<String>, Bool) = ([], false)
-    func add(_ ended: Ended) {
-      guard let type = ended.type else { return }
+    for statement in statements {
+      var ended: Ended?
+      switch statement.kind {
+      case .expression(let expression): ended = ending(expression, child, scope)
+      case .branch(let conditions, let then, let other)
+      where conditions.count == 1 && child == nil && other.isEmpty:
+        let fork = fork(on: conditions[0], scope)
+        if let fork, fork.asksForIt { ended = self.ended(by: then, fork.child, scope) }
+      default: break
+      }
+      guard let ended else { return nil }
+      guard let type = ended.type else { continue }
       types.insert(type)
       leaves = leaves || ended.leaves
-    }
-    for statement in statements {
-      switch statement.kind {
-      case .expression(let expression):
-        guard let ended = ending(expression, child, scope) else { return nil }
-        add(ended)
-      case .branch(let conditions, let then, nil) where conditions.count == 1 && child == nil:
-        guard let fork = fork(on: conditions[0], scope), fork.asksForIt,
-          let ended = ended(by: then, fork.child, scope)
-        else { return nil }
-        add(ended)
-      default: return nil
-      }
     }
     return types.count == 1 ? Ended(type: types.first, leaves: leaves) : nil
   }

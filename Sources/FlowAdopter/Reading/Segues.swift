@@ -94,9 +94,7 @@ extension FlowReader {
   /// What the destination of a segue is taken for.
   func cast(_ destination: Instance, to type: String, at place: Place) -> Value {
     let name = CodeIndex.baseName(type)
-    if destination.role == .stack {
-      return index.role(of: type) == .stack ? .instance(destination) : .nothing
-    }
+    if destination.role == .stack { return index.role(of: type) == .stack ? .instance(destination) : .nothing }
     if !destination.type.isEmpty {
       return index.isType(destination.type, name) || name == "UIViewController" ? .instance(destination) : .nothing
     }
@@ -125,8 +123,8 @@ extension FlowReader {
         && (!segue.isManual || performed.contains { $0.name == segue.identifier })
     }
     let known = Set(all.compactMap(\.identifier))
-    var named: [(name: String, segue: Storyboards.Segue?)] = drawn.map { ($0.identifier ?? "", $0) }
-    for one in performed where !known.contains(one.name) { named.append((one.name, nil)) }
+    let named: [(name: String, segue: Storyboards.Segue?)] =
+      drawn.map { ($0.identifier ?? "", $0) } + performed.filter { !known.contains($0.name) }.map { ($0.name, nil) }
     let sent = sender(of: function)
     var seen: Set<String> = []
     return named.filter { seen.insert("\($0.0) \($0.1?.destination ?? "")").inserted }.map { name, segue in
@@ -148,8 +146,8 @@ extension FlowReader {
   private func isHandedOn(
     _ sent: DraftParameter, by segue: Storyboards.Segue?, named name: String, from screen: Instance, at place: Place
   ) -> Bool {
-    var shown: Instance?
-    _ = recorded { shown = prepared(segue, named: name, from: screen, .source(sent.name, type: sent.type), at: place) }
+    let sender = Value.source(sent.name, type: sent.type)
+    let shown = recorded { prepared(segue, named: name, from: screen, sender, at: place) }.value
     let given = (shown?.content.first?.instance ?? shown).map { arguments(of: $0) } ?? []
     return given.contains { $0.source == sent.name || $0.source.hasPrefix(sent.name + ".") }
   }
@@ -184,7 +182,7 @@ extension FlowReader {
   /// What `sender` is taken for, where that is one thing.
   private func sender(of function: Function) -> DraftParameter? {
     var types: Set<String> = []
-    for function in [function] + (index[me.type]?.functions ?? []) where function.takesSegue {
+    for function in [function] + ownType.functions where function.takesSegue {
       for case .cast(let value, let type) in function.body?.expressions.map(\.kind) ?? []
       where value.words == [function.parameters.last?.name ?? ""] { types.insert(CodeIndex.baseName(type)) }
     }
@@ -198,7 +196,7 @@ extension FlowReader {
 extension CodeIndex {
   /// Whether a text is what some constant says.
   func hasConstant(_ name: String, of text: String) -> Bool {
-    names.compactMap { self[$0] }.flatMap(\.variables).contains { variable in
+    all.flatMap(\.variables).contains { variable in
       if variable.name == name, case .string(text)? = variable.initial?.kind { true } else { false }
     }
   }

@@ -8,9 +8,7 @@ extension FlowReader {
     let word = Naming.words(function.name).first ?? ""
     // Those that generated coordinators have of themselves.
     let isUsual = hasPlace && ["push", "present", "replace", "show", "restart", "select", "finish"].contains(word)
-    guard function.result == nil, !(Self.starts + ["init"]).contains(function.name), !isUsual, own.isDecision else {
-      return
-    }
+    guard function.result == nil, !Self.entrances.contains(function.name), !isUsual, own.isDecision else { return }
     let arguments = zip(function.parameters, values).compactMap { parameter, given -> DraftArgument? in
       DraftArgument(given.value, as: parameter.name)
         ?? given.value.literal.map {
@@ -22,32 +20,26 @@ extension FlowReader {
 
   /// Keeps a method that is called from two places as a route; any other is written out where it is called.
   func shareSteps(of flow: FlowDraft) {
-    var calls: [(going: DraftStep.Going, isHere: Bool)] = []
+    var calls: [Place: [DraftStep.Going]] = [:]
     var places: Set<Place> = []
-    for draft in drafts {
-      for case .go(let going) in draft.allSteps where places.insert(going.place).inserted {
-        calls.append((going, draft === flow))
-      }
+    for case .go(let going) in flow.allSteps where places.insert(going.place).inserted {
+      calls[going.function.place, default: []].append(going)
     }
-    var kept: Set<Place> = []
-    for (_, calls) in Dictionary(grouping: calls.filter(\.isHere).map(\.going), by: \.function.place).sorted(by: {
-      $0.key.offset < $1.key.offset
-    }) where calls.count > 1 {
+    for (_, calls) in calls.sorted(by: { $0.key.offset < $1.key.offset }) where calls.count > 1 {
       let function = calls[0].function
       draft = flow
       let parameters = parameters(of: function)
-      let steps = freshly { run(function, as: .event) }
+      let steps = freshly { run(function, isEvent: true) }
       let same = calls.filter { going in
         let names = Dictionary(going.arguments.map { ($0.name, $0.source) }) { first, _ in first }
         return parameters.allSatisfy { names[$0.name] != nil }
-          && steps.map { $0.renamed(names).exactText } == going.steps.map(\.exactText)
+          && steps.map { $0.text(naming: names) } == going.steps.map(\.exactText)
       }
       guard same.count > 1, !flow.events.contains(where: { $0.name == same[0].name }) else { continue }
-      kept.formUnion(same.map(\.place))
+      sharedAt.formUnion(same.map(\.place))
       flow.shared.append(
         ActionDraft(name: same[0].name, parameters: parameters, steps: steps, place: function.place))
     }
-    sharedAt = kept
     writeOutSteps(of: flow)
   }
 
@@ -83,33 +75,5 @@ extension DraftStep {
     func flat(_ steps: [DraftStep]) -> [DraftStep] { steps.flatMap { $0.flattened(keeping: kept) } }
     guard case .go(let going) = self else { return [rewritten(flat)] }
     return kept.contains(going.place) ? [self] : flat(going.steps)
-  }
-
-  /// With other names for the values that it uses.
-  fileprivate func renamed(_ names: [String: String]) -> DraftStep {
-    func renamed(_ arguments: [DraftArgument]) -> [DraftArgument] {
-      arguments.map { argument in
-        let parts = argument.source.split(separator: ".", maxSplits: 1).map(String.init)
-        guard !argument.isLiteral, let base = parts.first, let new = names[base] else { return argument }
-        let source = ([new] + parts.dropFirst()).joined(separator: ".")
-        return DraftArgument(name: argument.name, source: source, type: argument.type)
-      }
-    }
-    switch rewritten({ steps in steps.map { $0.renamed(names) } }) {
-    case .show(var showing):
-      (showing.arguments, showing.styleArguments) = (renamed(showing.arguments), renamed(showing.styleArguments))
-      return .show(showing)
-    case .finish(var end):
-      end.arguments = renamed(end.arguments)
-      return .finish(end)
-    case .call(let name, let arguments, let place): return .call(name, renamed(arguments), place)
-    case .ask(var question):
-      question.arguments = renamed(question.arguments)
-      return .ask(question)
-    case .branch(var condition, let then, let other):
-      if condition.isParameter { condition.name = names[condition.name] ?? condition.name }
-      return .branch(condition, then, other)
-    case let step: return step
-    }
   }
 }

@@ -35,10 +35,9 @@ extension FlowReader {
         .show(
           .init(
             verb: verb, target: .screen(screen), arguments: arguments(of: instance),
-            style: verb == .present ? style(instance, at: place) : nil, styleArguments: styleArguments(instance),
+            style: style(of: instance, as: verb, at: place), styleArguments: styleArguments(instance),
             inNavigation: inNavigation && verb == .present, isAnimated: animation, place: place)))
-    case .coordinator:
-      start(instance, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
+    case .coordinator: start(instance, as: verb, style: style(of: instance, as: verb, at: place), at: place)
     case .stack:
       if instance === ownStack { return log.imply(place) }
       if beingShown.contains(where: { $0 === instance }) {
@@ -49,7 +48,7 @@ extension FlowReader {
       instance.isShown = true
       logFilling(of: instance, at: place)
       if let child = instance.occupant {
-        return start(child, as: verb, style: verb == .present ? style(instance, at: place) : nil, at: place)
+        return start(child, as: verb, style: style(of: instance, as: verb, at: place), at: place)
       }
       guard let first = instance.content.first else {
         instance.shownEmpty = (verb, place)
@@ -67,9 +66,8 @@ extension FlowReader {
     case .tabBar:
       if instance.content.isEmpty, let child = instance.occupant { return start(child, as: verb, at: place) }
       showTabs(instance, verb, at: place)
-    case .plain where instance.shownInside != nil:
-      if let inner = instance.shownInside { show(verb, inner, at: place) }
     case .window, .plain:
+      if instance.role == .plain, let inner = instance.shownInside { return show(verb, inner, at: place) }
       note("\(verb.spoken) something that is found at run time", at: place)
     }
   }
@@ -82,7 +80,8 @@ extension FlowReader {
 
   static let styleName = "modalPresentationStyle"
 
-  func style(_ instance: Instance, at place: Place) -> String? {
+  private func style(of instance: Instance, as verb: DraftStep.Verb, at place: Place) -> String? {
+    if verb != .present { return nil }
     if let detents = instance["detents"]?.parts { return sheet(detents, at: place) }
     guard case .enumCase(let name, let details)? = instance[Self.styleName] else { return nil }
     return style(name, details, at: place)
@@ -109,11 +108,7 @@ extension FlowReader {
 
   func styleArguments(_ instance: Instance) -> [DraftArgument] {
     guard case .enumCase("popover", let details)? = instance[Self.styleName] else { return [] }
-    return styleArguments(details)
-  }
-
-  func styleArguments(_ details: Values) -> [DraftArgument] {
-    details.map { label, value in
+    return details.map { label, value in
       guard case .source(let source, let type) = value else { return DraftArgument(name: "", source: "", type: nil) }
       return DraftArgument(name: label ?? "", source: source, type: type)
     }
@@ -241,8 +236,7 @@ extension FlowReader {
 
   func remove(_ child: Instance, from steps: inout [DraftStep]) {
     steps.removeAll { step in
-      guard case .show(let showing) = step, case .flow(child.type) = showing.target else { return false }
-      return showing.style == Self.byStart
+      step.showing?.flow == child.type && step.showing?.style == Self.byStart
     }
     for (index, step) in steps.enumerated() {
       guard case .go(var going) = step else { continue }

@@ -7,9 +7,9 @@ extension FlowReader {
     switch statement.kind {
     case .expression(let expression):
       if !rest.isEmpty, let child = ended(by: expression, scope) {
-        var value: Value?
-        let own = recorded { _ = perform(expression, scope) }
-        replace(child, by: recorded { value = run(rest, scope) }, ending: own, at: statement.place)
+        let own = recorded { perform(expression, scope) }.steps
+        let (following, value) = recorded { run(rest, scope) }
+        replace(child, by: following, ending: own, at: statement.place)
         return value
       }
       let value = perform(expression, scope)
@@ -21,13 +21,9 @@ extension FlowReader {
       bind(pattern, typed(value, type, at: statement.place), scope)
       return run(rest, scope)
     case .result(let value): return value.map { evaluate($0, scope) } ?? .unknown
-    case .function(let function):
-      scope[function.name] = .closure(
-        Closure(parameters: function.parameters.map(\.name), body: function.body ?? []), scope)
-      return run(rest, scope)
     case .block(let heads, let body):
       for head in heads { _ = evaluate(head, scope) }
-      return run(body[...] + (body.exits ? [] : rest), scope.nested())
+      return run(body.followed(by: rest), scope.nested())
     case .loop(let variable, let heads, let body):
       let lists = heads.map { evaluate($0, scope) }
       // Once for each that is known.
@@ -52,30 +48,26 @@ extension FlowReader {
     case .choice(let subject, let cases): return choose(subject, cases, rest, scope)
     // One after the other: one of them may ask for a child.
     case .until(let conditions, let otherwise)
-    where conditions.count > 1 && conditions.contains { asksForChild($0, scope) }:
+    where conditions.count > 1 && conditions.contains { fork(on: $0, scope) != nil }:
       let parts = conditions.map { Statement(kind: .until([$0], otherwise: otherwise), place: statement.place) }
       return run((parts + rest)[...], scope)
     case .branch(let conditions, let then, let other):
       let inner = scope.nested()
       let condition = test(conditions, inner)
       // What is put into a list under a condition is in it.
-      if case .sometimes(let condition) = condition, other == nil, then.onlyAppends {
+      if case .sometimes(let condition) = condition, other.isEmpty, then.onlyAppends {
         let outer = listCondition
         listCondition = condition
-        defer { listCondition = outer }
         _ = run(then[...], inner)
         listCondition = outer
         return run(rest, scope)
       }
       return branch(
-        condition, scope,
-        then: { self.run(then[...] + (then.exits ? [] : rest), inner) },
-        else: {
-          self.run((other ?? [])[...] + (other?.exits == true ? [] : rest), scope.nested())
-        })
+        condition, scope, then: { self.run(then.followed(by: rest), inner) },
+        else: { self.run(other.followed(by: rest), scope.nested()) })
     case .until(let conditions, let otherwise):
       let condition = test(conditions, scope)
-      let refusal = recorded { _ = run(otherwise[...], scope.nested()) }
+      let refusal = recorded { run(otherwise[...], scope.nested()) }.steps
       return branch(
         condition, scope, then: { self.run(rest, scope) },
         else: {
@@ -110,8 +102,7 @@ extension FlowReader {
     guard limit == Self.mostEffort, !isExhausted else { return run(body, scope) }
     let (before, known, notes) = (effort, log, draft.notes)
     limit = min(limit, effort + Self.mostAbroad)
-    var value: Value?
-    let done = recorded { value = run(body, scope) }
+    let (done, value) = recorded { run(body, scope) }
     limit = Self.mostEffort
     guard isExhausted else {
       removeStartsOfShown()
@@ -129,7 +120,7 @@ extension FlowReader {
     (effort, isExhausted, assigned, shownAfterwards) = (0, false, [], [])
     wayIn += 1
     stackVersion += 1
-    return recorded(run)
+    return recorded(run).steps
   }
 
   private func branch(_ test: Test, _ scope: Scope, then: () -> Value?, else other: () -> Value?) -> Value? {
@@ -137,18 +128,17 @@ extension FlowReader {
     case .always: return then()
     case .never: return other()
     case .sometimes(let condition):
-      var values: (Value?, Value?)
       // What the one side does to a name is not done on the other.
       let (before, version) = (scope.state, stackVersion)
       let stacks = scope.madeStacks.map { (stack: $0, before: $0.filling) }
-      let thenSteps = recorded { values.0 = then() }
+      let (thenSteps, thenValue) = recorded(then)
       let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
       let fillings = stacks.map(\.stack.filling)
       Scope.restore(before)
       for (stack, before) in stacks { stack.filling = before }
       stackVersion = version
-      let otherSteps = recorded { values.1 = other() }
-      for ((stack, _), filling) in zip(stacks, fillings) where !filling.isEmpty { stack.filling = filling }
+      let (otherSteps, otherValue) = recorded(other)
+      for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
       stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)
       removeStartsOfShown()
@@ -168,7 +158,7 @@ extension FlowReader {
         }
         steps += thenSteps.suffix(common)
       }
-      switch values {
+      switch (thenValue, otherValue) {
       case (let value?, let otherValue?):
         if case .unknown = otherValue { return value }
         if case .unknown = value { return otherValue }
@@ -180,7 +170,7 @@ extension FlowReader {
 
   /// Adds a branch of what is recorded on each side, if that is anything.
   func branch(on condition: DraftCondition, then: () -> Void, else other: () -> Void = {}) {
-    let (thenSteps, otherSteps) = (recorded(then), recorded(other))
+    let (thenSteps, otherSteps) = (recorded(then).steps, recorded(other).steps)
     if thenSteps.isEmpty, otherSteps.isEmpty { return }
     addNeed(condition)
     steps.append(.branch(condition, thenSteps, otherSteps))
@@ -202,7 +192,7 @@ extension FlowReader {
     for item in cases where isCertain {
       let inner = scope.nested()
       guard item.isDefault || item.patterns.contains(where: { match($0, value, inner) }) else { continue }
-      return run(item.body[...] + (item.body.exits ? [] : rest), inner)
+      return run(item.body.followed(by: rest), inner)
     }
     return choose(among: cases[...], of: subject, rest, scope)
   }
@@ -213,7 +203,7 @@ extension FlowReader {
     guard let item = cases.first else { return run(rest, scope) }
     let inner = scope.nested()
     for name in item.patterns.flatMap(\.names) { inner[name] = .unknown }
-    let body = { self.run(item.body[...] + (item.body.exits ? [] : rest), inner) }
+    let body = { self.run(item.body.followed(by: rest), inner) }
     if item.isDefault || cases.count == 1 { return body() }
     return branch(.sometimes(condition(item.patterns, of: subject, scope)), scope, then: body) {
       self.choose(among: cases.dropFirst(), of: subject, rest, scope)
@@ -240,8 +230,7 @@ extension FlowReader {
   func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
     if value.isNothing {
       guard case .value(let expression) = pattern else { return pattern.isOpen }
-      if case .none = expression.kind { return true }
-      return false
+      return if case .none = expression.kind { true } else { false }
     }
     switch (pattern, value) {
     case (.enumCase(let name, let parts), .enumCase(let own, let payload)):
@@ -253,8 +242,7 @@ extension FlowReader {
       guard index.isType(instance.type, CodeIndex.baseName(type)) else { return false }
       if let bound { scope[bound] = value }
       return true
-    case (.enumCase(let name, let parts), .string(let text)):
-      return parts.isEmpty && index.hasConstant(name, of: text)
+    case (.enumCase(let name, let parts), .string(let text)): return parts.isEmpty && index.hasConstant(name, of: text)
     case (.value(let expression), .string(let text)):
       guard case .string(let own) = evaluateSilently(expression, scope) else { return false }
       return own == text
@@ -272,23 +260,21 @@ extension [Statement] {
   fileprivate var onlyAppends: Bool {
     !isEmpty
       && allSatisfy { statement in
-        guard case .expression(let expression) = statement.kind, case .call(let called, _) = expression.kind,
-          case .member(.some, "append") = called.kind
-        else { return false }
-        return true
+        if case .expression(let expression) = statement.kind { expression.memberCall?.name == "append" } else { false }
       }
   }
 
+  /// With what comes next, if that runs.
+  func followed(by rest: ArraySlice<Statement>) -> ArraySlice<Statement> { self[...] + (exits ? [] : rest) }
+
   /// Whether nothing after it runs.
   var exits: Bool {
-    guard let last else { return false }
-    switch last.kind {
-    case .result: return true
-    case .branch(_, let then, let other): return then.exits && other?.exits == true
+    switch last?.kind {
+    case .result: true
+    case .branch(_, let then, let other): then.exits && other.exits
     case .expression(let expression):
-      if case .call(let called, _) = expression.kind, case .name("fatalError") = called.kind { return true }
-      return false
-    default: return false
+      if case .call(let called, _) = expression.kind, case .name("fatalError") = called.kind { true } else { false }
+    default: false
     }
   }
 }

@@ -24,7 +24,7 @@ extension CodeIndex {
       return Self.subjects.contains(variable.type.map(Self.baseName) ?? made ?? "")
     }
     if own.isEmpty { return [] }
-    let listeners = names.filter { $0 != type && role(of: $0) == .coordinator && knows($0, type) }
+    let listeners = all.map(\.name).filter { $0 != type && role(of: $0) == .coordinator && knows($0, type) }
     let heard = listeners.reduce(into: Set<String>()) { $0.formUnion(heardNames(of: $1)) }
     return own.compactMap { subject in
       let properties = info.variables.filter { other in
@@ -78,16 +78,9 @@ extension FlowReader {
     return index.subjects(of: me.type).first { $0.name == words[0] }
   }
 
-  /// The subject that a value is.
   func subject(_ value: Value) -> EndSubject? {
     guard !hasPlace, let instance = value.instance else { return nil }
     return index.subjects(of: me.type).first { me[$0.name]?.instance === instance }
-  }
-
-  /// Says an end by a subject; that nothing follows it is no end of its own.
-  func finish(by subject: EndSubject, _ called: Expression, _ values: Values, at place: Place) {
-    guard called.name != "onCompleted", values.first?.label != "completion" else { return }
-    finish(subject.heardAs, values, at: place)
   }
 
   /// What is listened to of a child, whatever it is called there.

@@ -31,11 +31,11 @@ extension FlowReader {
         if case .string(let title)? = barItem["title"] { tab.title = tab.title ?? title }
         if case .enumCase(let system, _)? = barItem["tabBarSystemItem"] { tab.system = system }
         if case .instance(let image)? = barItem["image"] {
-          if case .string(let symbol)? = image["systemName"] { tab.symbol = symbol }
-          if case .string(let name)? = image["named"] { tab.image = name }
+          tab.symbol = text(of: image, "systemName") ?? tab.symbol
+          tab.image = text(of: image, "named") ?? tab.image
         }
-        if case .instance(let image)? = barItem["selectedImage"], case .string(let name)? = image["named"] {
-          tab.selected = name
+        if case .instance(let image)? = barItem["selectedImage"] {
+          tab.selected = text(of: image, "named") ?? tab.selected
         }
         let lost = [
           ("title", tab.title), ("image", tab.image ?? tab.symbol ?? tab.system), ("selectedImage", tab.selected),
@@ -105,11 +105,9 @@ extension FlowReader {
 
   /// Ends the flow, or all up to an ancestor: without animation where that was said before.
   func finish(_ name: String, of ancestor: String? = nil, _ arguments: [DraftArgument], at place: Place) {
+    let isAnimated = isLeavingStill ? false : nil
     steps.append(
-      .finish(
-        .init(
-          name: name, ancestor: ancestor, arguments: arguments, isAnimated: isLeavingStill ? false : nil, place: place))
-    )
+      .finish(.init(name: name, ancestor: ancestor, arguments: arguments, isAnimated: isAnimated, place: place)))
   }
 
   /// The name of an end, with what the source says for it until all ends are known.
@@ -137,12 +135,15 @@ extension FlowReader {
 
   /// Adds what follows an end, and lists what follows it otherwise.
   func merge(_ handler: ActionDraft, into handlers: inout [ActionDraft], of child: Instance) {
-    guard let known = handlers.merge(handler), handler.steps.contains(where: \.isNavigation),
-      handler.steps.map(\.exactText) != known.steps.map(\.exactText)
-    else { return }
-    let others = handler.steps.map(\.text).joined(separator: ", ")
+    guard let known = handlers.merge(handler) else { return }
     let name = handler.name.split(separator: Settling.origin)[0]
-    draft.note("not read: '\(name)' of \(names.flow(child.type)) does something else: \(others)", at: handler.place)
+    note(handler.steps, besides: known, of: "'\(name)' of \(names.flow(child.type))", at: handler.place)
+  }
+
+  /// Lists what navigates otherwise than what is known of it.
+  func note(_ steps: [DraftStep], besides known: ActionDraft, of name: String, at place: Place) {
+    guard steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) else { return }
+    draft.note("not read: \(name) does something else: \(steps.map(\.text).joined(separator: ", "))", at: place)
   }
 }
 

@@ -7,7 +7,7 @@ extension FlowReader {
     let function = index.function(name, of: type.name, labels: values.map(\.label))
     guard let function, function.result == nil || function.result == "Void" else { return false }
     // One that navigates is read.
-    if recorded({ _ = invoke(function, of: instance, values) }).contains(where: \.isNavigation) { return false }
+    if recorded({ invoke(function, of: instance, values) }).steps.contains(where: \.isNavigation) { return false }
     let arguments = values.map { label, value -> (label: String?, value: DraftArgument?) in
       if case .source(let source, let type) = value {
         return (label, DraftArgument(name: label ?? source, source: source, type: type ?? "Any"))

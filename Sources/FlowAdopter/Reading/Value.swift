@@ -1,17 +1,10 @@
 /// Something that exists while a coordinator runs, as far as it can be known from the source.
+@dynamicMemberLookup
 final class Instance {
   let type: String
   let role: CodeIndex.Role
   var arguments: Values
   private(set) var properties: [(label: String, value: Value)] = []
-  /// What a navigation or tab bar controller, or another container, shows.
-  var content: [Value] = []
-  /// The calls that have put it there.
-  var filledAt: [Place] = []
-  /// Whether the start of the flow has.
-  var isFilledAtFirst = false
-  /// How it was shown while nothing was in it.
-  var shownEmpty: (verb: DraftStep.Verb, place: Place)?
   /// The child that was given this stack.
   var occupant: Instance?
   /// Whether it was there before: the coordinator's own stack, a screen as it was last shown.
@@ -21,7 +14,7 @@ final class Instance {
   var hint: String?
 
   /// What its initialiser, or the factory that has made it, declares.
-  var parameters: [Parameter] = []
+  var parameters: [Parameter]
   /// What the factory that has made it was given.
   var factoryArguments: Values = []
   /// Of a tab that is not always there.
@@ -40,32 +33,28 @@ final class Instance {
   /// The container that it is a part of.
   var holder: Instance?
 
-  /// Whether it has been shown, or started, already.
-  var isShown = false
-
   /// What code does with a container; what the one side of a branch does is not done on the other.
   struct Filling {
-    fileprivate let content: [Value]
-    fileprivate let filledAt: [Place]
-    fileprivate let isFilledAtFirst: Bool
-    fileprivate let shownEmpty: (verb: DraftStep.Verb, place: Place)?
-    fileprivate let isShown: Bool
-    var isEmpty: Bool { content.isEmpty }
+    /// What a navigation or tab bar controller, or another container, shows.
+    var content: [Value] = []
+    /// The calls that have put it there.
+    var filledAt: [Place] = []
+    /// Whether the start of the flow has.
+    var isFilledAtFirst = false
+    /// How it was shown while nothing was in it.
+    var shownEmpty: (verb: DraftStep.Verb, place: Place)?
+    /// Whether it has been shown, or started, already.
+    var isShown = false
   }
 
-  var filling: Filling {
-    get {
-      Filling(
-        content: content, filledAt: filledAt, isFilledAtFirst: isFilledAtFirst, shownEmpty: shownEmpty, isShown: isShown
-      )
-    }
-    set {
-      (content, filledAt, isFilledAtFirst) = (newValue.content, newValue.filledAt, newValue.isFilledAtFirst)
-      (shownEmpty, isShown) = (newValue.shownEmpty, newValue.isShown)
-    }
+  var filling = Filling()
+
+  subscript<Part>(dynamicMember part: WritableKeyPath<Filling, Part>) -> Part {
+    get { filling[keyPath: part] }
+    set { filling[keyPath: part] = newValue }
   }
 
-  var isEmptyStack: Bool { role == .stack && content.isEmpty && occupant == nil }
+  var isEmptyStack: Bool { role == .stack && self.content.isEmpty && occupant == nil }
 
   /// What it is given, at first and later.
   var given: Values { arguments + properties.map { ($0.label, $0.value) } }
@@ -103,13 +92,15 @@ final class Instance {
   }
 
   init(
-    _ type: String, _ role: CodeIndex.Role, arguments: Values = [], isGiven: Bool = false,
-    at place: Place? = nil
+    _ type: String, _ role: CodeIndex.Role, arguments: Values = [], parameters: [Parameter] = [], isGiven: Bool = false,
+    hint: String? = nil, at place: Place? = nil
   ) {
     self.type = type
     self.role = role
     self.arguments = arguments
+    self.parameters = parameters
     self.isGiven = isGiven
+    self.hint = hint
     self.place = place
   }
 }

@@ -15,9 +15,7 @@ extension [Statement] {
       for body in bodies { body.visit(see) }
     }
   }
-}
 
-extension [Statement] {
   /// The members that it names.
   var members: Set<String> {
     Set(expressions.compactMap { if case .member(_, let name) = $0.kind { name } else { nil } })
@@ -25,16 +23,15 @@ extension [Statement] {
 }
 
 extension Statement {
-  fileprivate var parts: (expressions: [Expression], bodies: [[Statement]]) {
+  var parts: (expressions: [Expression], bodies: [[Statement]]) {
     switch kind {
     case .expression(let value): ([value], [])
     case .variable(_, _, let value), .result(let value): (value.map { [$0] } ?? [], [])
-    case .branch(let conditions, let then, let other): (conditions.compactMap(\.expression), [then, other ?? []])
+    case .branch(let conditions, let then, let other): (conditions.compactMap(\.expression), [then, other])
     case .until(let conditions, let otherwise): (conditions.compactMap(\.expression), [otherwise])
     case .choice(let subject, let cases): ([subject], cases.map(\.body))
     case .attempt(let body, let catches): ([], [body] + catches)
     case .block(let heads, let body), .loop(_, let heads, let body): (heads, [body])
-    case .function(let function): ([], [function.body ?? []])
     }
   }
 }
@@ -139,8 +136,7 @@ extension Expression {
     case .name(let name): name == "self" ? "" : name
     case .member(nil, let name): "." + name
     case .member(let base?, let name): base.text.isEmpty ? name : base.text + "." + name
-    case .call(let called, let arguments):
-      called.text + "(" + arguments.text + ")"
+    case .call(let called, let arguments): called.text + "(" + arguments.text + ")"
     case .element(of: let base, let arguments): base.text + "[" + arguments.text + "]"
     case .tuple(let parts): "(" + parts.text + ")"
     case .array(let parts): "[" + parts.map(\.text).joined(separator: ",") + "]"
@@ -186,8 +182,7 @@ extension Pattern {
     switch self {
     case .name, .any: "_"
     case .tuple(let parts): "(" + parts.map(\.text).joined(separator: ",") + ")"
-    case .enumCase(let name, let parts):
-      "." + name + (parts.allSatisfy(\.isOpen) ? "" : Pattern.tuple(parts).text)
+    case .enumCase(let name, let parts): "." + name + (parts.allSatisfy(\.isOpen) ? "" : Pattern.tuple(parts).text)
     case .type(let type, _): type
     case .value(let value): value.text
     }

@@ -13,7 +13,7 @@ extension FlowReader {
     let styles: Set = ["present", "presentation", "modal", "modally", "style", "embedded", "embed"]
     guard !hasPlace, !function.name.hasPrefix("_"), let word = words.first, Self.starts.contains(word),
       takesChild(function), styles.isDisjoint(with: words.map { $0.lowercased() }),
-      index[me.type]?.functions.contains(where: { $0 === function }) == false,
+      !ownType.functions.contains(where: { $0 === function }),
       let child = values.lazy.compactMap({ $0.value.instance }).first(where: { $0.role == .coordinator }), child !== me
     else { return false }
     start(child, at: place)
@@ -41,9 +41,7 @@ extension FlowReader {
   }
 
   /// What the coordinator's own code names.
-  func namesUsed() -> Set<String> {
-    Set(index[me.type]?.bodies.flatMap(\.expressions).compactMap(\.name) ?? [])
-  }
+  var namesUsed: Set<String> { Set(ownType.bodies.flatMap(\.expressions).compactMap(\.name)) }
 
   /// Whoever found a child that is there already is its delegate, if it can be.
   func adopt(_ child: Instance) {
@@ -59,20 +57,20 @@ extension FlowReader {
 
   /// The only method, or the property, that gives a view controller to others, or the only one that shows something.
   var root: (() -> Value)? {
-    guard !hasPlace, let type = index[me.type] else { return nil }
+    if hasPlace { return nil }
     func gives(_ type: String?) -> Bool { type.map(index.isController) ?? false }
-    let called = namesUsed()
-    var makers = type.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
+    let called = namesUsed
+    var makers = ownType.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
     // Its own code may ask for it, too.
-    if makers.isEmpty { makers = type.functions.filter { $0.name == "toPresentable" && gives($0.result) } }
-    if makers.count == 1 { return { self.run(makers[0], as: .start) } }
-    let roots = type.variables.filter { ($0.getter != nil || $0.initial != nil) && gives($0.type) }
+    if makers.isEmpty { makers = ownType.functions.filter { $0.name == "toPresentable" && gives($0.result) } }
+    if makers.count == 1 { return { self.run(makers[0]) } }
+    let roots = ownType.variables.filter { ($0.getter != nil || $0.initial != nil) && gives($0.type) }
     if makers.isEmpty, roots.count == 1 { return { self.property(roots[0].name, of: self.me) ?? .unknown } }
-    let ways = type.functions.filter { function in
+    let ways = ownType.functions.filter { function in
       !called.contains(function.name) && !function.isStatic && navigates(function)
-        && !(Self.starts + ["init"]).contains(function.name)
+        && !Self.entrances.contains(function.name)
     }
-    return ways.count == 1 && draft.start.isEmpty ? { self.run(ways[0], as: .start) } : nil
+    return ways.count == 1 && draft.start.isEmpty ? { self.run(ways[0]) } : nil
   }
 
   /// Whether it may do something that the flow has to say, when it is called from outside.

@@ -122,10 +122,13 @@ extension SyntaxReader {
     guard let body = (tree["closure_body"] ?? tree)["body"] else { return Expression(.other([]), at: here) }
     let list = (tree["closure_body"] ?? tree)["params"]
     let parameters = list?.trees("params").map { $0.name ?? "_" } ?? []
-    let read = block(body, after: list)
     let captures = tree.trees("captures").flatMap { $0.trees("pattern_entries") }.compactMap { $0["pattern"]?.name }
-    return Expression(
-      .closure(Closure(parameters: parameters, body: read.body, captures: Set(captures))), at: read.place)
+    return within(body) { reader in
+      let place = reader.here
+      for name in list?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") { _ = reader.find(name) }
+      let closure = Closure(parameters: parameters, body: reader.block(body), captures: Set(captures))
+      return Expression(.closure(closure), at: place)
+    }
   }
 
   /// Operators, by how tightly they bind: assignments, `? :`, `||`, `&&`, the rest.
@@ -147,7 +150,7 @@ extension SyntaxReader {
       case "coerce_expr", "conditional_checked_cast_expr", "forced_checked_cast_expr", "is_subtype_expr":
         let left = operands.removeLast()
         let isTest = tree.kind == "is_subtype_expr"
-        let type = typeAfter(isTest ? "is" : "as")
+        let type = typeAfter(isTest ? "is" : "as") ?? ""
         operands.append(Expression(isTest ? .test(left, type: type) : .cast(left, type: type), at: left.place))
         index += 1
       default: operators.append((tree.text("name") ?? "", nil))
@@ -161,27 +164,22 @@ extension SyntaxReader {
     _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(symbol: String, middle: Expression?)>
   ) -> Expression {
     guard let first = operands.first else { return Expression(.other([]), at: here) }
-    guard operands.count > 1 else { return first }
+    if operands.count == 1 || operators.isEmpty { return first }
     let levels = [["=", "+="], ["?"], ["||"], ["&&"]]
-    let level = levels.first { level in operators.contains { level.contains($0.symbol) } }
-    guard
-      let split = level.map({ level in operators.firstIndex { level.contains($0.symbol) }! }) ?? operators.indices.last
-    else { return first }
+    let known = levels.lazy.compactMap { level in operators.firstIndex { level.contains($0.symbol) } }.first
+    let split = known ?? operators.endIndex - 1
+    let (symbol, middle) = operators[split]
     let at = operands.startIndex + (split - operators.startIndex) + 1
     let left = folded(operands[..<at], operators[..<split])
     let right = folded(operands[at...], operators[(split + 1)...])
-    switch operators[split].symbol {
-    case let symbol where levels[0].contains(symbol):
+    if levels[0].contains(symbol) {
       // A coordinator may keep a view controller by such a name.
       if case .member(let base?, let name) = left.kind, base.words != ["self"] { noteNavigation(name, at: left.place) }
       let value = symbol == "=" ? right : Expression(.operation("+", left, right), at: left.place)
       return Expression(.assignment(to: left, value), at: left.place)
-    case "?":
-      guard let middle = operators[split].middle else { break }
-      return Expression(.conditional(left, middle, right), at: left.place)
-    default: break
     }
-    return Expression(.operation(operators[split].symbol, left, right), at: left.place)
+    if let middle { return Expression(.conditional(left, middle, right), at: left.place) }
+    return Expression(.operation(symbol, left, right), at: left.place)
   }
 }
 

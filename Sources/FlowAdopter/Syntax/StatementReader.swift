@@ -3,19 +3,8 @@ extension SyntaxReader {
     within(tree) { reader in tree.trees("elements").compactMap { reader.statement($0) } }
   }
 
-  /// The body of a closure, whose parameters stand inside its braces.
-  mutating func block(_ tree: Tree, after parameters: Tree?) -> (body: [Statement], place: Place) {
-    within(tree) { reader in
-      let place = reader.here
-      for name in parameters?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") {
-        _ = reader.find(name)
-      }
-      return (tree.trees("elements").compactMap { reader.statement($0) }, place)
-    }
-  }
-
-  mutating func typeAfter(_ word: StaticString) -> String {
-    guard findWord(word) else { return "" }
+  mutating func typeAfter(_ word: String) -> String? {
+    guard findWord(word) else { return nil }
     if tokens.isToken(next, "?") || tokens.isToken(next, "!") { next += 1 }
     return typeText()
   }
@@ -30,7 +19,7 @@ extension SyntaxReader {
     case "pattern_binding_decl":
       let parts = tree.trees("pattern_entries").map { entry -> Statement in
         let pattern = entry["pattern"].map { self.pattern($0) } ?? .any
-        let type = entry["pattern"]?.kind == "pattern_typed" ? annotatedType() : nil
+        let type = entry["pattern"]?.kind == "pattern_typed" ? typeAfter(":") : nil
         return made(.variable(pattern, type: type, entry["original_init"].map { expression($0) }))
       }
       return parts.count == 1 ? parts[0] : made(.block([], parts))
@@ -38,9 +27,8 @@ extension SyntaxReader {
       let conditions = conditions(tree)
       let then = tree["then_stmt"].map { block($0) } ?? []
       let other = tree["else_stmt"].map { $0.kind == "brace_stmt" ? block($0) : statement($0).map { [$0] } ?? [] }
-      return made(.branch(conditions, then: then, else: other))
-    case "guard_stmt":
-      return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
+      return made(.branch(conditions, then: then, else: other ?? []))
+    case "guard_stmt": return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
     case "switch_stmt":
       let subject = tree["subject_expr"].map { expression($0) } ?? Expression(.other([]), at: place)
       let cases = tree.trees("cases").map { item in
@@ -54,7 +42,11 @@ extension SyntaxReader {
       return made(.choice(subject, cases))
     case "return_stmt", "then_stmt", "throw_stmt":
       return made(.result((tree["result"] ?? tree["sub_expr"]).map { expression($0) }))
-    case "func_decl": return made(.function(function(tree)))
+    // As a closure with a name.
+    case "func_decl":
+      let function = function(tree)
+      let closure = Closure(parameters: function.parameters.map(\.name), body: function.body ?? [])
+      return made(.variable(.name(function.name), type: nil, Expression(.closure(closure), at: place)))
     case "brace_stmt": return made(.block([], block(tree)))
     case "defer_stmt": return made(.block([], tree["temp_decl"]?["body"].map { block($0) } ?? []))
     case let kind where kind.hasSuffix("_stmt"):
@@ -99,9 +91,7 @@ extension SyntaxReader {
       return .name(name)
     case "pattern_tuple": return .tuple(tree.trees("elements").map { pattern($0) })
     case "pattern_any", "discard_assignment_expr": return .any
-    case "pattern_is":
-      guard findWord("is") else { return .any }
-      return .type(typeText(), bound: nil)
+    case "pattern_is": return typeAfter("is").map { .type($0, bound: nil) } ?? .any
     case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
       "pattern_optional_some", "bind_optional_expr", "paren_expr":
       return (tree["sub_pattern"] ?? tree["sub_expr"]).map { pattern($0) } ?? .any
@@ -123,7 +113,7 @@ extension SyntaxReader {
         return .value(expression(tree))
       }
       let bound = pattern(parts[0]).names.first
-      return findWord("as") ? .type(typeText(), bound: bound) : .any
+      return typeAfter("as").map { .type($0, bound: bound) } ?? .any
     default: return .value(expression(tree))
     }
   }

@@ -50,16 +50,11 @@ final class Expression: Sendable {
   }
 }
 
-final class Closure: Sendable {
+struct Closure: Sendable {
   let parameters: [String]
   let body: [Statement]
   /// The names in its capture list.
-  let captures: Set<String>
-  init(parameters: [String], body: [Statement], captures: Set<String> = []) {
-    self.parameters = parameters
-    self.body = body
-    self.captures = captures
-  }
+  var captures: Set<String> = []
 }
 
 enum Pattern: Sendable {
@@ -111,7 +106,7 @@ struct Statement: Sendable {
   enum Kind: Sendable {
     case expression(Expression)
     case variable(Pattern, type: String?, Expression?)
-    case branch([Condition], then: [Statement], else: [Statement]?)
+    case branch([Condition], then: [Statement], else: [Statement])
     case until([Condition], otherwise: [Statement])
     case choice(Expression, [Case])
     case result(Expression?)
@@ -120,7 +115,6 @@ struct Statement: Sendable {
     case loop(Pattern, [Expression], [Statement])
     /// Anything else with statements inside: `do`, `defer`.
     case block([Expression], [Statement])
-    case function(Function)
   }
 
   let kind: Kind

@@ -13,22 +13,17 @@ struct SyntaxReader {
   /// The innermost type around it.
   private var owner: String?
 
-  init(file: Int, tokens: Tokens) {
+  init(_ tree: Tree, file: Int, tokens: Tokens) {
     self.file = file
     self.tokens = tokens
     limit = tokens.bytes.count
-  }
-
-  static func read(_ tree: Tree, file: Int, tokens: Tokens) -> FileSyntax {
-    var reader = SyntaxReader(file: file, tokens: tokens)
     for item in tree.trees("items") {
-      reader.within(item) { reader in
+      within(item) { reader in
         if let type = reader.type(item) { reader.result.types.append(type) }
         reader.noteAlias(item)
         if item.kind == "func_decl" { reader.result.functions.append(reader.function(item)) }
       }
     }
-    return reader.result
   }
 
   // MARK: Places
@@ -56,7 +51,7 @@ struct SyntaxReader {
     return found.map { Place(file: file, offset: tokens.all[$0].start) } ?? here
   }
 
-  mutating func findWord(_ word: StaticString) -> Bool { pass { $0.isToken($1, word) } != nil }
+  mutating func findWord(_ word: String) -> Bool { pass { $0.isToken($1, word) } != nil }
 
   /// Goes on after the next token that is like that.
   private mutating func pass(_ isOne: (Tokens, Int) -> Bool) -> Int? {
@@ -79,7 +74,7 @@ struct SyntaxReader {
     scan: while next < tokens.all.count {
       switch tokens.all[next].first {
       case UInt8(ascii: "a") where isOperand:
-        isOperand = ["any", "some", "inout", "borrowing", "consuming"].contains(tokens.text(tokens.all[next]))
+        isOperand = ["any", "some", "inout", "borrowing", "consuming"].contains(tokens.text(next..<next + 1))
         next += 1
       case UInt8(ascii: "@") where isOperand: next += 2
       case UInt8(ascii: "(") where isOperand, UInt8(ascii: "[") where isOperand, UInt8(ascii: "<"):
@@ -101,26 +96,18 @@ struct SyntaxReader {
       }
     }
     guard next > start else { return "" }
-    return Self.plain(tokens.text(tokens.all[start].start..<tokens.all[next - 1].end))
-  }
-
-  /// On one line, without attributes.
-  static func plain(_ type: String) -> String {
-    let words = type.split(whereSeparator: { $0.isWhitespace })
+    // On one line, without attributes.
+    let words = tokens.text(start..<next).split(whereSeparator: \.isWhitespace)
     return words.filter { !$0.hasPrefix("@") || $0.contains("(") }.joined(separator: " ")
   }
 
   private mutating func skipGroup() {
     var level = 0
-    while next < tokens.all.count {
-      switch tokens.all[next].first {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{"): level += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "}"): level -= 1
-      default: break
-      }
+    repeat {
+      if "([<{".utf8.contains(tokens.all[next].first) { level += 1 }
+      if ")]>}".utf8.contains(tokens.all[next].first) { level -= 1 }
       next += 1
-      if level == 0 { return }
-    }
+    } while level > 0 && next < tokens.all.count
   }
 
   mutating func parameters(_ list: Tree?) -> [Parameter] {
@@ -130,22 +117,18 @@ struct SyntaxReader {
     if tokens.isToken(next, "(") { next += 1 }
     return list.trees("params").map { tree in
       let name = tree.name ?? ""
-      var type = ""
       var index = next
       while index < last, !tokens.isToken(index, ":"), !tokens.isToken(index, ",") { index += 1 }
-      if tokens.isToken(index, ":") {
-        next = index + 1
-        type = typeText()
-      } else if name.isEmpty {
-        type = typeText()
-      }
+      let isTyped = tokens.isToken(index, ":")
+      if isTyped { next = index + 1 }
+      let type = isTyped || name.isEmpty ? typeText() : ""
       let equals = next
       // To the comma after it: a default can be anything.
       while next < last, !tokens.isToken(next, ",") {
         if "([<{".utf8.contains(tokens.all[next].first) { skipGroup() } else { next += 1 }
       }
       let isWritten = tokens.isToken(equals, "=") && next > equals + 1
-      let initial = isWritten ? tokens.text(tokens.all[equals + 1].start..<tokens.all[next - 1].end) : nil
+      let initial = isWritten ? tokens.text(equals + 1..<next) : nil
       next = min(next + 1, last)
       let label = tree.text("apiName") ?? (list.start == list.end ? name : nil)
       return Parameter(label: label, name: name, type: type, initial: initial)
@@ -225,7 +208,7 @@ struct SyntaxReader {
     guard tokens.isToken(next, named: name), tokens.isToken(next + 1, "="), next + 2 < tokens.all.count else {
       return nil
     }
-    let text = tokens.text(tokens.all[next + 2].start..<tokens.all[next + 2].end)
+    let text = tokens.text(next + 2..<next + 3)
     return text.hasPrefix("\"") && text.count > 1 ? String(text.dropFirst().dropLast()) : nil
   }
 
@@ -236,14 +219,11 @@ struct SyntaxReader {
     var result: String?
     if let end = tree["params"]?.end { next = tokens.index(at: end) + 1 }
     let bodyStart = tree["body"]?.start ?? (tree.end ?? 0) + 1
-    while next < tokens.all.count, tokens.all[next].start < bodyStart {
-      if tokens.isToken(next, "->") {
-        next += 1
-        result = typeText()
-        break
-      }
-      if tokens.isToken(next, "where") { break }
+    let isEnd = { [tokens] in tokens.isToken($0, "->") || tokens.isToken($0, "where") }
+    while next < tokens.all.count, tokens.all[next].start < bodyStart, !isEnd(next) { next += 1 }
+    if tokens.isToken(next, "->") {
       next += 1
+      result = typeText()
     }
     return Function(
       name: name, parameters: parameters, result: result, body: tree["body"].map { block($0) },
@@ -252,19 +232,17 @@ struct SyntaxReader {
 
   mutating func variables(_ tree: Tree) -> [Variable] {
     let first = tokens.index(at: tree.start ?? 0)
-    let before = (max(0, first - 6)..<first).reversed()
-    var (isWeak, isPrivate) = (false, false)
-    for index in before {
-      if tokens.isToken(index, "weak") || tokens.isToken(index, "unowned") { isWeak = true }
-      // Not `private(set)`.
-      if tokens.isToken(index, "private"), !tokens.isToken(index + 1, "(") { isPrivate = true }
-      guard tokens.all[index].isName || "()".utf8.contains(tokens.all[index].first) else { break }
+    let modifiers = (max(0, first - 6)..<first).reversed().prefix { [tokens] index in
+      tokens.all[index].isName || "()".utf8.contains(tokens.all[index].first)
     }
+    let isWeak = modifiers.contains { tokens.isToken($0, "weak") || tokens.isToken($0, "unowned") }
+    // Not `private(set)`.
+    let isPrivate = modifiers.contains { tokens.isToken($0, "private") && !tokens.isToken($0 + 1, "(") }
     return tree.trees("pattern_entries").flatMap { entry -> [Variable] in
       guard let pattern = entry["pattern"] else { return [] }
       let names = self.pattern(pattern).names
       let place = here
-      let type = pattern.kind == "pattern_typed" ? annotatedType() : nil
+      let type = pattern.kind == "pattern_typed" ? typeAfter(":") : nil
       let initial = entry["original_init"].map { expression($0) }
       return names.map {
         Variable(
@@ -273,14 +251,7 @@ struct SyntaxReader {
     }
   }
 
-  mutating func annotatedType() -> String? {
-    guard findWord(":") else { return nil }
-    return typeText()
-  }
-
   mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {
-    if Self.isNavigation(name, isWrapper: isWrapper) {
-      result.navigationCalls.append((name, place))
-    }
+    if Self.isNavigation(name, isWrapper: isWrapper) { result.navigationCalls.append((name, place)) }
   }
 }

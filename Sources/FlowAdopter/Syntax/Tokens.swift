@@ -18,8 +18,10 @@ struct Tokens {
     while next < bytes.count { scan(&next) }
   }
 
-  func text(_ token: Token) -> String { text(token.start..<token.end) }
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  /// What stands from the first of these tokens to the last.
+  func text(_ indices: Range<Int>) -> String {
+    String(decoding: bytes[all[indices.lowerBound].start..<all[indices.upperBound - 1].end], as: UTF8.self)
+  }
 
   /// The index of the first token at or after a place.
   func index(at place: Int) -> Int {
@@ -31,16 +33,17 @@ struct Tokens {
     return low
   }
 
-  func isToken(_ index: Int, _ text: StaticString) -> Bool {
-    guard index < all.count, all[index].end - all[index].start == text.utf8CodeUnitCount else { return false }
-    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[all[index].start + $0] == text.utf8Start[$0] }
+  func isToken(_ index: Int, _ text: String) -> Bool {
+    guard index < all.count, all[index].end - all[index].start == text.utf8.count else { return false }
+    return bytes[all[index].start..<all[index].end].elementsEqual(text.utf8)
   }
 
+  /// Also in backticks.
   func isToken(_ index: Int, named name: String) -> Bool {
     guard all[index].isName else { return false }
-    let range = all[index].start..<all[index].end
-    if range.count == name.utf8.count { return bytes[range].elementsEqual(name.utf8) }
-    return range.count == name.utf8.count + 2 && bytes[range].dropFirst().dropLast().elementsEqual(name.utf8)
+    let own = bytes[all[index].start..<all[index].end]
+    return isToken(index, name)
+      || own.count == name.utf8.count + 2 && own.dropFirst().dropLast().elementsEqual(name.utf8)
   }
 
   // MARK: Scanning
@@ -82,18 +85,12 @@ struct Tokens {
 
   private func skipComment(_ next: inout Int) {
     var level = 0
-    while next < bytes.count {
-      if bytes[next] == UInt8(ascii: "/"), byte(next + 1) == UInt8(ascii: "*") {
-        level += 1
-        next += 2
-      } else if bytes[next] == UInt8(ascii: "*"), byte(next + 1) == UInt8(ascii: "/") {
-        level -= 1
-        next += 2
-        if level == 0 { return }
-      } else {
-        next += 1
-      }
-    }
+    repeat {
+      let isStart = byte(next) == UInt8(ascii: "/") && byte(next + 1) == UInt8(ascii: "*")
+      let isEnd = byte(next) == UInt8(ascii: "*") && byte(next + 1) == UInt8(ascii: "/")
+      level += isStart ? 1 : isEnd ? -1 : 0
+      next += isStart || isEnd ? 2 : 1
+    } while level > 0 && next < bytes.count
   }
 
   private func skipString(_ next: inout Int, hashes: Int) {
@@ -119,21 +116,11 @@ struct Tokens {
 
   private func skipInterpolation(_ next: inout Int) {
     var level = 0
-    while next < bytes.count {
-      switch bytes[next] {
-      case UInt8(ascii: "("): level += 1
-      case UInt8(ascii: ")"):
-        level -= 1
-        if level == 0 {
-          next += 1
-          return
-        }
-      case UInt8(ascii: "\""):
-        skipString(&next, hashes: 0)
-        continue
-      default: break
-      }
-      next += 1
-    }
+    repeat {
+      let first = byte(next)
+      if first == UInt8(ascii: "(") { level += 1 }
+      if first == UInt8(ascii: ")") { level -= 1 }
+      if first == UInt8(ascii: "\"") { skipString(&next, hashes: 0) } else { next += 1 }
+    } while level > 0 && next < bytes.count
   }
 }

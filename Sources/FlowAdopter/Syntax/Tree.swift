@@ -57,17 +57,11 @@ extension Tree {
 
   private struct Decoder {
     let bytes: UnsafeBufferPointer<UInt8>
-    private var next = 0
-    private var depth = 0
+    let forgetsBraces: Bool
+    var next = 0
+    var depth = 0
     /// Kinds and the names of fields: there are some hundred.
-    private var words: [UInt64: String] = [:]
-
-    private let forgetsBraces: Bool
-
-    init(bytes: UnsafeBufferPointer<UInt8>, forgetsBraces: Bool) {
-      self.bytes = bytes
-      self.forgetsBraces = forgetsBraces
-    }
+    var words: [UInt64: String] = [:]
 
     var isAtEnd: Bool { bytes[next...].allSatisfy { $0 == 10 || $0 == 13 || $0 == 32 } }
 
@@ -125,9 +119,7 @@ extension Tree {
           if next + 2 < bytes.count, bytes[next..<(next + 3)].elementsEqual("\"\":".utf8) { next += 3 }
           switch value() {
           case .tree(let tree)?: trees.append(tree)
-          case .text(let text)?:
-            trees.append(Tree())
-            trees[trees.count - 1].kind = text
+          case .text(let text)?: trees.append(Tree(kind: text))
           case .flag?: trees.append(Tree())
           default: return nil
           }
@@ -203,24 +195,18 @@ extension Tree {
     private mutating func skip() -> Bool {
       var level = 0
       while next < bytes.count {
-        switch bytes[next] {
+        let byte = bytes[next]
+        if level == 0, [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(byte) { return true }
+        next += 1
+        switch byte {
         case UInt8(ascii: "\""):
-          next += 1
           while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
             next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
           }
           next += 1
-          if level == 0 { return true }
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-          level += 1
-          next += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"):
-          if level == 0 { return true }
-          level -= 1
-          next += 1
-          if level == 0 { return true }
-        case UInt8(ascii: ",") where level == 0: return true
-        default: next += 1
+        case UInt8(ascii: "{"), UInt8(ascii: "["): level += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): level -= 1
+        default: break
         }
       }
       return false

@@ -13,14 +13,14 @@ final class Conventions {
 
   /// The preset that is most like what the app has.
   private(set) lazy var preset: Preset? = {
-    let protocols = index.names.filter { index[$0]?.declaration?.kind == .protocol }
+    let protocols = index.all.filter { $0.declaration?.kind == .protocol }
     func has(_ test: (CodeIndex.TypeInfo) -> Bool) -> Bool {
       flows.contains { flow in index[flow.type].map(test) ?? false }
     }
     if has({ $0.functions.contains { $0.name == "push" && $0.parameters.first?.label == "destination" } }) {
       return .destinations
     }
-    if protocols.contains(where: { $0.contains("FinishDelegate") }) { return .finishDelegate }
+    if protocols.contains(where: { $0.name.contains("FinishDelegate") }) { return .finishDelegate }
     let hasParents =
       has { $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }
       && !has { $0.variables.contains { $0.name == "dependencies" } }
@@ -64,6 +64,11 @@ final class Conventions {
     return !types.isEmpty && types.allSatisfy { $0.map(test) ?? false }
   }
 
+  /// Whether a screen is a class, as far as its source or its name says so.
+  func isClassic(_ type: String) -> Bool {
+    index[type].map { $0.declaration?.kind == .class } ?? !type.hasSuffix("View")
+  }
+
   /// The protocol that all coordinators adopt, and how generated ones name what they share.
   private(set) lazy var sharedNames: String? = {
     let all = flows.compactMap { flow in index[flow.type] }.map { type in
@@ -75,7 +80,8 @@ final class Conventions {
     guard all.count > 1, !common.contains("Coordinator"), let name = all[0].last(where: common.contains) else {
       return nil
     }
-    let place = index.names.first { $0.hasSuffix("Stack") && index.isPlace($0) }?.dropLast("Stack".count) ?? "Flow"
+    let stack = index.all.first { $0.name.hasSuffix("Stack") && index.isPlace($0.name) }
+    let place = stack?.name.dropLast("Stack".count) ?? "Flow"
     return name + (place == "Flow" || place.isEmpty ? "" : " \(place)")
   }()
 

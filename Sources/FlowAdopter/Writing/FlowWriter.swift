@@ -1,27 +1,35 @@
+import FlowGraph
+import FlowLanguage
+
 /// Writes a draft as a `.flow` file. What the checker does not accept is written as a comment with a call.
 struct FlowWriter {
   let flow: FlowDraft
   let settling: Settling
   let describe: (Place) -> String
-  /// How often the checker has refused a line, by its key.
-  let refused: [String: Int]
-  /// The findings that a line is allowed to have.
-  let allowed: [String: [String]]
   /// What the module's settings say.
   let conventions: Conventions
-  let isClassic: (String) -> Bool
+  /// How often the checker has refused a line, by its key.
+  var refused: [String: Int] = [:]
+  /// The findings that a line is allowed to have.
+  var allowed: [String: [String]] = [:]
+  /// Whether the file is only a comment.
+  var isBroken = false
 
   /// A line and what it stands for.
-  struct Line {
-    let text: String
-    let key: String
-  }
+  typealias Line = (text: String, key: String)
 
-  private(set) var lines: [Line] = []
+  /// None before it is written.
+  var lines: [Line] = []
   /// The places of the steps that are written.
   private(set) var said: Set<Place> = []
 
+  var file: SourceFile {
+    let texts = lines.map { isBroken && !$0.text.isEmpty ? "// " + $0.text : $0.text }
+    return SourceFile(path: flow.name + ".flow", text: texts.joined(separator: "\n") + "\n")
+  }
+
   mutating func write() {
+    said = []
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
     let parameters = flow.isApp ? "" : flow.parameters.listed
     var header = "\(kind) \(flow.name)"
@@ -46,7 +54,8 @@ struct FlowWriter {
         note("not read: \(state.text)", at: state.place, key)
       }
     }
-    let used = usedNeeds()
+    var used = Set(flow.tabs.compactMap(\.condition?.name))
+    flow.visitLists { used.formUnion(steps($1, $0).needs) }
     for need in flow.needs where used.contains(need.name) {
       let waits = need.isAsync ? " async" : ""
       add("  needs \(need.name)\(need.parameters.listed)\(waits): \(need.type)", "needs." + need.name)
@@ -54,20 +63,18 @@ struct FlowWriter {
     blank()
     if flow.isTabs { writeTabs() } else { writeStart() }
     for child in flow.children where child.site == nil { write(child) }
-    for event in flow.events { write(event, "event ", "event", indentation: "  ", nil) }
+    for event in flow.events { write(event, of: "event") }
     if !flow.shared.isEmpty { blank() }
-    for route in flow.shared { write(route, "route ", "route", indentation: "  ", nil) }
+    for route in flow.shared { write(route, of: "route") }
     add("}", flow.name)
   }
 
   mutating func add(_ text: String, _ key: String) {
     let indentation = text.prefix { $0 == " " }
     for id in allowed[key] ?? [] where !text.trimmed.hasPrefix("//") && text.trimmed != "}" {
-      lines.append(Line(text: indentation + Allowances.comment(id), key: key))
+      lines.append((indentation + Allowances.comment(id), key))
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(Line(text: String(line), key: key))
-    }
+    lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { (String($0), key) }
   }
 
   /// A comment on a place of the source.
@@ -75,14 +82,16 @@ struct FlowWriter {
     add("\(indentation)// \(describe(place ?? flow.place)): \(text)", key)
   }
 
-  private mutating func noteLost(_ lost: [String], of name: String, at place: Place?, _ key: String) {
-    if !lost.isEmpty { note("not read: \(name) is given \(lost.joined(separator: ", "))", at: place, key) }
+  private mutating func note(lost: String?, at place: Place?, _ key: String) {
+    if let lost { note("not read: \(lost)", at: place, key) }
   }
 
-  private mutating func blank() { if lines.last?.text != "" { lines.append(Line(text: "", key: "")) } }
+  private mutating func blank() { if lines.last?.text != "" { lines.append(("", "")) } }
 
-  /// What is given for these parameters, and what has none.
-  func given(_ arguments: [DraftArgument], for parameters: [DraftParameter]) -> (text: String, lost: [String]) {
+  /// What is given for the parameters of what has a name, and what has none.
+  func given(
+    _ arguments: [DraftArgument], for parameters: [DraftParameter], of name: String
+  ) -> (text: String, lost: String?) {
     let texts = parameters.compactMap { parameter -> String? in
       guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
       switch parameter.label {
@@ -92,20 +101,13 @@ struct FlowWriter {
       }
     }
     let lost = arguments.filter { argument in !parameters.contains { $0.name == argument.name } }.map(\.source)
-    return (texts.inParentheses, lost)
-  }
-
-  private func usedNeeds() -> Set<String> {
-    var used: Set<String> = []
-    flow.visitLists { used.formUnion(steps($1, $0).needs) }
-    used.formUnion(flow.tabs.compactMap(\.condition?.name))
-    return used
+    return (texts.inParentheses, lost.isEmpty ? nil : "\(name) is given \(lost.joined(separator: ", "))")
   }
 
   // MARK: Members
 
   private mutating func writeStart() {
-    let shown = flow.start.filter { if case .show = $0 { true } else { false } }
+    let shown = flow.start.compactMap(\.showing)
     let isBranching = flow.start.contains { step in
       switch step {
       case .show, .note: false
@@ -113,11 +115,8 @@ struct FlowWriter {
       default: step.isNavigation
       }
     }
-    if shown.count == 1, !isBranching, !flow.isApp, case .show(let showing) = shown[0],
-      case .screen(let first) = showing.target,
-      !first.isAlert
-    {
-      noteLost(given(showing.arguments, for: first.parameters).lost, of: first.name, at: showing.place, "start")
+    if shown.count == 1, !isBranching, !flow.isApp, let first = shown[0].screen, !first.isAlert {
+      note(lost: given(shown[0].arguments, for: first.parameters, of: first.name).lost, at: shown[0].place, "start")
       for step in flow.start {
         switch step {
         case .branch:
@@ -127,14 +126,12 @@ struct FlowWriter {
         default: break
         }
       }
-      said.insert(showing.place)
+      said.insert(shown[0].place)
       return writeScreens(startingWith: first)
     }
     if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 3 {
-      let steps =
-        refused["start", default: 0] == 0
-        ? flow.start : flow.start.filter { if case .note = $0 { false } else { true } }
-      writeStep("start", entering(steps) ?? steps, "start", indentation: "  ", StepContext(isStart: true))
+      let steps = refused["start", default: 0] == 0 ? flow.start : flow.start.filter { $0.note == nil }
+      writeStep("start", entering(steps) ?? steps, "start", StepContext(isStart: true))
       blank()
     } else {
       commentStart()
@@ -158,7 +155,7 @@ struct FlowWriter {
     var steps = steps
     switch steps[first] {
     case .show(var showing):
-      guard showing.verb == .present, case .screen(let screen) = showing.target, !screen.isAlert else { return nil }
+      guard showing.verb == .present, showing.screen?.isAlert == false else { return nil }
       (showing.verb, showing.style, showing.inNavigation, showing.isAnimated) = (.push, nil, false, nil)
       steps[first] = .show(showing)
     case .branch(let condition, let then, let other):
@@ -178,8 +175,8 @@ struct FlowWriter {
     if let place = flow.tabsPlace { said.insert(place) }
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
-      let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [])
-      noteLost(given.lost, of: tab.child, at: tab.place, "tab." + tab.child)
+      let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [], of: tab.child)
+      note(lost: given.lost, at: tab.place, "tab." + tab.child)
       let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)\(given.text)"
       let image = tab.symbol == nil ? tab.image : nil
@@ -193,10 +190,12 @@ struct FlowWriter {
     writeScreens()
   }
 
-  mutating func write(_ screen: ScreenDraft, _ prefix: String) {
+  private mutating func write(_ screen: ScreenDraft, _ prefix: String) {
     let key = "screen." + screen.name
     var header = "  \(prefix)\(screen.isAlert ? "alert" : "screen") \(screen.name)"
-    if let type = screen.type, !screen.renamed, isClassic(type), type != screen.name + conventions.suffixes.screen {
+    if let type = screen.type, !screen.renamed, conventions.isClassic(type),
+      type != screen.name + conventions.suffixes.screen
+    {
       header += " as \(type)"
     }
     header += screen.parameters.listed
@@ -206,12 +205,12 @@ struct FlowWriter {
       add(header + (screen.isAlert ? " {\n    ok -> stay\n  }" : ""), key)
     } else {
       add(header + " {", key)
-      for action in screen.actions { write(action, "", key, indentation: "    ", screen) }
+      for action in screen.actions { write(action, of: key, screen) }
       add("  }", key)
     }
   }
 
-  mutating func write(_ child: ChildDraft) {
+  private mutating func write(_ child: ChildDraft) {
     let isNamed = child.key.name != nil
     let via = isNamed ? nil : flow.routes.first { $0.type == child.type && !settling.starts(flow, child.type) }?.verb
     let name = child.key.name ?? settling.name(of: child.type)
@@ -232,7 +231,7 @@ struct FlowWriter {
       let key = "child.\(name).\(handler.name)"
       if handler.steps.isEmpty { note("nothing follows this end", at: handler.place, key, indentation: "    ") }
       let context = StepContext(parameters: handler.parameters, isHandler: true)
-      writeStep(handler.name + handler.parameters.bound, handler.steps, key, indentation: "    ", context)
+      writeStep(handler.name + handler.parameters.bound, handler.steps, key, context)
     }
     add("  }", "child." + name)
   }
@@ -241,25 +240,20 @@ struct FlowWriter {
   private func flowOfOwn(_ child: ChildDraft) -> String {
     guard child.key.name != nil else { return "" }
     let parameters = settling.byType[child.type]?.parameters ?? []
-    let flow = ": " + settling.name(of: child.type)
-    if let arguments = child.arguments { return flow + given(arguments, for: parameters).text }
+    let flow = settling.name(of: child.type)
     let own = parameters.map { DraftArgument(name: $0.name, source: $0.name, type: $0.type) }
-    return parameters.listed + flow + given(own, for: parameters).text
+    let given = given(child.arguments ?? own, for: parameters, of: flow).text
+    return (child.arguments == nil ? parameters.listed : "") + ": " + flow + given
   }
 
-  mutating func write(
-    _ action: ActionDraft, _ prefix: String, _ owner: String, indentation: String, _ screen: ScreenDraft?
-  ) {
-    let key = owner + "." + action.name
+  private mutating func write(_ action: ActionDraft, of owner: String, _ screen: ScreenDraft? = nil) {
     let context = StepContext(parameters: action.parameters, screen: screen)
-    let role = action.role.map { " role " + $0 } ?? ""
-    writeStep(
-      prefix + action.name + action.parameters.listed + role, action.steps, key, indentation: indentation, context)
+    let head = action.name + action.parameters.listed + (action.role.map { " role " + $0 } ?? "")
+    writeStep(screen == nil ? "\(owner) \(head)" : head, action.steps, "\(owner).\(action.name)", context)
   }
 
-  private mutating func writeStep(
-    _ head: String, _ all: [DraftStep], _ key: String, indentation: String, _ context: StepContext
-  ) {
+  private mutating func writeStep(_ head: String, _ all: [DraftStep], _ key: String, _ context: StepContext) {
+    let indentation = context.screen != nil || context.isHandler ? "    " : "  "
     let name = key.split(separator: ".").last.map(String.init) ?? key
     let level = refused[key, default: 0]
     let rendered = steps(all, context)
@@ -318,8 +312,7 @@ extension [DraftParameter] {
   var listed: String {
     map { parameter in
       // A closure that is given to a screen or a flow is kept.
-      let escapes = FlowReader.outerArrow(of: parameter.type)?.level == 0 ? "@escaping " : ""
-      return (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(escapes)\(parameter.type)"
+      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(escaping(parameter.type))"
         + (parameter.initial.map { " = " + $0 } ?? "")
     }.inParentheses
   }

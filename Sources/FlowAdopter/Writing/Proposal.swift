@@ -7,7 +7,6 @@ import FlowLanguage
 struct Proposal {
   let flows: [FlowDraft]
   let settling: Settling
-  let index: CodeIndex
   let conventions: Conventions
   /// Coordinators that are started, but whose source is not there.
   let missing: [String]
@@ -37,29 +36,20 @@ struct Proposal {
   }
 
   func write() -> Result {
-    var refused: [String: [String: Int]] = [:]
-    var allowed: [String: [String: [String]]] = [:]
+    var writers = flows.map { FlowWriter(flow: $0, settling: settling, describe: describe, conventions: conventions) }
     var accepted: [Diagnostic] = []
     var (preset, isSet) = (conventions.preset, true)
-    var broken: Set<String> = []
-    // Only what was refused is written again.
-    var known: [String: FlowWriter] = [:]
     let generator = Generator(forEach: forEach)
     for round in 0..<Self.mostRounds {
-      let written = flows.map { flow -> [FlowWriter.Line] in
-        let writer = known[flow.name] ?? writer(of: flow, refused[flow.name] ?? [:], allowed[flow.name] ?? [:])
-        known[flow.name] = writer
-        let lines = writer.lines
-        guard broken.contains(flow.name) else { return lines }
-        return lines.map { FlowWriter.Line(text: $0.text.isEmpty ? "" : "// " + $0.text, key: $0.key) }
-      }
-      var files = zip(flows, written).map { flow, lines in
-        SourceFile(path: flow.name + ".flow", text: lines.map(\.text).joined(separator: "\n") + "\n")
-      }
-      let said = Set(flows.filter { !broken.contains($0.name) }.flatMap { known[$0.name]?.said ?? [] })
-      let lost = lost(said, listed: written.joined())
+      // Only what was refused is written again.
+      for index in writers.indices where writers[index].lines.isEmpty { writers[index].write() }
+      let written = writers.map(\.lines)
+      let broken = Set(writers.filter(\.isBroken).map(\.flow.name))
+      let said = Set(writers.filter { !$0.isBroken }.flatMap(\.said))
+      var files = writers.map(\.file)
       let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
-      files.append(SourceFile(path: rest + ".flow", text: settings(preset, isSet, broken, lost)))
+      files.append(
+        SourceFile(path: rest + ".flow", text: settings(preset, isSet, broken, lost(said, listed: written.joined()))))
       let diagnostics = (try? generator.check(files).diagnostics) ?? []
       var errors = diagnostics.filter { $0.severity == .error }.map { ($0, offset: $0.place.range.lowerBound) }
       if errors.isEmpty || round == Self.mostRounds - 1 {
@@ -83,44 +73,43 @@ struct Proposal {
       }
       var seen: Set<String> = []
       for (error, offset) in errors {
-        guard flows.indices.contains(error.place.file) else {
+        let file = error.place.file
+        guard flows.indices.contains(file) else {
           (preset, isSet) = (nil, false)
           continue
         }
-        let draft = flows[error.place.file]
-        let flow = draft.name
-        known[flow] = nil
-        let line = files[error.place.file].position(of: offset).line - 1
-        let all = written[error.place.file]
+        let flow = flows[file]
+        writers[file].lines = []
+        let line = files[file].position(of: offset).line - 1
+        let all = written[file]
         // What its parameters are called, or are, is more than a file can say.
         let header = all.firstIndex { !$0.text.hasPrefix("/") } ?? 0
-        if line <= header, settling.dropParameters(of: flow) {
-          known = [:]
+        if line <= header, settling.dropParameters(of: flow.name) {
+          for index in writers.indices { writers[index].lines = [] }
           continue
         }
         // A file that cannot have a route has its steps where they are done.
-        if !draft.shared.isEmpty {
-          settling.takeApart(draft)
+        if !flow.shared.isEmpty {
+          settling.takeApart(flow)
           continue
         }
-        if round >= Self.end { broken.insert(flow) }
-        let key = all.indices.contains(line) ? all[line].key : flow
-        let isFirst = refused[flow]?[key] == nil
-        if isFirst, draft.rename(key, for: error) { continue }
-        if error.id == "FL135", settling.keep(key, of: draft, isFirst: isFirst) {
-          known = [:]
+        if round >= Self.end { writers[file].isBroken = true }
+        let key = all.indices.contains(line) ? all[line].key : flow.name
+        let level = writers[file].refused[key]
+        if level == nil, flow.rename(key, for: error) { continue }
+        if error.id == "FL135", settling.keep(key, of: flow, isFirst: level == nil) {
+          for index in writers.indices { writers[index].lines = [] }
           continue
         }
-        if error.rule.isAllowable, allowed[flow]?[key]?.contains(error.id) != true {
-          allowed[flow, default: [:]][key, default: []].append(error.id)
+        if error.rule.isAllowable, writers[file].allowed[key]?.contains(error.id) != true {
+          writers[file].allowed[key, default: []].append(error.id)
           accepted.append(error)
-        } else if seen.insert("\(flow) \(key)").inserted {
-          let level = refused[flow]?[key] ?? 0
-          refused[flow, default: [:]][key] = max(level + 1, round >= Self.patience ? Self.shortest : 0)
-          allowed[flow]?[key] = nil
+        } else if seen.insert("\(flow.name) \(key)").inserted {
+          writers[file].refused[key] = max((level ?? 0) + 1, round >= Self.patience ? Self.shortest : 0)
+          writers[file].allowed[key] = nil
           accepted.removeAll { $0.id == error.id && $0.message == error.message }
           // What cannot be written any shorter is left to people.
-          if level > Self.shortest { broken.insert(flow) }
+          if let level, level > Self.shortest { writers[file].isBroken = true }
         }
       }
     }
@@ -140,33 +129,16 @@ struct Proposal {
   private func lost(_ said: Set<Place>, listed lines: some Sequence<FlowWriter.Line>) -> [String] {
     let open = calls.filter { !log.isSaid($0.place, by: said) }
     if open.isEmpty { return [] }
-    let listed = Set(
-      lines.compactMap { line in
-        line.text.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " }.description
-      })
-    return open.filter { !listed.contains(describe($0.place) + ":") }.map {
-      "\(describe($0.place)): not read: \($0.name)"
-    }
-  }
-
-  private func writer(of flow: FlowDraft, _ refused: [String: Int], _ allowed: [String: [String]]) -> FlowWriter {
-    var writer = FlowWriter(
-      flow: flow, settling: settling, describe: describe, refused: refused, allowed: allowed,
-      conventions: conventions,
-      isClassic: { type in
-        guard let info = index[type] else { return !type.hasSuffix("View") }
-        return info.declaration?.kind == .class
-      })
-    writer.write()
-    return writer
+    let listed = Set(lines.map { $0.text.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " } })
+    return open.map { ("\(describe($0.place)):", $0.name) }.filter { !listed.contains($0.0[...]) }
+      .map { "\($0) not read: \($1)" }
   }
 
   /// The app's own class for all that are made of a role.
   private func ownClass(_ role: CodeIndex.Role) -> (name: String?, others: [DraftNote]) {
     let made = flows.flatMap(\.controllers).filter { $0.role == role }
-    let names = Set(made.map(\.type))
-    if names.count == 1, let name = names.first, !name.hasPrefix("UI") { return (name, []) }
-    let own = names.count > 1 ? made.filter { !$0.type.hasPrefix("UI") } : []
+    let own = made.filter { !$0.type.hasPrefix("UI") }
+    if Set(made.map(\.type)).count == 1 { return (own.first?.type, []) }
     return (nil, own.map { DraftNote(text: "not read: is a \($0.type)", place: $0.place) })
   }
 

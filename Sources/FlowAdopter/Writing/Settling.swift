@@ -12,7 +12,6 @@ struct Settling {
 
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
-    var missing: [String] = []
     tellEndsApart()
     hearCases()
     for flow in flows {
@@ -26,8 +25,8 @@ struct Settling {
     for _ in flows {
       let apps = flows.count(where: \.isApp)
       for flow in flows {
-        flow.visitSteps { _, step in
-          guard let child = step.startedFlow.flatMap({ byType[$0] }), child.isApp, child !== flow else { return }
+        let started = flow.allSteps.compactMap(\.showing?.flow).compactMap { byType[$0] }
+        for child in started where child.isApp && child !== flow {
           child.isApp = false
           flow.isApp = true
         }
@@ -43,14 +42,14 @@ struct Settling {
     }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
+    var missing: [String] = []
+    for type in flows.flatMap(\.allSteps).compactMap(\.showing?.flow) + flows.flatMap(\.tabs).compactMap(\.type)
+    where byType[type] == nil && !missing.contains(type) { missing.append(type) }
     for flow in flows {
       flow.rewriteSteps { context, steps in
-        let steps = steps.map { step in step.mapped { resolved($0, in: flow, &missing) } }
+        let steps = steps.map { step in step.mapped { resolved($0, in: flow) } }
         return tidied(steps, of: flow, isHandler: context.isHandler)
       }
-    }
-    for type in flows.flatMap(\.tabs).compactMap(\.type) where byType[type] == nil && !missing.contains(type) {
-      missing.append(type)
     }
     for flow in flows { replaceAfterReplaced(flow) }
     for flow in flows { collectOutcomes(of: flow) }
@@ -67,7 +66,6 @@ struct Settling {
   /// Whether a flow starts one by itself.
   func starts(_ flow: FlowDraft, _ type: String) -> Bool { flow.startedChildren(byName).contains { $0.type == type } }
 
-  /// The types of the flows that another one starts.
   var startedTypes: Set<String> { flows.reduce(into: []) { $0.formUnion($1.startedChildren(byName).map(\.type)) } }
 
   /// The flow that another one starts by a case of an enum.
@@ -92,8 +90,7 @@ struct Settling {
     flow.visitSteps { _, step in
       guard case .finish(let end) = step, let target = end.ancestor.flatMap({ byType[$0] }),
         let index = target.events.firstIndex(where: { FlowReader.child(restartedBy: $0.name) == end.name }),
-        case .show(let showing)? = target.events[index].steps.first(where: \.isShowing),
-        case .flow(let child) = showing.target
+        let showing = target.events[index].steps.first(where: \.isShowing)?.showing, let child = showing.flow
       else { return }
       target.routes.append((end.name, child, showing.verb))
       target.events.remove(at: index)
@@ -137,10 +134,8 @@ struct Settling {
     }
   }
 
-  private func resolved(_ step: DraftStep, in flow: FlowDraft, _ missing: inout [String]) -> DraftStep {
-    guard case .show(var showing) = step, case .flow(let type) = showing.target else { return step }
-    let child = byType[type]
-    if child == nil, !missing.contains(type) { missing.append(type) }
+  private func resolved(_ step: DraftStep, in flow: FlowDraft) -> DraftStep {
+    guard var showing = step.showing, let type = showing.flow else { return step }
     if showing.style == FlowReader.byStart {
       let first = entry(of: showing)
       showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
@@ -171,7 +166,7 @@ struct Settling {
 
   /// How the flow that is started shows its first screen.
   private func entry(of showing: DraftStep.Showing) -> Entry? {
-    guard case .flow(let type) = showing.target, let child = byType[type] else { return nil }
+    guard let child = showing.flow.flatMap({ byType[$0] }) else { return nil }
     var seen: Set<String> = []
     return entry(of: child, &seen)
   }
@@ -186,7 +181,7 @@ struct Settling {
       for step in steps {
         switch step {
         case .show(let showing):
-          guard case .flow(let type) = showing.target, showing.style == FlowReader.byStart else {
+          guard let type = showing.flow, showing.style == FlowReader.byStart else {
             return (showing.verb, showing.style, showing.isAnimated)
           }
           return byType[type].flatMap { entry(of: $0, &seen) } ?? (.push, nil, nil)
@@ -254,7 +249,7 @@ struct Settling {
       }
       let isStill = !leaving.isEmpty && leaving.allSatisfy(\.isStill)
       result = before.filter { !$0.isLeaving } + rest + [isStill ? result[end].ofNoAnimation : result[end]]
-    } else if let end = result.firstIndex(where: \.isRoot), flow.isApp {
+    } else if let end = result.firstIndex(where: { $0.showing?.verb == .root }), flow.isApp {
       leaveOut(result[..<end].filter(\.isLeaving))
       result = result[..<end].filter { !$0.isLeaving } + result[end...]
     }
@@ -288,12 +283,7 @@ struct Settling {
 
   /// After a child that was the whole stack comes what replaces it.
   private func replaceAfterReplaced(_ flow: FlowDraft) {
-    var whole: Set<String> = []
-    flow.visitSteps { _, step in
-      if case .show(let showing) = step, case .flow(let type) = showing.target, showing.verb == .replace {
-        whole.insert(type)
-      }
-    }
+    let whole = Set(flow.allSteps.compactMap(\.showing).filter { $0.verb == .replace }.compactMap(\.flow))
     func replacing(_ steps: [DraftStep]) -> [DraftStep] {
       var steps = steps
       if let first = steps.first(where: \.isNavigation), case .go = first {
@@ -335,8 +325,7 @@ struct Settling {
     for key in flow.startedChildren(byName) where !flow.children.contains(where: { $0.key == key }) {
       flow.children.append(ChildDraft(key: key, handlers: []))
     }
-    var sites: Set<Place> = []
-    flow.visitSteps { _, step in if case .show(let showing) = step, let site = showing.site { sites.insert(site) } }
+    let sites = Set(flow.allSteps.compactMap(\.showing?.site))
     for index in flow.children.indices {
       if let site = flow.children[index].site, !sites.contains(site) {
         flow.note("not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise", at: site)

@@ -56,9 +56,7 @@ extension Settling {
       steps.enumerated().flatMap { index, step -> [DraftStep] in
         let isLast = isLast && index == steps.count - 1
         switch step {
-        case .show(let showing):
-          if case .flow = showing.target { return change(showing, isStart, isLast) }
-          return [step]
+        case .show(let showing) where showing.flow != nil: return change(showing, isStart, isLast)
         case .ask: return [step.rewritten { rewritten($0, isStart, true) }]
         default: return [step.rewritten { rewritten($0, isStart, isLast) }]
         }
@@ -69,7 +67,5 @@ extension Settling {
 }
 
 extension DraftStep.Showing {
-  fileprivate var childKey: ChildDraft.Key {
-    if case .flow(let type) = target { ChildDraft.Key(type: type, name: child) } else { ChildDraft.Key(type: "") }
-  }
+  fileprivate var childKey: ChildDraft.Key { ChildDraft.Key(type: flow ?? "", name: child) }
 }

@@ -36,14 +36,10 @@ extension Settling {
       if isKept { released.insert(type) }
     }
     // After the root's end something else has to come.
-    var roots: Set<String> = []
-    for flow in flows {
-      flow.visitSteps { _, step in
-        if case .show(let showing) = step, case .flow(let type) = showing.target, verb(of: showing, in: flow) == .root {
-          roots.insert(type)
-        }
-      }
-    }
+    let roots = Set(
+      flows.flatMap { flow in
+        flow.allSteps.compactMap(\.showing).filter { verb(of: $0, in: flow) == .root }.compactMap(\.flow)
+      })
     var signals = Set(
       handlers.keys.filter { end in
         guard !ending.contains(end), byType[end.type] != nil, end.name != "closed", end.name != "reselect" else {

@@ -5,7 +5,7 @@ extension Settling {
     var screens: [ObjectIdentifier: [DraftParameter]] = [:]
     for flow in flows {
       flow.visitSteps { _, step in
-        guard case .show(let showing) = step, case .screen(let screen) = showing.target else { return }
+        guard let showing = step.showing, let screen = showing.screen else { return }
         let given = showing.arguments.compactMap(\.parameter).filter { !$0.type.isEmpty }
         screens[ObjectIdentifier(screen), default: given].removeAll { !given.contains($0) }
       }
@@ -88,9 +88,7 @@ extension Settling {
     var given: [ChildDraft.Key: Set<String>] = [:]
     var arguments: [ChildDraft.Key: [DraftArgument]] = [:]
     flow.visitSteps { _, step in
-      guard case .show(let showing) = step, case .flow(let type) = showing.target, let name = showing.child else {
-        return
-      }
+      guard let showing = step.showing, let type = showing.flow, let name = showing.child else { return }
       let key = ChildDraft.Key(type: type, name: name)
       let context = StepContext()
       let isOwn = showing.arguments.allSatisfy { context.has($0, in: flow) }

@@ -24,12 +24,16 @@ struct StepContext {
     return context
   }
 
+  /// All that have a name in a flow.
+  func parameters(in flow: FlowDraft) -> [DraftParameter] {
+    parameters + (screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
+  }
+
   func has(_ argument: DraftArgument, in flow: FlowDraft) -> Bool {
     let base = argument.source.split(separator: ".").first.map(String.init) ?? argument.source
     if argument.isLiteral { return true }
     guard argument.type?.isEmpty == false else { return false }
-    let all = parameters + known + (screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
-    return all.contains { parameter in
+    return (known + parameters(in: flow)).contains { parameter in
       parameter.name == base && (argument.source != base || parameter.type == argument.type)
     }
   }
@@ -140,7 +144,7 @@ extension FlowDraft {
       if !type.isEmpty, !result.contains(key) { result.append(key) }
     }
     visitSteps { _, step in
-      if case .show(let showing) = step, case .flow(let type) = showing.target { add(type, showing.child) }
+      if let showing = step.showing, let type = showing.flow { add(type, showing.child) }
     }
     for tab in tabs { add(byName[tab.child]?.type ?? "") }
     return result

@@ -38,54 +38,53 @@ extension DraftStep {
     }
   }
 
-  /// The type of the coordinator that it starts.
-  var startedFlow: String? {
-    if case .show(let showing) = self, case .flow(let type) = showing.target { type } else { nil }
-  }
-
-  var isRoot: Bool { if case .show(let showing) = self { showing.verb == .root } else { false } }
+  var showing: Showing? { if case .show(let showing) = self { showing } else { nil } }
 
   /// Enough to tell whether two do the same.
-  var exactText: String {
-    switch self {
-    case .show(let showing):
-      "\(text) \((showing.arguments + showing.styleArguments).map(\.source)) \(showing.style ?? "") "
-        + "\(showing.inNavigation) \(showing.isAnimated.map(String.init) ?? "") \(showing.policy ?? "")"
-    case .finish(let end):
-      "finish \(end.fullName) \(end.arguments.map(\.source)) \(end.isAnimated.map(String.init) ?? "")"
-    case .call(_, let arguments, _): "\(text) \(arguments.map(\.source))"
-    case .leave(let leaving): "\(text) \(leaving.isAnimated.map(String.init) ?? "")"
-    case .ask(let question):
-      "\(text) \(question.arguments.map(\.source)) \(question.answers.map { $0.steps.exactText }.joined(separator: "; "))"
-    case .branch(let condition, let then, let other):
-      "if \(condition.isNegated) \(condition.name) (\(then.exactText)) (\(other.exactText))"
-    case .go(let going): going.steps.exactText
-    case .select, .tell, .note: text
-    }
-  }
+  var exactText: String { text(naming: [:]) }
 
   /// Enough to tell steps apart.
-  var text: String {
+  var text: String { text(naming: nil) }
+
+  /// - Parameter names: other names for the values that it uses; nil where those do not matter.
+  func text(naming names: [String: String]?) -> String {
+    func exact(_ details: @autoclosure () -> String) -> String { names == nil ? "" : " " + details() }
+    func sources(_ arguments: [DraftArgument]) -> String {
+      exact("\(arguments.map { $0.source(naming: names ?? [:]) })")
+    }
+    func list(_ steps: [DraftStep]) -> String { steps.map { $0.text(naming: names) }.joined(separator: ", ") }
+    func animation(_ isAnimated: Bool?) -> String { exact(isAnimated.map(String.init) ?? "") }
     switch self {
     case .show(let showing):
-      switch showing.target {
-      case .screen(let screen): "\(showing.verb) \(screen.name)"
-      case .flow(let type): "\(showing.verb) \(showing.child ?? type)"
-      }
-    case .leave(let leaving): leaving.words
-    case .select(let name, _): "select \(name)"
-    case .finish(let end): "finish \(Settling.name(end.fullName))"
-    case .call(let name, _, _): "call \(name)"
+      let name = showing.screen?.name ?? showing.child ?? showing.flow ?? ""
+      return "\(showing.verb) \(name)" + sources(showing.arguments + showing.styleArguments)
+        + exact("\(showing.style ?? "") \(showing.inNavigation) \(showing.policy ?? "")")
+        + animation(showing.isAnimated)
+    case .leave(let leaving): return leaving.words + animation(leaving.isAnimated)
+    case .select(let name, _): return "select \(name)"
+    case .finish(let end):
+      let name = (end.ancestor.map { $0 + "." } ?? "") + end.name
+      return "finish \(names == nil ? Settling.name(name) : name)" + sources(end.arguments) + animation(end.isAnimated)
+    case .call(let name, let arguments, _): return "call \(name)" + sources(arguments)
     case .ask(let question):
-      "ask \(question.name) \(question.answers.map { "\($0.name) \($0.steps.text)" }.joined(separator: "; "))"
+      let answers = question.answers.map { "\($0.name) \(list($0.steps))" }.joined(separator: "; ")
+      return "ask \(question.name) \(answers)" + sources(question.arguments)
     case .tell(let screen, let method, let arguments, _):
-      "tell \(screen.name).\(method) \(arguments.map { $0.value?.source ?? "" })"
+      return "tell \(screen.name).\(method) \(arguments.map { $0.value?.source ?? "" })"
     case .branch(let condition, let then, let other):
-      "if \(condition.name) (\(then.text)) (\(other.text))"
-    case .go(let going): "go \(going.name)"
-    case .note(let note): note.text
+      let name = condition.isParameter ? names?[condition.name] ?? condition.name : condition.name
+      return "if \(name)\(exact(String(condition.isNegated))) (\(list(then))) (\(list(other)))"
+    case .go(let going): return names == nil ? "go \(going.name)" : list(going.steps)
+    case .note(let note): return note.text
     }
   }
+}
+
+extension DraftStep.Showing {
+  var screen: ScreenDraft? { if case .screen(let screen) = target { screen } else { nil } }
+
+  /// The type of the coordinator that it starts.
+  var flow: String? { if case .flow(let type) = target { type } else { nil } }
 }
 
 extension DraftStep.Leaving {
@@ -100,12 +99,16 @@ extension DraftStep.Leaving {
   }
 }
 
-extension DraftStep.End {
-  fileprivate var fullName: String { (ancestor.map { $0 + "." } ?? "") + name }
+extension DraftArgument {
+  /// With another name for the value.
+  fileprivate func source(naming names: [String: String]) -> String {
+    let base = source.prefix { $0 != "." }
+    guard !isLiteral, let name = names[String(base)] else { return source }
+    return name + source[base.endIndex...]
+  }
 }
 
 extension [DraftStep] {
   // Not as an array says it: that escapes again at each level.
   var exactText: String { map(\.exactText).joined(separator: ", ") }
-  fileprivate var text: String { map(\.text).joined(separator: ", ") }
 }

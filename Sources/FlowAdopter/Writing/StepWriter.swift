@@ -6,13 +6,8 @@ extension FlowWriter {
     /// Of the steps in it.
     var places: Set<Place> = []
 
-    /// Adds a note unless it is there.
-    mutating func add(_ note: DraftNote) {
-      if !notes.contains(where: { $0.place == note.place && $0.text == note.text }) { notes.append(note) }
-    }
-
     mutating func take(_ inner: Rendered) {
-      for note in inner.notes { add(note) }
+      for note in inner.notes { notes.add(note) }
       needs += inner.needs
       places.formUnion(inner.places)
     }
@@ -55,11 +50,8 @@ extension FlowWriter {
       var inner = Rendered()
       let texts = chain.steps.compactMap { text(of: $0, context.inside(chain.conditions), &inner) }
       result.take(inner)
-      branches.append(
-        (
-          merged(chain.conditions, context).map { known($0, context) },
-          texts.isEmpty ? "stay" : texts.joined(separator: " then ")
-        ))
+      let condition = merged(chain.conditions, context).map { known($0, context) }
+      branches.append((condition, texts.isEmpty ? "stay" : texts.joined(separator: " then ")))
     }
     while branches.count > 1, branches[branches.count - 1].text == branches[branches.count - 2].text {
       branches.removeLast()
@@ -127,9 +119,9 @@ extension FlowWriter {
 
   /// A need in place of a parameter that is not in scope.
   func known(_ condition: DraftCondition, _ context: StepContext) -> DraftCondition {
-    let parameters =
-      context.parameters + (context.screen?.parameters ?? []) + flow.parameters + flow.states.map(\.parameter)
-    guard condition.isParameter, !parameters.contains(where: { $0.name == condition.name }) else { return condition }
+    guard condition.isParameter, !context.parameters(in: flow).contains(where: { $0.name == condition.name }) else {
+      return condition
+    }
     let need = DraftCondition(name: Naming.identifier("has " + condition.name), isNegated: condition.isNegated)
     if !flow.needs.contains(where: { $0.name == need.name }) {
       flow.needs.append(FlowDraft.Need(name: need.name, parameters: [], type: "Bool"))
@@ -139,11 +131,6 @@ extension FlowWriter {
 
   private func list(_ arguments: [DraftArgument], _ context: StepContext) -> String {
     arguments.filter { context.has($0, in: flow) && !$0.source.contains(".") }.map(\.text).inParentheses
-  }
-
-  private func noteLost(_ lost: [String], of name: String, at place: Place, _ result: inout Rendered) {
-    guard !lost.isEmpty else { return }
-    result.add(DraftNote(text: "\(name) is given \(lost.joined(separator: ", "))", place: place))
   }
 
   /// Where it is not what is usual; how a flow shows its first screen is how it is shown itself.
@@ -167,8 +154,8 @@ extension FlowWriter {
         (name, parameters) = (showing.child ?? settling.name(of: type), settling.byType[type]?.parameters ?? [])
       }
       let own = showing.child.flatMap { name in flow.children.first { $0.key.name == name } }
-      let given = own?.arguments == nil ? given(showing.arguments, for: parameters) : (text: "", lost: [])
-      noteLost(given.lost, of: name, at: showing.place, &result)
+      let given = own?.arguments == nil ? given(showing.arguments, for: parameters, of: name) : (text: "", lost: nil)
+      if let lost = given.lost { result.notes.add(DraftNote(text: lost, place: showing.place)) }
       var text = "\(showing.verb.rawValue) \(name)\(given.text)"
       if let style = showing.style, showing.verb == .present {
         let sources = showing.styleArguments.filter { context.has($0, in: flow) }.map(\.source)
@@ -178,7 +165,7 @@ extension FlowWriter {
           result.notes.append(DraftNote(text: "presents as '\(style)' from something else", place: showing.place))
         }
       }
-      if showing.inNavigation, case .screen = showing.target { text += " in navigation" }
+      if showing.inNavigation, showing.screen != nil { text += " in navigation" }
       text += animation(of: showing, context)
       let site = flow.children.first { $0.site != nil && $0.site == showing.site }
       return text + (site.map { block($0.handlers, context, isHandler: true, &result) } ?? "")
@@ -189,8 +176,8 @@ extension FlowWriter {
       let parameters =
         end.ancestor.map { settling.byType[$0].flatMap { settling.child(end.name, of: $0) }?.parameters }
         ?? flow.outcomes.first { $0.name == end.name }?.parameters
-      let given = given(end.arguments, for: parameters ?? [])
-      noteLost(given.lost, of: name, at: end.place, &result)
+      let given = given(end.arguments, for: parameters ?? [], of: name)
+      if let lost = given.lost { result.notes.add(DraftNote(text: lost, place: end.place)) }
       let isSignal = end.ancestor == nil && flow.signals.contains(end.name)
       return (isSignal ? "signal " : "finish ") + name + given.text + animation(end.isAnimated)
     case .call(let name, let arguments, _): return "call \(name)" + list(arguments, context)
@@ -211,7 +198,7 @@ extension FlowWriter {
     case .branch: return nil
     case .go(let going):
       let parameters = flow.shared.first { $0.name == going.name }?.parameters ?? []
-      return "go \(going.name)\(self.given(going.arguments, for: parameters).text)"
+      return "go \(going.name)\(given(going.arguments, for: parameters, of: going.name).text)"
     case .note(let note):
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
       let words = note.name ?? note.text.split(separator: " ").prefix(4).joined(separator: " ")
