@@ -26,10 +26,8 @@ struct StepText {
     let presentation = show.presentation
     var words = [show.verb.rawValue]
     if let style = presentation.style {
-      let inner =
-        presentation.source == nil
-        ? presentation.detents.map(\.rawValue)
-        : [presentation.source, presentation.rectangle].compactMap { $0.map(text) }
+      let values = [presentation.source, presentation.rectangle].compactMap { $0.map(text) }
+      let inner = presentation.detents.map(\.rawValue) + values
       words.append("as \(style)" + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))"))
     }
     if presentation.isInNavigation { words.append("in navigation") }
