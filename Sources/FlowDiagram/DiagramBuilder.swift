@@ -47,7 +47,8 @@ struct DiagramBuilder {
   private var signals: [[Int]] = []
   private var closed: [Int: Int] = [:]
   private let enclosing: EnclosingTabs
-  private var tabNames: [String: String] = [:]
+  /// The text for each tab.
+  private(set) var tabNames: [String: String] = [:]
 
   init(_ module: Module, _ sources: [SourceFile]) {
     self.module = module
@@ -205,7 +206,7 @@ struct DiagramBuilder {
       connect(start, Origin(flow: flow, source: own.entry))
     }
     for (index, tab) in flow.tabs.enumerated() {
-      let condition = tab.condition.map { StepText(module: module, flow: flow, tabNames: tabNames).text(of: $0) }
+      let condition = tab.condition.map { text(of: $0, in: flow) }
       diagram.nodes[own.entry].tabs.append(
         Diagram.Node.Tab(
           name: flow.children[tab.child].writtenName, condition: condition, links: tab.links.map(\.writtenPath)))
@@ -271,7 +272,7 @@ struct DiagramBuilder {
 
   /// - Returns: the text that no edge has consumed.
   private mutating func add(_ step: Step, _ before: [String], _ origin: Origin) -> [String] {
-    let words = StepText(module: module, flow: origin.flow, tabNames: tabNames)
+    let flow = origin.flow
     switch step {
     case .sequence(let steps):
       var pending = before
@@ -279,27 +280,27 @@ struct DiagramBuilder {
         let isWay = pending.isEmpty && step.place != steps.first?.place
         pending = add(step, isWay ? ["…"] : pending, origin)
         // The next step waits for the result of a call, whichever it is.
-        if case .call(_, _, let results, _, _) = step, !results.isEmpty { pending = [words.text(of: step)] }
+        if case .call(_, _, let results, _, _) = step, !results.isEmpty { pending = [text(of: step, in: flow)] }
       }
       if case .call(_, _, let results, _, _)? = steps.last, !results.isEmpty { return [] }
       return pending == ["…"] ? [] : pending
     case .go(_, _, let step, _): return add(step, before, origin)
     case .conditional(let condition, let then, let otherwise, _):
-      connect(then, origin, after: before, under: words.text(of: condition))
+      connect(then, origin, after: before, under: text(of: condition, in: flow))
       if let otherwise {
-        connect(otherwise, origin, after: before, under: words.text(of: condition, isNegated: true))
+        connect(otherwise, origin, after: before, under: text(of: condition, isNegated: true, in: flow))
       }
       return []
     case .selection(let subject, let cases, _):
-      for item in cases { connect(item.step, origin, after: before, under: words.text(of: item, of: subject)) }
+      for item in cases { connect(item.step, origin, after: before, under: text(of: item, of: subject, in: flow)) }
       return []
     case .call(_, _, let results, _, _) where !results.isEmpty:
-      let before = before + [words.text(of: step)]
+      let before = before + [text(of: step, in: flow)]
       for result in results { connect(result.step, origin, after: before, under: "on \(result.name)") }
       return []
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
-      let text = words.text(of: step)
-      let way = way(of: step, in: origin.flow)
+      let text = text(of: step, in: flow)
+      let way = way(of: step, in: flow)
       guard let (kind, targets) = way, !targets.isEmpty, !targets.contains(origin.source) else {
         return before + [way?.targets.contains(origin.source) == true ? text + " again" : text]
       }
@@ -308,7 +309,7 @@ struct DiagramBuilder {
       if case .finishAncestor(let ancestor, _, _, _, _) = step { origin.heardBy = ancestor }
       for target in targets { append(target, kind, line, origin, step.place) }
       if case .show(let show) = step, case .child(let child) = show.target {
-        connect(show.handlers ?? [], of: origin.flow.children[child], origin.flow)
+        connect(show.handlers ?? [], of: flow.children[child], flow)
       }
       return []
     }

@@ -85,7 +85,7 @@ struct PlanMachine {
   ) throws(PlanStop) {
     let declaration = flow(parent).children[child]
     if let policy = declaration.policy, policy != .many,
-      state.instances.contains(where: { $0.parent == parent && $0.child == child && !$0.hasEnded })
+      state.starts(of: child, parent).contains(where: { !state.instances[$0].hasEnded })
     {
       throw .cannot("'\(declaration.writtenName)' is there already")
     }

@@ -67,6 +67,11 @@ struct PlanState {
     return line
   }
 
+  /// The starts of a child by an instance, in order.
+  func starts(of child: Int, _ parent: Int) -> [Int] {
+    instances.indices.filter { instances[$0].parent == parent && instances[$0].child == child }
+  }
+
   func isBelow(_ instance: Int, _ ancestor: Int) -> Bool {
     var next: Int? = instance
     while let current = next, current > ancestor { next = instances[current].parent }
@@ -138,9 +143,7 @@ extension PlanState {
   mutating func endTab(_ child: Int, of tabs: Int) {
     if selected[tabs] == child { clear(tabs) }
     aside[Tab(instance: tabs, child: child)] = nil
-    for (index, instance) in instances.enumerated() where instance.parent == tabs && instance.child == child {
-      end(index)
-    }
+    for index in starts(of: child, tabs) { end(index) }
   }
 }
 

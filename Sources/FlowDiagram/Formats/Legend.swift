@@ -27,13 +27,16 @@ struct Legend {
       at.x += width
       right = max(right, at.x)
     }
-    for style in SVGStyle.lines where lines.contains(style.name) {
-      add(style.meaning) { $0.sample(style, from: $1, length: Self.sampleWidth) }
-    }
-    if picture.lines.contains(where: \.isConditional) {
-      add("under a condition") {
-        $0.sample(Diagram.Edge.Kind.push.style, from: $1, length: Self.sampleWidth, isConditional: true)
+    func line(_ style: LineStyle, isConditional: Bool = false) -> Sample {
+      { writer, start in
+        let line = [start, start + Point(Self.sampleWidth, 0)]
+        return "<g class=\"edge \(style.name)\">\n" + writer.path(line, style) + writer.head(style.head, line)
+          + (isConditional ? writer.tail(line) : "") + "</g>\n"
       }
+    }
+    for style in SVGStyle.lines where lines.contains(style.name) { add(style.meaning, line(style)) }
+    if picture.lines.contains(where: \.isConditional) {
+      add("under a condition", line(Diagram.Edge.Kind.push.style, isConditional: true))
     }
     if nodes.contains(where: \.isStart) {
       add("first screen") { writer, at in
@@ -65,15 +68,5 @@ struct Legend {
       return sample(writer, at) + writer.text(Picture.Text(text: text, style: .note, at: end))
     }
     return "<g class=\"legend\">\n" + samples.joined() + "</g>\n"
-  }
-}
-
-extension SVGWriter {
-  fileprivate func sample(
-    _ style: LineStyle, from start: Point, length: Double, isConditional: Bool = false
-  ) -> String {
-    let line = [start, start + Point(length, 0)]
-    return "<g class=\"edge \(style.name)\">\n" + path(line, style) + head(style.head, line)
-      + (isConditional ? tail(line) : "") + "</g>\n"
   }
 }
