@@ -7,16 +7,20 @@ package final class TestPlanContext: TemplateRecord {
   package static let members: [Member] = [
     text("module", "The module that is tested.") { $0.module },
     texts("imports", "The modules to import, sorted.") { $0.imports },
-    list("fixtures", "The values to write by hand.") { $0.fixtures },
+    list("fixtures", "The values to write by hand.") { plan in
+      plan.fixtures.map(FixtureContext.init).sorted { $0.name < $1.name }
+    },
     list("factories", "The screens that only the app can create.") { $0.screens.filter(\.isTyped) },
-    texts("needsTypes", "The protocols that the stub adopts.") { $0.needsTypes },
+    texts("needsTypes", "The protocols that the stub adopts.") { $0.groups.map(\.flow.flow.needsType) },
     list("screens", "The screens that the stub creates.") { $0.screens },
-    list("alerts", "The alerts that it creates.") { $0.alerts },
-    list("externals", "The hand-written coordinators for which it has stubs.") { $0.externals },
+    list("alerts", "The alerts that it creates.") { $0.groups.flatMap(\.alerts) },
+    list("externals", "The hand-written coordinators for which it has stubs.") { $0.groups.flatMap(\.externals) },
     list("answers", "The hand-written steps whose answers tests choose.") { $0.answers },
     list("told", "The `tell` steps, by screen.") { $0.told },
     flag("selectsTabs", "At least one test selects a tab.") { $0.selectsTabs },
-    list("needs", "The needs that it answers.") { $0.needs },
+    list("needs", "The needs that it answers.") { plan in
+      plan.needs.map { StubNeedContext(need: $0, answer: $1, initial: $2) }
+    },
     text("made", "A name for what it has made, which none of the needs has.") { context in
       unusedName("made", by: "Screens") { name in context.needs.contains { $0.answer == name } }
     },
@@ -30,21 +34,24 @@ package final class TestPlanContext: TemplateRecord {
 
   package let module: String
   package var imports: [String] = []
-  package var fixtures: [FixtureContext] = []
-  package var needsTypes: [String] = []
-  package var screens: [StubScreenContext] = []
-  package var alerts: [AlertContext] = []
-  package var externals: [ExternalContext] = []
+  /// The types of the values to write by hand, by their names.
+  package var fixtures: [String: String] = [:]
+  /// What the container's stub supplies.
+  package var groups: [ContainerGroupContext] = []
   package var answers: [AnsweredStepContext] = []
   package var told: [ToldScreenContext] = []
   package var selectsTabs = false
-  package var needs: [StubNeedContext] = []
+  package var needs: [(need: Need, answer: String, initial: String)] = []
   package var names: [String] = []
   package var drivers: [DriverContext] = []
   package var recorded: [ScreenContext] = []
   package var flows: [PlannedFlowContext] = []
 
   package init(module: String) { self.module = module }
+
+  private var screens: [StubScreenContext] {
+    groups.flatMap { group in group.screens.map { StubScreenContext(flow: group.flow, screen: $0) } }
+  }
 }
 
 /// A value that tests hand around and that is written by hand.
@@ -54,13 +61,8 @@ package struct FixtureContext: TemplateRecord {
     text("type", "Its type.") { $0.type },
   ]
 
-  package let name: String
+  let name: String
   let type: String
-
-  package init(name: String, type: String) {
-    self.name = name
-    self.type = type
-  }
 }
 
 /// A hand-written step that answers what a test says.
@@ -75,10 +77,10 @@ package struct AnsweredStepContext: TemplateRecord {
   /// Then the label says whose answer it is.
   package let isUnique: Bool
 
-  package init(label: String, result: String, isUnique: Bool) {
-    self.label = label
-    self.result = result
-    self.isUnique = isUnique
+  package init(_ hook: Hook, of flow: Flow, in module: Module) {
+    label = swiftLabel(hook.name)
+    result = flow.resultType(hook)
+    isUnique = module.flows.flatMap(\.hooks).count { $0.name == hook.name && $0.results != nil } == 1
   }
 }
 
@@ -107,22 +109,26 @@ package struct StubScreenContext: TemplateRecord {
     record("flow", "Its flow.") { $0.flow },
     record("screen", "The screen.") { $0.screen },
     flag("isTyped", "Its type belongs to the app, so only the app can create it.") { $0.isTyped },
-    texts("handed", "What it is handed to reach its coordinator, by name, as entries of a dictionary.") { $0.handed },
-    texts("arguments", "The arguments of its factory.") { $0.arguments },
+    texts("handed", "What it is handed to reach its coordinator, by name, as entries of a dictionary.") {
+      $0.handed.map { "\"\($0)\": \($0)" }
+    },
+    texts("arguments", "The arguments of its factory.") { $0.screen.forwarded + $0.handed.map { "\($0): \($0)" } },
   ]
 
   let flow: FlowContext
   let screen: ScreenContext
-  let isTyped: Bool
-  let handed: [String]
-  let arguments: [String]
 
-  package init(flow: FlowContext, screen: ScreenContext, isTyped: Bool, handed: [String], arguments: [String]) {
-    self.flow = flow
-    self.screen = screen
-    self.isTyped = isTyped
-    self.handed = handed
-    self.arguments = arguments
+  fileprivate var isTyped: Bool { screen.propertyType != "UIViewController" }
+
+  private var handed: [String] {
+    switch flow.flow.settings.actions {
+    case _ where screen.actions.isEmpty: []
+    case .struct: ["actions"]
+    case .events: ["didSendEvent"]
+    case .delegate: ["delegate"]
+    case .closures: screen.actions.map(\.closureLabel)
+    case .protocol, .destinations, .custom: ["coordinator"]
+    }
   }
 }
 
@@ -137,12 +143,6 @@ package struct StubNeedContext: TemplateRecord {
   let need: Need
   let answer: String
   let initial: String
-
-  package init(need: Need, answer: String, initial: String) {
-    self.need = need
-    self.answer = answer
-    self.initial = initial
-  }
 }
 
 /// What stands for the user on one screen or alert.

@@ -143,12 +143,11 @@ package struct Diagram: Equatable, Sendable {
   }
 
   package struct Finding: Equatable, Sendable {
-    package let id: String
-    package let severity: Diagnostic.Severity
-    package let message: String
-    package let help: String?
-    package let path: [String]
+    package let diagnostic: Diagnostic
     package let position: Position?
+
+    /// That of its rule, such as `FL130`.
+    package var id: String { diagnostic.id }
   }
 }
 
@@ -167,8 +166,6 @@ extension Diagram {
 
   /// The edges that have each node at one end.
   func edgesByNode(_ end: KeyPath<Edge, Int>) -> [[Int]] {
-    var edgesOf = [[Int]](repeating: [], count: nodes.count)
-    for (index, edge) in edges.enumerated() { edgesOf[edge[keyPath: end]].append(index) }
-    return edgesOf
+    edges.indices.reduce(into: [[Int]](repeating: [], count: nodes.count)) { $0[edges[$1][keyPath: end]].append($1) }
   }
 }

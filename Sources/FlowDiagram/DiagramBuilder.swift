@@ -10,21 +10,9 @@ extension Diagram {
   package init(_ module: Module, findings diagnostics: [Diagnostic] = [], sources: [SourceFile] = []) {
     var builder = DiagramBuilder(module, sources)
     builder.build()
+    builder.attach(diagnostics)
     self = builder.diagram
-    roots = rootFlows(of: self)
-    place(diagnostics, by: builder.anchors, builder.positions)
   }
-}
-
-/// The diagram element created for the text at a place.
-struct Anchor {
-  enum Element {
-    case flow(Int)
-    case node(Int)
-    case edge(Int)
-  }
-  let place: SourcePlace
-  let element: Element
 }
 
 /// What becomes a node of its own.
@@ -32,7 +20,12 @@ private protocol Declared {
   var name: String { get }
   var parameters: [Parameter] { get }
   var documentation: [String] { get }
+  var links: [LinkSyntax] { get }
   var place: SourcePlace { get }
+}
+
+extension Declared {
+  fileprivate var links: [LinkSyntax] { [] }
 }
 
 extension Screen: Declared {}
@@ -42,9 +35,11 @@ extension Action: Declared {}
 
 struct DiagramBuilder {
   let module: Module
-  private(set) var positions: Positions
-  private(set) var diagram = Diagram()
-  private(set) var anchors: [Anchor] = []
+  let sources: [SourceFile]
+  let tables: [LineTable]
+  var diagram = Diagram()
+  /// The findings of the element for the text at a place.
+  private(set) var anchors: [(place: SourcePlace, findings: WritableKeyPath<Diagram, [Int]>)] = []
   private var events: [[Int]] = []
   private var screens: [[Int]] = []
   private var alerts: [[Int]] = []
@@ -52,11 +47,13 @@ struct DiagramBuilder {
   private var signals: [[Int]] = []
   private var closed: [Int: Int] = [:]
   private let enclosing: EnclosingTabs
-  private var tabNames: [String: String] = [:]
+  /// The text for each tab.
+  private(set) var tabNames: [String: String] = [:]
 
   init(_ module: Module, _ sources: [SourceFile]) {
     self.module = module
-    positions = Positions(sources)
+    self.sources = sources
+    tables = sources.map(LineTable.init)
     enclosing = EnclosingTabs(module)
     for flow in module.flows {
       for tab in flow.tabs where tabNames[tab.name] == nil {
@@ -69,6 +66,7 @@ struct DiagramBuilder {
     for flow in module.flows { declare(flow) }
     for flow in module.flows { connect(flow) }
     address()
+    diagram.roots = roots
   }
 
   // MARK: Links
@@ -95,7 +93,7 @@ struct DiagramBuilder {
         Diagram.Link(
           text: address.text, shape: (links.roots.count > 1 ? module.flows[root].name : "") + address.pattern.shape,
           target: end(of: address), values: values(of: address),
-          position: positions.position(of: address.stops[0].link.syntax.path.place)))
+          position: position(of: address.stops[0].link.syntax.path.place)))
     }
   }
 
@@ -140,53 +138,48 @@ struct DiagramBuilder {
         id: id, name: flow.name, kind: Diagram.Flow.Kind(rawValue: flow.kind.rawValue) ?? .flow,
         parameters: text(of: flow.parameters), documentation: flow.documentation, isExternal: flow.isExternal,
         isExported: flow.isExported, module: flow.origin?.module, entry: diagram.nodes.count,
-        position: positions.position(of: flow.place)))
-    anchors.append(Anchor(place: flow.place, element: .flow(flow.id)))
+        position: position(of: flow.place)))
+    anchors.append((flow.place, \.flows[flow.id].findings))
     let first = firstScreen(of: flow)
-    var entry: Int?
+    // The flow's first node is its entry, unless it always begins with the same screen.
     if !flow.isEmitted {
-      entry = add(.external, "\(id)#external", flow.origin.map { "module \($0.module)" } ?? "written by hand", flow)
+      add(.external, "\(id)#external", flow.origin.map { "module \($0.module)" } ?? "written by hand", flow)
     } else if flow.kind == .tabs {
-      entry = add(.tabs, "\(id)#tabs", flow.name, flow)
+      add(.tabs, "\(id)#tabs", flow.name, flow)
     } else if first == nil {
-      entry = add(.start, "\(id)#start", "start", flow, at: flow.start?.place)
+      add(.start, "\(id)#start", "start", flow, at: flow.start?.place)
     }
-    events.append(flow.events.map { add(.event, "\(id)?", $0, flow, $0.links) })
-    screens.append(
-      flow.screens.enumerated().map { index, screen in
-        let node = add(.screen, "\(id).", screen, flow, screen.links)
-        diagram.nodes[node].isStart = index == first
-        diagram.nodes[node].isExternal = screen.isExternal
-        if index == first { entry = node }
-        return node
-      })
+    events.append(flow.events.map { add(.event, "\(id)?", $0, flow) })
+    screens.append(flow.screens.map { add(.screen, "\(id).", $0, flow) })
     alerts.append(flow.alerts.map { add(.alert, "\(id).", $0, flow) })
     outcomes.append(flow.outcomes.map { add(.outcome, "\(id)!", $0, flow) })
     signals.append(flow.signals.map { add(.outcome, "\(id)!", $0, flow) })
-    diagram.flows[flow.id].entry = entry ?? diagram.flows[flow.id].entry
+    for (node, screen) in zip(screens[flow.id], flow.screens) { diagram.nodes[node].isExternal = screen.isExternal }
+    if let first {
+      diagram.nodes[screens[flow.id][first]].isStart = true
+      diagram.flows[flow.id].entry = screens[flow.id][first]
+    }
   }
 
   private mutating func add(
-    _ kind: Diagram.Node.Kind, _ start: String, _ declared: some Declared, _ flow: Flow, _ links: [LinkSyntax] = []
+    _ kind: Diagram.Node.Kind, _ start: String, _ declared: some Declared, _ flow: Flow
   ) -> Int {
-    let node = add(
-      kind, start + declared.name, declared.name, flow, text(of: declared.parameters), declared.documentation,
-      at: declared.place)
-    diagram.nodes[node].links = links.map(\.writtenPath)
-    return node
+    add(kind, start + declared.name, declared.name, flow, declared, at: declared.place)
   }
 
+  @discardableResult
   private mutating func add(
-    _ kind: Diagram.Node.Kind, _ id: String, _ name: String, _ flow: Flow, _ parameters: String = "",
-    _ documentation: [String] = [], at place: SourcePlace? = nil
+    _ kind: Diagram.Node.Kind, _ id: String, _ name: String, _ flow: Flow, _ declared: (any Declared)? = nil,
+    at place: SourcePlace? = nil
   ) -> Int {
     let node = diagram.nodes.count
     diagram.nodes.append(
       Diagram.Node(
-        id: id, flow: flow.id, name: name, kind: kind, parameters: parameters, documentation: documentation,
-        position: positions.position(of: place ?? flow.place)))
+        id: id, flow: flow.id, name: name, kind: kind, parameters: text(of: declared?.parameters ?? []),
+        documentation: declared?.documentation ?? [], links: (declared?.links ?? []).map(\.writtenPath),
+        position: position(of: place ?? flow.place)))
     diagram.flows[flow.id].nodes.append(node)
-    if let place { anchors.append(Anchor(place: place, element: .node(node))) }
+    if let place { anchors.append((place, \.nodes[node].findings)) }
     return node
   }
 
@@ -202,7 +195,7 @@ struct DiagramBuilder {
   private struct Origin {
     let flow: Flow
     let source: Int
-    let trigger: String
+    var trigger = ""
     var heardBy: Int?
     var conditions: [String] = []
   }
@@ -210,32 +203,32 @@ struct DiagramBuilder {
   private mutating func connect(_ flow: Flow) {
     let own = diagram.flows[flow.id]
     if let start = flow.start, firstScreen(of: flow) == nil {
-      connect(start, Origin(flow: flow, source: own.entry, trigger: ""))
+      connect(start, Origin(flow: flow, source: own.entry))
     }
     for (index, tab) in flow.tabs.enumerated() {
-      let condition = tab.condition.map { StepText(module: module, flow: flow, tabNames: tabNames).text(of: $0) }
+      let condition = tab.condition.map { text(of: $0, in: flow) }
       diagram.nodes[own.entry].tabs.append(
         Diagram.Node.Tab(
           name: flow.children[tab.child].writtenName, condition: condition, links: tab.links.map(\.writtenPath)))
       let target = diagram.flows[flow.children[tab.child].flow].entry
-      append(target, .tab, "tab", Origin(flow: flow, source: own.entry, trigger: ""), tab.place, tab: index)
+      append(target, .tab, "tab", Origin(flow: flow, source: own.entry), tab.place, tab: index)
     }
     for (node, event) in zip(events[flow.id], flow.events) {
-      connect(event.step, Origin(flow: flow, source: node, trigger: ""))
+      connect(event.step, Origin(flow: flow, source: node))
     }
     for (node, screen) in zip(screens[flow.id], flow.screens) { connect(screen.actions, of: node, flow) }
     for (node, alert) in zip(alerts[flow.id], flow.alerts) { connect(alert.actions, of: node, flow) }
     for child in flow.children { connect(child.handlers, of: child, flow) }
     if !flow.isEmitted {
       for node in outcomes[flow.id] + signals[flow.id] {
-        append(node, .finish, "finish", Origin(flow: flow, source: own.entry, trigger: ""), flow.place)
+        append(node, .finish, "finish", Origin(flow: flow, source: own.entry), flow.place)
       }
     }
   }
 
   private mutating func connect(_ actions: [Action], of node: Int, _ flow: Flow) {
     for action in actions {
-      anchors.append(Anchor(place: action.place, element: .node(node)))
+      anchors.append((action.place, \.nodes[node].findings))
       connect(action.step, Origin(flow: flow, source: node, trigger: action.name))
     }
   }
@@ -244,28 +237,30 @@ struct DiagramBuilder {
     for handler in handlers {
       // User actions that are always possible and that no handler reacts to.
       if handler.isClosed, case .stay = handler.step { continue }
-      let source: Int
-      if let outcome = handler.outcome {
-        source = outcomes[child.flow][outcome]
-      } else if let signal = handler.signal {
-        source = signals[child.flow][signal]
-      } else if let known = closed[child.flow] {
-        source = known
-      } else {
-        source = add(.outcome, "\(diagram.flows[child.flow].id)!closed", "closed", module.flows[child.flow])
-        closed[child.flow] = source
-      }
-      anchors.append(Anchor(place: handler.place, element: .node(source)))
-      connect(handler.step, Origin(flow: parent, source: source, trigger: "", heardBy: parent.id))
+      let outcome = handler.outcome.map { outcomes[child.flow][$0] } ?? handler.signal.map { signals[child.flow][$0] }
+      let source = outcome ?? closedNode(of: module.flows[child.flow])
+      anchors.append((handler.place, \.nodes[source].findings))
+      connect(handler.step, Origin(flow: parent, source: source, heardBy: parent.id))
     }
   }
 
-  private mutating func connect(_ step: Step, _ origin: Origin) {
-    flush(add(step, [], origin), origin)
+  /// Stands for the user leaving the flow.
+  private mutating func closedNode(of flow: Flow) -> Int {
+    if let known = closed[flow.id] { return known }
+    let node = add(.outcome, "\(diagram.flows[flow.id].id)!closed", "closed", flow)
+    closed[flow.id] = node
+    return node
   }
 
-  /// Text that remains when all edges of a step are drawn becomes a row of the node itself.
-  private mutating func flush(_ words: [String], _ origin: Origin) {
+  /// Adds the edges of a step. Text that remains then becomes a row of the node itself.
+  ///
+  /// - Parameter before: the text of the preceding steps that led nowhere.
+  private mutating func connect(
+    _ step: Step, _ origin: Origin, after before: [String] = [], under condition: String? = nil
+  ) {
+    var origin = origin
+    if let condition { origin.conditions.append(condition) }
+    let words = add(step, before, origin)
     guard !words.isEmpty else { return }
     let trigger = origin.heardBy.map { module.flows[$0].name } ?? origin.trigger
     let text = (origin.conditions + [words.joined(separator: " then ")]).joined(separator: " ")
@@ -275,12 +270,9 @@ struct DiagramBuilder {
     diagram.nodes[origin.source].rows.append(row)
   }
 
-  /// Adds the edges of a step.
-  ///
-  /// - Parameter before: the text of the preceding steps that led nowhere.
   /// - Returns: the text that no edge has consumed.
   private mutating func add(_ step: Step, _ before: [String], _ origin: Origin) -> [String] {
-    let words = StepText(module: module, flow: origin.flow, tabNames: tabNames)
+    let flow = origin.flow
     switch step {
     case .sequence(let steps):
       var pending = before
@@ -288,97 +280,87 @@ struct DiagramBuilder {
         let isWay = pending.isEmpty && step.place != steps.first?.place
         pending = add(step, isWay ? ["…"] : pending, origin)
         // The next step waits for the result of a call, whichever it is.
-        if case .call(_, _, let results, _, _) = step, !results.isEmpty { pending = [words.text(of: step)] }
+        if case .call(_, _, let results, _, _) = step, !results.isEmpty { pending = [text(of: step, in: flow)] }
       }
       if case .call(_, _, let results, _, _)? = steps.last, !results.isEmpty { return [] }
       return pending == ["…"] ? [] : pending
     case .go(_, _, let step, _): return add(step, before, origin)
     case .conditional(let condition, let then, let otherwise, _):
-      addBranch(then, words.text(of: condition), before, origin)
-      if let otherwise { addBranch(otherwise, words.text(of: condition, isNegated: true), before, origin) }
+      connect(then, origin, after: before, under: text(of: condition, in: flow))
+      if let otherwise {
+        connect(otherwise, origin, after: before, under: text(of: condition, isNegated: true, in: flow))
+      }
       return []
     case .selection(let subject, let cases, _):
-      for item in cases { addBranch(item.step, words.text(of: item, of: subject), before, origin) }
+      for item in cases { connect(item.step, origin, after: before, under: text(of: item, of: subject, in: flow)) }
       return []
     case .call(_, _, let results, _, _) where !results.isEmpty:
-      for result in results {
-        addBranch(result.step, "on \(result.name)", before + [words.text(of: step)], origin)
-      }
+      let before = before + [text(of: step, in: flow)]
+      for result in results { connect(result.step, origin, after: before, under: "on \(result.name)") }
       return []
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
-      let text = words.text(of: step)
-      let targets = targets(of: step, in: origin.flow)
-      guard !targets.isEmpty, let kind = kind(of: step), !targets.contains(origin.source) else {
-        return before + [kind(of: step) != nil && targets.contains(origin.source) ? text + " again" : text]
+      let text = text(of: step, in: flow)
+      let way = way(of: step, in: flow)
+      guard let (kind, targets) = way, !targets.isEmpty, !targets.contains(origin.source) else {
+        return before + [way?.targets.contains(origin.source) == true ? text + " again" : text]
       }
       let line = (before + [text]).joined(separator: " then ")
-      var way = origin
-      if case .finishAncestor(let ancestor, _, _, _, _) = step { way.heardBy = ancestor }
-      for target in targets { append(target, kind, line, way, step.place) }
+      var origin = origin
+      if case .finishAncestor(let ancestor, _, _, _, _) = step { origin.heardBy = ancestor }
+      for target in targets { append(target, kind, line, origin, step.place) }
       if case .show(let show) = step, case .child(let child) = show.target {
-        connect(show.handlers ?? [], of: origin.flow.children[child], origin.flow)
+        connect(show.handlers ?? [], of: flow.children[child], flow)
       }
       return []
     }
-  }
-
-  private mutating func addBranch(_ step: Step, _ condition: String, _ before: [String], _ origin: Origin) {
-    var inner = origin
-    inner.conditions.append(condition)
-    flush(add(step, before, inner), inner)
   }
 
   private mutating func append(
     _ target: Int, _ kind: Diagram.Edge.Kind, _ text: String, _ origin: Origin, _ place: SourcePlace?, tab: Int? = nil
   ) {
-    if let place { anchors.append(Anchor(place: place, element: .edge(diagram.edges.count))) }
+    let index = diagram.edges.count
+    if let place { anchors.append((place, \.edges[index].findings)) }
     diagram.edges.append(
       Diagram.Edge(
         source: origin.source, target: target, kind: kind, trigger: origin.trigger, step: text,
         condition: origin.conditions.isEmpty ? nil : origin.conditions.joined(separator: " and "), tab: tab,
-        heardBy: origin.heardBy, position: place.flatMap { positions.position(of: $0) }))
+        heardBy: origin.heardBy, position: place.flatMap { position(of: $0) }))
   }
 
-  private func kind(of step: Step) -> Diagram.Edge.Kind? {
-    switch step {
-    case .show(let show): Diagram.Edge.Kind(rawValue: show.verb.rawValue)
-    case .pop: .pop
-    case .select: .select
-    case .finish, .signal: .finish
-    case .finishAncestor: .finishAncestor
-    case .dismiss, .close, .stay, .call, .tell, .go, .sequence, .conditional, .selection: nil
-    }
-  }
-
-  private mutating func targets(of step: Step, in flow: Flow) -> [Int] {
+  /// Where a step leads, and how; nil if it leads nowhere.
+  private func way(of step: Step, in flow: Flow) -> (kind: Diagram.Edge.Kind, targets: [Int])? {
     switch step {
     case .show(let show):
-      switch show.target {
-      case .screen(let screen): [screens[flow.id][screen]]
-      case .alert(let alert): [alerts[flow.id][alert]]
-      case .child(let child): [diagram.flows[flow.children[child].flow].entry]
-      }
-    case .pop(.screen(let screen), _, _): [screens[flow.id][screen]]
-    case .select(let tab, _): enclosing.flows(of: tab, around: flow.id).map { diagram.flows[$0].entry }
-    case .finish(let outcome, _, _, _): [outcomes[flow.id][outcome]]
-    case .signal(let signal, _, _): [signals[flow.id][signal]]
+      Diagram.Edge.Kind(rawValue: show.verb.rawValue).map { ($0, [node(of: show.target, in: flow)]) }
+    case .pop(.screen(let screen), _, _): (.pop, [screens[flow.id][screen]])
+    case .select(let tab, _): (.select, enclosing.flows(of: tab, around: flow.id).map { diagram.flows[$0].entry })
+    case .finish(let outcome, _, _, _): (.finish, [outcomes[flow.id][outcome]])
+    case .signal(let signal, _, _): (.finish, [signals[flow.id][signal]])
     case .finishAncestor(let ancestor, let child, _, _, _):
-      [diagram.flows[module.flows[ancestor].children[child].flow].entry]
-    case .pop, .dismiss, .close, .stay, .call, .tell, .go, .sequence, .conditional, .selection: []
+      (.finishAncestor, [node(of: .child(child), in: module.flows[ancestor])])
+    case .pop, .dismiss, .close, .stay, .call, .tell, .go, .sequence, .conditional, .selection: nil
     }
   }
-}
 
-/// The app; without one, the flows that nothing leads to, or the first, if all lead to each other.
-private func rootFlows(of diagram: Diagram) -> [Int] {
-  let apps = diagram.flows.indices.filter { diagram.flows[$0].kind == .app }
-  guard apps.isEmpty else { return apps }
-  var isStarted = [Bool](repeating: false, count: diagram.flows.count)
-  for edge in diagram.edges where edge.kind != .select && edge.kind != .finishAncestor {
-    let source = diagram.nodes[edge.source].flow
-    let target = diagram.nodes[edge.target].flow
-    if source != target, edge.heardBy == nil, diagram.flows[target].entry == edge.target { isStarted[target] = true }
+  private func node(of target: Show.Target, in flow: Flow) -> Int {
+    switch target {
+    case .screen(let screen): screens[flow.id][screen]
+    case .alert(let alert): alerts[flow.id][alert]
+    case .child(let child): diagram.flows[flow.children[child].flow].entry
+    }
   }
-  let roots = diagram.flows.indices.filter { !isStarted[$0] && diagram.flows[$0].module == nil }
-  return roots.isEmpty && !diagram.flows.isEmpty ? [0] : roots
+
+  /// The app; without one, the flows that nothing leads to, or the first, if all lead to each other.
+  private var roots: [Int] {
+    let apps = module.flows.filter { $0.kind == .app }.map(\.id)
+    guard apps.isEmpty else { return apps }
+    var isStarted = [Bool](repeating: false, count: diagram.flows.count)
+    for edge in diagram.edges where edge.kind != .select && edge.kind != .finishAncestor {
+      let source = diagram.nodes[edge.source].flow
+      let target = diagram.nodes[edge.target].flow
+      if source != target, edge.heardBy == nil, diagram.flows[target].entry == edge.target { isStarted[target] = true }
+    }
+    let roots = diagram.flows.indices.filter { !isStarted[$0] && diagram.flows[$0].module == nil }
+    return roots.isEmpty && !diagram.flows.isEmpty ? [0] : roots
+  }
 }

@@ -1,18 +1,13 @@
 import FlowGraph
 import FlowLanguage
 
-/// The text of a step, as short as a diagram requires.
-struct StepText {
-  let module: Module
-  let flow: Flow
-  /// The text for each tab.
-  let tabNames: [String: String]
-
+// The text of steps, as short as a diagram requires.
+extension DiagramBuilder {
   /// A step that leads nowhere itself, or the verb of one that does.
-  func text(of step: Step) -> String {
+  func text(of step: Step, in flow: Flow) -> String {
     let words: String? =
       switch step {
-      case .show(let show): text(of: show)
+      case .show(let show): text(of: show, in: flow)
       case .select(let tab, _): "select \(tabNames[tab] ?? tab)"
       case .finishAncestor(let ancestor, let child, _, _, _):
         "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)"
@@ -22,14 +17,12 @@ struct StepText {
     return (words ?? "") + (step.isAnimated ? "" : " animated(false)")
   }
 
-  private func text(of show: Show) -> String {
+  private func text(of show: Show, in flow: Flow) -> String {
     let presentation = show.presentation
     var words = [show.verb.rawValue]
     if let style = presentation.style {
-      let inner =
-        presentation.source == nil
-        ? presentation.detents.map(\.rawValue)
-        : [presentation.source, presentation.rectangle].compactMap { $0.map(text) }
+      let values = [presentation.source, presentation.rectangle].compactMap { $0.map { text(of: $0, in: flow) } }
+      let inner = presentation.detents.map(\.rawValue) + values
       words.append("as \(style)" + (inner.isEmpty ? "" : "(\(inner.joined(separator: ", ")))"))
     }
     if presentation.isInNavigation { words.append("in navigation") }
@@ -40,13 +33,15 @@ struct StepText {
     return words.joined(separator: " ")
   }
 
-  func text(of condition: Condition, isNegated: Bool = false) -> String {
-    (condition.isNegated == isNegated ? "if " : "unless ") + text(of: condition.expression)
+  func text(of condition: Condition, isNegated: Bool = false, in flow: Flow) -> String {
+    (condition.isNegated == isNegated ? "if " : "unless ") + text(of: condition.expression, in: flow)
   }
 
-  func text(of item: SwitchCase, of subject: Expression) -> String { "case \(text(of: subject)) .\(item.name)" }
+  func text(of item: SwitchCase, of subject: Expression, in flow: Flow) -> String {
+    "case \(text(of: subject, in: flow)) .\(item.name)"
+  }
 
-  private func text(of expression: Expression) -> String {
+  private func text(of expression: Expression, in flow: Flow) -> String {
     let root: String =
       switch expression.root {
       case .literal(let text), .local(let text), .screenParameter(let text), .childArgument(let text),
@@ -54,18 +49,18 @@ struct StepText {
         text
       case .need(let need, let arguments):
         flow.needs[need].name
-          + (arguments.isEmpty ? "" : "(\(arguments.map { text(of: $0.value) }.joined(separator: ", ")))")
+          + (arguments.isEmpty ? "" : "(\(arguments.map { text(of: $0.value, in: flow) }.joined(separator: ", ")))")
       }
     return ([root] + expression.members).joined(separator: ".")
   }
-}
 
-/// Parameters as they are declared: `item: Item, with count: Int`.
-func text(of parameters: [Parameter]) -> String {
-  parameters.map { parameter in
-    (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
-      + (parameter.defaultValue.map { " = \($0)" } ?? "")
-  }.joined(separator: ", ")
+  /// Parameters as they are declared: `item: Item, with count: Int`.
+  func text(of parameters: [Parameter]) -> String {
+    parameters.map { parameter in
+      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
+        + (parameter.defaultValue.map { " = \($0)" } ?? "")
+    }.joined(separator: ", ")
+  }
 }
 
 /// Parameters after a name, if there are any.

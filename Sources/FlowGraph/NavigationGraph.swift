@@ -55,8 +55,14 @@ public struct NavigationGraph: Sendable {
   /// What has to happen before the step can be reached from its source.
   public enum Gate: Equatable, Sendable {
     case open
+    /// The user takes the action, one of those of the screen or alert.
+    case action(Int)
     /// The flow has to finish with the outcome.
     case outcome(flow: Int, Int)
+    /// The flow gives the signal.
+    case signal(flow: Int, Int)
+    /// The user leaves the flow.
+    case closed
   }
 
   /// Where a step is, and what comes before it, as its edge has it.
@@ -153,7 +159,7 @@ public struct NavigationGraph: Sendable {
   }
 
   /// The edges of a flow's steps, in order.
-  static func edges(of flow: Flow) -> [Edge] { EdgeCollector(flow).edges }
+  package static func edges(of flow: Flow) -> [Edge] { EdgeCollector(flow).edges }
 
   /// The edges of a flow's steps.
   @inlinable public func edges(of flow: Int) -> ArraySlice<Edge> {
@@ -192,17 +198,21 @@ extension NavigationGraph {
       for (index, screen) in flow.screens.enumerated() { add(screen.actions, of: .screen(id, index)) }
       for (index, alert) in flow.alerts.enumerated() { add(alert.actions, of: .alert(id, index)) }
       for (index, child) in flow.children.enumerated() { add(child.handlers, of: index) }
-      for (index, event) in flow.events.enumerated() { add([event], of: .event(id, index)) }
+      for (index, event) in flow.events.enumerated() { add(event.step, Position(source: .event(id, index))) }
     }
 
     private mutating func add(_ actions: [Action], of source: Node) {
-      for action in actions { add(action.step, Position(source: source)) }
+      for (index, action) in actions.enumerated() {
+        add(action.step, Position(source: source, gate: .action(index)))
+      }
     }
 
     private mutating func add(_ handlers: [OutcomeHandler], of child: Int) {
       for handler in handlers {
-        let gate = handler.outcome.map { Gate.outcome(flow: flow.children[child].flow, $0) } ?? .open
-        add(handler.step, Position(source: .ended(flow.id, child), gate: gate))
+        let ended = flow.children[child].flow
+        let gate =
+          handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? handler.signal.map { .signal(flow: ended, $0) }
+        add(handler.step, Position(source: .ended(flow.id, child), gate: gate ?? .closed))
       }
     }
 

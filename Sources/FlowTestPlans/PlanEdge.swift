@@ -10,54 +10,48 @@ struct PlanEdge {
   /// The step in the words of the `.flow` file: `push Detail`.
   let step: String
   let place: SourcePlace
-  /// Why no test can see it, whatever leads to it; nil if one can.
+  /// Why no test can see it, whatever leads to it: it is no more than a call of code that the app has. Nil if one can.
   let obstacle: String?
-
-  fileprivate static let writtenByHand = "it is written by hand: the app's own tests are about it"
-  fileprivate static let toldScreen = "it calls a method of the app's own screen"
-
-  /// Whether the step is no more than a call of code that the app has.
-  var isOwnCode: Bool { obstacle == Self.writtenByHand || obstacle == Self.toldScreen }
 }
 
 extension Flow {
   /// Every step of the flow, in the order of the file.
   func edges(in module: Module) -> [PlanEdge] {
-    var edges: [PlanEdge] = []
-    func add(_ step: Step, _ source: String) {
-      step.walk { inner in
-        // The steps of a route come next.
-        if case .go = inner { return }
-        guard var words = inner.words(of: self, in: module), let place = inner.place else { return }
-        if case .show(let show) = inner, let style = show.presentation.style { words += " as \(style)" }
-        edges.append(PlanEdge(flow: id, source: source, step: words, place: place, obstacle: obstacle(inner)))
-        if case .show(let show) = inner, case .child(let child) = show.target {
-          for handler in show.handlers ?? [] { add(handler.step, end(handler, of: child)) }
-        }
+    NavigationGraph.edges(of: self).compactMap { edge -> PlanEdge? in
+      guard let step = edge.step, let place = step.place, let words = step.words(of: self, in: module) else {
+        return nil
+      }
+      let style = edge.show?.presentation.style.map { " as \($0)" } ?? ""
+      return PlanEdge(
+        flow: id, source: source(of: edge, in: module), step: words + style, place: place, obstacle: obstacle(step))
+    }.uniqued(by: \.place).sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
+  }
+
+  private func source(of edge: NavigationGraph.Edge, in module: Module) -> String {
+    func name(_ actions: [Action] = []) -> String {
+      switch edge.gate {
+      case .open: "start"
+      case .action(let index): actions[index].name
+      case .outcome(let flow, let index): module.flows[flow].outcomes[index].name
+      case .signal(let flow, let index): module.flows[flow].signals[index].name
+      case .closed: "closed"
       }
     }
-    func end(_ handler: OutcomeHandler, of child: Int) -> String {
-      let flow = module.flows[children[child].flow]
-      let declaration = handler.outcome.map { flow.outcomes[$0] } ?? handler.signal.map { flow.signals[$0] }
-      return "\(children[child].writtenName).\(declaration?.name ?? "closed")"
+    return switch edge.source {
+    case .start: name()
+    case .event(_, let index): events[index].name
+    case .screen(_, let index): "\(screens[index].name).\(name(screens[index].actions))"
+    case .alert(_, let index): "\(alerts[index].name).\(name(alerts[index].actions))"
+    case .shown(_, let child), .ended(_, let child): "\(children[child].writtenName).\(name())"
     }
-    if let start { add(start, "start") }
-    for screen in screens { for action in screen.actions { add(action.step, "\(screen.name).\(action.name)") } }
-    for alert in alerts { for action in alert.actions { add(action.step, "\(alert.name).\(action.name)") } }
-    for (index, child) in children.enumerated() {
-      for handler in child.handlers { add(handler.step, end(handler, of: index)) }
-    }
-    for event in events { add(event.step, event.name) }
-    return edges.uniqued(by: \.place.key).sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
-}
 
-extension Flow {
   /// Why nobody outside can see that a step was carried out.
   private func obstacle(_ step: Step) -> String? {
     switch step {
-    case .call(_, _, let results, _, _) where results.isEmpty: PlanEdge.writtenByHand
-    case .tell where settings.screens == .hosting: PlanEdge.toldScreen
+    case .call(_, _, let results, _, _) where results.isEmpty:
+      "it is written by hand: the app's own tests are about it"
+    case .tell where settings.screens == .hosting: "it calls a method of the app's own screen"
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go,
       .sequence, .conditional, .selection:
       nil

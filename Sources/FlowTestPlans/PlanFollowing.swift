@@ -30,9 +30,7 @@ extension PlanMachine {
   /// - Returns: the flow to which a step of the way leads.
   private mutating func go(_ hop: LinkHop, from parent: Int) throws(PlanStop) -> Int {
     let child = flow(parent).children[hop.child]
-    let isThere = state.instances.indices.last {
-      state.instances[$0].parent == parent && state.instances[$0].child == hop.child && !state.instances[$0].hasEnded
-    }
+    let isThere = state.starts(of: hop.child, parent).last { !state.instances[$0].hasEnded }
     switch hop.way {
     case .waits:
       guard let isThere else { throw .cannot("it waits for '\(child.writtenName)'") }
@@ -44,9 +42,7 @@ extension PlanMachine {
       try checkUncovered(parent)
       try perform(show, Position(instance: parent))
     }
-    return state.instances.indices.last {
-      state.instances[$0].parent == parent && state.instances[$0].child == hop.child
-    } ?? parent
+    return state.starts(of: hop.child, parent).last ?? parent
   }
 
   private mutating func tell(_ event: Action, _ target: LinkTarget, _ instance: Int) throws(PlanStop) {

@@ -34,9 +34,6 @@ struct PlanMachine {
 
   // MARK: What can happen
 
-  /// Starts the flow under test.
-  mutating func start() throws(PlanStop) { try start(0) }
-
   /// The user takes an action of what is on top.
   mutating func take(_ action: Action) throws(PlanStop) {
     guard let item = state.top else { throw .cannot("nothing is on screen") }
@@ -67,7 +64,8 @@ struct PlanMachine {
 
   func flow(_ instance: Int) -> Flow { module.flows[state.instances[instance].flow] }
 
-  private mutating func start(_ instance: Int) throws(PlanStop) {
+  /// - Parameter instance: by default the flow under test.
+  mutating func start(_ instance: Int = 0) throws(PlanStop) {
     let flow = flow(instance)
     guard flow.origin == nil else { throw .cannot("'\(flow.name)' is not generated here") }
     if flow.isExternal {
@@ -87,7 +85,7 @@ struct PlanMachine {
   ) throws(PlanStop) {
     let declaration = flow(parent).children[child]
     if let policy = declaration.policy, policy != .many,
-      state.instances.contains(where: { $0.parent == parent && $0.child == child && !$0.hasEnded })
+      state.starts(of: child, parent).contains(where: { !state.instances[$0].hasEnded })
     {
       throw .cannot("'\(declaration.writtenName)' is there already")
     }

@@ -27,8 +27,6 @@ struct PlanState {
     case alert(Int)
     /// The one screen that stands for a flow written by hand.
     case handWritten
-
-    var isAlert: Bool { if case .alert = self { true } else { false } }
   }
 
   /// A tab of a tab bar that has started.
@@ -69,6 +67,11 @@ struct PlanState {
     return line
   }
 
+  /// The starts of a child by an instance, in order.
+  func starts(of child: Int, _ parent: Int) -> [Int] {
+    instances.indices.filter { instances[$0].parent == parent && instances[$0].child == child }
+  }
+
   func isBelow(_ instance: Int, _ ancestor: Int) -> Bool {
     var next: Int? = instance
     while let current = next, current > ancestor { next = instances[current].parent }
@@ -78,12 +81,19 @@ struct PlanState {
   /// Takes away what an instance shows, what it started and whatever stands above.
   mutating func takeAway(_ instance: Int) {
     aside = aside.filter { !isBelow($0.key.instance, instance) }
+    if !clear(instance).isEmpty, layers.count > 1, layers.last?.isEmpty == true { layers.removeLast() }
+  }
+
+  /// Takes away what an instance and those below it show, and what covers that.
+  @discardableResult
+  mutating func clear(_ instance: Int) -> [Item] {
     for (layer, items) in layers.enumerated() {
       guard let first = items.firstIndex(where: { isBelow($0.instance, instance) }) else { continue }
       layers.removeSubrange((layer + 1)...)
-      if first == 0, layer > 0 { layers.removeLast() } else { layers[layer].removeSubrange(first...) }
-      return
+      layers[layer].removeSubrange(first...)
+      return Array(items[first...])
     }
+    return []
   }
 
   /// Marks all below an instance as ended, except some.
@@ -95,7 +105,8 @@ struct PlanState {
 
   /// Marks an instance and all below it as ended.
   mutating func end(_ instance: Int) {
-    for index in instances.indices where isBelow(index, instance) { instances[index].hasEnded = true }
+    end(below: instance)
+    instances[instance].hasEnded = true
   }
 
   /// The instances of which nothing is left, the deepest first.
@@ -117,21 +128,11 @@ extension PlanState {
     return selected.keys.filter { shown.contains($0) && !instances[$0].hasEnded }.sorted()
   }
 
-  /// Takes away what a tab bar shows, and what covers it.
-  mutating func clearTab(of tabs: Int) -> [Item] {
-    guard let layer = layers.firstIndex(where: { $0.contains { isBelow($0.instance, tabs) } }),
-      let first = layers[layer].firstIndex(where: { isBelow($0.instance, tabs) })
-    else { return [] }
-    layers.removeSubrange((layer + 1)...)
-    defer { layers[layer].removeSubrange(first...) }
-    return Array(layers[layer][first...])
-  }
-
   /// Selects another tab.
   ///
   /// - Returns: whether its flow has been started.
   mutating func turn(_ tabs: Int, to child: Int) -> Bool {
-    if let old = selected[tabs] { aside[Tab(instance: tabs, child: old)] = clearTab(of: tabs) }
+    if let old = selected[tabs] { aside[Tab(instance: tabs, child: old)] = clear(tabs) }
     selected[tabs] = child
     guard let items = aside.removeValue(forKey: Tab(instance: tabs, child: child)) else { return false }
     layers[layers.count - 1] += items
@@ -140,11 +141,9 @@ extension PlanState {
 
   /// The flow in a tab ends, and all below it.
   mutating func endTab(_ child: Int, of tabs: Int) {
-    if selected[tabs] == child { _ = clearTab(of: tabs) }
+    if selected[tabs] == child { clear(tabs) }
     aside[Tab(instance: tabs, child: child)] = nil
-    for (index, instance) in instances.enumerated() where instance.parent == tabs && instance.child == child {
-      end(index)
-    }
+    for index in starts(of: child, tabs) { end(index) }
   }
 }
 

@@ -32,34 +32,23 @@ extension Generator {
     guard let module, let library = templates?.library else {
       return TestPlan(outputs: [], beginnings: [], untested: [], summary: "", generation: generation)
     }
-    let writer = TestPlanWriter(ModuleLowering(module, forEach), testing: name)
-    return TestPlanRenderer(renderer: Renderer(library), sources: sources, generation: generation, writer: writer)
-      .render()
+    return TestPlanWriter(ModuleLowering(module, forEach), testing: name).plan(sources, Renderer(library), generation)
   }
 }
 
-private struct TestPlanRenderer {
-  let renderer: Renderer
-  let sources: [SourceFile]
-  let generation: Generation
-  let writer: TestPlanWriter
-
-  private var module: Module { writer.module }
-  private var plan: TestPlanContext { writer.plan }
-
-  func render() -> TestPlan {
+extension TestPlanWriter {
+  fileprivate func plan(_ sources: [SourceFile], _ renderer: Renderer, _ generation: Generation) -> TestPlan {
     // Those of a library begin where the app says.
-    let links = writer.names.links.flatMap { $0.links.isLibrary ? nil : $0.links }
+    let links = names.links.flatMap { $0.links.isLibrary ? nil : $0.links }
     var all = module.flows.filter(\.isEmitted).flatMap { $0.edges(in: module) }
     if let links {
       all += links.targets.map {
         PlanEdge(flow: $0.root, source: "link", step: $0.links[0].text, place: $0.place, obstacle: nil)
       }
     }
-    var missing = Set(all.filter { $0.obstacle == nil }.map(\.place.key))
-    var reasons: [Int: String] = [:]
-    var testOf: [Int: String] = [:]
-    writer.writeStub()
+    var reasons: [SourcePlace: String] = [:]
+    var testOf: [SourcePlace: String] = [:]
+    writeStub()
     let reachable = module.reachableFlows()
     // Those further down come first: what one cannot show alone is seen from one that starts it.
     let flows = module.flows.filter(\.isEmitted).sorted {
@@ -67,26 +56,23 @@ private struct TestPlanRenderer {
     }
     for flow in flows {
       let below = Set(reachable[flow.id])
-      let own = Set(all.filter { below.contains($0.flow) }.map(\.place.key))
+      let own = all.filter { below.contains($0.flow) }
       guard !reachable[flow.id].contains(where: { module.flows[$0].origin?.hasDependencies == true }) else {
-        for key in own { reasons[key] = "a flow of another module asks the app for something" }
+        for edge in own { reasons[edge.place] = "a flow of another module asks the app for something" }
         continue
       }
+      let wanted = own.filter { $0.obstacle == nil && testOf[$0.place] == nil }
       let planner = TestPlanner(
-        module, flow: flow.id, wanted: missing.intersection(own),
-        links: links?.targets.filter { $0.root == flow.id } ?? [], canDrive: writer.canDrive)
+        module, flow: flow.id, wanted: Set(wanted.map(\.place)),
+        links: links?.targets.filter { $0.root == flow.id } ?? [], canDrive: canDrive)
       reasons.merge(planner.reasons) { first, _ in first }
       let tests = add(planner.tests, of: flow, all)
       for (test, context) in zip(planner.tests, tests) {
-        for edge in test.edges where missing.remove(edge.key) != nil {
-          testOf[edge.key] = "\(flow.testSuite).\(context.name)"
-        }
+        for edge in test.edges { testOf[edge] = "\(flow.testSuite).\(context.name)" }
       }
     }
     plan.flows.sort { $0.flow.flow.id < $1.flow.flow.id }
-    plan.fixtures = writer.values.properties.map { FixtureContext(name: $0.key, type: $0.value) }.sorted {
-      $0.name < $1.name
-    }
+    plan.fixtures = values.properties
     let isHosting = plan.flows.contains { $0.flow.flow.settings.screens == .hosting }
     plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"] + (isHosting ? ["SwiftUI"] : [])).sorted()
     var outputs = plan.flows.map {
@@ -95,7 +81,7 @@ private struct TestPlanRenderer {
     outputs.append(renderer.render("testPlan/spies.file", .record(plan), as: "FlowSpies.swift"))
     outputs.append(coverage(all, testOf, reasons))
     let tables = sources.map(LineTable.init)
-    let untested = all.filter { testOf[$0.place.key] == nil }.map { edge in
+    let untested = all.filter { testOf[$0.place] == nil }.map { edge in
       let line = tables[edge.place.file].position(of: edge.place.range.lowerBound).line
       return "\(sources[edge.place.file].path):\(line): \(edge.source), \(edge.step): \(reason(edge, reasons))"
     }
@@ -105,15 +91,15 @@ private struct TestPlanRenderer {
       untested: untested, summary: summary(all, testOf), generation: generation)
   }
 
-  private func reason(_ edge: PlanEdge, _ reasons: [Int: String]) -> String {
-    edge.obstacle ?? reasons[edge.place.key] ?? "nothing that a test can do leads there"
+  private func reason(_ edge: PlanEdge, _ reasons: [SourcePlace: String]) -> String {
+    edge.obstacle ?? reasons[edge.place] ?? "nothing that a test can do leads there"
   }
 
-  private func summary(_ edges: [PlanEdge], _ testOf: [Int: String]) -> String {
-    let others = edges.filter { testOf[$0.place.key] == nil }
-    let subjects = writer.names.links.map(\.links.isLibrary) != false ? "steps" : "steps and links"
+  private func summary(_ edges: [PlanEdge], _ testOf: [SourcePlace: String]) -> String {
+    let others = edges.filter { testOf[$0.place] == nil }
+    let subjects = names.links.map(\.links.isLibrary) != false ? "steps" : "steps and links"
     let summary = "\(edges.count - others.count) of \(edges.count) \(subjects) have a test"
-    let own = others.count(where: \.isOwnCode)
+    let own = others.count { $0.obstacle != nil }
     return own == 0 ? summary : "\(summary); \(own) of the others \(own == 1 ? "is" : "are") the app's own code"
   }
 
@@ -128,13 +114,13 @@ private struct TestPlanRenderer {
   }()
 
   private func add(_ planned: [PlannedTest], of flow: Flow, _ edges: [PlanEdge]) -> [PlannedTestContext] {
-    guard !planned.isEmpty, let context = writer.contexts[flow.id] else { return [] }
+    guard !planned.isEmpty, let context = contexts[flow.id] else { return [] }
     var screens: [SpiedScreenContext] = []
     var properties: [String: String] = [:]
     var taken = Self.namesOfSpies
     func property(_ owner: Int, _ target: PlanState.Target) -> String {
       let owner = module.flows[owner]
-      let driver = writer.driver(owner, target)
+      let driver = driver(owner, target)
       if let known = properties[driver.type] { return known }
       let name = owner.name(of: target)
       var property = lowerCamelCase(name)
@@ -146,35 +132,37 @@ private struct TestPlanRenderer {
       screens.append(SpiedScreenContext(property: swiftName(property), driver: driver))
       return swiftLabel(property)
     }
-    let byPlace = Dictionary(edges.map { ($0.place.key, $0) }) { first, _ in first }
+    let byPlace = Dictionary(edges.map { ($0.place, $0) }) { first, _ in first }
     var used: Set<String> = []
     let tests = planned.map { test -> PlannedTestContext in
-      let about = test.edges.compactMap { byPlace[$0.key] }
+      let about = test.edges.compactMap { byPlace[$0] }
       let words = about.map(\.step).joined(separator: ", then ")
       let source = about.first?.source ?? ""
       let plain = "\(source) \(about.map(\.step).joined(separator: " "))"
-      let names = (1...).lazy.map { swiftWord($0 == 1 ? plain : "\(plain) \($0)") }
+      let names = (1...).lazy.map { Self.swiftWord($0 == 1 ? plain : "\(plain) \($0)") }
       let name = names.first { used.insert($0).inserted } ?? plain
       return PlannedTestContext(
-        name: name, title: "\"\(source): \(words)\"", lines: writer.lines(of: test, flow, property: property),
+        name: name, title: "\"\(source): \(words)\"", lines: lines(of: test, flow, property: property),
         shown: "\(test.shown)", outcomes: test.outcomes.isEmpty ? "" : "\(test.outcomes)",
-        told: writer.told(test, property: property))
+        told: told(test, property: property))
     }
     plan.flows.append(
       PlannedFlowContext(
-        flow: context, arguments: writer.initializerArguments(flow), screens: screens, tests: tests))
+        flow: context, arguments: initializerArguments(flow), screens: screens, tests: tests))
     return tests
   }
 
   /// `List.select push Detail` as the name of a function: `listSelectPushDetail`.
-  private func swiftWord(_ text: String) -> String {
+  private static func swiftWord(_ text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     return swiftName(lowerCamelCase(words.first ?? "") + words.dropFirst().map(upperCamelCase).joined())
   }
 
   // MARK: Coverage
 
-  private func coverage(_ edges: [PlanEdge], _ testOf: [Int: String], _ reasons: [Int: String]) -> OutputFile {
+  private func coverage(
+    _ edges: [PlanEdge], _ testOf: [SourcePlace: String], _ reasons: [SourcePlace: String]
+  ) -> OutputFile {
     var text = """
       <!-- Generated by flows. Do not edit. -->
 
@@ -188,7 +176,7 @@ private struct TestPlanRenderer {
       guard !own.isEmpty else { continue }
       text += "\n## \(flow.name)\n\n| Where | Step | Test |\n|---|---|---|\n"
       for edge in own {
-        let test = testOf[edge.place.key].map { "`\($0)`" } ?? "none: \(reason(edge, reasons))"
+        let test = testOf[edge.place].map { "`\($0)`" } ?? "none: \(reason(edge, reasons))"
         text += "| `\(edge.source)` | `\(edge.step)` | \(test) |\n"
       }
     }

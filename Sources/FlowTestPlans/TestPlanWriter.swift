@@ -49,16 +49,13 @@ final class TestPlanWriter {
       }
       if flow.settings.actions == .struct { plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty } }
       guard context.hasNeeds else { continue }
-      plan.needsTypes.append(flow.needsType)
       let group = ContainerGroupContext(context, taken: &taken)
-      plan.screens += group.screens.map { stub($0, context) }
-      plan.alerts += group.alerts
-      plan.externals += group.externals
+      plan.groups.append(group)
       for need in group.needs {
         let answer = need.isMethod ? answer(to: need, besides: &properties) : need.name
         answerNames[need.signature] = answer
         let initial = need.type == "Bool" ? "false" : values.value(of: need.type, for: need.function.name)
-        plan.needs.append(StubNeedContext(need: need, answer: swiftName(answer), initial: initial))
+        plan.needs.append((need, swiftName(answer), initial))
       }
     }
   }
@@ -71,33 +68,16 @@ final class TestPlanWriter {
     return names.first { properties.insert($0).inserted } ?? long
   }
 
-  private func stub(_ screen: ScreenContext, _ flow: FlowContext) -> StubScreenContext {
-    var handed: [String] = []
-    if !screen.actions.isEmpty {
-      handed =
-        switch flow.flow.settings.actions {
-        case .struct: ["actions"]
-        case .events: ["didSendEvent"]
-        case .delegate: ["delegate"]
-        case .closures: screen.actions.map(\.closureLabel)
-        case .protocol, .destinations, .custom: ["coordinator"]
-        }
-    }
-    return StubScreenContext(
-      flow: flow, screen: screen, isTyped: screen.propertyType != "UIViewController",
-      handed: handed.map { "\"\($0)\": \($0)" }, arguments: screen.forwarded + handed.map { "\($0): \($0)" })
-  }
-
   // MARK: The user
 
   /// The type that stands for the user on a screen or an alert of a flow.
   func driver(_ flow: Flow, _ target: PlanState.Target) -> DriverContext {
     let name = flow.name(of: target)
-    let type =
+    let (type, isAlert) =
       switch target {
-      case .screen: "\(upperCamelCase(flow.name))\(upperCamelCase(name))Screen"
-      case .alert: "\(upperCamelCase(flow.name))\(upperCamelCase(name))Alert"
-      case .handWritten: "\(upperCamelCase(name))Ends"
+      case .screen: ("\(upperCamelCase(flow.name))\(upperCamelCase(name))Screen", false)
+      case .alert: ("\(upperCamelCase(flow.name))\(upperCamelCase(name))Alert", true)
+      case .handWritten: ("\(upperCamelCase(name))Ends", false)
       }
     if let known = drivers[type] { return known }
     let actions = flow.actions(of: target)
@@ -105,7 +85,7 @@ final class TestPlanWriter {
       actions.contains { action in action.name == name || parameters(flow, action).contains { $0.name == name } }
     }
     let driver = DriverContext(
-      type: type, screen: name, isAlert: target.isAlert, isHandWritten: target == .handWritten, host: host,
+      type: type, screen: name, isAlert: isAlert, isHandWritten: target == .handWritten, host: host,
       actions: actions.map { action(of: flow, target, $0, host) })
     drivers[type] = driver
     plan.drivers.append(driver)
@@ -255,19 +235,11 @@ final class TestPlanWriter {
     case .result(let owner, let index, let result):
       let owner = module.flows[owner]
       guard answer.holds, let signature = owner.hooks[index].results?[result] else { return nil }
-      let hook = answering(owner.hooks[index], of: owner)
+      let hook = AnsweredStepContext(owner.hooks[index], of: owner, in: module)
+      if !plan.answers.contains(where: { $0.result == hook.result }) { plan.answers.append(hook) }
       let value = withPayload(swiftLabel(signature.name), arguments(signature.parameters, answers))
       return (hook.result, "Fixtures.answer(\(hook.label): \(hook.isUnique ? "" : hook.result).\(value), in: flow)")
     }
-  }
-
-  private func answering(_ hook: Hook, of flow: Flow) -> AnsweredStepContext {
-    let result = flow.resultType(hook)
-    if let known = plan.answers.first(where: { $0.result == result }) { return known }
-    let ofThatName = module.flows.flatMap(\.hooks).count { $0.name == hook.name && $0.results != nil }
-    let new = AnsweredStepContext(label: swiftLabel(hook.name), result: result, isUnique: ofThatName == 1)
-    plan.answers.append(new)
-    return new
   }
 
   /// Whether the screens of a test were told what it is about, an expression each.

@@ -39,10 +39,10 @@ struct TestPlanner {
   private let canDrive: (Flow, PlanState.Target) -> Bool
   private(set) var tests: [PlannedTest] = []
   /// Why a step was not reached, by its place: the first reason that was met.
-  private(set) var reasons: [Int: String] = [:]
-  private var seen: Set<[Int]> = []
+  private(set) var reasons: [SourcePlace: String] = [:]
+  private var seen: Set<String> = []
   /// The steps that no test is about yet.
-  private var missing: Set<Int>
+  private var missing: Set<SourcePlace>
   private var queue: [Reached] = []
 
   private struct Reached {
@@ -57,7 +57,7 @@ struct TestPlanner {
   ///   - wanted: what tests can be about, by the places of the steps and links.
   ///   - links: those that the flow follows.
   init(
-    _ module: Module, flow: Int, wanted: Set<Int>, links: [LinkTarget],
+    _ module: Module, flow: Int, wanted: Set<SourcePlace>, links: [LinkTarget],
     canDrive: @escaping (Flow, PlanState.Target) -> Bool
   ) {
     self.module = module
@@ -86,7 +86,7 @@ struct TestPlanner {
         explore(.select(tab.name, child: tab.child, tabs: tabs), from: reached)
       }
     }
-    for link in links where missing.contains(link.place.key) { _ = outcomes(of: .follow(link), from: reached) }
+    for link in links where missing.contains(link.place) { _ = outcomes(of: .follow(link), from: reached) }
     let owner = module.flows[reached.state.instances[top.instance].flow]
     let actions = owner.actions(of: top.target)
     guard canDrive(owner, top.target) else {
@@ -104,15 +104,9 @@ struct TestPlanner {
   /// flow has started itself more than once.
   private mutating func isNew(_ state: PlanState) -> Bool {
     guard let top = state.top else { return false }
-    let target =
-      switch top.target {
-      case .screen(let index): index * 2
-      case .alert(let index): index * 2 + 1
-      case .handWritten: -1
-      }
     let way = state.lineage(of: top.instance).map { state.instances[$0] }
     let isCircle = way.contains { step in way.count { $0.flow == step.flow && $0.child == step.child } > 2 }
-    return !isCircle && seen.insert([target] + way.flatMap { [$0.flow, $0.child ?? -1] }).inserted
+    return !isCircle && seen.insert("\(top.target) \(way.map { [$0.flow, $0.child ?? -1] })").inserted
   }
 
   /// What a move leads to, once for each way in which its conditions can turn out. Each that is about a wanted step
@@ -138,20 +132,20 @@ struct TestPlanner {
           pending += [false, true].map { answers + [PlanAnswer(question: question, holds: $0)] }
         case .cannot(let reason):
           if let step = step(of: move, reached.state) { note(step, reason) }
-          if case .follow(let link) = move, reasons[link.place.key] == nil { reasons[link.place.key] = reason }
+          if case .follow(let link) = move, reasons[link.place] == nil { reasons[link.place] = reason }
         }
         continue
       }
       var beats = reached.beats + [PlannedTest.Beat(answers: answers, move: move)]
       if machine.asksEarly { beats = beats.answeringAtOnce() }
       let there = machine.state.layers.joined()
-      let told = machine.told.filter { missing.contains($0.place.key) && there.contains($0.item) }
-      let new = (machine.done + told.map(\.place)).filter { missing.contains($0.key) }
+      let told = machine.told.filter { missing.contains($0.place) && there.contains($0.item) }
+      let new = (machine.done + told.map(\.place)).filter { missing.contains($0) }
       if !new.isEmpty {
         tests.append(
           PlannedTest(
             beats: beats, shown: machine.state.shown, outcomes: machine.state.outcomes, told: told, edges: new))
-        missing.subtract(new.map(\.key))
+        missing.subtract(new)
       }
       found.append(Reached(state: machine.state, beats: beats))
     }
@@ -168,7 +162,7 @@ struct TestPlanner {
 
   private mutating func note(_ step: Step, _ reason: String) {
     step.visitSteps { inner in
-      if let place = inner.place, reasons[place.key] == nil { reasons[place.key] = reason }
+      if let place = inner.place, reasons[place] == nil { reasons[place] = reason }
     }
   }
 }
@@ -198,23 +192,14 @@ extension Flow {
     switch target {
     case .screen(let index): screens[index].actions
     case .alert(let index): alerts[index].actions
-    case .handWritten: outcomes.indices.map(ending) + [closing]
+    case .handWritten:
+      outcomes.enumerated().map { index, outcome in
+        Action(
+          documentation: [], name: outcome.name, parameters: outcome.parameters,
+          step: .finish(index, outcome.parameters.arguments, isAnimated: true, outcome.place), place: outcome.place)
+      } + [
+        Action(documentation: [], name: "closed", parameters: [], step: .close(isAnimated: true, place), place: place)
+      ]
     }
   }
-
-  private func ending(_ index: Int) -> Action {
-    let outcome = outcomes[index]
-    return Action(
-      documentation: [], name: outcome.name, parameters: outcome.parameters,
-      step: .finish(index, outcome.parameters.arguments, isAnimated: true, outcome.place), place: outcome.place)
-  }
-
-  private var closing: Action {
-    Action(documentation: [], name: "closed", parameters: [], step: .close(isAnimated: true, place), place: place)
-  }
-}
-
-extension SourcePlace {
-  /// Tells it from the other places of a module.
-  var key: Int { file << 32 | range.lowerBound }
 }

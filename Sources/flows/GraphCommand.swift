@@ -128,15 +128,15 @@ struct GraphCommand {
   }
 
   private func way(to name: String, in diagram: Diagram) throws -> Diagram.Path {
-    switch diagram.node(named: name) {
-    case .unknown: throw UsageError("no screen named '\(name)'", meant: (name, diagram.names))
-    case .ambiguous(let ids):
-      throw UsageError("several flows have a screen '\(name)'; use one of \(ids.joined(separator: ", "))")
-    case .node(let node):
-      guard let path = diagram.arrivals().path(to: node) else {
-        throw UsageError("nothing leads to '\(diagram.nodes[node].id)': there is no path to show")
-      }
-      return path
+    let nodes = diagram.nodes(named: name)
+    guard let node = nodes.first else { throw UsageError("no screen named '\(name)'", meant: (name, diagram.names)) }
+    guard nodes.count == 1 else {
+      let ids = nodes.map { diagram.nodes[$0].id }.joined(separator: ", ")
+      throw UsageError("several flows have a screen '\(name)'; use one of \(ids)")
     }
+    guard let path = diagram.arrivals().path(to: node) else {
+      throw UsageError("nothing leads to '\(diagram.nodes[node].id)': there is no path to show")
+    }
+    return path
   }
 }

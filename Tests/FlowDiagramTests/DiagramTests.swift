@@ -111,14 +111,14 @@ struct DiagramTests {
   }
 
   @Test func nothingOfACleanAppIsFound() throws {
-    for app in App.all { #expect(try app.diagram().findings.map(\.message) == []) }
+    for app in App.all { #expect(try app.diagram().findings.map(\.diagnostic.message) == []) }
   }
 }
 
 @Suite("Shortest paths")
 struct ShortestPathTests {
   private func path(to name: String, in diagram: Diagram) throws -> [String]? {
-    guard case .node(let node) = diagram.node(named: name) else { return nil }
+    let node = try #require(diagram.nodes(named: name).first)
     return diagram.arrivals().path(to: node)?.nodes.map { diagram.nodes[$0].id }
   }
 
@@ -135,10 +135,10 @@ struct ShortestPathTests {
 
   @Test func namesAreFound() throws {
     let shop = try App(name: "Shop").diagram()
-    #expect(shop.node(named: "Nowhere") == .unknown)
-    #expect(shop.node(named: "List") == shop.node(named: "History.List"))
+    #expect(shop.nodes(named: "Nowhere") == [])
+    #expect(shop.nodes(named: "List") == shop.nodes(named: "History.List"))
     // A flow stands for where it begins.
-    #expect(shop.node(named: "Main") == .node(try #require(shop.nodes.firstIndex { $0.id == "Main#tabs" })))
+    #expect(shop.nodes(named: "Main") == [try #require(shop.nodes.firstIndex { $0.id == "Main#tabs" })])
     let two = try diagram(
       """
       flow A {
@@ -153,7 +153,7 @@ struct ShortestPathTests {
       }
 
       """)
-    #expect(two.node(named: "List") == .ambiguous(["A.List", "B.List"]))
+    #expect(two.nodes(named: "List").map { two.nodes[$0].id } == ["A.List", "B.List"])
   }
 
   /// `B` could hear how `Pick` ended, if only it were ever started.

@@ -80,7 +80,7 @@ struct FormatTests {
 
   @Test func aWayStandsOut() throws {
     let diagram = try App(name: "Shop").diagram()
-    guard case .node(let node) = diagram.node(named: "Detail") else { return #expect(Bool(false)) }
+    let node = try #require(diagram.nodes(named: "Detail").first)
     let path = try #require(diagram.arrivals().path(to: node))
     #expect(path.edges.count == 3)
     let svg = diagram.svg(path: path)

@@ -28,7 +28,10 @@ package struct ChangeReport: Sendable {
       let items = navigation.items.filter { $0.subject == subject }
       guard !items.isEmpty else { continue }
       out += "\(upperCamelCase(subject.rawValue))s\(subject == .action ? " that stay where they are" : "")\n"
-      for item in items { out += "  \(item.kind.look.sign) \(line(of: item))\n" }
+      for item in items {
+        let colon = item.detail.isEmpty || item.detail.hasPrefix("(") ? "" : ": "
+        out += "  \(item.kind.look.sign) \(item.name)\(colon)\(item.detail)\n"
+      }
       out += "\n"
     }
     if navigation.isEmpty { out += "The navigation is the same.\n\n" }
@@ -36,12 +39,6 @@ package struct ChangeReport: Sendable {
     guard let interface else { return out + "  not compared: one of the versions has errors\n" }
     if interface.isEmpty { return out + "  unchanged\n" }
     return out + interface.lines.map { "  \($0)\n" }.joined()
-  }
-
-  private func line(of item: NavigationChange.Item) -> String {
-    guard !item.detail.isEmpty else { return item.name }
-    let isTight = item.detail.hasPrefix("(")
-    return item.name + (isTight ? "" : ": ") + item.detail
   }
 
   // MARK: Markdown
@@ -92,12 +89,10 @@ package struct ChangeReport: Sendable {
   private func mermaid() -> String {
     var names: [String: String] = [:]
     var nodes = ""
-    var links = ""
+    var links: [String] = []
     var styles = ""
-    var kinds: [String: NavigationChange.Kind] = [:]
-    for item in navigation.items where ![.way, .action, .flow, .tab, .link].contains(item.subject) {
-      kinds[item.name] = item.kind
-    }
+    let declared = navigation.items.filter { ![.way, .action, .tab, .link].contains($0.subject) }
+    let kinds = Dictionary(declared.map { ($0.name, $0.kind) }) { $1 }
     func name(_ id: String) -> String {
       if let known = names[id] { return known }
       let name = "n\(names.count)"
@@ -107,23 +102,20 @@ package struct ChangeReport: Sendable {
       if let kind = kinds[id] { styles += "  class \(name) \(kind.rawValue)\n" }
       return name
     }
-    var count = 0
     for item in navigation.items {
       if item.subject == .way, item.ends.count == 2 {
         let look = item.kind.look
         let label = look.sign + " " + item.name.dropFirst(item.ends[0].count).drop { $0 == " " }
-        let source = name(String(item.ends[0].prefix { $0 != "#" }))
-        links += "  \(source) \(look.arrow)|\(quotedForMermaid(label))| \(name(item.ends[1]))\n"
-        styles += "  linkStyle \(count) stroke:\(look.colour),stroke-width:2px\n"
-        count += 1
-      } else if kinds[item.name] != nil || item.subject == .flow {
-        if item.subject == .flow { kinds[item.name] = item.kind }
+        let (source, target) = (name(String(item.ends[0].prefix { $0 != "#" })), name(item.ends[1]))
+        styles += "  linkStyle \(links.count) stroke:\(look.colour),stroke-width:2px\n"
+        links.append("  \(source) \(look.arrow)|\(quotedForMermaid(label))| \(target)\n")
+      } else if kinds[item.name] != nil {
         _ = name(item.name)
       }
-      if count > 40 { break }
+      if links.count > 40 { break }
     }
     if names.isEmpty { nodes = "  n0(\"nothing that a picture shows\")\n" }
-    return "flowchart LR\n" + nodes + links + styles
+    return "flowchart LR\n" + nodes + links.joined() + styles
       + NavigationChange.Kind.allCases.map { kind in
         let dashes = kind == .removed ? ",stroke-dasharray:5 4" : ""
         return "  classDef \(kind.rawValue) stroke:\(kind.look.colour),stroke-width:3px\(dashes)\n"

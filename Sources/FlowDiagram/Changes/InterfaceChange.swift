@@ -31,12 +31,10 @@ package struct InterfaceChange: Sendable {
   /// Whether code that compiled before may no longer compile: a declaration is gone or different, a protocol that the
   /// app adopts has another requirement, or an enum that it switches over has another case.
   package var breaksCode: Bool {
-    !removed.isEmpty || changed.contains { !Self.isWider($0.new, than: $0.old) }
-      || added.contains { $0.isRequirement || $0.key.hasPrefix("case ") }
-  }
-
-  /// Whether the only difference is a higher access level.
-  private static func isWider(_ new: SwiftDeclaration, than old: SwiftDeclaration) -> Bool {
-    AccessLevel.allCases.contains { new.text == $0.modifier + old.text }
+    // The only difference may be a higher access level.
+    let isOther = changed.contains { old, new in
+      !AccessLevel.allCases.contains { new.text == $0.modifier + old.text }
+    }
+    return !removed.isEmpty || isOther || added.contains { $0.isRequirement || $0.key.hasPrefix("case ") }
   }
 }

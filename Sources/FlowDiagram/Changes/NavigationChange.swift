@@ -39,7 +39,7 @@ package struct NavigationChange: Equatable, Sendable {
     compare(old.flowEntries, new.flowEntries)
     compare(old.nodeEntries, new.nodeEntries)
     compareTabs(old, new)
-    compareWays(old, new)
+    compareWays(old.wayEntries, new.wayEntries)
     compare(old.actionEntries, new.actionEntries)
     compareLinks(old, new)
     // An unstable sort would give no fixed order: the position in the list decides between equals.
@@ -50,10 +50,17 @@ package struct NavigationChange: Equatable, Sendable {
   }
 
   private mutating func add(
-    _ kind: Kind, _ subject: Subject, _ name: String, _ detail: String, _ position: Diagram.Position?,
-    _ ends: [String] = []
+    _ kind: Kind, _ subject: Subject, _ name: String, _ detail: String, _ position: Diagram.Position?
   ) {
-    items.append(Item(kind: kind, subject: subject, name: name, detail: detail, position: position, ends: ends))
+    items.append(Item(kind: kind, subject: subject, name: name, detail: detail, position: position))
+  }
+
+  /// - Parameter detail: by default the description.
+  private mutating func add(_ kind: Kind, _ entry: Entry, _ detail: String? = nil) {
+    items.append(
+      Item(
+        kind: kind, subject: entry.subject, name: entry.name, detail: detail ?? entry.text, position: entry.position,
+        ends: entry.ends))
   }
 
   private mutating func addBroken(_ kind: Kind, _ link: String, _ losses: [String], _ position: Diagram.Position?) {
@@ -73,23 +80,21 @@ package struct NavigationChange: Equatable, Sendable {
     /// What can change.
     let properties: [(what: String, value: String)]
     let position: Diagram.Position?
+    /// For a transition, the nodes at its ends.
+    var ends: [String] = []
   }
 
   private mutating func compare(_ old: [Entry], _ new: [Entry]) {
     let before = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
     let after = Set(new.map(\.name))
-    for entry in old where !after.contains(entry.name) {
-      add(.removed, entry.subject, entry.name, entry.text, entry.position)
-    }
+    for entry in old where !after.contains(entry.name) { add(.removed, entry) }
     for entry in new {
       guard let other = before[entry.name] else {
-        add(.added, entry.subject, entry.name, entry.text, entry.position)
+        add(.added, entry)
         continue
       }
       let details = zip(other.properties, entry.properties).compactMap { change($0.what, $0.value, $1.value) }
-      if !details.isEmpty {
-        add(.changed, entry.subject, entry.name, details.joined(separator: "; "), entry.position)
-      }
+      if !details.isEmpty { add(.changed, entry, details.joined(separator: "; ")) }
     }
   }
 
@@ -145,61 +150,25 @@ package struct NavigationChange: Equatable, Sendable {
     }
   }
 
-  // MARK: Transitions
-
-  /// A transition, named after its source, its action and the flow that handles it.
-  private struct Way: Equatable {
-    let name: String
-    let source: String
-    let target: String
-    let manner: String
-    let position: Diagram.Position?
-
-    init(_ edge: Diagram.Edge, _ diagram: Diagram) {
-      source = diagram.nodes[edge.source].id
-      let handler = edge.kind == .finishAncestor ? nil : edge.heardBy.map { "in \(diagram.flows[$0].id)" }
-      name = [source, edge.trigger, handler ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-      target = diagram.nodes[edge.target].changeName
-      manner = [edge.condition, edge.step].compactMap(\.self).joined(separator: " ")
-      position = edge.position
-    }
-
-    func isSame(as other: Way) -> Bool { target == other.target && manner == other.manner }
-  }
-
-  private func ways(_ diagram: Diagram) -> [String: [Way]] {
-    let edges = diagram.edges.filter { $0.kind != .tab && diagram.nodes[$0.source].kind != .external }
-    return Dictionary(grouping: edges.map { Way($0, diagram) }, by: \.name)
-  }
-
-  private mutating func add(_ kind: Kind, _ way: Way, _ detail: String) {
-    add(kind, .way, way.name, detail, way.position, [way.source, way.target])
-  }
-
-  private mutating func compareWays(_ old: Diagram, _ new: Diagram) {
-    let (before, after) = (ways(old), ways(new))
+  private mutating func compareWays(_ old: [Entry], _ new: [Entry]) {
+    let (before, after) = (Dictionary(grouping: old, by: \.name), Dictionary(grouping: new, by: \.name))
     for name in Set(before.keys).union(after.keys) {
-      var gone = before[name] ?? []
       var come = after[name] ?? []
+      func taken(_ isMeant: (Entry) -> Bool) -> Entry? { come.firstIndex(where: isMeant).map { come.remove(at: $0) } }
       // Transitions in both versions are unchanged, as is the order of an action's branches.
-      for way in gone {
-        guard let index = come.firstIndex(where: { $0.isSame(as: way) }) else { continue }
-        come.remove(at: index)
-        if let index = gone.firstIndex(where: { $0.isSame(as: way) }) { gone.remove(at: index) }
-      }
+      var gone = (before[name] ?? []).filter { way in taken { $0.text == way.text } == nil }
       // First the same target with another style; the remainder leads elsewhere.
-      for way in gone {
-        guard let index = come.firstIndex(where: { $0.target == way.target }) else { continue }
-        let other = come.remove(at: index)
-        gone.removeAll { $0 == way }
-        add(.changed, other, "to \(way.target): \(way.manner) → \(other.manner)")
+      gone = gone.filter { way in
+        guard let other = taken({ $0.ends == way.ends }) else { return true }
+        add(.changed, other, "to \(way.ends[1]): \(way.properties[0].value) → \(other.properties[0].value)")
+        return false
       }
       if gone.count == 1, come.count == 1 {
-        add(.changed, come[0], "\(gone[0].manner) \(gone[0].target) → \(come[0].manner) \(come[0].target)")
+        add(.changed, come[0], "\(gone[0].text) → \(come[0].text)")
         continue
       }
-      for way in gone { add(.removed, way, "\(way.manner) \(way.target)") }
-      for way in come { add(.added, way, "\(way.manner) \(way.target)") }
+      for way in gone { add(.removed, way) }
+      for way in come { add(.added, way) }
     }
   }
 }
@@ -233,6 +202,18 @@ extension Diagram {
       ]
       return NavigationChange.Entry(
         subject: subject, name: node.id, text: parameters, properties: properties, position: node.position)
+    }
+  }
+
+  /// The transitions, named after their sources, their actions and the flows that handle them.
+  fileprivate var wayEntries: [NavigationChange.Entry] {
+    edges.filter { $0.kind != .tab && nodes[$0.source].kind != .external }.map { edge in
+      let ends = [nodes[edge.source].id, nodes[edge.target].changeName]
+      let handler = edge.kind == .finishAncestor ? nil : edge.heardBy.map { "in \(flows[$0].id)" }
+      let manner = [edge.condition, edge.step].compactMap(\.self).joined(separator: " ")
+      return NavigationChange.Entry(
+        subject: .way, name: [ends[0], edge.trigger, handler ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
+        text: "\(manner) \(ends[1])", properties: [("", manner)], position: edge.position, ends: ends)
     }
   }
 

@@ -91,27 +91,24 @@ private struct DeclarationReader {
 
   private static func name(after keyword: Substring, in text: String) -> String {
     if keyword == "init" { return "" }
-    let words = text.split(separator: " ")
-    guard let index = words.firstIndex(of: keyword), index + 1 < words.count else { return "" }
-    return String(words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" || $0 == "." })
+    let name = text.split(separator: " ").drop { $0 != keyword }.dropFirst().first ?? ""
+    return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" || $0 == "." })
   }
 
   /// Without the contents of braces, except the accessors of a requirement, and without an initial value.
   private static func withoutBody(_ line: Substring, isRequirement: Bool) -> String {
     var depth = 0
-    var end = line.endIndex
-    var previous: Character = " "
-    for index in line.indices {
+    let end = line.indices.first { index in
       switch line[index] {
       case "(", "[": depth += 1
       case ")", "]": depth -= 1
-      case "{" where depth == 0 && !isRequirement: end = min(end, index)
-      case "=" where depth == 0 && previous == " " && !line.contains("typealias "): end = min(end, index)
+      case "{": return depth == 0 && !isRequirement
+      case "=": return depth == 0 && line[..<index].last == " " && !line.contains("typealias ")
       default: break
       }
-      previous = line[index]
+      return false
     }
-    var text = line[..<end]
+    var text = line[..<(end ?? line.endIndex)]
     while text.last == " " { text.removeLast() }
     return String(text)
   }

@@ -27,11 +27,11 @@ extension Diagram {
       guard let source = dotName(edge.source, view), let target = dotName(edge.target, view), source != target else {
         continue
       }
-      var attributes = [dotStyle(edge.kind)]
+      var attributes = [edge.kind.style.dot]
       let words = [edge.trigger, edge.condition ?? "", edge.kind == .tab ? "" : edge.step] + badges(edge.findings)
       attributes.append("label=\(quotedForDot(words.filter { !$0.isEmpty }.joined(separator: "\n")))")
       if edge.condition != nil { attributes.append("dir=both, arrowtail=odiamond") }
-      if onPath.contains(index) { attributes.append("penwidth=4, color=\"#d1128a\"") }
+      if onPath.contains(index) { attributes.append("penwidth=4, color=\"\(SVGStyle.path)\"") }
       if edge.tab != nil, view.unfolded.contains(nodes[edge.source].flow) {
         attributes.append("tailport=\"t\(edge.tab ?? 0)\"")
       }
@@ -65,19 +65,8 @@ extension Diagram {
       }
       attributes = ["shape=Mrecord, label=\(quotedForDot(cells.joined(separator: "|"), keepingBackslashes: true))"]
     }
-    if isOnPath { attributes.append("penwidth=3, color=\"#d1128a\"") }
+    if isOnPath { attributes.append("penwidth=3, color=\"\(SVGStyle.path)\"") }
     return "\(quotedForDot(node.id)) [\(attributes.joined(separator: ", "))]\n"
-  }
-
-  private func dotStyle(_ kind: Edge.Kind) -> String {
-    switch kind {
-    case .push: "style=solid, arrowhead=normal"
-    case .present: "style=dashed, arrowhead=empty"
-    case .replace, .root: "style=bold, arrowhead=normalnormal"
-    case .tab: "style=dotted, arrowhead=dot"
-    case .pop, .select: "style=dotted, arrowhead=vee"
-    case .finish, .finishAncestor: "style=\"dashed,bold\", arrowhead=vee"
-    }
   }
 }
 

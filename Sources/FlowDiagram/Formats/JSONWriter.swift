@@ -29,10 +29,10 @@ extension Diagram {
     // A path counts if all of it is shown.
     var isReached = [Bool](repeating: false, count: nodes.count)
     for node in arrivals.order where shown.contains(nodes[node].flow) {
-      isReached[node] = arrivals.node(before: node).map { isReached[$0] } ?? true
+      isReached[node] = arrivals.steps[node]?.from.map { isReached[$0] } ?? true
     }
     let shownNodes = nodes.indices.filter { shown.contains(nodes[$0].flow) }.map { node in
-      json(nodes[node], isReached[node], isReached[node] ? arrivals.edge(to: node).flatMap { numbers[$0] } : nil)
+      json(nodes[node], isReached[node], isReached[node] ? arrivals.steps[node]?.edge.flatMap { numbers[$0] } : nil)
     }
     let shownPath = path.map { path -> JSONValue in
       let known = path.edges.compactMap { numbers[$0] }
@@ -90,9 +90,11 @@ extension Diagram {
   }
 
   func json(_ finding: Finding) -> JSONValue {
-    [
-      "id": .string(finding.id), "severity": .string(finding.severity.rawValue), "message": .string(finding.message),
-      "help": .optional(finding.help), "path": .strings(finding.path), "position": .optional(finding.position?.json),
+    let diagnostic = finding.diagnostic
+    return [
+      "id": .string(diagnostic.id), "severity": .string(diagnostic.severity.rawValue),
+      "message": .string(diagnostic.message), "help": .optional(diagnostic.help), "path": .strings(diagnostic.path),
+      "position": .optional(finding.position?.json),
     ]
   }
 }

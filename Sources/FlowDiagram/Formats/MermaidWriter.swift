@@ -13,8 +13,8 @@ private struct MermaidWriter {
   let view: Picture.View
   let path: Diagram.Path?
   var out = "flowchart TB\n"
-  var links = 0
-  var highlighted: [Int] = []
+  /// Whether each one is highlighted.
+  var links: [Bool] = []
   var decisions: [String: String] = [:]
 
   mutating func chart() -> String {
@@ -30,10 +30,11 @@ private struct MermaidWriter {
     }
     for index in diagram.edges.indices { write(index) }
     for node in path?.nodes ?? [] where name(node) != nil {
-      out += "  style n\(node) stroke:#d1128a,stroke-width:4px\n"
+      out += "  style n\(node) stroke:\(SVGStyle.path),stroke-width:4px\n"
     }
+    let highlighted = links.indices.filter { links[$0] }.map(String.init).joined(separator: ",")
     if !highlighted.isEmpty {
-      out += "  linkStyle \(highlighted.map(String.init).joined(separator: ",")) stroke:#d1128a,stroke-width:4px\n"
+      out += "  linkStyle \(highlighted) stroke:\(SVGStyle.path),stroke-width:4px\n"
     }
     return out
   }
@@ -73,7 +74,7 @@ private struct MermaidWriter {
       words = [condition, step]
     }
     let label = (words + diagram.badges(edge.findings)).filter { !$0.isEmpty }.joined(separator: "\n")
-    link(source, arrow(edge.kind), label, target, isHighlighted: path?.edges.contains(index) ?? false)
+    link(source, edge.kind.style.mermaid, label, target, isHighlighted: path?.edges.contains(index) ?? false)
   }
 
   /// The rhombus for an action's decision.
@@ -91,19 +92,7 @@ private struct MermaidWriter {
   {
     let text = label.isEmpty ? "" : "|\(quotedForMermaid(label))|"
     out += "  \(source) \(arrow)\(text) \(target)\n"
-    if isHighlighted { highlighted.append(links) }
-    links += 1
-  }
-
-  private func arrow(_ kind: Diagram.Edge.Kind) -> String {
-    switch kind {
-    case .push: "-->"
-    case .present: "-.->"
-    case .replace, .root: "==>"
-    case .tab: "--o"
-    case .pop, .select: "-.-o"
-    case .finish, .finishAncestor: "--x"
-    }
+    links.append(isHighlighted)
   }
 }
 

@@ -26,21 +26,24 @@ extension SVGWriter {
 
   /// A finding's id, after a mark that distinguishes errors from warnings without colours.
   func badge(_ badge: Picture.Badge) -> String {
-    let finding = diagram.findings[badge.finding]
+    let (finding, position) = (diagram.findings[badge.finding].diagnostic, diagram.findings[badge.finding].position)
     let frame = badge.frame
     let help = finding.help.map { ["help: " + $0] } ?? []
-    let mark = finding.severity == .error ? "✕" : finding.severity == .warning ? "!" : "i"
     return "<g class=\"badge \(finding.severity.rawValue)\" data-finding=\"\(badge.finding)\">\n"
-      + tooltip(["\(finding.severity.rawValue): \(finding.message)"] + help, finding.position)
+      + tooltip(["\(finding.severity.rawValue): \(finding.message)"] + help, position)
       + rectangle(frame, "plate", radius: finding.severity == .error ? 2 : 7.5)
-      + "<text class=\"mark\" x=\"\(number(frame.x + 5))\" y=\"\(number(frame.y + 11))\">\(mark)</text>\n"
+      + "<text class=\"mark\" x=\"\(number(frame.x + 5))\" y=\"\(number(frame.y + 11))\">\(mark(of: finding.severity))</text>\n"
       + "<text x=\"\(number(frame.x + 14))\" y=\"\(number(frame.y + 11))\">\(escapedForMarkup(finding.id))</text>\n</g>\n"
+  }
+
+  func mark(of severity: Diagnostic.Severity) -> String {
+    severity == .error ? "✕" : severity == .warning ? "!" : "i"
   }
 
   // MARK: Edges
 
   /// Orthogonal, with rounded corners. The line ends where its arrowhead begins.
-  func path(_ points: [Point], _ style: SVGStyle.LineStyle) -> String {
+  func path(_ points: [Point], _ style: LineStyle) -> String {
     var points = points
     let last = points.count - 1
     let length: Double =
@@ -70,7 +73,7 @@ extension SVGWriter {
     return "<path class=\"line\" d=\"\(path.text)\" stroke-width=\"\(number(style.width))\"\(dashes)/>\n"
   }
 
-  func head(_ head: SVGStyle.Head, _ points: [Point]) -> String {
+  func head(_ head: LineStyle.Head, _ points: [Point]) -> String {
     let tip = points[points.count - 1]
     let before = points[points.count - 2]
     func at(_ back: Double, _ side: Double) -> Point { beside(tip, towards: before, by: back, side) }
@@ -129,32 +132,27 @@ private struct PathText {
   var y = 0
 
   mutating func move(to point: Point) {
+    text += "M\(pair(tenths(point.x), tenths(point.y)))"
     (x, y) = (tenths(point.x), tenths(point.y))
-    text += "M\(decimal(x)) \(decimal(y))"
   }
 
   mutating func line(to point: Point) {
     let (dx, dy) = (tenths(point.x) - x, tenths(point.y) - y)
-    if !isRelative {
-      text += "L\(absolute(point))"
-    } else if dx == 0 {
-      text += "v\(decimal(dy))"
-    } else {
-      text += dy == 0 ? "h\(decimal(dx))" : "l\(relative(dx, dy))"
-    }
+    text += isRelative && dx == 0 ? "v\(decimal(dy))" : isRelative && dy == 0 ? "h\(decimal(dx))" : step("L", point)
     (x, y) = (x + dx, y + dy)
   }
 
   mutating func curve(over middle: Point, to point: Point) {
-    let (dx, dy) = (tenths(point.x) - x, tenths(point.y) - y)
-    let over = relative(tenths(middle.x) - x, tenths(middle.y) - y)
-    text += isRelative ? "q\(over) \(relative(dx, dy))" : "Q\(absolute(middle)) \(absolute(point))"
-    (x, y) = (x + dx, y + dy)
+    text += "\(step("Q", middle)) \(step("", point))"
+    (x, y) = (tenths(point.x), tenths(point.y))
   }
 
-  private func absolute(_ point: Point) -> String { "\(decimal(tenths(point.x))) \(decimal(tenths(point.y)))" }
+  private func step(_ command: String, _ point: Point) -> String {
+    let (x, y) = (tenths(point.x), tenths(point.y))
+    return isRelative ? command.lowercased() + pair(x - self.x, y - self.y) : command + pair(x, y)
+  }
 
-  private func relative(_ dx: Int, _ dy: Int) -> String { "\(decimal(dx)) \(decimal(dy))" }
+  private func pair(_ x: Int, _ y: Int) -> String { "\(decimal(x)) \(decimal(y))" }
 }
 
 /// A text escaped for XML or HTML, also in attributes. Control characters that XML does not allow are dropped.

@@ -1,43 +1,70 @@
-/// The colours of a diagram, for light and dark pages, and the line styles, which do not depend on colours.
-enum SVGStyle {
-  struct LineStyle {
-    let name: String
-    /// Its text in the legend.
-    let meaning: String
-    let dashes: String?
-    let width: Double
-    let head: Head
-  }
-
+/// How the edges of a kind are drawn in each format: they can be told apart without colours.
+struct LineStyle {
   enum Head { case filled, hollow, double, circle, open }
 
-  static func style(of kind: Diagram.Edge.Kind) -> LineStyle {
-    switch kind {
-    case .push: LineStyle(name: "push", meaning: "push", dashes: nil, width: 1.5, head: .filled)
-    case .present: LineStyle(name: "present", meaning: "present", dashes: "7 4", width: 1.5, head: .hollow)
+  let name: String
+  /// Its text in the legend.
+  let meaning: String
+  let dashes: String?
+  let width: Double
+  let head: Head
+  /// On light and on dark pages.
+  let colours: (light: String, dark: String)
+  /// Its attributes in Graphviz's language.
+  let dot: String
+  /// Its arrow in Mermaid's.
+  let mermaid: String
+}
+
+extension Diagram.Edge.Kind {
+  var style: LineStyle {
+    switch self {
+    case .push:
+      LineStyle(
+        name: "push", meaning: "push", dashes: nil, width: 1.5, head: .filled, colours: ("#3d4657", "#c9d1d9"),
+        dot: "style=solid, arrowhead=normal", mermaid: "-->")
+    case .present:
+      LineStyle(
+        name: "present", meaning: "present", dashes: "7 4", width: 1.5, head: .hollow,
+        colours: ("#7c3aed", "#c4a1ff"), dot: "style=dashed, arrowhead=empty", mermaid: "-.->")
     case .replace, .root:
-      LineStyle(name: "replace", meaning: "root, replace", dashes: nil, width: 2.6, head: .double)
-    case .tab: LineStyle(name: "tab", meaning: "tab", dashes: "1.5 4", width: 2, head: .circle)
-    case .pop, .select: LineStyle(name: "back", meaning: "pop to, select", dashes: "3 3", width: 1.2, head: .open)
+      LineStyle(
+        name: "replace", meaning: "root, replace", dashes: nil, width: 2.6, head: .double,
+        colours: ("#0b62c4", "#79b8ff"), dot: "style=bold, arrowhead=normalnormal", mermaid: "==>")
+    case .tab:
+      LineStyle(
+        name: "tab", meaning: "tab", dashes: "1.5 4", width: 2, head: .circle, colours: ("#1a7f37", "#6fdd8b"),
+        dot: "style=dotted, arrowhead=dot", mermaid: "--o")
+    case .pop, .select:
+      LineStyle(
+        name: "back", meaning: "pop to, select", dashes: "3 3", width: 1.2, head: .open,
+        colours: ("#6e7781", "#9aa4af"), dot: "style=dotted, arrowhead=vee", mermaid: "-.-o")
     case .finish, .finishAncestor:
-      LineStyle(name: "finish", meaning: "finish", dashes: "9 3 2 3", width: 1.5, head: .open)
+      LineStyle(
+        name: "finish", meaning: "finish", dashes: "9 3 2 3", width: 1.5, head: .open,
+        colours: ("#b54708", "#ffa657"), dot: "style=\"dashed,bold\", arrowhead=vee", mermaid: "--x")
     }
   }
+}
 
-  /// In the order of the legend.
-  static let kinds: [Diagram.Edge.Kind] = [.push, .present, .root, .tab, .finish, .pop]
+/// The colours of a diagram, for light and dark pages.
+enum SVGStyle {
+  /// What highlights a path.
+  static let path = "#d1128a"
+  /// Each line style once, in the order of the legend.
+  static let lines = [Diagram.Edge.Kind.push, .present, .root, .tab, .finish, .pop].map(\.style)
 
   /// The CSS of each line style.
-  static let lines = kinds.map { kind in
-    let style = style(of: kind)
+  static let lineWidths = lines.map { style in
     let dashes = style.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
     return ".\(style.name) .line{stroke-width:\(style.width)\(dashes)}\n"
   }.joined()
 
-  private static let colours: [(name: String, light: String, dark: String)] = [
-    ("push", "#3d4657", "#c9d1d9"), ("present", "#7c3aed", "#c4a1ff"), ("replace", "#0b62c4", "#79b8ff"),
-    ("tab", "#1a7f37", "#6fdd8b"), ("back", "#6e7781", "#9aa4af"), ("finish", "#b54708", "#ffa657"),
-  ]
+  private static func colours(_ colour: (LineStyle) -> String) -> String {
+    let styles = [Diagram.Edge.Kind.push, .present, .root, .tab, .pop, .finish].map(\.style)
+    return styles.map { ".\($0.name) .line,.\($0.name) .head,.\($0.name) .tail{stroke:\(colour($0))}\n" }.joined()
+      + styles.map { ".\($0.name) .solid{fill:\(colour($0))}\n" }.joined()
+  }
 
   static let css = """
     .page{fill:#ffffff}
@@ -71,11 +98,10 @@ enum SVGStyle {
     .warning text,.warning .mark{fill:#7a5200}
     .info rect,.info path{fill:#ffffff;stroke:#6e7781;stroke-dasharray:2 2}
     .faint{opacity:.28}
-    .way .shape{stroke:#d1128a;stroke-width:3}
+    .way .shape{stroke:\(path);stroke-width:3}
     .way .line{stroke-width:4}
 
-    """ + colours.map { ".\($0.name) .line,.\($0.name) .head,.\($0.name) .tail{stroke:\($0.light)}\n" }.joined()
-    + colours.map { ".\($0.name) .solid{fill:\($0.light)}\n" }.joined() + """
+    """ + colours(\.colours.light) + """
       @media (prefers-color-scheme:dark){
       .page{fill:#0d1117}
       .frame{fill:#151b23;stroke:#343c47}
@@ -95,6 +121,5 @@ enum SVGStyle {
       .info rect,.info path{fill:#0d1117;stroke:#9aa4af}
       .way .shape{stroke:#ff7ac6}
 
-      """ + colours.map { ".\($0.name) .line,.\($0.name) .head,.\($0.name) .tail{stroke:\($0.dark)}\n" }.joined()
-    + colours.map { ".\($0.name) .solid{fill:\($0.dark)}\n" }.joined() + "}\n"
+      """ + colours(\.colours.dark) + "}\n"
 }

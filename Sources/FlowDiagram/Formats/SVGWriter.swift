@@ -13,9 +13,9 @@ extension Diagram {
 struct SVGWriter {
   let diagram: Diagram
   private let picture: Picture
+  private let legend: Legend
   private let pathEdges: Set<Int>
   private let pathNodes: Set<Int>
-  private let hasPath: Bool
   /// Whether a page's script and style supply what an image repeats for each element.
   let isPage: Bool
 
@@ -23,38 +23,41 @@ struct SVGWriter {
     self.diagram = diagram
     self.isPage = isPage
     self.picture = picture
-    hasPath = path != nil
     pathEdges = Set(path?.edges ?? [])
     pathNodes = Set(path?.nodes ?? [])
+    legend = Legend(picture, diagram)
   }
+
+  private var hasPath: Bool { !pathNodes.isEmpty }
+  /// Of the drawing.
+  var size: Size { Size(max(picture.size.width, legend.size.width), picture.size.height + legend.size.height) }
+  /// Of the app, for markup.
+  var title: String { escapedForMarkup(diagram.roots.first.map { diagram.flows[$0].name } ?? "App") }
 
   /// The whole file.
   func image() -> String {
-    let legend = Legend(picture, diagram)
-    let width = max(picture.size.width, legend.size.width)
-    let top = picture.size.height + legend.size.height
-    let height = top + 24 * Double(picture.remarks.count)
-    let name = diagram.roots.first.map { diagram.flows[$0].name } ?? "App"
+    let height = size.height + 24 * Double(picture.remarks.count)
     let remarks = picture.remarks.enumerated().map { index, remark in
-      text(Picture.Text(text: remark, style: .note, at: Point(20, top + 24 * Double(index) + 10)))
+      text(Picture.Text(text: remark, style: .note, at: Point(20, size.height + 24 * Double(index) + 10)))
     }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
-      width="\(number(width))" height="\(number(height))" role="img" aria-labelledby="title">
-      <title id="title">\(escapedForMarkup(name)): \(diagram.flows.count) flows, \(diagram.screenCount) screens</title>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(size.width)) \(number(height))" \
+      width="\(number(size.width))" height="\(number(height))" role="img" aria-labelledby="title">
+      <title id="title">\(title): \(diagram.flows.count) flows, \(diagram.screenCount) screens</title>
       <style>
       \(SVGStyle.css)</style>
       <rect class="page" width="100%" height="100%" rx="10"/>
-      \(drawing())\(legend.svg(at: Point(0, picture.size.height), self))\(remarks.joined())</svg>
+      \(drawing())\(remarks.joined())</svg>
 
       """
   }
 
-  /// The flows, screens and edges, without the surrounding document.
+  /// The flows, screens and edges, and the legend, without the surrounding document.
   func drawing() -> String {
     // Highlighted elements are drawn last, on top of the others.
     let lines = picture.lines.filter { !isOnPath($0) } + picture.lines.filter(isOnPath)
     return picture.flows.map(element).joined() + lines.map(element).joined() + picture.nodes.map(element).joined()
+      + legend.svg(at: Point(0, picture.size.height), self)
   }
 
   private func isOnPath(_ line: Picture.Line) -> Bool { line.edges.contains(where: pathEdges.contains) }
@@ -119,7 +122,7 @@ struct SVGWriter {
 
   private func element(_ line: Picture.Line) -> String {
     guard line.points.count > 1 else { return "" }
-    let style = SVGStyle.style(of: line.kind)
+    let style = line.kind.style
     let way = isOnPath(line) ? " way" : hasPath ? " faint" : ""
     let edges = line.edges.map(String.init).joined(separator: " ")
     return "<g class=\"edge \(style.name)\(way)\" data-edges=\"\(edges)\">\n" + tooltip(line.edges.map(words), nil)

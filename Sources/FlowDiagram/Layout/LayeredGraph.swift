@@ -33,8 +33,6 @@ struct LayeredGraph: Sendable {
 
   var boxes: [Box] = []
   var arrows: [Arrow] = []
-  /// Which box should be above which, in addition to the arrows. Not drawn.
-  var hints: [(from: Int, to: Int)] = []
   /// The distance between neighbours in a layer.
   var spacing = 22.0
   /// The minimum distance between two layers.
@@ -58,7 +56,14 @@ struct LayeredGraph: Sendable {
     /// From the border of one box to that of the other.
     var routes: [[Point]]
     /// The left end may be negative.
-    var bounds: Rectangle
+    var bounds = Rectangle(x: 0, y: 0, width: 0, height: 0)
+
+    /// With all boxes in one corner, and no lines.
+    init(of graph: LayeredGraph) {
+      origins = [Point](repeating: Point(0, 0), count: graph.boxes.count)
+      labels = [Point?](repeating: nil, count: graph.arrows.count)
+      routes = [[Point]](repeating: [], count: graph.arrows.count)
+    }
   }
 
   /// nil if that would exceed the budget.
@@ -70,6 +75,6 @@ struct LayeredGraph: Sendable {
     layers.choosePorts()
     layers.place(sweeps: sweeps)
     layers.straighten()
-    return Routing.route(layers, self)
+    return Routing(layers, gap: gap).layout(of: self)
   }
 }

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Decides which arrows to reverse so that there are no cycles, and assigns each box to a layer.
 struct Layering {
   /// For each arrow, whether its source is the lower box.
@@ -25,53 +27,45 @@ struct Layering {
   /// depth-first search.
   static func order(of graph: LayeredGraph) -> [Int] {
     let count = graph.boxes.count
-    var successors = [[Int]](repeating: [], count: count)
-    var isTarget = [Bool](repeating: false, count: count)
-    let leading = graph.arrows.filter(\.isLeading).map { (from: $0.from, to: $0.to) } + graph.hints
-    for arrow in leading where arrow.from != arrow.to {
-      successors[arrow.from].append(arrow.to)
-      isTarget[arrow.to] = true
-    }
+    let arrows = graph.arrows.filter { $0.isLeading && $0.from != $0.to }.map { (from: $0.from, to: $0.to) }
+    let digraph = Digraph(count: count, arrows)
+    let targets = Set(arrows.map(\.to))
     var isEntered = [Bool](repeating: false, count: count)
     var left: [Int] = []
     // The last are visited first, so that among equals the first declared comes first. Everything reachable is reached
     // from the first box, where a flow begins: it is searched first and so finishes first.
-    let starts = (0..<count).filter { !isTarget[$0] } + (0..<count)
-    var groups: [[Int]] = []
+    let starts = (0..<count).filter { !targets.contains($0) } + (0..<count)
     for start in starts where !isEntered[start] {
-      left.removeAll(keepingCapacity: true)
       var open: [(box: Int, next: Int)] = [(start, 0)]
       isEntered[start] = true
       while let (box, next) = open.last {
-        guard next < successors[box].count else {
+        let successors = digraph.successors(of: box)
+        guard next < successors.count else {
           open.removeLast()
           left.append(box)
           continue
         }
         open[open.count - 1].next += 1
-        let target = successors[box][successors[box].count - 1 - next]
+        let target = successors[successors.endIndex - 1 - next]
         if !isEntered[target] {
           isEntered[target] = true
           open.append((target, 0))
         }
       }
-      groups.append(left.reversed())
     }
-    // A later group can lead into an earlier one, but not vice versa.
+    // What is reached from a later start can lead to what was reached from an earlier one, but not vice versa.
     var order = [Int](repeating: 0, count: count)
-    for (index, box) in groups.reversed().joined().enumerated() { order[box] = index }
+    for (index, box) in left.reversed().enumerated() { order[box] = index }
     return order
   }
 
   private static func layers(of graph: LayeredGraph, _ isTurned: [Bool], _ order: [Int]) -> [Int] {
     let count = graph.boxes.count
-    var above = [[Int]](repeating: [], count: count)
-    var below = above
-    for (index, arrow) in graph.arrows.enumerated() where arrow.from != arrow.to {
-      let (upper, lower) = isTurned[index] ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
-      above[lower].append(upper)
-      below[upper].append(lower)
+    let arrows = zip(graph.arrows, isTurned).filter { $0.0.from != $0.0.to }.map { arrow, isTurned in
+      isTurned ? (from: arrow.to, to: arrow.from) : (from: arrow.from, to: arrow.to)
     }
+    let below = Digraph(count: count, arrows)
+    let above = below.reversed()
     // No arrow leads backwards in it, now that some are turned.
     let sorted = graph.boxes.indices.sorted { order[$0] < order[$1] }
     let first = graph.boxes.contains { $0.rank == .first } ? graph.step : 0
@@ -79,7 +73,7 @@ struct Layering {
     var widths = [Double](repeating: 0, count: first + (count + 1) * graph.step)
     var refusals = [Int](repeating: 0, count: widths.count)
     for box in sorted where graph.boxes[box].rank == .any {
-      var layer = max(above[box].map { layerOf[$0] + graph.step }.max() ?? first, first)
+      var layer = max(above.successors(of: box).map { layerOf[$0] + graph.step }.max() ?? first, first)
       let width = graph.boxes[box].size.width + graph.spacing
       // A layer that had no room for a hundred boxes has none.
       while widths[layer] > 0, refusals[layer] >= 100 || widths[layer] + width > graph.preferredWidth {
@@ -93,10 +87,10 @@ struct Layering {
     let lowestOfAll = deepest()
     // Boxes without incoming arrows are placed just above their targets, and those marked as low as low as possible.
     for box in sorted.reversed() where graph.boxes[box].rank == .any {
-      let lowest = below[box].filter { graph.boxes[$0].rank != .last }.map { layerOf[$0] - graph.step }.min()
-      let isFree = above[box].isEmpty && lowest != nil
+      let lowest = below.successors(of: box).filter { graph.boxes[$0].rank != .last }.map { layerOf[$0] }.min()
+      let isFree = above.successors(of: box).isEmpty && lowest != nil
       guard isFree || graph.boxes[box].isLow else { continue }
-      let wanted = lowest ?? lowestOfAll
+      let wanted = lowest.map { $0 - graph.step } ?? lowestOfAll
       let width = graph.boxes[box].size.width + graph.spacing
       guard wanted > layerOf[box], widths[wanted] + width <= graph.preferredWidth else { continue }
       widths[layerOf[box]] -= width

@@ -74,19 +74,16 @@ struct Layers: Sendable {
     let isLevel = graph.arrows.contains { $0.from != $0.to && layering.layerOf[$0.from] == layering.layerOf[$0.to] }
     // A line between neighbours turns below their layer.
     if isLevel { layers.append([]) }
+    // The leftmost box is the first of all.
     for (index, box) in graph.boxes.enumerated() {
-      var item = Item(
-        kind: .box(index), layer: layering.layerOf[index], width: box.size.width, height: box.size.height)
-      item.isLeftmost = box.isLeftmost
-      items.append(item)
+      _ = add(
+        Item(
+          kind: .box(index), layer: layering.layerOf[index], width: box.size.width, height: box.size.height,
+          isLeftmost: box.isLeftmost))
     }
-    for box in graph.boxes.indices where graph.boxes[box].isLeftmost { layers[layering.layerOf[box]].append(box) }
-    for box in graph.boxes.indices where !graph.boxes[box].isLeftmost { layers[layering.layerOf[box]].append(box) }
     for (list, boxes) in graph.sequences.enumerated() {
       for (place, box) in boxes.enumerated() { items[box].sequence = (list, place) }
     }
-    above = [[Int]](repeating: [], count: items.count)
-    below = above
     var widths = layers.map { $0.reduce(0.0) { $0 + items[$1].width + spacing } }
     for (index, arrow) in graph.arrows.enumerated() where arrow.from != arrow.to {
       add(arrow, index, layering, graph, &widths)
@@ -96,37 +93,40 @@ struct Layers: Sendable {
   private mutating func add(
     _ arrow: LayeredGraph.Arrow, _ index: Int, _ layering: Layering, _ graph: LayeredGraph, _ widths: inout [Double]
   ) {
-    let isTurned = layering.isTurned[index]
+    func passing(_ layer: Int) -> Item {
+      Item(kind: .passing(index), layer: layer, width: Self.passingWidth, height: 0)
+    }
     guard layering.layerOf[arrow.from] != layering.layerOf[arrow.to] else {
-      let turn = addPassing(index, in: layering.layerOf[arrow.from] + 1)
+      let turn = add(passing(layering.layerOf[arrow.from] + 1))
       connect(arrow.from, turn, index, arrow.fromPort, nil)
       connect(arrow.to, turn, index, arrow.toPort, nil)
       return
     }
-    let (upper, lower) = isTurned ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
-    let (upperPort, lowerPort) = isTurned ? (arrow.toPort, arrow.fromPort) : (arrow.fromPort, arrow.toPort)
-    let between = Array((layering.layerOf[upper] + 1)..<max(layering.layerOf[lower], layering.layerOf[upper] + 1))
-    let labelLayer = arrow.label.flatMap { label in
-      self.labelLayer(between, nearEnd: isTurned, width: label.width + Self.lineInset, graph, &widths)
+    var ends = [(box: arrow.from, port: arrow.fromPort), (box: arrow.to, port: arrow.toPort)]
+    if isTurned[index] { ends.reverse() }
+    let between = Array((layering.layerOf[ends[0].box] + 1)..<layering.layerOf[ends[1].box])
+    let label = arrow.label.map { Size($0.width + Self.lineInset, $0.height) }
+    let labelLayer = label.flatMap {
+      self.labelLayer(between, nearEnd: isTurned[index], width: $0.width, graph, &widths)
     }
-    var previous = upper
+    var previous = ends[0]
     for layer in between {
-      let item = addPassing(index, in: layer)
-      if layer == labelLayer, let label = arrow.label {
-        items[item] = Item(
-          kind: .label(index), layer: layer, width: label.width + Self.lineInset, height: label.height)
+      var item = passing(layer)
+      if layer == labelLayer, let label {
+        item = Item(kind: .label(index), layer: layer, width: label.width, height: label.height)
       }
-      connect(previous, item, index, previous == upper ? upperPort : nil, nil)
-      previous = item
+      let next = add(item)
+      connect(previous.box, next, index, previous.port, nil)
+      previous = (next, nil)
     }
-    connect(previous, lower, index, previous == upper ? upperPort : nil, lowerPort)
+    connect(previous.box, ends[1].box, index, previous.port, ends[1].port)
   }
 
-  private mutating func addPassing(_ arrow: Int, in layer: Int) -> Int {
-    items.append(Item(kind: .passing(arrow), layer: layer, width: Self.passingWidth, height: 0))
+  private mutating func add(_ item: Item) -> Int {
+    items.append(item)
     above.append([])
     below.append([])
-    layers[layer].append(items.count - 1)
+    layers[item.layer].append(items.count - 1)
     return items.count - 1
   }
 
@@ -179,17 +179,14 @@ struct Layers: Sendable {
           let (a, b) = (pieces[$0][side], pieces[$1][side])
           return (items[a.item].place, a.port ?? 0, $0) < (items[b.item].place, b.port ?? 0, $1)
         }
-        let ports = ports(sorted.count, on: items[item].width)
-        for (piece, port) in zip(sorted, ports) where pieces[piece][side.opposite].port == nil {
+        let gaps = Double(sorted.count - 1)
+        let distance = sorted.count < 2 ? 0 : min(26, max(8, (items[item].width - 20) / gaps))
+        for (index, piece) in sorted.enumerated() where pieces[piece][side.opposite].port == nil {
+          let port = ((Double(index) - gaps / 2) * distance).rounded()
           pieces[piece][side.opposite] = Piece.End(item: item, port: port, isFree: true)
         }
       }
     }
-  }
-
-  private func ports(_ count: Int, on width: Double) -> [Double] {
-    let distance = count < 2 ? 0 : min(26, max(8, (width - 20) / Double(count - 1)))
-    return (0..<count).map { ((Double($0) - Double(count - 1) / 2) * distance).rounded() }
   }
 
   /// Moves a port slightly along its border if that saves a bend.

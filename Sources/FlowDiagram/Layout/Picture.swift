@@ -46,13 +46,13 @@ package struct Picture: Sendable {
 
   /// One line for all edges of one style from one node to another.
   package struct Line: Sendable {
-    package internal(set) var edges: [Int]
+    package let edges: [Int]
     /// Indices into `nodes`.
     package let from: Int
     package let to: Int
     package let kind: Diagram.Edge.Kind
     package let isConditional: Bool
-    package var points: [Point]
+    package var points: [Point] = []
     package var label: Block?
   }
 

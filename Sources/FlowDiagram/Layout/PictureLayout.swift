@@ -4,13 +4,13 @@ struct PictureLayout {
   private let view: Picture.View
   /// The box of each node of the diagram; in a collapsed flow, the one that represents it.
   private var boxOfNode: [Int?]
-  /// The boxes as they are before the layout.
-  private var blocks: [Picture.Block] = []
   private var boxes: [Picture.NodeBox] = []
+  /// Those of the boxes as they are before the layout.
+  private let blocks: [Picture.Block]
   private var lines: [Picture.Line] = []
   private var labels: [Picture.Block?] = []
   /// For each flow its boxes, and the lines that leave or enter it.
-  private var boxesOf: [Int: [Int]] = [:]
+  private var boxesOf: [Int: Range<Int>] = [:]
   private var linesOf: [Int: [Int]] = [:]
   /// The flows whose boxes are arranged in rows.
   private var plain: Set<Int> = []
@@ -24,23 +24,23 @@ struct PictureLayout {
     self.diagram = diagram
     self.view = view
     boxOfNode = [Int?](repeating: nil, count: diagram.nodes.count)
-    for flow in view.flows { addBoxes(of: flow) }
-    addLines()
-  }
-
-  private mutating func addBoxes(of flow: Int) {
-    let isUnfolded = view.unfolded.contains(flow)
-    for node in diagram.flows[flow].nodes {
-      boxOfNode[node] = boxes.count
-      if isUnfolded { add(Picture.Block(diagram.nodes[node], diagram, isBrief: view.isBrief), node, flow) }
+    for index in view.flows {
+      let flow = diagram.flows[index]
+      let first = boxes.count
+      if view.unfolded.contains(index) {
+        for node in flow.nodes {
+          boxOfNode[node] = boxes.count
+          let block = Picture.Block(diagram.nodes[node], diagram, isBrief: view.isBrief)
+          boxes.append(Picture.NodeBox(node: node, flow: index, block: block))
+        }
+      } else {
+        for node in flow.nodes { boxOfNode[node] = first }
+        boxes.append(Picture.NodeBox(node: nil, flow: index, block: Picture.Block(collapsed: flow, diagram)))
+      }
+      boxesOf[index] = first..<boxes.count
     }
-    if !isUnfolded { add(Picture.Block(collapsed: diagram.flows[flow], diagram), nil, flow) }
-  }
-
-  private mutating func add(_ block: Picture.Block, _ node: Int?, _ flow: Int) {
-    blocks.append(block)
-    boxesOf[flow, default: []].append(boxes.count)
-    boxes.append(Picture.NodeBox(node: node, flow: flow, block: block))
+    blocks = boxes.map(\.block)
+    addLines()
   }
 
   /// One line for all edges of one style from one box to another.
@@ -52,25 +52,23 @@ struct PictureLayout {
       let isConditional: Bool
       let tab: Int?
     }
-    var lineOf: [Key: Int] = [:]
+    var edges: [Key: [Int]] = [:]
     for (index, edge) in diagram.edges.enumerated() {
       guard let from = boxOfNode[edge.source], let to = boxOfNode[edge.target], from != to else { continue }
       let isFolded = boxes[from].node == nil
-      let isConditional = edge.condition != nil && !isFolded
       let key = Key(
-        from: from, to: to, kind: edge.kind, isConditional: isConditional, tab: isFolded ? nil : edge.tab)
-      if let line = lineOf[key] {
-        lines[line].edges.append(index)
-      } else {
-        lineOf[key] = lines.count
-        lines.append(
-          Picture.Line(edges: [index], from: from, to: to, kind: edge.kind, isConditional: isConditional, points: []))
-      }
+        from: from, to: to, kind: edge.kind, isConditional: edge.condition != nil && !isFolded,
+        tab: isFolded ? nil : edge.tab)
+      edges[key, default: []].append(index)
+    }
+    lines = edges.sorted { $0.value[0] < $1.value[0] }.map { key, edges in
+      Picture.Line(edges: edges, from: key.from, to: key.to, kind: key.kind, isConditional: key.isConditional)
+    }
+    labels = lines.map { line in
+      Picture.Block(label: line.edges, isSummary: boxes[line.from].node == nil, isBrief: view.isBrief, diagram)
     }
     for (index, line) in lines.enumerated() {
       for flow in Set([flow(line.from), flow(line.to)]) { linesOf[flow, default: []].append(index) }
-      labels.append(
-        Picture.Block(label: line.edges, isSummary: boxes[line.from].node == nil, isBrief: view.isBrief, diagram))
     }
   }
 
@@ -95,14 +93,14 @@ struct PictureLayout {
     )
   }
 
-  /// A flow that has been laid out separately.
+  /// A flow that has been laid out separately. Its boxes are where they are relative to its upper left corner, and the
+  /// lines from them as far as they are inside.
   private struct FlowLayout {
     /// The box with the heading.
     var block: Picture.Block
     /// For each gate, its distance from the centre.
     var gates: [Gate: Double] = [:]
-    /// For each line, the part inside the flow, relative to its upper left corner.
-    var exits: [Int: [Point]] = [:]
+    /// The parts of lines that come from other flows.
     var arrivals: [Gate: [Point]] = [:]
   }
 
@@ -115,24 +113,18 @@ struct PictureLayout {
     outer.boxes = view.flows.map { _ in LayeredGraph.Box(size: Size(0, 0)) }
     outer.sequences = sequences(indexOf)
     outer.arrows = between.map { arrow(for: lines[$0], indexOf) }.filter(\.isLeading)
-    outer.hints = between.flatMap { line in
-      lines[line].edges.compactMap { edge in
-        diagram.edges[edge].heardBy.flatMap { indexOf[$0] }.map { (from: $0, to: indexOf[flow(lines[line].to)] ?? 0) }
+    for line in between {
+      for handler in lines[line].edges.compactMap({ diagram.edges[$0].heardBy }) {
+        guard let from = indexOf[handler], let to = indexOf[flow(lines[line].to)] else { continue }
+        outer.arrows.append(LayeredGraph.Arrow(from: from, to: to))
       }
     }
     // A flow's size depends on where lines leave it, and that on its layer: a first layout estimates the size.
-    var flows: [FlowLayout] = []
-    var budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, &budget)) }
-    setSizes(of: &outer, flows)
-    outer.arrows += outer.hints.map { LayeredGraph.Arrow(from: $0.from, to: $0.to) }
+    _ = unfoldFlows(&outer)
     let layers = Layering(outer).layerOf
     outer.layers = layers
     layerOf = Dictionary(uniqueKeysWithValues: zip(view.flows, layers))
-    flows = []
-    budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, &budget)) }
-    setSizes(of: &outer, flows)
+    var flows = unfoldFlows(&outer)
     // Lines that leave at one gate enter at one, and are a single line between them.
     var arrows: [Gate: Int] = [:]
     outer.arrows = []
@@ -144,35 +136,27 @@ struct PictureLayout {
       arrow.toPort = flows[arrow.to].gates[gates.arrival]
       outer.arrows.append(arrow)
     }
-    budget = LayoutBudget()
+    var budget = LayoutBudget()
     let layered = outer.layout(within: &budget)
     let layout = layered ?? outer.rows(outer.boxes.count)
     let shift = Point(Self.margin - layout.bounds.x, Self.margin)
-    for index in flows.indices {
-      let origin = layout.origins[index] + shift
-      move(&flows[index], by: origin, view.flows[index])
-    }
+    for index in flows.indices { move(&flows[index], by: layout.origins[index] + shift, view.flows[index]) }
     for line in between {
       guard let gates = gates(of: lines[line]), let arrow = arrows[gates.exit] else { continue }
-      let (from, to) = (flows[outer.arrows[arrow].from], flows[outer.arrows[arrow].to])
       let middle = layout.routes[arrow].map { $0 + shift }
       // Without a route between the flows, a line ends at the border of the first one.
-      let end = middle.isEmpty ? [] : to.arrivals[gates.arrival] ?? []
-      lines[line].points = Routing.straightened((from.exits[line] ?? []) + middle + end)
+      let end = middle.isEmpty ? [] : flows[outer.arrows[arrow].to].arrivals[gates.arrival] ?? []
+      lines[line].points = Routing.straightened(lines[line].points + middle + end)
     }
-    let width = layout.bounds.width + 2 * Self.margin
-    var picture = Picture(size: Size(width, layout.bounds.height + 2 * Self.margin))
-    picture.isBroken = layered == nil
-    picture.remarks = remarks(picture.isBroken)
-    picture.nodes = boxes
-    picture.lines = lines
-    picture.flows = zip(view.flows, flows).map { flow, layout in
-      Picture.FlowBox(flow: flow, isCollapsed: !view.unfolded.contains(flow), block: layout.block)
-    }
-    return picture
+    let size = Size(layout.bounds.width + 2 * Self.margin, layout.bounds.height + 2 * Self.margin)
+    return Picture(
+      size: size,
+      flows: zip(view.flows, flows).map { flow, layout in
+        Picture.FlowBox(flow: flow, isCollapsed: !view.unfolded.contains(flow), block: layout.block)
+      }, nodes: boxes, lines: lines, remarks: remarks(isBroken: layered == nil), isBroken: layered == nil)
   }
 
-  private func remarks(_ isBroken: Bool) -> [String] {
+  private func remarks(isBroken: Bool) -> [String] {
     var remarks: [String] = []
     if view.isBrief, !view.unfolded.isEmpty {
       remarks.append("With this many screens, only the names of screens and actions are drawn.")
@@ -185,13 +169,6 @@ struct PictureLayout {
       remarks.append("There are too many lines between flows to draw: each ends at the border of its flow.")
     }
     return remarks
-  }
-
-  private func setSizes(of graph: inout LayeredGraph, _ flows: [FlowLayout]) {
-    let sizes = flows.map(\.block.size)
-    let area = sizes.reduce(0.0) { $0 + ($1.width + 60) * ($1.height + 70) }
-    graph.preferredWidth = max(sizes.map(\.width).max() ?? 0, area.squareRoot() * 1.3, 900)
-    for (index, size) in sizes.enumerated() { graph.boxes[index].size = size }
   }
 
   /// The flows of each tab bar, in tab order.
@@ -219,9 +196,21 @@ struct PictureLayout {
 
   // MARK: One flow
 
+  /// Lays out each flow, a box of the outer graph.
+  private mutating func unfoldFlows(_ outer: inout LayeredGraph) -> [FlowLayout] {
+    var flows: [FlowLayout] = []
+    var budget = LayoutBudget()
+    for flow in view.flows { flows.append(unfold(flow, &budget)) }
+    let sizes = flows.map(\.block.size)
+    let area = sizes.reduce(0.0) { $0 + ($1.width + 60) * ($1.height + 70) }
+    outer.preferredWidth = max(sizes.map(\.width).max() ?? 0, area.squareRoot() * 1.3, 900)
+    for (index, size) in sizes.enumerated() { outer.boxes[index].size = size }
+    return flows
+  }
+
   private mutating func unfold(_ flow: Int, _ budget: inout LayoutBudget) -> FlowLayout {
-    let own = boxesOf[flow] ?? []
-    let indexOf = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($1, $0 + 1) })
+    let own = boxesOf[flow] ?? 0..<0
+    func number(of box: Int) -> Int? { own.contains(box) ? box - own.lowerBound + 1 : nil }
     let heading = Picture.Block(heading: diagram.flows[flow], diagram)
     var graph = LayeredGraph()
     graph.step = 2
@@ -231,11 +220,9 @@ struct PictureLayout {
     graph.spacing = 18
     graph.boxes = [LayeredGraph.Box(size: heading.size, rank: .first, isLeftmost: true)]
     graph.boxes += own.map { box in
-      var result = LayeredGraph.Box(size: blocks[box].size)
-      result.isLow = boxes[box].node.map { diagram.nodes[$0].kind == .outcome } ?? false
-      return result
+      LayeredGraph.Box(size: blocks[box].size, isLow: boxes[box].node.map { diagram.nodes[$0].kind } == .outcome)
     }
-    let area = own.reduce(0.0) { $0 + (blocks[$1].size.width + 90) * (blocks[$1].size.height + 80) }
+    let area = blocks[own].reduce(0.0) { $0 + ($1.size.width + 90) * ($1.size.height + 80) }
     graph.preferredWidth = min(max(area.squareRoot() * 1.3, 420), 1500)
     var boxOfGate: [Gate: Int] = [:]
     func box(of gate: Gate, _ graph: inout LayeredGraph) -> Int {
@@ -244,28 +231,28 @@ struct PictureLayout {
       graph.boxes.append(LayeredGraph.Box(size: Size(8, 0), rank: gate.isAtTop ? .first : .last))
       return graph.boxes.count - 1
     }
-    var lineOf: [Int?] = []
-    var arrivalOf: [Int: Gate] = [:]
+    /// What each arrow is: a line from here, or the end of those that arrive at a gate.
+    var drawn: [(line: Int?, arrival: Gate?)] = []
     for index in linesOf[flow] ?? [] {
       let line = lines[index]
-      let (from, to) = (indexOf[line.from], indexOf[line.to])
-      let label = labels[index]?.size
+      let (from, to) = (number(of: line.from), number(of: line.to))
       let tab = line.edges.first.flatMap { diagram.edges[$0].tab }
       let source = boxes[line.from].node.map { diagram.nodes[$0].kind }
       // All lines from a dot begin at one point.
       let port = source == .start ? 0 : source == .tabs ? tab.map { blocks[line.from].port(ofTab: $0) } : nil
       if let from, let to {
         graph.arrows.append(
-          LayeredGraph.Arrow(from: from, to: to, label: label, fromPort: port, isLeading: line.kind != .pop))
-        lineOf.append(index)
+          LayeredGraph.Arrow(
+            from: from, to: to, label: labels[index]?.size, fromPort: port, isLeading: line.kind != .pop))
+        drawn.append((index, nil))
       } else if let from, let gate = gates(of: line)?.exit {
         graph.arrows.append(
-          LayeredGraph.Arrow(from: from, to: box(of: gate, &graph), label: label, fromPort: port, toPort: 0))
-        lineOf.append(index)
+          LayeredGraph.Arrow(
+            from: from, to: box(of: gate, &graph), label: labels[index]?.size, fromPort: port, toPort: 0))
+        drawn.append((index, nil))
       } else if let to, let gate = gates(of: line)?.arrival, boxOfGate[gate] == nil {
-        arrivalOf[graph.arrows.count] = gate
         graph.arrows.append(LayeredGraph.Arrow(from: box(of: gate, &graph), to: to, fromPort: 0))
-        lineOf.append(nil)
+        drawn.append((nil, gate))
       }
     }
     var placed = widened(own, for: graph)
@@ -273,11 +260,11 @@ struct PictureLayout {
     let layered = plain.contains(flow) ? nil : graph.layout(within: &budget)
     if layered == nil {
       plain.insert(flow)
-      for line in linesOf[flow] ?? [] where self.flow(lines[line].from) == flow {
+      for line in linesFrom(flow) {
         lines[line].points = []
         lines[line].label = nil
       }
-      placed = own.map { blocks[$0] }
+      placed = Array(blocks[own])
       for (index, block) in placed.enumerated() { graph.boxes[index + 1].size = block.size }
     }
     let layout = layered ?? graph.rows(own.count + 1)
@@ -293,17 +280,13 @@ struct PictureLayout {
     result.gates = boxOfGate.mapValues { layout.origins[$0].x + 4 + shift.x - width / 2 }
     for (index, route) in layout.routes.enumerated() {
       var points = route.map { $0 + shift }
-      if let line = lineOf[index] {
-        if self.flow(lines[line].to) == flow {
-          lines[line].points = points
-        } else {
-          if let last = points.last {
-            points.append(Point(last.x, gates(of: lines[line])?.exit.isAtTop == true ? 0 : height))
-          }
-          result.exits[line] = points
+      if let line = drawn[index].line {
+        if self.flow(lines[line].to) != flow, let last = points.last {
+          points.append(Point(last.x, gates(of: lines[line])?.exit.isAtTop == true ? 0 : height))
         }
+        lines[line].points = points
         if let at = layout.labels[index] { lines[line].label = labels[line]?.moved(by: at + shift) }
-      } else if let gate = arrivalOf[index] {
+      } else if let gate = drawn[index].arrival {
         if let first = points.first { points.insert(Point(first.x, gate.isAtTop ? 0 : height), at: 0) }
         result.arrivals[gate] = points
       }
@@ -312,24 +295,25 @@ struct PictureLayout {
   }
 
   /// The boxes of a flow with room for all lines at one border.
-  private func widened(_ own: [Int], for graph: LayeredGraph) -> [Picture.Block] {
+  private func widened(_ own: Range<Int>, for graph: LayeredGraph) -> [Picture.Block] {
     var ends = [Int](repeating: 0, count: graph.boxes.count)
     for arrow in graph.arrows {
       ends[arrow.from] += 1
       ends[arrow.to] += 1
     }
     return own.enumerated().map { index, box in
-      let isDot = boxes[box].node.map { diagram.nodes[$0].kind == .start } ?? false
+      let isDot = boxes[box].node.map { diagram.nodes[$0].kind } == .start
       return isDot ? blocks[box] : blocks[box].widened(to: TextSize.even(Double(ends[index + 1]) * 9 + 10))
     }
   }
 
+  private func linesFrom(_ flow: Int) -> [Int] { (linesOf[flow] ?? []).filter { self.flow(lines[$0].from) == flow } }
+
   private mutating func move(_ layout: inout FlowLayout, by offset: Point, _ flow: Int) {
     layout.block = layout.block.moved(by: offset)
-    layout.exits = layout.exits.mapValues { $0.map { $0 + offset } }
     layout.arrivals = layout.arrivals.mapValues { $0.map { $0 + offset } }
-    for box in boxesOf[flow] ?? [] { boxes[box].block = boxes[box].block.moved(by: offset) }
-    for line in linesOf[flow] ?? [] where self.flow(lines[line].from) == flow {
+    for box in boxesOf[flow] ?? 0..<0 { boxes[box].block = boxes[box].block.moved(by: offset) }
+    for line in linesFrom(flow) {
       lines[line].label = lines[line].label?.moved(by: offset)
       lines[line].points = lines[line].points.map { $0 + offset }
     }

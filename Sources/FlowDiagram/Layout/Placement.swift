@@ -26,12 +26,11 @@ extension Layers {
 
   /// Moves an item that stays left of its layer no further left than the rest of the diagram extends, if there is room.
   private mutating func pullLeftmost() {
-    let others = items.filter { !$0.isLeftmost }.map { $0.x - $0.width / 2 }.min()
-    for layer in layers {
-      guard let first = layer.first, items[first].isLeftmost, let others else { continue }
-      items[first].x = others + items[first].width / 2
-      if layer.count > 1 { items[first].x = min(items[first].x, items[layer[1]].x - distance(first, layer[1])) }
-    }
+    guard let layer = layers.first, let first = layer.first, items[first].isLeftmost,
+      let others = items.filter({ !$0.isLeftmost }).map({ $0.x - $0.width / 2 }).min()
+    else { return }
+    items[first].x = others + items[first].width / 2
+    if layer.count > 1 { items[first].x = min(items[first].x, items[layer[1]].x - distance(first, layer[1])) }
   }
 
   private func distance(_ left: Int, _ right: Int) -> Double {

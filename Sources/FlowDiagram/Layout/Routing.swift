@@ -1,64 +1,58 @@
 /// Determines the heights of the layers, and the lines: down from a box, across between two layers on a track of their
 /// own, down again.
-enum Routing {
+struct Routing {
   private static let trackDistance = 9.0
 
-  static func route(_ layers: Layers, _ graph: LayeredGraph) -> LayeredGraph.Layout {
-    let tracks = layers.layers.indices.dropLast().map { Tracks(below: $0, layers) }
-    var tops: [Double] = []
-    var bottoms: [Double] = []
+  private let layers: Layers
+  private let tracks: [Tracks]
+  private var tops: [Double] = []
+  private var bottoms: [Double] = []
+
+  init(_ layers: Layers, gap: Double) {
+    self.layers = layers
+    tracks = layers.layers.indices.dropLast().map { Tracks(below: $0, layers) }
     var y = 0.0
     for (index, layer) in layers.layers.enumerated() {
       tops.append(y)
       let height = layer.map { layers.items[$0].height }.max() ?? 0
-      bottoms.append(y + height)
       y += height
+      bottoms.append(y)
       guard index < tracks.count else { continue }
       let isEmpty = height == 0 || layers.layers[index + 1].allSatisfy { layers.items[$0].height == 0 }
-      let least = tracks[index].count == 0 && isEmpty ? min(graph.gap, 6) : graph.gap
-      y += max(least, Double(tracks[index].count - 1) * trackDistance + 26)
+      let least = tracks[index].count == 0 && isEmpty ? min(gap, 6) : gap
+      y += max(least, Double(tracks[index].count - 1) * Self.trackDistance + 26)
     }
-    let routes = graph.arrows.indices.map { arrow in
-      route(arrow, layers, tracks, tops, bottoms)
-    }
-    var origins = [Point](repeating: Point(0, 0), count: graph.boxes.count)
-    var labels = [Point?](repeating: nil, count: graph.arrows.count)
-    var left = Double.infinity
-    var right = -Double.infinity
+  }
+
+  func layout(of graph: LayeredGraph) -> LayeredGraph.Layout {
+    var layout = LayeredGraph.Layout(of: graph)
+    layout.routes = graph.arrows.indices.map(route)
     for item in layers.items {
-      left = min(left, item.x - item.width / 2)
-      right = max(right, item.x + item.width / 2)
+      let corner = Point(item.x - item.width / 2, tops[item.layer])
       switch item.kind {
-      case .box(let box): origins[box] = Point(item.x - item.width / 2, tops[item.layer])
-      case .label(let arrow):
-        labels[arrow] = Point(item.x - item.width / 2 + Layers.lineInset, tops[item.layer])
+      case .box(let box): layout.origins[box] = corner
+      case .label(let arrow): layout.labels[arrow] = corner + Point(Layers.lineInset, 0)
       case .passing: break
       }
     }
-    if layers.items.isEmpty { (left, right) = (0, 0) }
-    return LayeredGraph.Layout(
-      origins: origins, labels: labels, routes: routes,
-      bounds: Rectangle(x: left, y: 0, width: right - left, height: bottoms.last ?? 0))
+    let left = layers.items.map { $0.x - $0.width / 2 }.min() ?? 0
+    let right = layers.items.map { $0.x + $0.width / 2 }.max() ?? 0
+    layout.bounds = Rectangle(x: left, y: 0, width: right - left, height: bottoms.last ?? 0)
+    return layout
   }
 
-  private static func route(
-    _ arrow: Int, _ layers: Layers, _ tracks: [Tracks], _ tops: [Double], _ bottoms: [Double]
-  ) -> [Point] {
+  private func route(_ arrow: Int) -> [Point] {
     var all: [Point] = []
     for (number, index) in layers.piecesOf[arrow].enumerated() {
-      let points = self.points(of: index, layers, tracks, tops, bottoms)
       // A line to a neighbour comes down twice, on one track.
-      let isLevel = number > 0 && layers.isLevel(arrow)
-      all += isLevel ? points.reversed() : points
+      all += number > 0 && layers.isLevel(arrow) ? points(of: index).reversed() : points(of: index)
     }
     if layers.isLevel(arrow) { all = [all[0], all[1], all[all.count - 2], all[all.count - 1]] }
-    let straight = straightened(all)
+    let straight = Self.straightened(all)
     return layers.isTurned[arrow] ? straight.reversed() : straight
   }
 
-  private static func points(
-    of index: Int, _ layers: Layers, _ tracks: [Tracks], _ tops: [Double], _ bottoms: [Double]
-  ) -> [Point] {
+  private func points(of index: Int) -> [Point] {
     let piece = layers.pieces[index]
     let upper = layers.items[piece.above.item]
     let lower = layers.items[piece.below.item]
@@ -66,8 +60,8 @@ enum Routing {
     var points = [Point(from, tops[upper.layer] + (upper.isBox ? upper.height : 0))]
     if let track = tracks[upper.layer].trackOf[index] {
       let space = tops[lower.layer] - bottoms[upper.layer]
-      let used = Double(tracks[upper.layer].count - 1) * trackDistance
-      let y = bottoms[upper.layer] + (space - used) / 2 + Double(track) * trackDistance
+      let used = Double(tracks[upper.layer].count - 1) * Self.trackDistance
+      let y = bottoms[upper.layer] + (space - used) / 2 + Double(track) * Self.trackDistance
       points += [Point(from, y), Point(to, y)]
     }
     return points + [Point(to, tops[lower.layer])]

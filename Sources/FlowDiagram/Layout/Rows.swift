@@ -2,25 +2,22 @@
 extension LayeredGraph {
   /// - Parameter count: how many boxes are placed; the rest remain in the corner.
   func rows(_ count: Int) -> Layout {
-    var origins = [Point](repeating: Point(0, 0), count: boxes.count)
+    var layout = Layout(of: self)
     var corner = Point(0, 0)
     var height = 0.0
-    var right = 0.0
     for (index, box) in boxes.prefix(count).enumerated() {
       let isNewRow = corner.x > 0 && (corner.x + box.size.width > preferredWidth || boxes[index - 1].rank != box.rank)
       if isNewRow {
         corner = Point(0, corner.y + height + gap)
         height = 0
       }
-      origins[index] = corner
+      layout.origins[index] = corner
       height = max(height, box.size.height)
-      right = max(right, corner.x + box.size.width)
+      layout.bounds.width = max(layout.bounds.width, corner.x + box.size.width)
       corner.x += box.size.width + spacing
     }
-    return Layout(
-      origins: origins, labels: [Point?](repeating: nil, count: arrows.count),
-      routes: [[Point]](repeating: [], count: arrows.count),
-      bounds: Rectangle(x: 0, y: 0, width: right, height: corner.y + height))
+    layout.bounds.height = corner.y + height
+    return layout
   }
 }
 
@@ -33,14 +30,10 @@ struct LayoutBudget {
   mutating func take(_ graph: LayeredGraph, _ layering: Layering) -> Bool {
     // The size of each layer: its boxes, and an item for every arrow that passes or ends there.
     var changes = [Int](repeating: 0, count: (layering.layerOf.max() ?? 0) + 2)
-    for layer in layering.layerOf {
-      changes[layer] += 1
-      changes[layer + 1] -= 1
-    }
-    for arrow in graph.arrows {
-      let ends = [layering.layerOf[arrow.from], layering.layerOf[arrow.to]].sorted()
-      changes[ends[0]] += 1
-      changes[ends[1] + 1] -= 1
+    let ends = layering.layerOf.map { [$0, $0] } + graph.arrows.map { [$0.from, $0.to].map { layering.layerOf[$0] } }
+    for layers in ends {
+      changes[min(layers[0], layers[1])] += 1
+      changes[max(layers[0], layers[1]) + 1] -= 1
     }
     var held = 0
     var cost = 0

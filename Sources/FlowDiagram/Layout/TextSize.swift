@@ -3,15 +3,15 @@
 enum TextSize {
   /// Monospaced: 0.6 of the size in nearly all such fonts.
   static func code(_ text: String, _ size: Double) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + (isWide($1) ? 1.05 : isJoining($1) ? 0 : 0.605) } * size
+    text.unicodeScalars.reduce(0) { $0 + width(of: $1, usually: 0.605) } * size
   }
 
   /// The semibold sans serif of titles.
   static func title(_ text: String, _ size: Double) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size * 1.06
+    text.unicodeScalars.reduce(0) { $0 + titleWidth(of: $1) } * size * 1.06
   }
 
-  private static func width(of scalar: Unicode.Scalar) -> Double {
+  private static func titleWidth(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "'", ".", ",", ":", ";", "!", "|", " ": 0.28
     case "f", "t", "r", "(", ")", "[", "]", "-", "/": 0.38
@@ -19,24 +19,19 @@ enum TextSize {
     case "W", "…": 1
     case "A"..."Z", "&": 0.72
     case "a"..."z", "0"..."9", "_": 0.6
-    default: isWide(scalar) ? 1.05 : isJoining(scalar) ? 0 : 0.75
+    default: width(of: scalar, usually: 0.75)
     }
   }
 
-  /// East Asian characters and most symbols are square.
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  private static func width(of scalar: Unicode.Scalar, usually width: Double) -> Double {
     switch scalar.value {
+    // East Asian characters and most symbols are square.
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
       0x1F000...0x3FFFD:
-      true
-    default: false
-    }
-  }
-
-  private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F: true
-    default: false
+      1.05
+    // Joined to the character before.
+    case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
+    default: width
     }
   }
 

@@ -33,8 +33,8 @@ extension Diagram {
       "at": isInFile ? .numbers([node.position?.line, node.position?.column].map { $0 ?? 0 }) : .null,
       "position": isInFile ? .null : .optional(node.position?.json),
       "findings": .numbers(node.findings),
-      "unreached": .boolean(!arrivals.isReached(index)),
-      "arrival": .optional(arrivals.edge(to: index)),
+      "unreached": .boolean(arrivals.steps[index] == nil),
+      "arrival": .optional(arrivals.steps[index]?.edge),
     ]
   }
 

@@ -7,13 +7,8 @@ extension Diagram {
   package func html(_ picture: Picture? = nil, path: Path? = nil) -> String {
     let picture = picture ?? Picture(self, .all(of: self, unfolding: true))
     let writer = SVGWriter(self, picture, path, isPage: true)
-    let legend = Legend(picture, self)
-    let drawing = writer.drawing() + legend.svg(at: Point(0, picture.size.height), writer)
-    let width = max(picture.size.width, legend.size.width)
-    let height = picture.size.height + legend.size.height
     let style = String(decoding: PackageResources.Page_css, as: UTF8.self)
     let script = String(decoding: PackageResources.Page_js, as: UTF8.self)
-    let name = escapedForMarkup(roots.first.map { flows[$0].name } ?? "App")
     return """
       <!doctype html>
       <html lang="en">
@@ -22,13 +17,13 @@ extension Diagram {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
       <link rel="icon" href="data:,">
-      <title>\(name): navigation</title>
+      <title>\(writer.title): navigation</title>
       <style>
-      \(SVGStyle.lines)\(SVGStyle.css)\(style)</style>
+      \(SVGStyle.lineWidths)\(SVGStyle.css)\(style)</style>
       </head>
       <body>
       <header>
-      <h1>\(name)</h1>
+      <h1>\(writer.title)</h1>
       <div class="search"><input id="search" type="search" placeholder="Search (press /)" aria-label="Search screens and flows" \
       autocomplete="off" role="combobox" aria-expanded="false" aria-controls="results"><ul id="results" role="listbox" \
       aria-label="Found" hidden></ul></div>
@@ -37,11 +32,11 @@ extension Diagram {
       <p id="counts">\(flows.count) flows, \(screenCount) screens</p>
       \(picture.remarks.map { "<p class=\"remark\">\(escapedForMarkup($0))</p>\n" }.joined())</header>
       <main>
-      <svg id="picture" role="group" aria-label="Navigation of \(name)" tabindex="-1" data-width="\(writer.number(width))" \
-      data-height="\(writer.number(height))"\(picture.isBroken ? " data-broken" : "")>
+      <svg id="picture" role="group" aria-label="Navigation of \(writer.title)" tabindex="-1" data-width="\(writer.number(writer.size.width))" \
+      data-height="\(writer.number(writer.size.height))"\(picture.isBroken ? " data-broken" : "")>
       <g id="world">
-      <rect class="page" width="\(writer.number(width))" height="\(writer.number(height))" rx="10"/>
-      \(drawing)</g>
+      <rect class="page" width="\(writer.number(writer.size.width))" height="\(writer.number(writer.size.height))" rx="10"/>
+      \(writer.drawing())</g>
       </svg>
       <aside id="details" aria-live="polite" aria-label="Details" hidden></aside>
       </main>
