@@ -73,7 +73,7 @@ extension RandomProgram {
   private mutating func start(_ node: Node) -> [String] {
     var lines: [String] = []
     var screens = node.screens.enumerated().map { index, screen in self.screen(screen, isFirst: index == 0, of: node) }
-    let pushed = node.children.first { $0.way == .push && $0.kind == .flow }
+    let pushed = node.children.first { $0.way == .push && $0.kind != .external }
     let condition = node.asks && random.chance(60) ? "\(node.child)Asks" : "\(node.child)May"
     var begins: String?
     if let pushed, random.chance(25) {

@@ -127,7 +127,7 @@ struct RandomProgram {
       guard !parent.isBare else { return nil }
       let way: Node.Way = random.one(of: [.push, .push, .present, .present, .replace])
       if way != .replace, random.chance(12) { return node(.external, way, parent) }
-      let child = node(way != .replace && random.chance(12) ? .tabs : .flow, way, parent)
+      let child = node(random.chance(12) ? .tabs : .flow, way, parent)
       child.isBare = way == .present && child.kind == .flow && random.chance(15)
       return child
     }

@@ -113,7 +113,7 @@ struct WalkTests {
     }
     let kinds: Set = [
       "tab with values", "tab that is given values", "tab by hand", "tab bar in a tab", "tab bar by push",
-      "tab bar by present",
+      "tab bar by present", "tab bar by replace",
     ]
     #expect(found == kinds)
   }
