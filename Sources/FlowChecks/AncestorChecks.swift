@@ -63,14 +63,23 @@ extension Checker {
     if edges.contains(where: { $0.verb == .tab }) { return nil }
     let ways = edges.compactMap(\.show)
     let name = flow.children[child].writtenName
-    let help: Help = "write 'child \(name) via \(ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push"))'"
+    let isHandledThere = ways.contains { $0.handlers?.isEmpty == false }
+    let verb = ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push")
+    let help: Help = "write 'child \(name) via \(verb)'\(isHandledThere ? ", with its handlers" : "")"
     guard let first = ways.first else {
       if context.gaps.flows.contains(flow.id) { return nil }
       return ("it is unclear how '\(flow.name)' shows '\(name)'", help, [])
     }
-    guard let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation }) else {
-      return nil
+    if ways.count == 1, first.handlersUseItsValues {
+      return (
+        "'\(flow.name)' shows '\(name)' with handlers that use values of that step", help,
+        [Diagnostic.Note("the step", at: first.targetPlace)]
+      )
     }
+    guard
+      let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation })
+        ?? (isHandledThere ? ways.dropFirst().last : nil)
+    else { return nil }
     let notes = [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)]
     return ("'\(flow.name)' shows '\(name)' in more than one way", help, notes)
   }

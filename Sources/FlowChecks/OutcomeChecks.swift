@@ -25,6 +25,7 @@ extension Checker {
     let shows = graph.shows[parent.id][index]
     // Handlers at the call site are enough if every call site has one. A handler of an unknown outcome counts for all.
     var sites: [(edge: NavigationGraph.Edge, handled: Set<Int>)] = []
+    if child.via != nil, let start = startFromBelow(of: index, parent) { sites.append((start, [])) }
     for edge in shows where !context.isWhole || paths.isLive[edge] {
       let edge = graph.edges[edge]
       if edge.show != nil, context.gaps.handlers.contains(edge.place) { continue }
@@ -34,6 +35,13 @@ extension Checker {
       guard !handled.contains(outcome) else { return nil }
       if shows.isEmpty { return (outcome, nil) }
       return sites.first { !$0.handled.contains(outcome) }.map { (outcome, $0.edge) }
+    }
+  }
+
+  /// A step of a flow further down that starts the child: as its `via` says, so without the handlers of any call site.
+  private func startFromBelow(of index: Int, _ parent: Flow) -> NavigationGraph.Edge? {
+    graph.calledFromBelow[parent.id].lazy.map { self.graph.edges[$0] }.first { edge in
+      if case .shown(_, index)? = edge.target { true } else { false }
     }
   }
 
@@ -49,6 +57,10 @@ extension Checker {
         Diagnostic.Note("'\(flow.name)' finishes with it here", at: graph.edges[$0].place)
       } ?? Diagnostic.Note("the outcome", at: declared.place)
     ]
+    if let edge, case .finishAncestor = edge.verb {
+      notes.append(
+        Diagnostic.Note("this starts '\(child.writtenName)' without the handlers of a call site", at: edge.place))
+    }
     var help: Help =
       child.isImplicit
       ? "write 'child \(child.writtenName) { \(handler) }' in '\(parent.name)'"

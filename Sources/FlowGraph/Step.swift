@@ -69,6 +69,11 @@ package final class Show: Sendable {
     self.targetPlace = targetPlace ?? place
   }
 
+  /// Whether a handler at this call site uses a value that only this step has.
+  package var handlersUseItsValues: Bool {
+    handlers?.contains { !$0.freeLocals(orScreens: true).isEmpty } ?? false
+  }
+
   package func given(_ arguments: [Argument]) -> Show {
     Show(
       verb: verb, target: target, arguments: arguments, presentation: presentation, handlers: handlers, place: place,

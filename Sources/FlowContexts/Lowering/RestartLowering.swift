@@ -60,20 +60,18 @@ extension FlowLowering {
     }
   }
 
-  /// How a child that other flows name is shown: as its `via` determines, or as the flow itself first shows it.
+  /// How a child that other flows name is shown: as its `via` determines, or as the flow itself shows it.
   private func wayIn(to index: Int) -> Show {
     let child = flow.children[index]
-    var first: Show?
-    forEachShow(of: flow) { show in
-      if first == nil, show.target == .child(index) { first = show }
-    }
-    // The values of another step are unknown here, and so are its handlers.
-    let handlers = first?.handlers.flatMap { handlers in
-      handlers.contains { !$0.freeLocals(orScreens: true).isEmpty } ? nil : handlers
+    var shown: Show?
+    if child.via == nil {
+      forEachShow(of: flow) { show in
+        if shown == nil, show.target == .child(index) { shown = show }
+      }
     }
     return Show(
-      verb: child.via?.verb ?? first?.verb ?? .push, target: .child(index), arguments: [],
-      presentation: child.via?.presentation ?? first?.presentation ?? .plain, handlers: handlers,
-      place: handlers == nil ? child.place : first?.place ?? child.place, targetPlace: child.place)
+      verb: child.via?.verb ?? shown?.verb ?? .push, target: .child(index), arguments: [],
+      presentation: child.via?.presentation ?? shown?.presentation ?? .plain, handlers: shown?.handlers,
+      place: shown?.place ?? child.place, targetPlace: child.place)
   }
 }

@@ -173,9 +173,8 @@ extension LinkResolver {
     let shows = others.compactMap(\.show)
     guard let show = shows.first else { return nil }
     let isHandledApart = shows.count > 1 && shows.contains { $0.handlers?.isEmpty == false }
-    let usesTap = show.handlers?.contains { !$0.freeLocals(orScreens: true).isEmpty } ?? false
     let other = shows.first { $0.verb != show.verb || !$0.presentation.isSame(as: show.presentation) }
-    if other != nil || isHandledApart || usesTap {
+    if other != nil || isHandledApart || show.handlersUseItsValues {
       let second = other ?? shows.last ?? show
       report(
         .linkWithSeveralWays, "'\(child.writtenName)' is started in several ways, and this link does not choose one",
