@@ -69,9 +69,11 @@ extension FlowLowering {
         if shown == nil, show.target == .child(index) { shown = show }
       }
     }
+    // Where only hand-written code may name the child, the step's handlers may use values that are unknown here.
+    let handlers = shown?.handlersUseItsValues == true ? nil : shown?.handlers
     return Show(
       verb: child.via?.verb ?? shown?.verb ?? .push, target: .child(index), arguments: [],
-      presentation: child.via?.presentation ?? shown?.presentation ?? .plain, handlers: shown?.handlers,
+      presentation: child.via?.presentation ?? shown?.presentation ?? .plain, handlers: handlers,
       place: shown?.place ?? child.place, targetPlace: child.place)
   }
 }
