@@ -76,6 +76,13 @@ extension Checker {
         [Diagnostic.Note("the step", at: first.targetPlace)]
       )
     }
+    if first.presentation.usesLocals {
+      return (
+        "'\(name)' comes out of what was tapped, and this step taps nothing",
+        "say how else it comes: 'child \(name) via present'",
+        [Diagnostic.Note("the popover", at: first.targetPlace)]
+      )
+    }
     guard
       let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation })
         ?? (isHandledThere ? ways.dropFirst().last : nil)

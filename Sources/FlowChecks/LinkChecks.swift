@@ -11,6 +11,7 @@ extension Checker {
     diagnostics += found.filter { isWhole || $0.rule == .malformedLink || $0.rule == .linkWithoutBase }
     guard let links else { return }
     checkClashes(links)
+    checkOutcomes(startedBy: links)
     if case .import(let support) = module.settings.support, !module.settings.supportSharesLinks,
       let first = links.targets.lazy.flatMap(\.links).first
     {

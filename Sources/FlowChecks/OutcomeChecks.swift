@@ -45,7 +45,29 @@ extension Checker {
     }
   }
 
-  private func report(_ outcome: Int, unhandledAt edge: NavigationGraph.Edge?, of index: Int, _ parent: Flow) {
+  /// A link starts a child as its `via` says, too.
+  func checkOutcomes(startedBy links: ModuleLinks) {
+    var seen: [Int: Set<Int>] = [:]
+    for target in links.targets {
+      for hop in target.way {
+        guard case .starts = hop.way, seen[hop.flow, default: []].insert(hop.child).inserted else { continue }
+        let parent = module.flows[hop.flow]
+        let child = parent.children[hop.child]
+        guard child.via != nil, !context.gaps.handlers.contains(child.place) else { continue }
+        let known = child.handlers.compactMap(\.outcome) + unhandledOutcomes(of: hop.child, parent).map(\.outcome)
+        let unhandled = context.possibleOutcomes(of: child.flow).filter { !known.contains($0) }
+        for outcome in unhandled.prefix(findingLimit) {
+          report(outcome, unhandledAt: nil, of: hop.child, parent, startedAt: target.links[0].syntax.place)
+        }
+      }
+    }
+  }
+
+  /// - Parameter start: what starts the child without the handlers of any call site.
+  private func report(
+    _ outcome: Int, unhandledAt edge: NavigationGraph.Edge?, of index: Int, _ parent: Flow,
+    startedAt start: SourcePlace? = nil
+  ) {
     let child = parent.children[index]
     let flow = module.flows[child.flow]
     let declared = flow.outcomes[outcome]
@@ -57,9 +79,10 @@ extension Checker {
         Diagnostic.Note("'\(flow.name)' finishes with it here", at: graph.edges[$0].place)
       } ?? Diagnostic.Note("the outcome", at: declared.place)
     ]
-    if let edge, case .finishAncestor = edge.verb {
-      notes.append(
-        Diagnostic.Note("this starts '\(child.writtenName)' without the handlers of a call site", at: edge.place))
+    var start = start
+    if let edge, case .finishAncestor = edge.verb { start = edge.place }
+    if let start {
+      notes.append(Diagnostic.Note("this starts '\(child.writtenName)' without the handlers of a call site", at: start))
     }
     var help: Help =
       child.isImplicit

@@ -105,6 +105,15 @@ package struct Presentation: Equatable, Sendable {
   package var source: Expression?
   /// The rectangle of `popover(sender, rect)`.
   package var rectangle: Expression?
+  /// Whether what it comes out of is a value of its step, such as what was tapped.
+  package var usesLocals: Bool {
+    [source, rectangle].contains { value in
+      switch value?.root {
+      case .local, .screenParameter: true
+      case .literal, .childArgument, .flowParameter, .state, .need, nil: false
+      }
+    }
+  }
   package var isInNavigation = false
   package var isBare = false
   /// nil if nothing was written.

@@ -43,7 +43,7 @@ extension FlowReader {
     case .member(let base?, let name):
       if let subject = told(by: called, scope) {
         let values = values(arguments, scope)
-        // That nothing follows it is no end of its own.
+        // A subject that completes ends nothing by that.
         if name != "onCompleted", values.first?.label != "completion" { finish(subject.heardAs, values, at: place) }
         return .unknown
       }

@@ -69,11 +69,12 @@ extension FlowLowering {
         if shown == nil, show.target == .child(index) { shown = show }
       }
     }
-    // Where only hand-written code may name the child, the step's handlers may use values that are unknown here.
+    // Where only hand-written code names the child, the step may use values of its own, which are unknown here.
     let handlers = shown?.handlersUseItsValues == true ? nil : shown?.handlers
+    let presentation = child.via?.presentation ?? shown?.presentation ?? .plain
     return Show(
       verb: child.via?.verb ?? shown?.verb ?? .push, target: .child(index), arguments: [],
-      presentation: child.via?.presentation ?? shown?.presentation ?? .plain, handlers: handlers,
+      presentation: presentation.usesLocals ? .plain : presentation, handlers: handlers,
       place: shown?.place ?? child.place, targetPlace: child.place)
   }
 }

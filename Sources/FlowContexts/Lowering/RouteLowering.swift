@@ -161,7 +161,9 @@ extension FlowLowering {
       }
       isInRoute = true
       let parameters = parameters(of: entry.show.target)
-      let child = withLocals(parameters.map(inner) + entry.captured) {
+      // The function's own values hide members of their names, too.
+      let own = [entry.next, entry.source, entry.rectangle].map { Parameter($0, "", at: entry.show.place) }
+      let child = withLocals(own + parameters.map(inner) + entry.captured) {
         for name in parameters.map(\.name) + entry.captured.map(\.name) where inner(name) != name {
           renamed[name] = inner(name)
         }

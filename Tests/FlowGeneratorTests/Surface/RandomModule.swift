@@ -306,6 +306,7 @@ extension RandomModule {
         if random.chance(8) {
           parameters.append(Value(label: nil, name: member("handler"), type: "@escaping () -> Void"))
         }
+        if random.chance(25) { parameters.append(Value(label: nil, name: member("tapped"), type: "UIView")) }
         // The screens follow each other, so that each is reached.
         let next = number == 0 && index + 1 < plan.screens.count ? plan.screens[index + 1] : nil
         let child = index == 0 && number > 0 && number <= plan.children.count ? plan.children[number - 1] : nil

@@ -33,12 +33,19 @@ extension RandomModule.Writer {
   mutating func show(_ child: Plan, _ plan: Plan, _ scope: [Value]) -> String {
     let style =
       child.way == "present"
-      ? random.one(of: [
-        "", " as sheet", " as fullScreen", " as custom", " as sheet(medium)", random.chance(20) ? " bare" : "",
-      ]) : ""
+      ? random.one(
+        of: [
+          "", " as sheet", " as fullScreen", " as custom", " as sheet(medium)", random.chance(20) ? " bare" : "",
+        ] + popovers(scope)) : ""
     let verb = random.chance(95) ? child.way : random.one(of: ["push", "present", "replace"])
     return "\(verb) \(child.child)\(arguments(child.parameters, plan, scope))\(verb == "present" ? style : "")"
       + animation()
+  }
+
+  /// Out of what the user has tapped, where the action says it.
+  private func popovers(_ scope: [Value]) -> [String] {
+    guard let tapped = scope.last(where: { $0.type == "UIView" }) else { return [] }
+    return Array(repeating: " as popover(\(tapped.name))", count: 8)
   }
 
   mutating func animation() -> String {
@@ -52,7 +59,8 @@ extension RandomModule.Writer {
       let later = Array(plan.screens.dropFirst(current + 1))
       let verb = later.isEmpty ? "push" : random.one(of: ["push", "push", "present", "present", "replace"])
       let screen = random.one(of: verb == "present" ? later : plan.screens)
-      let style = verb == "present" ? random.one(of: ["", " as sheet", " as sheet in navigation", " as custom"]) : ""
+      let styles = ["", " as sheet", " as sheet in navigation", " as custom"] + popovers(scope)
+      let style = verb == "present" ? random.one(of: styles) : ""
       return "\(verb) \(screen.name)\(arguments(screen.values, plan, scope))\(style)"
         + animation()
     case 2 where !plan.children.isEmpty, 3 where !plan.children.isEmpty && plan.kind == "app":

@@ -713,6 +713,27 @@ struct SurfaceCaseTests {
     Case(
       description: "a value of a hand-written flow called self",
       text: "flow A# { start screen S# { go -> push B#(1) } }\nexternal flow B#(self: Int)", refused: "FL191"),
+    Case(
+      description: "members called like the values of the function that shows a child",
+      text: "flow A# { state source: Int = 1\n start screen S# {\n"
+        + " go(sender: UIView, part: UIKit.CGRect) -> present B# as popover(sender, part) then call h# } \n"
+        + " child B# { done -> call next then call own#(source) then call rectangle } }\n"
+        + "flow B# { outcome done\n start screen T# { end -> finish done } }", says: "self.next()"),
+    Case(
+      description: "a child that comes out of what was tapped, and that a flow below names",
+      text: "flow A# { start screen S# { go(sender: UIView) -> present B# as popover(sender)\n on -> push C# } }\n"
+        + "flow B# { start screen T# }\nflow C# { start screen U# { end -> finish A#.b# } }", refused: "FL134"),
+    Case(
+      description: "a child that comes out of what was tapped, which hand-written code may start otherwise",
+      settings: "preset finishDelegate",
+      text: "flow A# { start screen S# { go(sender: UIView) -> present B# as popover(sender) } }\n"
+        + "flow B# { start screen T# }"),
+    Case(
+      description: "a child that a flow below names does not end as one of a step",
+      text: "flow A# { start screen S# { go -> present B# { done -> call site# }\n on -> push C# }\n"
+        + " child B# via present { done -> call own# } }\n"
+        + "flow B# { outcome done\n start screen T# { end -> finish done } }\n"
+        + "flow C# { start screen U# { end -> finish A#.b# } }", says: "case .done:\n        own"),
   ]
 
   private static func source(_ number: Int) -> SourceFile {
