@@ -73,16 +73,17 @@ struct DiagramBuilder {
 
   private mutating func address() {
     let links = ModuleLinks(module)
+    // A flow of another module has all of its links, as they are in this app.
+    var below: [[Int]: [String]] = [:]
+    for address in links?.addresses ?? [] where address.stops.count > 1 {
+      guard let hop = address.stops[0].target.way.last else { continue }
+      below[[hop.flow, hop.child], default: []].append(address.text)
+    }
     for flow in module.flows where flow.origin == nil {
       if flow.kind != .app { diagram.nodes[diagram.flows[flow.id].entry].links += flow.links.map(\.writtenPath) }
       for (index, child) in flow.children.enumerated() {
-        // A flow with links of its own has all of them, as they are in this app.
-        let below = (links?.addresses ?? []).filter { address in
-          address.stops.count > 1
-            && address.stops[0].target.way.last.map { $0.flow == flow.id && $0.child == index } == true
-        }
         diagram.nodes[diagram.flows[child.flow].entry].links +=
-          below.isEmpty ? child.links.map(\.writtenPath) : below.map(\.text)
+          below[[flow.id, index]] ?? child.links.map(\.writtenPath)
       }
     }
     guard let links else { return }

@@ -9,9 +9,8 @@ extension DiagramBuilder {
       switch step {
       case .show(let show): text(of: show, in: flow)
       case .select(let tab, _): "select \(tabNames[tab] ?? tab)"
-      case .finishAncestor(let ancestor, let child, _, _, _):
-        "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].writtenName)"
-      case .pop, .dismiss, .close, .stay, .finish, .call, .tell, .signal, .go, .sequence, .conditional, .selection:
+      case .pop, .dismiss, .close, .stay, .finish, .finishAncestor, .call, .tell, .signal, .go, .sequence, .conditional,
+        .selection:
         step.words(of: flow, in: module)
       }
     return (words ?? "") + (step.isAnimated ? "" : " animated(false)")

@@ -56,7 +56,7 @@ struct DiagramTests {
 
   @Test func anAncestorsChildAndAnExternalFlowAreReached() throws {
     let workspace = Set(ways(try App(name: "Workspace").diagram()))
-    #expect(workspace.contains("Setting.Setting logOut finish App.Login Login.Onboarding"))
+    #expect(workspace.contains("Setting.Setting logOut finish App.login Login.Onboarding"))
     let library = try App(name: "Library").diagram()
     #expect(ways(library).contains("Archive#external finish Archive!found"))
     #expect(library.flows.first { $0.name == "Archive" }?.isExternal == true)

@@ -23,18 +23,20 @@ import Testing
 
   /// The folder with the compiled stand-in for Xcode's module.
   private static let modules = Result {
-    let modules = TemporaryFolder()
-    let standIn = try swiftc(
-      ["-module-name", "XcodeProjectPlugin", "-emit-module", "-o", modules.path("XcodeProjectPlugin.swiftmodule")]
-        + swiftFiles(below: "Tests/XcodeProjectPlugin"))
-    try #require(standIn.exitCode == 0, "\(standIn.standardError)")
-    return modules
+    let files = swiftFiles(below: "Tests/XcodeProjectPlugin")
+    var key = CompilerCache.Key(["XcodeProjectPlugin"])
+    for file in files { try key.add(file: file) }
+    return try CompilerCache.shared.folder(for: key) { folder in
+      let module = folder.appendingPathComponent("XcodeProjectPlugin.swiftmodule").path
+      let standIn = try swiftc(["-module-name", "XcodeProjectPlugin", "-emit-module", "-o", module] + files)
+      try #require(standIn.exitCode == 0, "\(standIn.standardError)")
+    }
   }
 
   private func checkTypes(of plugin: String, besides: [String] = []) throws -> Subprocess.Outcome {
     let own = Self.swiftFiles(below: "Plugins/\(plugin)").filter { $0.hasSuffix("\(plugin).swift") }
     let shared = Self.swiftFiles(below: "Plugins/FlowProjects") + Self.swiftFiles(below: "Sources/FlowPluginSupport")
-    return try Self.swiftc(["-typecheck", "-I", try Self.modules.get().url.path] + own + shared + besides)
+    return try Self.swiftc(["-typecheck", "-I", try Self.modules.get().path] + own + shared + besides)
   }
 
   /// That code behind `#if` is compiled at all: both conformances are there for others to use, and no others.

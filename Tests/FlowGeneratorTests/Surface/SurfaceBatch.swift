@@ -63,12 +63,13 @@ struct SurfaceBatch {
 
   /// What the compiler says; nil if it says nothing.
   func failure(_ files: [String], _ mode: Compiler.Mode) throws -> String? {
+    let module = TemporaryFolder()
     do {
       try Compiler.compile(
         files, as: "Surface", mode,
         [
           "-I", try Compiler.swiftUI.get().path, "-wmo", "-emit-module", "-package-name", "surface", "-o",
-          TemporaryFolder().path("x.swiftmodule"),
+          module.path("x.swiftmodule"),
         ])
       return nil
     } catch let error as Compiler.CompileError { return error.output }
