@@ -45,6 +45,7 @@ let package = Package(
       name: "FlowScaffold",
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
+    .target(name: "FlowLinks", dependencies: ["FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(
       name: "FlowTestPlans",
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
@@ -70,7 +71,7 @@ let package = Package(
       name: "flows",
       dependencies: [
         "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
-        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
+        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowLinks", "FlowScaffold", "FlowTestPlans",
       ],
       resources: [.embedInCode("Flows.docc/Language/OnePage.md")], swiftSettings: settings),
     .plugin(
@@ -105,7 +106,7 @@ let package = Package(
     .testTarget(
       name: "FlowGeneratorTests",
       dependencies: [
-        "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold",
+        "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowLinks", "FlowScaffold",
         "FlowTemplates", "FlowTestSupport", "Templates",
       ],
       swiftSettings: settings),
@@ -115,11 +116,16 @@ let package = Package(
       name: "FlowScaffoldTests", dependencies: ["FlowGenerator", "FlowLanguage", "FlowScaffold", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "FlowLinksTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowLinks", "FlowTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FlowTestPlansTests", dependencies: ["FlowGenerator", "FlowLanguage", "FlowTestPlans", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowDiagramTests",
-      dependencies: ["FlowDiagram", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport"],
+      dependencies: [
+        "FlowDiagnostics", "FlowDiagram", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "FlowAdopterTests",

@@ -2,6 +2,7 @@ import FlowCommandLine
 import FlowDiagram
 import FlowGraph
 import FlowLanguage
+import FlowLinks
 
 /// How one URL is followed: which link it matches, its values, and each step along its path.
 struct LinkExplanation {

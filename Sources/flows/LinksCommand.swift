@@ -3,6 +3,7 @@ import FlowGenerator
 import FlowGraph
 import FlowJSON
 import FlowLanguage
+import FlowLinks
 
 extension Command {
   static let links = Command(

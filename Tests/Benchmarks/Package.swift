@@ -45,6 +45,8 @@ let package = Package(
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       path: "Sources/FlowScaffold", swiftSettings: settings),
     .target(
+      name: "FlowLinks", dependencies: ["FlowGraph", "FlowLanguage"], path: "Sources/FlowLinks", swiftSettings: settings),
+    .target(
       name: "FlowTestPlans",
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       path: "Sources/FlowTestPlans", swiftSettings: settings),
@@ -66,7 +68,7 @@ let package = Package(
       name: "flows",
       dependencies: [
         "FlowAdopter", "FlowCommandLine", "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerateCommand",
-        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowScaffold", "FlowTestPlans",
+        "FlowGenerator", "FlowGraph", "FlowJSON", "FlowLanguage", "FlowLinks", "FlowScaffold", "FlowTestPlans",
       ],
       path: "Sources/flows", resources: [.embedInCode("Flows.docc/Language/OnePage.md")], swiftSettings: settings),
     .executableTarget(name: "Empty", path: "Empty", swiftSettings: settings),

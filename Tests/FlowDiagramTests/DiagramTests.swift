@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowTestSupport
 import Foundation
 import Testing

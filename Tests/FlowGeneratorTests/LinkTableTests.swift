@@ -1,5 +1,6 @@
 import FlowGenerator
 import FlowLanguage
+import FlowLinks
 import FlowTestSupport
 import Foundation
 import Templates

@@ -33,13 +33,16 @@ let package = Package(
     .target(
       name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage"],
       swiftSettings: settings),
+    .target(name: "FlowLinks", dependencies: ["FlowGraph", "FlowLanguage"], swiftSettings: settings),
     .target(name: "FlowJSON", swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"],
       resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage"],
+      dependencies: [
+        "FlowDiagram", "FlowFixes", "FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowLinks",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

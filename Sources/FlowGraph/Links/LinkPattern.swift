@@ -1,4 +1,4 @@
-import FlowLanguage
+package import FlowLanguage
 
 /// A link's path taken apart: `/items/:id/rate?stars=:stars`.
 package struct LinkPattern: Equatable, Sendable {
@@ -23,6 +23,17 @@ package struct LinkPattern: Equatable, Sendable {
 
   /// The same for links that match the same paths.
   package var shape: String { parts.map { if case .word(let word) = $0 { "/\(word)" } else { "/:" } }.joined() }
+}
+
+/// Why a text is not a link, or not where links begin, and what to do.
+package struct LinkRefusal: Error, Equatable {
+  package let message: String
+  package let help: Help?
+
+  package init(_ message: String, help: Help? = nil) {
+    self.message = message
+    self.help = help
+  }
 }
 
 extension LinkPattern {
@@ -133,7 +144,7 @@ private func path(of text: String) -> String {
 }
 
 /// - Parameter text: in lower case.
-func isScheme(_ text: String) -> Bool {
+package func isScheme(_ text: String) -> Bool {
   guard let first = text.utf8.first, first >= 97, first <= 122 else { return false }
   return text.utf8.allSatisfy { $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 || $0 == 43 || $0 == 45 || $0 == 46 }
 }
@@ -167,4 +178,23 @@ private func linkText(_ literal: String) throws(LinkRefusal) -> String {
     }
   }
   return text
+}
+
+extension LinkSyntax {
+  /// As it was written, without its quotes: `/items/:id`.
+  package var writtenPath: String { String(path.text.dropFirst().dropLast()) }
+
+  /// The place of a value's name in the path; nil if the path does not say it.
+  func place(of value: String) -> SourcePlace? {
+    let bytes = Array(path.text.utf8)
+    let name = Array(":\(value)".utf8)
+    for start in bytes.indices where bytes[start...].starts(with: name) {
+      let end = start + name.count
+      // Not the beginning of a longer name.
+      guard end == bytes.count || "/?&=:\"".utf8.contains(bytes[end]) else { continue }
+      let first = path.place.range.lowerBound
+      return SourcePlace(file: path.place.file, range: first + start + 1..<first + end)
+    }
+    return nil
+  }
 }

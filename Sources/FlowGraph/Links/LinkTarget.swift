@@ -41,6 +41,7 @@ package struct LinkTarget: Sendable {
   package struct Link: Sendable {
     package let pattern: LinkPattern
     package let syntax: LinkSyntax
+    package var text: String { syntax.writtenPath }
   }
 }
 

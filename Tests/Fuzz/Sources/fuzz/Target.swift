@@ -3,6 +3,7 @@ import FlowFormatter
 import FlowGenerator
 import FlowGraph
 import FlowLanguage
+import FlowLinks
 
 /// What is fuzzed. Each says what must hold for any bytes, besides that nothing crashes or hangs.
 enum Target: String, CaseIterable {

@@ -1,17 +1,23 @@
+import FlowGraph
 import FlowLanguage
+import FlowLinks
 import FlowTestSupport
 import Foundation
 import Testing
-
-@testable import FlowGraph
 
 /// What the tool says of a URL is what the app does with it: `Tests/Apps/Market` reads the same ones when it runs.
 @Suite("Reading URLs")
 struct LinkReadingTests {
   private func market() throws -> (links: ModuleLinks, types: [String]) {
     let file = Repository.root.appendingPathComponent("Tests/Apps/Market/Market.flow")
-    let module = try #require(resolvedModule(String(contentsOf: file, encoding: .utf8)))
+    let module = try module(String(contentsOf: file, encoding: .utf8))
     return (try #require(ModuleLinks(module)), module.settings.linkTypes)
+  }
+
+  private func module(_ source: String) throws -> Module {
+    let (resolved, diagnostics) = resolve(ParsedModule([parse(SourceFile(path: "App.flow", text: source), file: 0)]))
+    try #require(!diagnostics.hasErrors)
+    return resolved.module
   }
 
   private func read(_ url: String) throws -> LinkReading {
@@ -102,7 +108,7 @@ struct LinkReadingTests {
         start screen B
       }
       """
-    let links = try #require(resolvedModule(source).flatMap { ModuleLinks($0) })
+    let links = try #require(ModuleLinks(try module(source)))
     let reading = try links.read("a:items/new")
     #expect(reading.address.text == "/items/new")
     #expect(reading.passedOver.map(\.text) == ["/items/:id?more=:more"])

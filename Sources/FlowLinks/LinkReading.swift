@@ -1,4 +1,5 @@
-package import FlowLanguage
+package import FlowGraph
+import FlowLanguage
 
 /// What a URL says as a link of a module: read as the generated code reads it.
 package struct LinkReading: Sendable {
@@ -11,17 +12,6 @@ package struct LinkReading: Sendable {
   package let passedOver: [LinkAddress]
 
   package var target: LinkTarget { address.stops[0].target }
-}
-
-/// Why a text is not a link, or not where links begin, and what to do.
-package struct LinkRefusal: Error, Equatable {
-  package let message: String
-  package let help: Help?
-
-  init(_ message: String, help: Help? = nil) {
-    self.message = message
-    self.help = help
-  }
 }
 
 extension ModuleLinks {
@@ -237,29 +227,6 @@ extension LinkBase {
   }
 }
 
-extension LinkSyntax {
-  /// As it was written, without its quotes: `/items/:id`.
-  package var writtenPath: String { String(path.text.dropFirst().dropLast()) }
-
-  /// The place of a value's name in the path; nil if the path does not say it.
-  func place(of value: String) -> SourcePlace? {
-    let bytes = Array(path.text.utf8)
-    let name = Array(":\(value)".utf8)
-    for start in bytes.indices where bytes[start...].starts(with: name) {
-      let end = start + name.count
-      // Not the beginning of a longer name.
-      guard end == bytes.count || "/?&=:\"".utf8.contains(bytes[end]) else { continue }
-      let first = path.place.range.lowerBound
-      return SourcePlace(file: path.place.file, range: first + start + 1..<first + end)
-    }
-    return nil
-  }
-}
-
-extension LinkTarget.Link {
-  package var text: String { syntax.writtenPath }
-}
-
 extension LinkPattern {
   /// How much has to be changed in a path until this is its link: a word that is almost the same counts half of one that
   /// is missing.
@@ -282,34 +249,9 @@ extension LinkPattern {
   }
 }
 
-/// What text can be besides a String, without the libraries that read it in the app.
-enum LinkText {
-  static let readers: [String: @Sendable (String) -> Bool] = [
-    "Int": { Int($0) != nil }, "Int8": { Int8($0) != nil }, "Int16": { Int16($0) != nil },
-    "Int32": { Int32($0) != nil }, "Int64": { Int64($0) != nil }, "UInt": { UInt($0) != nil },
-    "UInt8": { UInt8($0) != nil }, "UInt16": { UInt16($0) != nil }, "UInt32": { UInt32($0) != nil },
-    "UInt64": { UInt64($0) != nil }, "Double": { Double($0)?.isFinite == true },
-    "Float": { Float($0)?.isFinite == true }, "Bool": { Bool($0) != nil }, "UUID": isUUID, "URL": { !$0.isEmpty },
-    "Date": isDate,
-  ]
-
+extension LinkText {
   fileprivate static let examples = [
     "Bool": "write 'true' or 'false'", "UUID": "write it like 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F'",
     "Date": "write it like '2025-01-31T12:00:00Z'",
   ]
-
-  @Sendable private static func isUUID(_ text: String) -> Bool {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return parts.map(\.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { isHexadecimal($0) }
-  }
-
-  @Sendable private static func isDate(_ text: String) -> Bool {
-    guard let match = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d+)?(Z|[+-]\d\d:?\d\d)/)
-    else { return false }
-    let limits = [1...12, 1...31, 0...24, 0...59, 0...60]
-    let fields = [match.2, match.3, match.4, match.5, match.6]
-    return zip(fields, limits).allSatisfy { Int($0).map($1.contains) ?? false }
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool { byte &- 48 < 10 || (byte | 0x20) &- 97 < 6 }
 }
