@@ -42,7 +42,7 @@ final class Visit {
   func settle(_ seconds: Double = 0) {
     let end = Date().addingTimeInterval(seconds)
     repeat {
-      for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.001)) }
+      UIKitSimulation.listen()
       UIKitSimulation.run()
     } while Date() < end
   }

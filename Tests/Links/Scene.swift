@@ -123,7 +123,7 @@ struct SceneRun {
   }
 
   private static func settle() {
-    for _ in 0..<20 { _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.001)) }
+    UIKitSimulation.listen()
     UIKitSimulation.run()
   }
 

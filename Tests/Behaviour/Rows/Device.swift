@@ -33,6 +33,8 @@ protocol Device {
 
   /// Until nothing moves and nothing is put off, and until this holds or a second is over.
   func settle(until condition: () -> Bool)
+  /// Until those who were asked have had time to answer; what moves goes on moving.
+  func listen()
   /// Ends what moves, and nothing of what is put off until a later turn of the main loop. Needs `.turns`.
   func endTransitions()
 

@@ -66,7 +66,7 @@ extension Rows {
   private static func listen() {
     // What a task has come to begins a transition, and what ends goes on in a task.
     for _ in 0..<3 {
-      for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+      device.listen()
       device.settle()
     }
   }

@@ -160,9 +160,7 @@ final class Visitor {
   }
 
   /// As `think`, while what moves goes on moving.
-  func listen() {
-    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
-  }
+  func listen() { device.listen() }
 
   /// Until this holds, for as long as a user would wait.
   func linger(until condition: () -> Bool) {

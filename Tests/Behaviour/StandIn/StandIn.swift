@@ -50,6 +50,7 @@ struct StandIn: Device {
   }
 
   func settle(until condition: () -> Bool) { UIKitSimulation.run() }
+  func listen() { UIKitSimulation.listen() }
   func endTransitions() { UIKitSimulation.finishTransitions() }
 
   func isMoving(_ window: UIWindow) -> Bool { UIKitSimulation.pendingTransitions > 0 }

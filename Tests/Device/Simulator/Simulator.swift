@@ -121,6 +121,10 @@ final class Simulator: Device {
     Check.expect(false, "at rest within ten seconds")
   }
 
+  func listen() {
+    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+  }
+
   func endTransitions() { settle() }
 
   // MARK: What can be seen

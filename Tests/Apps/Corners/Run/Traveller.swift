@@ -44,7 +44,7 @@ final class Traveller {
 
   /// Until those who were asked, or who asked, have had time to do something.
   func think() {
-    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+    UIKitSimulation.listen()
     wait()
   }
 

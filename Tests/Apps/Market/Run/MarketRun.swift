@@ -22,7 +22,7 @@ struct MarketRun {
 
   /// As `settle`, while what moves goes on moving.
   static func listen() {
-    for _ in 0..<10 { _ = RunLoop.main.run(mode: .default, before: Date().addingTimeInterval(0.001)) }
+    UIKitSimulation.listen()
   }
 }
 
