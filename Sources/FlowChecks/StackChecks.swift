@@ -18,18 +18,17 @@ extension Checker {
   /// Apps and tab bars have no stack of their own: such a step cannot be generated even where it is unreachable.
   func checkStackless(_ flow: Flow) {
     guard flow.kind != .flow, flow.isEmitted else { return }
-    func check(_ verb: ShowSyntax.Verb, _ child: Child, at place: SourcePlace) {
+    func check(_ verb: ShowSyntax.Verb, _ name: String, at place: SourcePlace) {
       guard verb == .push || verb == .replace else { return }
-      let name = child.writtenName
       report(
         .noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
         help: flow.kind == .app
           ? "write 'root \(name)' or 'present \(name)'" : "write 'present \(name)', or show it in the flow of a tab")
     }
     for edge in graph.edges(of: flow.id) {
-      if let verb = edge.show?.verb, let child = edge.child { check(verb, flow.children[child], at: edge.place) }
+      if let show = edge.show { check(show.verb, flow.name(of: show.target), at: edge.place) }
     }
-    for child in flow.children { if let via = child.via { check(via.verb, child, at: via.place) } }
+    for child in flow.children { if let via = child.via { check(via.verb, child.writtenName, at: via.place) } }
   }
 
   /// The step that shows a flow determines how its start appears. A root, or an entire stack, is always new.

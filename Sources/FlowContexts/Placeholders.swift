@@ -4,6 +4,8 @@ import FlowGraph
 
 /// `"Sign up"` for `signUp`.
 func titleLiteral(_ name: String) -> String {
+  // An initialism, as UIKit writes it.
+  if name == "ok" { return "\"OK\"" }
   var words = ""
   for character in name {
     if character.isUppercase, !words.isEmpty {

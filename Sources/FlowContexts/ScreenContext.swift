@@ -218,7 +218,7 @@ package final class ActionContext: TemplateRecord {
   var plainName: String { action.name }
   package var closureLabel: String { swiftName(settings.closureProperty(of: action.name)) }
   /// What a button of that name is, if the file does not say.
-  var role: ActionSyntax.Role? { action.role ?? (plainName == "cancel" ? .cancel : nil) }
+  var role: ActionSyntax.Role? { action.buttonRole }
   private var emptyClosure: String {
     action.parameters.isEmpty ? "{}" : "{ \(action.parameters.map { _ in "_" }.joined(separator: ", ")) in }"
   }

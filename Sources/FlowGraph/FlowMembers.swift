@@ -153,7 +153,12 @@ struct FlowMembers: Sendable {
         documentation: state.documentation, isWeak: state.isWeak, name: name, type: type, defaultValue: value?.text,
         parameters: names, place: state.name.place))
     reportWrongDefault(value, for: name, type, &diagnostics)
-    guard state.isWeak else { return }
+    guard state.isWeak else {
+      guard value == nil, wrappedType(type) == nil else { return }
+      return diagnostics.report(
+        .unstorableValue, "state '\(name)' has no first value", at: state.name.place,
+        help: "write '\(name): \(type) = …', or '\(name): \(optionalType(type))'")
+    }
     if wrappedType(type) == nil {
       diagnostics.report(
         .unstorableValue, "'\(name)' is weak, so its type is an optional", at: state.type.place,

@@ -256,6 +256,8 @@ package final class Action: Sendable {
   package let name: String
   package let parameters: [Parameter]
   package let role: ActionSyntax.Role?
+  /// As the button of an alert: one called `cancel` needs no role.
+  package var buttonRole: ActionSyntax.Role? { role ?? (name == "cancel" ? .cancel : nil) }
   package let step: Step
   /// Those of an event.
   package let links: [LinkSyntax]

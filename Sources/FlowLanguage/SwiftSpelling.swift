@@ -19,6 +19,11 @@ package func swiftParameterLabel(_ name: String) -> String {
   name == "var" || name == "let" ? "`\(name)`" : swiftLabel(name)
 }
 
+/// The optional of a type: in parentheses where a question mark would belong to a part of it.
+package func optionalType(_ type: String) -> String {
+  type.contains("->") || type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
+}
+
 /// For each first letter of reserved words, the last letters of such words as a bit set.
 private let lastLetters: [UInt32] = {
   var letters = [UInt32](repeating: 0, count: 32)

@@ -99,7 +99,7 @@ import Testing
       "1:8 FL191 parameter 'stack' clashes: the coordinator already has 'stack': it holds the screens of the coordinator"
     ),
     (
-      "flow A { start screen S\n state start: Int }",
+      "flow A { start screen S\n state start: Int = 0 }",
       "2:8 FL191 state 'start' clashes: the coordinator already has 'start': it shows the first screen"
     ),
     (

@@ -5,7 +5,8 @@ import Testing
   @Test(arguments: [
     ("flow F { start screen A\n needs x: Int\n screen B(x: X) }", "3:11 FL138 'x' shadows another 'x', which is Int"),
     (
-      "flow F { start screen A\n state x: X\n event e(x: Y) -> stay }", "3:10 FL138 'x' shadows another 'x', which is X"
+      "flow F { start screen A\n state x: X = X()\n event e(x: Y) -> stay }",
+      "3:10 FL138 'x' shadows another 'x', which is X"
     ),
     ("flow F { start screen A { go(x: X) -> stay }\n needs x(): Bool }", "1:30 FL138 'x' shadows another 'x'"),
     (

@@ -75,7 +75,7 @@ struct SettingTests {
 
   @Test func resourcesOfAPackageAreLookedUpInItsBundle() throws {
     let text = try text("bundle module")
-    #expect(text.contains("title: NSLocalizedString(\"history\", bundle: .module, comment: \"\")"))
+    #expect(text.contains("title: NSLocalizedString(\"History\", bundle: .module, comment: \"\")"))
     #expect(text.contains("title: NSLocalizedString(\"Look\", bundle: .module, comment: \"\")"))
     #expect(text.contains("image: UIImage(named: \"clock\", in: .module, compatibleWith: nil)"))
     #expect(text.contains("selectedImage: UIImage(named: \"clock.fill\", in: .module, compatibleWith: nil)"))

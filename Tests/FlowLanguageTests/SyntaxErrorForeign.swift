@@ -60,17 +60,17 @@ let foreignHabits: [SyntaxErrorCase] = [
     "let in a flow",
     member("let user: User"),
     #"2:3: FL007 a flow has no 'let'"#,
-    #"help: write 'needs name: Type' for a value from the app, 'state name: Type' for a stored property"#),
+    #"help: write 'needs name: Type' for a value from the app, 'state name: Type = value' for a stored property"#),
   SyntaxErrorCase(
     "var in a flow",
     member("var count: Int = 0"),
     #"2:3: FL007 a flow has no 'var'"#,
-    #"help: write 'needs name: Type' for a value from the app, 'state name: Type' for a stored property"#),
+    #"help: write 'needs name: Type' for a value from the app, 'state name: Type = value' for a stored property"#),
   SyntaxErrorCase(
     "let in a screen",
     action("let user: User"),
     #"3:5: FL007 unexpected 'let'"#,
-    #"help: write 'state name: Type' in the flow for a stored property"#),
+    #"help: write 'state name: Type = value' in the flow for a stored property"#),
   SyntaxErrorCase(
     "modal",
     action("a -> modal Detail(item) as sheet"),

@@ -38,7 +38,7 @@ extension FlowLowering {
       }
     }
     if !isSystem {
-      item = ["title: \(title ?? localized("\"\(tab.name)\""))", "image: \(image ?? "nil")"]
+      item = ["title: \(title ?? localized(titleLiteral(tab.name)))", "image: \(image ?? "nil")"]
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(

@@ -118,8 +118,8 @@ extension Rule {
     """
     Values are stored, passed on, or part of an enum, which some types of Swift do not allow: 'inout Int',
     'some Equatable', an enum that contains itself. '[Item!]' and '(item: Item) -> Void' are not Swift types. A
-    'Void' or 'Never' carries nothing. The first value of a state can only use what exists before the flow starts, and
-    a weak state has none.
+    'Void' or 'Never' carries nothing. The first value of a state can only use what exists before the flow starts. A
+    weak state has none; any other needs one unless it is an optional.
 
       flow Books {
     -   needs place: inout Int

@@ -94,7 +94,7 @@ extension Parser {
       ["on", "when", "action", "button", "tap", "handle", "let", "var"] where isAction(at: following(current)):
       reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
     case "let", "var":
-      throw foreign("unexpected '\(word)'", help: "write 'state name: Type' in the flow for a stored property")
+      throw foreign("unexpected '\(word)'", help: "write 'state name: Type = value' in the flow for a stored property")
     default: break
     }
   }

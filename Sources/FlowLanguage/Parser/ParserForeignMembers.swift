@@ -104,7 +104,7 @@ extension Parser {
     case "let", "var", "weak", "lazy", "private", "static", "@objc":
       foreign(
         "a flow has no '\(word)'",
-        help: "write 'needs name: Type' for a value from the app, 'state name: Type' for a stored property")
+        help: "write 'needs name: Type' for a value from the app, 'state name: Type = value' for a stored property")
     case "case", "enum":
       foreign(
         "a flow has no '\(word)'", help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")

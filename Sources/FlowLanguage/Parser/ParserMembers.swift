@@ -36,7 +36,7 @@ extension Parser {
       if take(.equals) {
         value = try stateValue(
           help: .text(
-            "set it in Swift, 'state \(name.text): \(type.text)?', or let the app supply it, 'needs \(name.text): "
+            "set it in Swift, 'state \(name.text): \(optionalType(type.text))', or let the app supply it, 'needs \(name.text): "
               + "\(type.text)'"))
       }
       return .state(
