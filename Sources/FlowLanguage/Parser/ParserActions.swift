@@ -27,7 +27,11 @@ extension Parser {
     var role: ActionSyntax.Role?
     if isButton, take(.role) {
       role = ActionSyntax.Role(rawValue: keyword.text)
-      guard role != nil else { throw expected(ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or ")) }
+      guard role != nil else {
+        throw expected(
+          ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or "),
+          help: word == "default" ? "a button without a role is a default one: remove 'role default'" : nil)
+      }
       advance()
     } else if isButton, ActionSyntax.Role(rawValue: keyword.text) != nil {
       throw expected("'->'", fix: Fix("write 'role \(word)'", replace: place.start, with: "role "))

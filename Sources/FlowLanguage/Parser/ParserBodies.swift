@@ -202,7 +202,7 @@ extension Parser {
       let isStyle = next.kind == .name && (at(.as) || at(.in))
       return "write '\(text(of: place(of: current...(isStyle ? following(current) : current))))' before the '{'"
     }
-    return isAction(at: current) && !at(.else) ? "write one statement a line" : nil
+    return isAction(at: current) && !at(.else) || isAtMember ? "write one statement a line" : nil
   }
 
   /// A statement ends with its line or with the block.

@@ -198,7 +198,7 @@ extension Parser {
       case .in:
         advance()
         guard take(.navigation) else {
-          let isMeant = self.kind == .name && text(of: current).lowercased().hasPrefix("nav")
+          let isMeant = self.kind == .name && text(of: current).lowercased().contains("nav")
           let fix = isMeant ? Fix(write: "navigation", over: place) : nil
           throw expected("'navigation'", help: isMeant ? "write 'in navigation'" : nil, fix: fix)
         }
