@@ -27,10 +27,15 @@ extension Checker {
     for item in links.addresses where !twice.contains(item.prefix.place) {
       guard let other = first.existing(item.rootedShape, orInsert: item), item.isNewBeside(other) else { continue }
       report(
-        .ambiguousLink, "this link could mean '\(other.name)' as well as '\(item.name)'", at: item.prefix.place,
-        help: item.stops.count + other.stops.count > 2
-          ? "give one of them a different path, or the other module's flow a different prefix"
-          : "give one of them a different path",
+        .ambiguousLink,
+        item.isBeside(other)
+          ? "'\(item.name)' has this link already" : "this link could mean '\(other.name)' as well as '\(item.name)'",
+        at: item.prefix.place,
+        help: item.isBeside(other)
+          ? "remove one of them"
+          : item.stops.count + other.stops.count > 2
+            ? "give one of them a different path, or the other module's flow a different prefix"
+            : "give one of them a different path",
         notes: item.notes("the link below it") + [Diagnostic.Note("the same path", at: other.prefix.place)]
           + other.notes("the link below that"))
     }
@@ -81,6 +86,11 @@ extension LinkAddress {
   fileprivate var prefix: LiteralSyntax { stops[0].link.syntax.path }
   fileprivate var last: LiteralSyntax { stops[stops.count - 1].link.syntax.path }
   fileprivate var name: String { stops[stops.count - 1].target.name }
+  /// Whether both are links of one place in this module.
+  fileprivate func isBeside(_ other: LinkAddress) -> Bool {
+    guard stops.count == 1, other.stops.count == 1 else { return false }
+    return stops[0].target.links.contains { $0.syntax.path.place == other.prefix.place }
+  }
   /// Links of different roots do not meet.
   fileprivate var rootedShape: String { "\(stops[0].target.root)\(pattern.shape)" }
 

@@ -209,12 +209,13 @@ extension Checker {
   private func checkDestination(
     _ action: Action, _ key: String, _ screen: String, _ first: inout [String: (screen: String, action: Action)]
   ) {
-    var usesScreen = false
-    action.step.visitValues { if case .screenParameter = $0.root { usesScreen = true } }
-    if usesScreen {
+    var used: String?
+    action.step.visitValues { if case .screenParameter(let name) = $0.root { used = used ?? name } }
+    if let used {
       report(
-        taken: "action '\(action.name)'",
-        "with 'actions destinations' the coordinator does not know the parameters of '\(screen)'", at: action.place,
+        .reservedName,
+        "'\(action.name)' uses '\(used)' of '\(screen)', which the coordinator does not know with 'actions destinations'",
+        at: action.place,
         help: "add the values as parameters of the action, or choose another style of 'actions'")
     } else if let other = first.existing(key, orInsert: (screen, action)),
       !other.action.step.hasSameEffect(as: action.step)

@@ -5,6 +5,8 @@ import FlowLanguage
 private struct Suppression {
   let ids: [String]
   let hasReason: Bool
+  /// False for other letters than those of `allow FL120`, which suppress nothing.
+  let isExact: Bool
   let place: SourcePlace
   /// The comment with its line.
   let wholeLine: Range<Int>
@@ -12,6 +14,10 @@ private struct Suppression {
   let line: Range<Int>
   var used: Set<String> = []
 }
+
+/// Of everything that can be said about sources.
+private let knownIds = Set(
+  [Rule.syntax, Rule.names, Rule.paths, Rule.stacks, Rule.links, Rule.declarations].joined().map(\.id))
 
 /// The findings without the suppressed ones, and with those about suppressions.
 func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnostic] {
@@ -28,7 +34,12 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
   let isKnown = !diagnostics.hasErrors
   for suppression in suppressions.joined() {
     let unused = suppression.ids.filter { !suppression.used.contains($0) }
-    if !suppression.hasReason {
+    if !suppression.isExact {
+      result.report(
+        .suppression, as: .warning,
+        "a suppression is written '// allow \(suppression.ids.joined(separator: ", ")): the reason'",
+        at: suppression.place, help: "write 'allow' in small letters and the id in capitals")
+    } else if !suppression.hasReason {
       result.report(
         .suppression, "missing reason for the suppression", at: suppression.place,
         help: "write '// allow \(suppression.ids.joined(separator: ", ")): the reason'")
@@ -36,8 +47,10 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
       let lines = SourcePlace(file: suppression.place.file, range: suppression.wholeLine)
       let isWhole = unused.count == suppression.ids.count
       let names = unused.joined(separator: ", ")
+      let unknown = unused.first { !knownIds.contains($0) }
+      let reason = unknown.map { "no finding has the id \($0)" } ?? "no \(names) here"
       result.report(
-        .suppression, as: .warning, "unused suppression: no \(names) here", at: suppression.place,
+        .suppression, as: .warning, "unused suppression: \(reason)", at: suppression.place,
         help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
         fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
     }
@@ -51,7 +64,8 @@ private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppres
   let end = suppressions.partitioningIndex { $0.line.lowerBound > offset }
   var isAllowed = false
   for index in suppressions[..<end].indices.reversed().prefix(while: { suppressions[$0].line.contains(offset) })
-  where suppressions[index].hasReason && suppressions[index].ids.contains(diagnostic.id) {
+  where suppressions[index].isExact && suppressions[index].hasReason && suppressions[index].ids.contains(diagnostic.id)
+  {
     suppressions[index].used.insert(diagnostic.id)
     isAllowed = true
   }
@@ -70,14 +84,14 @@ private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
     if !token.kind.isTrivia, token.kind != .newline { next = Int(token.start) }
     guard token.kind == .lineComment, let next else { continue }
     let range = tree.range(of: index)
-    guard let (ids, hasReason) = parseSuppression(tree.source.bytes[range]) else { continue }
+    guard let (ids, hasReason, isExact) = parseSuppression(tree.source.bytes[range]) else { continue }
     if line?.offset != next { line = (next, tree.source.line(around: next)) }
     guard let line else { continue }
     let isAlone = tree.source.bytes[tree.source.line(around: range.lowerBound).lowerBound..<range.lowerBound]
       .allSatisfy { $0 == 0x20 || $0 == 9 }
     found.append(
       Suppression(
-        ids: ids, hasReason: hasReason, place: SourcePlace(file: file, range: range),
+        ids: ids, hasReason: hasReason, isExact: isExact, place: SourcePlace(file: file, range: range),
         wholeLine: isAlone ? tree.source.line(around: range.lowerBound) : range, line: line.range))
   }
   return found.reversed()
@@ -93,17 +107,19 @@ extension SourceFile {
 }
 
 /// The ids after `// allow` and whether a reason follows; nil for any other comment.
-private func parseSuppression(_ bytes: ArraySlice<UInt8>) -> (ids: [String], hasReason: Bool)? {
+private func parseSuppression(_ bytes: ArraySlice<UInt8>) -> (ids: [String], hasReason: Bool, isExact: Bool)? {
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self).drop { $0 == " " || $0 == "\t" }
-  guard text.hasPrefix("allow ") else { return nil }
+  guard text.prefix(6).lowercased() == "allow " else { return nil }
   let rest = text.dropFirst(6)
   let colon = rest.firstIndex(of: ":")
   let list = rest[..<(colon ?? rest.endIndex)]
-  let ids = list.split { $0 == "," || $0 == " " }.map(String.init)
+  let written = list.split { $0 == "," || $0 == " " }
+  let ids = written.map { $0.uppercased() }
   // `// allow FL120` may lack its reason, but other sentences may begin with the word as well.
   guard let first = ids.first, first.hasPrefix("FL"), first.dropFirst(2).allSatisfy(\.isNumber), first.count > 2 else {
     return nil
   }
   let reason = colon.map { rest[rest.index(after: $0)...].contains { !$0.isWhitespace } } ?? false
-  return (ids.filter { $0.hasPrefix("FL") }, reason)
+  let isExact = text.hasPrefix("allow") && zip(ids, written).allSatisfy { !$0.hasPrefix("FL") || $0 == $1 }
+  return (ids.filter { $0.hasPrefix("FL") }, reason, isExact)
 }

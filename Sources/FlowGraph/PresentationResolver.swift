@@ -176,7 +176,8 @@ extension StepResolver {
     if let type = value.type, !types.flatMap({ [$0, "UIKit.\($0)", "CoreGraphics.\($0)"] }).contains(type) {
       let allowed = types.map { "a \($0)" }.joined(separator: " or ")
       report(
-        .argumentMismatch, "'\(path.text)' is \(type); the \(what) of a popover must be \(allowed)", at: path.place)
+        .argumentMismatch, "'\(path.text)' is \(type); the \(what) of a popover must be \(allowed)", at: path.place,
+        help: "declare it '\(path.text): \(types[0])'")
     }
     return value.expression(at: path.place)
   }

@@ -133,7 +133,7 @@ import Testing
     ),
     (
       "flow A { actions destinations\n start screen S\n screen T(x: X) { go -> call use(x) } }",
-      "3:19 FL191 action 'go' clashes: with 'actions destinations' the coordinator does not know the parameters of 'T'"
+      "3:19 FL191 'go' uses 'x' of 'T', which the coordinator does not know with 'actions destinations'"
     ),
     (
       """
@@ -143,7 +143,7 @@ import Testing
       flow B { outcome done
        start screen U { go -> finish done } }
       """,
-      "3:19 FL191 action 'go' clashes: with 'actions destinations' the coordinator does not know the parameters of 'T'"
+      "3:19 FL191 'go' uses 'x' of 'T', which the coordinator does not know with 'actions destinations'"
     ),
     (
       "flow A { actions destinations\n start screen S { go -> close }\n screen T { go -> dismiss } }",

@@ -178,7 +178,8 @@ let misplaced: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "two statements in a line",
     action("a -> pop b -> pop"),
-    #"3:14: FL001 expected the end of the line after 'pop', found 'b'"#),
+    #"3:14: FL001 expected the end of the line after 'pop', found 'b'"#,
+    #"help: write one statement a line"#),
   SyntaxErrorCase(
     "a condition in a branch",
     action("a -> if b if c pop else stay else stay"),
@@ -223,6 +224,7 @@ let several: [SyntaxErrorCase] = [
     #"3:7: FL006 expected '->' after 'a', found '=>'"#,
     #"help: write '->'"#,
     #"5:18: FL001 expected '{' or the end of the line after 'single', found 'reuse'"#,
+    #"help: a child has one policy: remove one of the two"#,
     #"6:10: FL001 expected a step after '->', found 'psuh'"#,
     #"help: did you mean 'push'?"#),
   SyntaxErrorCase(

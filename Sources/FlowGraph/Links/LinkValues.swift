@@ -119,9 +119,21 @@ extension LinkResolver {
 
   mutating func reportLeft(_ owner: LinkOwner, _ values: inout ValueCollector) {
     for need in values.needs where !need.isUsed {
+      let free = parameters(of: owner).filter { parameter in
+        !values.names.contains(parameter.name) && !values.needs.contains { $0.need.name == parameter.name }
+      }
+      if free.count == 1 {
+        // The same mistake, seen from the parameter.
+        diagnostics.removeAll { finding in
+          finding.rule == .incompleteLink && finding.notes.contains { $0.place == free[0].place }
+            && owner.links.contains { $0.place.range.contains(finding.place.range.lowerBound) }
+        }
+      }
       report(
         .wrongLinkNeed, "'\(owner.name)' takes no '\(need.need.name)'",
-        help: "the result of a need is the parameter of its name", at: need.place)
+        help: free.count == 1
+          ? "the result of a need is the parameter of its name: name the need '\(free[0].name)'"
+          : "the result of a need is the parameter of its name", at: need.place)
     }
     for name in values.names where values.uses[name] == nil && !isMistaken {
       let parameters = parameters(of: owner).map(\.name)

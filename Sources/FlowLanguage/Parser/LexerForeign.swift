@@ -11,14 +11,33 @@ extension Lexer {
   mutating func foreignComment(_ length: Int) {
     let sign = String(decoding: bytes[index..<index + length], as: UTF8.self)
     let place = place(index..<index + length)
+    if let directive = directive() {
+      report(
+        .invalidText, directive.utf8.count, "a .flow file has no '\(directive)'",
+        help: "remove it: files are always compiled whole; 'if name step else step' decides while the app runs")
+      return add(.invalid, lineEnd(from: index) - index)
+    }
     report(.invalidText, length, "a comment begins with '//', found '\(sign)'", fix: Fix(write: "//", over: place))
     add(.invalid, lineEnd(from: index) - index)
+  }
+
+  /// The word at `#if` and what belongs to it, which is no comment: without it, more would be compiled.
+  private func directive() -> String? {
+    let word = bytes[(index + 1)...].prefix { isWord($0) }
+    let text = String(decoding: bytes[index..<word.endIndex], as: UTF8.self)
+    return ["#if", "#elseif", "#else", "#endif"].contains(text) ? text : nil
   }
 
   /// A '-' that begins neither '->' nor a number.
   mutating func dash() {
     let place = place(index..<index + 1)
     if peek(1) == UInt8(ascii: "-"), peek(2) == 0x20 { return foreignComment(2) }
+    let end = bytes[(index + 1)...].firstIndex { $0 != 0x20 } ?? bytes.count
+    if end < bytes.count, bytes[end] == UInt8(ascii: ">") {
+      let whole = self.place(index..<end + 1)
+      report(.wrongArrow, end + 1 - index, "unexpected space in '->'", fix: Fix(write: "->", over: whole))
+      return add(.arrow, end + 1 - index)
+    }
     if index > 0, let next = peek(1), isWord(bytes[index - 1]), isWord(next) {
       let start = bytes[..<index].lastIndex { !isWord($0) }.map { $0 + 1 } ?? 0
       var end = index + 1

@@ -57,6 +57,8 @@ struct Parser {
   }
   /// True in the handlers of a child, whose values have no types.
   var isInHandlers = false
+  /// True in an app, whose steps show flows as the root.
+  var isInApp = false
   /// Set if the file is not written in this language at all.
   var isForeign = false
   /// The number of open blocks and branches.

@@ -27,8 +27,14 @@ extension Parser {
     var role: ActionSyntax.Role?
     if isButton, take(.role) {
       role = ActionSyntax.Role(rawValue: keyword.text)
-      guard role != nil else { throw expected(ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or ")) }
+      guard role != nil else {
+        throw expected(
+          ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or "),
+          help: word == "default" ? "a button without a role is a default one: remove 'role default'" : nil)
+      }
       advance()
+    } else if isButton, ActionSyntax.Role(rawValue: keyword.text) != nil {
+      throw expected("'->'", fix: Fix("write 'role \(word)'", replace: place.start, with: "role "))
     }
     let links = mayHaveLinks ? try links() : []
     try expectArrow()
@@ -63,8 +69,7 @@ extension Parser {
       }
       let name = try parser.expectName("a binding", blank: true)
       if parser.kind == .colon {
-        throw parser.error(
-          .unexpectedToken, "a binding is just a name; its type comes from the outcome", help: "write '\(name.text)'")
+        throw parser.annotated(name)
       }
       return name
     }
@@ -99,9 +104,22 @@ extension Parser {
     }
   }
 
+  /// The error at `name: Type` and at `label: name`, as in a pattern of Swift, where a binding is a name alone.
+  private func annotated(_ binding: Name) -> SyntaxError {
+    var behind = following(current)
+    if ["let", "var"].contains(text(of: behind)) { behind = following(behind) }
+    let isName = tokens[behind].kind == .name && text(of: behind).first?.isUppercase == false
+    return isName
+      ? error(.unexpectedToken, "a binding takes no label", help: "write '\(name(at: behind).text)'")
+      : error(
+        .unexpectedToken, "a binding is just a name; its type comes from the outcome", help: "write '\(binding.text)'")
+  }
+
   mutating func expectArrow() throws(SyntaxError) {
     switch kind {
     case .arrow: advance()
+    case .colon where next.kind == .name && tokens[previous].kind == .rightParen:
+      throw foreign("only a need has a result, found ':'", help: "remove ': \(text(of: following(current)))'")
     case .colon where next.kind == .name && text(of: following(current)).first?.isUppercase == true:
       let (value, type) = (text(of: previous), text(of: following(current)))
       throw foreign(

@@ -196,6 +196,15 @@ extension Parser {
     }
   }
 
+  /// The help at a modifier behind a block, and at a further statement on the line.
+  private var helpAfterStatement: Help? {
+    if tokens[previous].kind == .rightBrace, [.as, .in, .bare, .animated].contains(keyword) {
+      let isStyle = next.kind == .name && (at(.as) || at(.in))
+      return "write '\(text(of: place(of: current...(isStyle ? following(current) : current))))' before the '{'"
+    }
+    return isAction(at: current) && !at(.else) || isAtMember ? "write one statement a line" : nil
+  }
+
   /// A statement ends with its line or with the block.
   mutating func expectStatementEnd() throws(SyntaxError) {
     // After a block without its '}', the line has ended already.
@@ -208,7 +217,7 @@ extension Parser {
       let isBranch = (at(.if) || at(.unless)) && next.kind == .name
       let condition = "\(text(of: current)) \(text(of: following(current)))"
       let help: Help? = isBranch ? "a condition comes before its step: '\(condition) step'" : nil
-      throw expected("the end of the line", help: isAtFurtherStep ? joinedSteps : help)
+      throw expected("the end of the line", help: isAtFurtherStep ? joinedSteps : help ?? helpAfterStatement)
     }
     switch next.kind {
     case .newline, .rightBrace, .endOfFile:

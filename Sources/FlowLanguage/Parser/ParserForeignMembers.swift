@@ -15,10 +15,16 @@ extension Parser {
     let isDeclared = [.app, .flow, .tabs].contains(next.keyword)
     let foundSwift = "a .flow file contains no Swift code, found '\(word)'"
     return switch word {
+    case ["public", "open", "package"] where next.keyword == .app:
+      foreign("an app is not for other modules, found '\(word)'", help: "remove '\(word)'", fix: removal)
     case ["public", "open", "package"] where isDeclared:
       foreign("a declaration for other modules is 'exported', found '\(word)'", write: "exported")
     case ["final", "private", "fileprivate", "internal", "indirect", "abstract", "async", "default"] where isDeclared:
       foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
+    case ["final", "private", "fileprivate", "internal", "public", "open"] where Keyword.members.contains(next.keyword):
+      foreign(
+        "unexpected '\(word)'",
+        help: "remove it, and put the \(next.keyword.text) between the braces of an 'app', 'flow' or 'tabs'")
     case "func", "let", "var", "class", "struct", "enum", "extension", "actor", "typealias", "final", "public",
       "private", "internal":
       foreign(foundSwift, help: "write it in a .swift file, and name it here as a need or a hook")
@@ -101,6 +107,8 @@ extension Parser {
         help: .text(
           "write 'event name(params) -> step' for a call from the app, 'needs name(params): Type' for "
             + "a question to it, 'call name' for a step in Swift"))
+    case ["public", "private", "fileprivate", "internal", "final"] where Keyword.members.contains(follower.keyword):
+      foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case "let", "var", "weak", "lazy", "private", "static", "@objc":
       foreign(
         "a flow has no '\(word)'",

@@ -86,7 +86,7 @@ extension Parser {
     case _ where kind == .period: return step("write the step alone: 'push Name'")
     case _ where next.kind == .question: return step("write 'if \(word) step else step'")
     case _ where word.first?.isUppercase == true && !takesTarget:
-      return step("write 'push \(word)' or 'present \(word)' to show it")
+      return step(isInApp ? "write 'root \(word)'" : "write 'push \(word)' or 'present \(word)' to show it")
     case _ where kind == .leftBrace:
       let isEmpty = closingToken(of: current) == following(current)
       return expected(

@@ -99,6 +99,9 @@ extension Parser {
   private func unknownStart() -> SyntaxError {
     let word = kind == .equals ? following(current) : current
     let name = tokens[word].kind == .name ? text(of: word) : "Name"
+    if isInApp, at(.flow) || at(.tabs), next.kind == .name {
+      return expected("'->'", help: "write 'start -> root \(text(of: following(current)))'")
+    }
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
     let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
     return expected("'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
@@ -134,7 +137,10 @@ extension Parser {
       alert.name = try parser.expectName("the alert's name")
       alert.parameters = try parser.parameters()
       let isText = parser.kind != .leftBrace && parser.next.kind == .string
-      try parser.expectHeaderEnd(help: isText ? "the app creates the alert and its text: remove it here" : nil)
+      try parser.expectHeaderEnd(
+        help: parser.at(.link)
+          ? "an alert has no link: remove it here, and link to the screen below the alert"
+          : isText ? "the app creates the alert and its text: remove it here" : nil)
     }
     let opening = current
     alert.actions = try actions(of: "alert '\(alert.name.text)'", from: start, areButtons: true)
@@ -204,14 +210,21 @@ extension Parser {
       let isPolicy = child.policy == nil && parser.kind == .name
       let isArrow = parser.kind == .arrow
       try parser.expectHeaderEnd(
-        help: isPolicy
-          ? "a policy is \(ChildPolicy.list)"
-          : isArrow ? "handle its outcomes in braces: 'child \(child.name.text) { outcome -> step }'" : nil)
+        help: parser.misplacedPolicy(of: child)
+          ?? (isPolicy ? "a policy is \(ChildPolicy.list)" : nil)
+          ?? (isArrow ? "handle its outcomes in braces: 'child \(child.name.text) { outcome -> step }'" : nil))
     }
     let opening = current
     child.handlers = try body(of: "child '\(child.name.text)'", .actions, from: start, Self.readHandler) ?? []
     child.block = block(from: opening)
     return child
+  }
+
+  /// The help at a policy that comes too late.
+  private func misplacedPolicy(of child: ChildSyntax) -> Help? {
+    guard ChildPolicy(rawValue: keyword.text) != nil else { return nil }
+    if child.policy != nil { return "a child has one policy: remove one of the two" }
+    return "write '\(keyword.text)' before '\(child.via != nil ? "via" : "link")'"
   }
 
   private mutating func via() throws(SyntaxError) -> ViaSyntax? {

@@ -198,7 +198,7 @@ extension Parser {
       case .in:
         advance()
         guard take(.navigation) else {
-          let isMeant = self.kind == .name && text(of: current).lowercased().hasPrefix("nav")
+          let isMeant = self.kind == .name && text(of: current).lowercased().contains("nav")
           let fix = isMeant ? Fix(write: "navigation", over: place) : nil
           throw expected("'navigation'", help: isMeant ? "write 'in navigation'" : nil, fix: fix)
         }
@@ -220,6 +220,10 @@ extension Parser {
     if let error = stillWord() { throw error }
     let start = current
     guard take(.animated) else { return nil }
+    if at(.true) || at(.false) {
+      let fix = Fix("write 'animated(\(word))'", replace: gap(through: current), with: "(\(word))")
+      throw expected("'('", fix: fix)
+    }
     if kind == .colon {
       let value = next.keyword == .true ? "true" : "false"
       let range = place(place.range.lowerBound..<range(of: following(current)).upperBound)
