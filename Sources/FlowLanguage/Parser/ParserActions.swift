@@ -106,11 +106,11 @@ extension Parser {
 
   /// The error at `name: Type` and at `label: name`, as in a pattern of Swift, where a binding is a name alone.
   private func annotated(_ binding: Name) -> SyntaxError {
-    var behind = following(current)
-    if ["let", "var"].contains(text(of: behind)) { behind = following(behind) }
-    let isName = tokens[behind].kind == .name && text(of: behind).first?.isUppercase == false
+    var other = following(current)
+    if ["let", "var"].contains(text(of: other)) { other = following(other) }
+    let isName = tokens[other].kind == .name && text(of: other).first?.isUppercase == false
     return isName
-      ? error(.unexpectedToken, "a binding takes no label", help: "write '\(name(at: behind).text)'")
+      ? error(.unexpectedToken, "a binding takes no label", help: "write '\(name(at: other).text)'")
       : error(
         .unexpectedToken, "a binding is just a name; its type comes from the outcome", help: "write '\(binding.text)'")
   }

@@ -196,7 +196,7 @@ extension Parser {
     }
   }
 
-  /// The help at a modifier behind a block, and at a further statement on the line.
+  /// The help at a modifier after a block, and at a further statement on the line.
   private var helpAfterStatement: Help? {
     if tokens[previous].kind == .rightBrace, [.as, .in, .bare, .animated].contains(keyword) {
       let isStyle = next.kind == .name && (at(.as) || at(.in))
