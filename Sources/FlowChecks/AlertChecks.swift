@@ -11,7 +11,7 @@ extension Checker {
       if cancels.count > 1 {
         report(
           .invalidCombination, "alert '\(alert.name)' has \(cancels.count) cancel buttons, and UIKit allows one",
-          at: cancels[1].place, help: "keep one of them: give the other another role, and a name other than 'cancel'",
+          at: cancels[1].place, help: "keep one of them: give the other another name, without 'role cancel'",
           notes: [Diagnostic.Note("the first", at: cancels[0].place)])
       }
       guard let first = alert.actions.first, alert.actions.allSatisfy({ !$0.parameters.isEmpty }) else { continue }

@@ -26,12 +26,13 @@ extension Checker {
     var first: [String: LinkAddress] = [:]
     for item in links.addresses where !twice.contains(item.prefix.place) {
       guard let other = first.existing(item.rootedShape, orInsert: item), item.isNewBeside(other) else { continue }
+      let isSame = item.isBeside(other)
       report(
         .ambiguousLink,
-        item.isBeside(other)
+        isSame
           ? "'\(item.name)' has this link already" : "this link could mean '\(other.name)' as well as '\(item.name)'",
         at: item.prefix.place,
-        help: item.isBeside(other)
+        help: isSame
           ? "remove one of them"
           : item.stops.count + other.stops.count > 2
             ? "give one of them a different path, or the other module's flow a different prefix"

@@ -18,15 +18,17 @@ extension Checker {
   /// Apps and tab bars have no stack of their own: such a step cannot be generated even where it is unreachable.
   func checkStackless(_ flow: Flow) {
     guard flow.kind != .flow, flow.isEmitted else { return }
-    func check(_ verb: ShowSyntax.Verb, _ name: String, at place: SourcePlace) {
+    func check(_ verb: ShowSyntax.Verb, _ name: String, isStart: Bool = false, at place: SourcePlace) {
       guard verb == .push || verb == .replace else { return }
       report(
         .noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
-        help: flow.kind == .app
-          ? "write 'root \(name)' or 'present \(name)'" : "write 'present \(name)', or show it in the flow of a tab")
+        help: flow.kind != .app
+          ? "write 'present \(name)', or show it in the flow of a tab"
+          : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
     }
     for edge in graph.edges(of: flow.id) {
-      if let show = edge.show { check(show.verb, flow.name(of: show.target), at: edge.place) }
+      let isStart = if case .start = edge.source { true } else { false }
+      if let show = edge.show { check(show.verb, flow.name(of: show.target), isStart: isStart, at: edge.place) }
     }
     for child in flow.children { if let via = child.via { check(via.verb, child.writtenName, at: via.place) } }
   }

@@ -15,10 +15,6 @@ private struct Suppression {
   var used: Set<String> = []
 }
 
-/// Of everything that can be said about sources.
-private let knownIds = Set(
-  [Rule.syntax, Rule.names, Rule.paths, Rule.stacks, Rule.links, Rule.declarations].joined().map(\.id))
-
 /// The findings without the suppressed ones, and with those about suppressions.
 func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnostic] {
   var suppressions = trees.enumerated().map { readSuppressions($1, file: $0) }
@@ -38,7 +34,7 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
       result.report(
         .suppression, as: .warning,
         "a suppression is written '// allow \(suppression.ids.joined(separator: ", ")): the reason'",
-        at: suppression.place, help: "write 'allow' in small letters and the id in capitals")
+        at: suppression.place, help: "write 'allow' in lower case and the id in upper case")
     } else if !suppression.hasReason {
       result.report(
         .suppression, "missing reason for the suppression", at: suppression.place,
@@ -47,7 +43,7 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
       let lines = SourcePlace(file: suppression.place.file, range: suppression.wholeLine)
       let isWhole = unused.count == suppression.ids.count
       let names = unused.joined(separator: ", ")
-      let unknown = unused.first { !knownIds.contains($0) }
+      let unknown = unused.first { id in !sourceRules.contains { $0.id == id } }
       let reason = unknown.map { "no finding has the id \($0)" } ?? "no \(names) here"
       result.report(
         .suppression, as: .warning, "unused suppression: \(reason)", at: suppression.place,

@@ -44,7 +44,7 @@ struct ReadmeTests {
     #expect(try block("sh") == "swift run flows generate Tests/Apps/Shop --output .build/Shop\n")
     #expect(script.contains("swift run --quiet flows generate Tests/Apps/Shop --output .build/Shop\n"))
     #expect(readme.contains("```sh\nswift test\n```"))
-    #expect(script.contains("\nrun_tests swift test\n"))
+    #expect(script.contains("\nrun swift test\n"))
   }
 
   @Test func itsLinksLeadSomewhere() throws {

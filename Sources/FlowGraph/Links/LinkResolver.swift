@@ -22,7 +22,7 @@ struct LinkResolver {
   let app: Flow?
   private(set) var bases: [LinkBase] = []
   private(set) var targets: [LinkTarget] = []
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   let graph: NavigationGraph
   /// The link that is being resolved; what is reported of it is reported once.
   var link: LinkSyntax?

@@ -122,13 +122,6 @@ extension LinkResolver {
       let free = parameters(of: owner).filter { parameter in
         !values.names.contains(parameter.name) && !values.needs.contains { $0.need.name == parameter.name }
       }
-      if free.count == 1 {
-        // The same mistake, seen from the parameter.
-        diagnostics.removeAll { finding in
-          finding.rule == .incompleteLink && finding.notes.contains { $0.place == free[0].place }
-            && owner.links.contains { $0.place.range.contains(finding.place.range.lowerBound) }
-        }
-      }
       report(
         .wrongLinkNeed, "'\(owner.name)' takes no '\(need.need.name)'",
         help: free.count == 1
