@@ -136,7 +136,9 @@ extension StepResolver {
     var arguments = ofTab
     if let syntax, declaration.tab == nil, !declaration.takesArgumentsOfFlow {
       let target = names.flows[declaration.flow]
-      let owner = Callee(verb: "\(syntax.name.text):", name: target.name, place: (syntax.flow ?? syntax.name).place)
+      let isNamed = syntax.flow != nil && syntax.name.text != target.name
+      let owner = Callee(
+        verb: isNamed ? "\(syntax.name.text):" : "child", name: target.name, place: (syntax.flow ?? syntax.name).place)
       arguments = self.arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
     }
     if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }
@@ -186,6 +188,7 @@ extension StepResolver {
         case .title, .symbol, .image, .selected: break
         }
       }
+      reportDropped(syntax.items, of: syntax.name.text)
       checkLinks(syntax.links)
       tabs.append(
         Tab(
@@ -201,6 +204,27 @@ extension StepResolver {
     "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks", "search", "downloads",
     "mostRecent", "mostViewed",
   ]
+
+  /// What a tab's item cannot have: the same twice, two images, or anything beside what the system gives it.
+  private mutating func reportDropped(_ items: [TabSyntax.Item], of tab: String) {
+    var seen: [Keyword] = []
+    let isSystem = items.contains { $0.keyword == .system }
+    for item in items {
+      let (word, place) = (item.keyword, item.place)
+      if seen.contains(word) {
+        report(.duplicateDeclaration, "'\(word.text)' is written twice", at: place, help: "remove one")
+      } else if isSystem, word != .system, word != .if {
+        report(
+          .invalidCombination, "a system item has its own title and image, so '\(word.text)' has no effect", at: place,
+          help: "remove '\(word.text)', or remove 'system' and write a 'title' and a 'symbol'")
+      } else if word == .image && seen.contains(.symbol) || word == .symbol && seen.contains(.image) {
+        report(
+          .invalidCombination, "tab '\(tab)' has two images: 'symbol' and 'image'", at: place,
+          help: "keep 'symbol' for an SF Symbol, or 'image' for one of the asset catalogue")
+      }
+      seen.append(word)
+    }
+  }
 
   private mutating func reportUnknownItem(_ name: Name) {
     guard name.isPresent, !Self.systemItems.contains(name.text) else { return }

@@ -161,6 +161,26 @@ public struct TabSyntax: Sendable {
     case selected(LiteralSyntax)
     case system(Name)
     case condition(Name, ArgumentsSyntax)
+
+    /// The word that begins it.
+    package var keyword: Keyword {
+      switch self {
+      case .title: .title
+      case .symbol: .symbol
+      case .image: .image
+      case .selected: .selected
+      case .system: .system
+      case .condition: .if
+      }
+    }
+
+    /// The place of its value.
+    package var place: SourcePlace {
+      switch self {
+      case .title(let text), .symbol(let text), .image(let text), .selected(let text): text.place
+      case .system(let name), .condition(let name, _): name.place
+      }
+    }
   }
   public let documentation: [String]
   public let name: Name
