@@ -16,6 +16,7 @@ extension Checker {
       let screen = flow.screens[index]
       let here = context.placements.screens[source]
       guard !here.contains(.anywhere), !presenting.byEvent[edge.flow] else { continue }
+      checkNext(after: edge, around, here, presenting, from: source)
       let isPresented = here.contains(.presented) || around.contains(.modal)
       let presents = presenting.from[source]
       if !isPresented, !presents {
@@ -36,6 +37,19 @@ extension Checker {
     }
   }
 
+  /// Where a flow is always presented and presents nothing, no step comes after its dismissal.
+  private func checkNext(
+    after edge: NavigationGraph.Edge, _ around: Placement, _ here: Placement, _ presenting: Presenting, from source: Int
+  ) {
+    guard let next = edge.next, let place = next.place, edge.before.isEmpty, around.contains(.modal),
+      !around.contains(.base), !here.contains(.presented), !presenting.inFlow[edge.flow]
+    else { return }
+    if case .stay = next { return }
+    report(
+      .stepAfterEnd, "this never runs: '\(module.flows[edge.flow].name)' is presented, so 'dismiss' ends it", at: place,
+      help: help(instead: next, of: edge.flow, "dismiss"), path: witness(to: source))
+  }
+
   /// A step that runs after something has closed: the handler of an outcome, or an alert's button.
   private func checkHandler(
     _ edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement, _ presenting: Presenting
@@ -49,7 +63,9 @@ extension Checker {
     }
     report(
       .invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
-      help: "a child's screens are gone before its handler runs; 'stay' does nothing",
+      help: isHandler
+        ? "a child's screens are gone before its handler runs; 'stay' does nothing"
+        : "an alert closes by itself before its button's step runs; 'stay' does nothing more",
       // A handler that does nothing drops the child's result.
       fix: edge.isLater || edge.isConditional ? nil : Fix(write: "stay", over: edge.place, isSafe: !isHandler))
   }

@@ -4,10 +4,19 @@ import FlowLanguage
 extension Checker {
   /// What is pushed has a stack, and what is popped has something below it.
   func checkStacks(of flow: Flow) {
+    var alerts: [Int: [NavigationGraph.Edge]] = [:]
+    for (edge, _) in flow.alerts.isEmpty ? [] : context.liveEdges[flow.id] {
+      if case .alert(_, let alert)? = edge.target { alerts[alert, default: []].append(edge) }
+    }
     for (edge, source) in context.liveEdges[flow.id] {
       switch edge.verb {
-      case .pop(.top): checkPop(edge, from: source)
-      case .close: checkClose(edge, from: source)
+      case .pop(.top):
+        checkPop(edge, from: source)
+        checkLatePop(edge, of: flow, alerts)
+        checkNext(after: edge, "pop", from: source)
+      case .close:
+        checkClose(edge, from: source)
+        checkNext(after: edge, "close", from: source)
       case .show(.push), .show(.replace): checkPush(edge, from: source)
       case .show, .tab, .pop, .dismiss, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: break
       }
@@ -77,6 +86,39 @@ extension Checker {
     }
   }
 
+  /// A button of an alert, or the handler of a child, that pops what showed the alert or the child.
+  private func checkLatePop(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]) {
+    guard edge.before.isEmpty else { return }
+    let shows: [NavigationGraph.Edge]
+    switch edge.source {
+    case .alert(_, let alert): shows = alerts[alert] ?? []
+    case .ended(_, let child):
+      // The user may be elsewhere when it ends, or it may have been shown from elsewhere.
+      guard flow.children[child].via == nil, flow.children[child].links.isEmpty, graph.calledFromBelow[flow.id].isEmpty
+      else { return }
+      shows = graph.edges(showing: child, of: flow.id)
+    case .start, .event, .screen, .shown: return
+    }
+    guard let first = shows.first, case .screen(_, let screen) = first.source,
+      shows.allSatisfy({ $0.leavesNothingUsable && isFirstOfStack($0.source) })
+    else { return }
+    let isPresented = context.placements.flows[flow.id].contains(.modal)
+    let isAlert = if case .alert = edge.source { true } else { false }
+    report(
+      .nothingToPop,
+      "when \(isAlert ? "the alert" : "the child") has gone, '\(flow.screens[screen].name)' is left, the first screen of its "
+        + "stack, which cannot be popped",
+      at: edge.place,
+      help: isPresented ? "write 'dismiss' to close '\(flow.name)'" : "write 'stay', or finish the flow",
+      notes: [Diagnostic.Note("shown here", at: first.place)])
+  }
+
+  private func isFirstOfStack(_ node: NavigationGraph.Node) -> Bool {
+    guard case .screen = node else { return false }
+    let here = context.placements.screens[nodes[node]]
+    return here.contains(.stacked) && here.isDisjoint(with: [.above, .anywhere, .presented])
+  }
+
   /// Another way to leave, unless the screen has it already: two actions with one effect would remain.
   private func replacement(of edge: NavigationGraph.Edge, in screen: Screen, by word: String, _ step: Step) -> Fix {
     let isThere = screen.actions.contains { $0.step.hasSameEffect(as: step) }
@@ -93,6 +135,36 @@ extension Checker {
     report(
       .nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to", at: edge.place,
       help: "say what comes next: 'finish' with an outcome, or 'replace'", path: witness(to: source))
+  }
+
+  /// Where a flow always goes with its first screen, no step comes after that.
+  private func checkNext(after edge: NavigationGraph.Edge, _ word: String, from source: Int) {
+    guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty, let next = edge.next,
+      let place = next.place, module.flows[flow].screens[index].links.isEmpty
+    else { return }
+    if case .stay = next { return }
+    let (here, around) = (context.placements.screens[source], context.placements.flows[flow])
+    guard here.contains(.stacked), here.isDisjoint(with: [.later, .presented, .anywhere]), !around.isEmpty,
+      around.isDisjoint(with: word == "pop" ? [.fixed, .bottom, .stackless, .anywhere] : [.fixed, .anywhere])
+    else { return }
+    let name = module.flows[flow].name
+    report(
+      .stepAfterEnd,
+      "this never runs: '\(module.flows[flow].screens[index].name)' is the first screen of '\(name)', so '\(word)' "
+        + "ends the flow",
+      at: place, help: help(instead: next, of: flow, word), path: witness(to: source))
+  }
+
+  /// What to write in place of a step that comes too late.
+  func help(instead step: Step, of flow: Int, _ word: String) -> Help {
+    let name = module.flows[flow].name
+    switch step {
+    case .show(let show) where show.verb == .push && word != "dismiss":
+      return .text("write 'replace \(module.flows[flow].name(of: show.target))' to show it in place of this screen")
+    case .call, .tell, .signal:
+      return .text("write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'")
+    default: return .text("write it in the handler where '\(name)' is shown: 'closed -> …'")
+    }
   }
 
   // MARK: Pushing
@@ -152,6 +224,19 @@ extension Checker {
         .discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled", at: edge.place,
         help: "write 'dismiss then root …' if that is intended",
         notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)])
+    }
+  }
+}
+
+extension NavigationGraph.Edge {
+  /// Shows something in front of which the user cannot go on: what is below stays as it is.
+  fileprivate var leavesNothingUsable: Bool {
+    guard before.isEmpty, let show else { return false }
+    switch show.verb {
+    case .push: return true
+    case .present:
+      return ![.popover, .custom].contains(show.presentation.style) && show.presentation.detents.isEmpty
+    case .replace, .root: return false
     }
   }
 }

@@ -72,6 +72,8 @@ public struct NavigationGraph: Sendable {
     var isConditional = false
     var isLater = false
     var before: Before = []
+    /// The step that follows in its sequence, or after it.
+    var next: Step?
   }
 
   /// A step that leads from one place to another, or that ends, tells or calls something.
@@ -85,6 +87,8 @@ public struct NavigationGraph: Sendable {
     /// True after a `then`.
     package let isLater: Bool
     package let before: Before
+    /// The step after this one.
+    package let next: Step?
     package let verb: Verb
     package let target: Node?
     /// The step, with its arguments, presentation and handlers; nil for a tab.
@@ -99,6 +103,7 @@ public struct NavigationGraph: Sendable {
       isConditional = position.isConditional
       isLater = position.isLater
       before = position.before
+      next = position.next
       self.verb = verb
       self.target = target
       self.step = step
@@ -246,7 +251,8 @@ extension NavigationGraph {
         for result in results { add(result.step, inner) }
       case .sequence(let steps):
         var inner = position
-        for step in steps {
+        for (index, step) in steps.enumerated() {
+          inner.next = index + 1 < steps.count ? steps[index + 1] : position.next
           add(step, inner)
           inner.isLater = true
           inner.before.formUnion(step.effect)

@@ -21,6 +21,8 @@ struct Placement: OptionSet, Sendable {
   static let anywhere = Placement(rawValue: 128)
   /// As the root of the window, or as a tab.
   static let fixed = Placement(rawValue: 256)
+  /// Pushed by its flow above another screen.
+  static let later = Placement(rawValue: 512)
 }
 
 /// The placements of all flows and screens of a module.
@@ -108,7 +110,7 @@ struct Placements: Sendable {
         let isFirst =
           arc.from == paths.nodes[.start(flow)] && arc.edge.map { !graph.edges[$0].before.contains(.pushes) } ?? true
         screens[arc.to].formUnion(.stacked)
-        screens[arc.to].formUnion(isFirst ? here.intersection([.above, .bottom]) : .above)
+        screens[arc.to].formUnion(isFirst ? here.intersection([.above, .bottom]) : [.above, .later])
       case .show(.replace): screens[arc.to].formUnion(here.intersection([.above, .bottom]).union(.stacked))
       case .show(.present): screens[arc.to].formUnion(.presented)
       case .show(.root): screens[arc.to].formUnion([.stacked, .bottom])

@@ -231,7 +231,8 @@ extension Rule {
   package static let stepAfterEnd = Rule("FL136", "Step after the end", .error, .names).explained(
     """
     The flow has ended, so nothing in it runs anymore. Move the step before the 'finish', or into the handler of the
-    flow that started this one.
+    flow that started this one. A flow ends with its first screen, too: 'close' there, 'pop' where the flow is pushed,
+    and 'dismiss' where it is presented and presents nothing itself.
 
       start screen Picker {
     -   ok -> finish picked then call log
