@@ -101,8 +101,8 @@ struct LinkResolver {
       guard module.flows[child.flow].origin?.links != nil, used.insert(child.flow).inserted else { continue }
       let name = child.writtenName
       report(
-        .linkWithoutBase, "'\(name)' has links of its own, but this app does not define where they begin",
-        help: .text("write 'child \(name) link \"/\(lowerCamelCase(name))\"'"), at: child.place)
+        .linkWithoutBase, as: .info, "'\(name)' has links of its own, but this app does not define where they begin",
+        help: .text("write 'child \(name) link \"/\(lowerCamelCase(name))\"'"), at: child.place, notes: [])
     }
   }
 
@@ -127,9 +127,16 @@ struct LinkResolver {
     _ rule: Rule, _ message: String, help: Help? = nil, at place: SourcePlace? = nil,
     _ notes: Diagnostic.Note...
   ) {
+    report(rule, message, help: help, at: place, notes: notes)
+  }
+
+  mutating func report(
+    _ rule: Rule, as severity: Diagnostic.Severity? = nil, _ message: String, help: Help?,
+    at place: SourcePlace? = nil, notes: [Diagnostic.Note]
+  ) {
     isMistaken = true
     guard let place = place ?? link?.path.place else { return }
-    diagnostics.report(rule, message, at: place, help: help, notes: notes)
+    diagnostics.report(rule, as: severity, message, at: place, help: help, notes: notes)
   }
 
   mutating func reportNoBase(_ link: LinkSyntax) {
@@ -139,7 +146,7 @@ struct LinkResolver {
       app == nil
       ? "write 'exported' before the flow that leads here: the app that starts it says where its links begin"
       : "say where links begin: 'app \(app?.name ?? "") link \"https://shop.example\"'"
-    report(.linkWithoutBase, "nothing defines where this link begins", help: help)
+    report(.linkWithoutBase, "no URL leads here: nothing defines where this link begins", help: help)
   }
 
   // MARK: The app

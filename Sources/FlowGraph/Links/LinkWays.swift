@@ -91,7 +91,7 @@ extension LinkResolver {
   // MARK: Ways
 
   mutating func way(to owner: LinkOwner) -> [LinkHop]? {
-    guard let way = way(to: owner.flow) else { return nil }
+    guard let way = way(to: owner.flow, for: owner) else { return nil }
     switch owner.kind {
     case .event, .screen, .flow: return way
     case .child(let child): return hop(owner.flow, child).map { way + [$0] }
@@ -101,7 +101,7 @@ extension LinkResolver {
   }
 
   /// The one way from the app to a flow; in a library, from the flow that other modules can start.
-  mutating func way(to flow: Flow) -> [LinkHop]? {
+  private mutating func way(to flow: Flow, for owner: LinkOwner) -> [LinkHop]? {
     var hops: [LinkHop] = []
     var current = flow
     var seen: Set<Int> = []
@@ -120,14 +120,7 @@ extension LinkResolver {
         return nil
       }
       guard starting.count == 1 else {
-        let other = starting[1]
-        report(
-          .linkWithSeveralWays,
-          "'\(current.name)' is started by '\(parent.flow.name)' and by '\(other.flow.name)', "
-            + "and this link does not choose one",
-          help: "put the link on one of the two: 'child \(parent.flow.children[parent.child].writtenName) link …'",
-          Diagnostic.Note("in '\(parent.flow.name)'", at: parent.flow.children[parent.child].place),
-          Diagnostic.Note("in '\(other.flow.name)'", at: other.flow.children[other.child].place))
+        reportStarters(starting, of: current, for: owner)
         return nil
       }
       guard let hop = hop(parent.flow, parent.child) else { return nil }
@@ -142,6 +135,44 @@ extension LinkResolver {
       current = parent.flow
     }
     return hops
+  }
+
+  /// A link on the flow itself, or on what it begins with, can be on one of its children instead. A link to anything
+  /// further inside needs a flow of its own.
+  private mutating func reportStarters(_ starting: [(flow: Flow, child: Int)], of started: Flow, for owner: LinkOwner) {
+    let isInOneFlow = Set(starting.map(\.flow.id)).count < starting.count
+    let starters = starting.map { flow, child in
+      "by '\(flow.name)'" + (isInOneFlow ? " as '\(flow.children[child].writtenName)'" : "")
+    }
+    let listed = starters.count > 3 ? starters.prefix(2) + ["\(starters.count - 2) others"] : starters[...]
+    let isWhole =
+      switch owner.kind {
+      case .flow: owner.flow.id == started.id
+      case .screen(let index):
+        owner.flow.id == started.id
+          && graph.edges(of: started.id).contains { $0.isFirst && $0.target == .screen(started.id, index) }
+      case .event, .child, .tab: false
+      }
+    let help: Help
+    switch owner.kind {
+    case _ where isWhole:
+      let (flow, child) = starting[0]
+      let word = flow.tabs.contains { $0.child == child } ? "tab" : "child"
+      help = "put the link on one of them: '\(word) \(flow.children[child].writtenName) link …'"
+    case .screen:
+      let event = "event open\(upperCamelCase(owner.name)) link … -> present \(owner.name)"
+      help = "move '\(owner.name)' to a flow of its own, and let an event show it: '\(event)'"
+    case .event, .flow, .child, .tab:
+      help = "put the link on an event of a flow that is started in one place, such as the app"
+    }
+    report(
+      .linkWithSeveralWays,
+      "'\(started.name)' is started \(listed.dropLast().joined(separator: ", ")) and \(listed.last ?? ""), and this link "
+        + "does not choose one",
+      help: help,
+      notes: starting.prefix(findingLimit).map { flow, child in
+        Diagnostic.Note("in '\(flow.name)'", at: flow.children[child].place)
+      })
   }
 
   /// How a flow starts a child for a link.

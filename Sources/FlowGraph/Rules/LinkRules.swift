@@ -75,8 +75,9 @@ extension Rule {
     """)
   package static let linkWithSeveralWays = Rule("FL165", "Link with several paths", .error, .names).explained(
     """
-    The screen is both pushed and presented, or several flows start this flow. The link has to choose: with 'as', on
-    the child, or on an event.
+    The screen is both pushed and presented, or its flow is started in several places. The link has to choose: with
+    'as', on the child, or on an event. If a link to a screen further inside cannot choose, the screen becomes a flow of
+    its own, which an event shows.
 
       app Shop link "https://shop.example" {
         start -> root Items
@@ -135,11 +136,11 @@ extension Rule {
         start screen Items link "/items"
       }
     """)
-  package static let linkWithoutBase = Rule("FL169", "Link without a beginning", .info, .names).explained(
+  package static let linkWithoutBase = Rule("FL169", "Link without a beginning", .warning, .names).explained(
     """
     Nothing defines how this link begins, so nothing is generated for it: the app has no 'link' of its own, or, in a
     module without an app, no 'exported' flow leads to it. The app that imports an exported flow decides how the links
-    below it begin: 'child Orders link "/orders"'.
+    below it begin: 'child Orders link "/orders"'. If it does not, that is a remark, since the app may do without them.
 
     - app Shop {
     + app Shop link "https://shop.example" {
