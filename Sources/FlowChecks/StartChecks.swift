@@ -4,6 +4,7 @@ import FlowLanguage
 extension Checker {
   /// Flows that start each other endlessly. Only unconditional steps count: a condition may end the cycle.
   func checkStarts() {
+    checkRestarts()
     var next = [[(flow: Int, place: SourcePlace)]](repeating: [], count: module.flows.count)
     for edge in graph.edges where !edge.isConditional {
       guard case .start(let flow) = edge.source, let child = edge.child else { continue }
@@ -34,6 +35,28 @@ extension Checker {
     }
   }
 
+  /// A flow that finishes as soon as it starts, and whose handler starts it again.
+  private func checkRestarts() {
+    // What each flow finishes with at once.
+    var ends: [Int: (outcome: Int, place: SourcePlace)] = [:]
+    for edge in graph.edges where !edge.isConditional && !edge.isLater {
+      if case .start(let flow) = edge.source, case .finish(let outcome) = edge.verb {
+        ends[flow] = (outcome, edge.place)
+      }
+    }
+    guard !ends.isEmpty else { return }
+    for edge in graph.edges where !edge.isConditional && !edge.isLater {
+      guard let child = edge.child, case .outcome(let ended, let outcome) = edge.gate,
+        module.flows[edge.flow].children[child].flow == ended, let end = ends[ended], end.outcome == outcome
+      else { continue }
+      let name = module.flows[ended].name
+      report(
+        .startCycle, "'\(name)' finishes as soon as it starts, and this starts it again", at: edge.place,
+        help: "show something else here, or let '\(name)' show a screen first",
+        notes: [Diagnostic.Note("'\(name)' finishes here", at: end.place)])
+    }
+  }
+
   private func report(cycle: [(flow: Int, place: SourcePlace)]) {
     let names = cycle.map { "'\(module.flows[$0.flow].name)'" }
     let message =
@@ -47,6 +70,7 @@ extension Checker {
 
   /// A flow that is shown shows its first screen, so there has to be one.
   func checkEmptyStart(of flow: Flow) {
+    if flow.kind == .app { checkFirstRoot(of: flow) }
     for step in flow.endsWithoutScreen {
       let place = step.place ?? flow.place
       switch step {
@@ -68,6 +92,24 @@ extension Checker {
           .emptyStart, "'\(flow.name)' starts without a screen here", at: place,
           help: "push its first screen, or finish")
       }
+    }
+  }
+
+  /// An app has a root before it presents anything.
+  private func checkFirstRoot(of app: Flow) {
+    var wrong: [Step] = []
+    _ = app.start?.openEnds(&wrong)
+    for case .show(let show) in wrong {
+      let name = app.name(of: show.target)
+      let start = show.place.range.lowerBound
+      let verb = SourcePlace(file: show.place.file, range: start..<start + "present".utf8.count)
+      let isFlow = if case .child = show.target { true } else { false }
+      report(
+        .emptyStart, as: .warning,
+        "'\(app.name)' presents '\(name)' over the launch screen: its window has no root yet",
+        at: show.place,
+        help: isFlow ? "write 'root \(name)'" : "show a flow first: 'root Name then present \(name)'",
+        fix: isFlow && show.presentation == .plain ? Fix(write: "root", over: verb, isSafe: false) : nil)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Rule {
   package static let unusedParameter = Rule("FL170", "Unused parameter", .warning, .names).explained(
     """
     Whatever starts the flow has to pass this value, but nothing uses it. Parameters of screens go to their view
-    controllers, and a flow with hooks may use its parameters in Swift; neither is reported.
+    controllers, and a flow with hand-written steps may use its parameters in Swift; neither is reported.
 
       flow Chat(room: Room) {
     -   start screen Rooms
@@ -21,7 +21,7 @@ extension Rule {
     """)
   package static let argumentMismatch = Rule("FL171", "Arguments do not match", .error, .names).explained(
     """
-    Every parameter of a target, outcome or hook gets a value: the argument, a value in scope with the parameter's
+    Every parameter of a target, outcome or hand-written step gets a value: the argument, a value in scope with the parameter's
     name and type, or the parameter's default.
 
       start screen Home {
@@ -144,7 +144,8 @@ extension Rule {
   package static let startCycle = Rule("FL210", "Flows that start each other", .error, .names).explained(
     """
     Each of these flows starts by starting the next, and the last one starts the first: the app hangs as soon as one
-    of them starts. Conditional starts do not count.
+    of them starts. Conditional starts do not count. The same goes for a flow that finishes as soon as it starts and is
+    started again by the handler of that outcome.
 
       flow A {
         start -> push B
@@ -154,10 +155,12 @@ extension Rule {
     +   start screen B
       }
     """)
-  package static let emptyStart = Rule("FL211", "Start without a screen", .error, .names).explained(
+  package static let emptyStart = Rule("FL211", "Start without a screen", .errorOrWarning, .names).explained(
     """
     Every branch of a start must push a first screen, which appears the way the parent shows the flow, or finish. A
     step that presents needs a screen below it, and a start that shows nothing leaves an empty navigation controller.
+    An app shows a flow as the 'root' of its window; what it presents instead is over the launch screen, which is all
+    that remains when the user closes it (a warning).
 
       flow Shop {
     -   start -> if hasOffer present Offer else push Goods
