@@ -87,6 +87,7 @@ final class Checker {
     checkActions(of: flow)
     checkSteps(of: flow)
     checkAlerts(of: flow)
+    checkCreation(in: flow)
     checkOutcomes(of: flow)
     checkStackless(flow)
     checkTabs(of: flow)

@@ -26,6 +26,44 @@ extension Checker {
     }
   }
 
+  /// The coordinator creates system view controllers in a way that they have.
+  func checkCreation(in flow: Flow) {
+    let settings = flow.settings
+    guard flow.isEmitted else { return }
+    for screen in flow.screens {
+      guard let systemClass = screen.systemClass else { continue }
+      // What the coordinator sets afterwards, unless the initializer takes it.
+      let isAssigned = settings.screens != .initializer || !settings.actions.isInitialized
+      let link =
+        isAssigned ? screen.actions.first.map { settings.actions.link ?? settings.closureProperty(of: $0.name) } : nil
+      let takesNothing = screen.parameters.isEmpty && (screen.actions.isEmpty || isAssigned)
+      let needsValues = systemClass.traits.contains(.needsValues)
+      let reason: String
+      switch settings.screens {
+      case .dependencies, .custom: continue
+      case .hosting: reason = "shows SwiftUI views, and this is a view controller"
+      case .storyboard where needsValues: reason = "loads it from a storyboard, which cannot contain it"
+      case .properties where needsValues, .initializer where needsValues && takesNothing:
+        reason = "calls '\(systemClass.name)()', which does not exist"
+      case .initializer, .properties, .storyboard:
+        let value = settings.screens == .initializer ? nil : screen.parameters.first?.name
+        guard let property = value ?? link else { continue }
+        reason = "sets its '\(property)', which does not exist"
+      }
+      report(
+        .uncreatedClass,
+        "the coordinator cannot create '\(screen.name)' (\(systemClass.name)): "
+          + "'screens \(settings.screens.name)' \(reason)",
+        at: screen.place,
+        help:
+          """
+          write 'screens dependencies' in '\(flow.name)': the app makes its screens; or show it in Swift, in the step of \
+          a 'call'
+          """
+      )
+    }
+  }
+
   private func checkStack(
     _ show: Show, _ screen: Screen, _ systemClass: SystemClass, _ edge: NavigationGraph.Edge, from source: Int
   ) {

@@ -45,7 +45,7 @@ package final class ScreenContext: TemplateRecord {
     flag("hasActions", "It has actions.") { !$0.actions.isEmpty },
     flag("keepsCoordinator", "What it is handed keeps its coordinator alive.") { $0.keepsCoordinator },
     flag("isInitializedWithActions", "It receives what it is handed to reach its coordinator in its initializer.") {
-      $0.isInitializedWithActions && !$0.actions.isEmpty
+      $0.isHandedActions
     },
     flag(
       "isMadeElsewhere",
@@ -116,6 +116,9 @@ extension ScreenContext {
     case .delegate, .destinations, .protocol, .custom: !actions.isEmpty
     }
   }
+
+  /// What it is handed to reach its coordinator is a value of its initializer.
+  package var isHandedActions: Bool { isInitializedWithActions && !actions.isEmpty }
 
   private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
 }

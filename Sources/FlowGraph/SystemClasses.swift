@@ -1,4 +1,4 @@
-/// A system view controller with special requirements: what UIKit raises, or does not do, unless they are met.
+/// A system view controller, with its special requirements: what UIKit raises, or does not do, unless they are met.
 ///
 /// The superclasses are those of the public headers of iOS (UIKit, MessageUI, EventKitUI, GameKit, AddressBookUI).
 package struct SystemClass: Sendable {
@@ -18,6 +18,8 @@ package struct SystemClass: Sendable {
     package static let needsPopoverSource = Traits(rawValue: 8)
     /// Has its own button that dismisses it.
     package static let leavesByItself = Traits(rawValue: 16)
+    /// Its initializers take values: `init()` is NS_UNAVAILABLE, or raises, and no storyboard creates it.
+    package static let needsValues = Traits(rawValue: 32)
     /// Raises, or does not appear, on a stack.
     package static let hasNoPlaceOnStack: Traits = [.isNavigationController, .isSplitViewController, .isAlert]
   }
@@ -42,21 +44,30 @@ package struct SystemClass: Sendable {
     "ABPeoplePickerNavigationController": .isNavigationController, "UISplitViewController": .isSplitViewController,
     "UIAlertController": .isAlert,
     // UIActivityViewController, Overview: "On iPad, you must present the view controller in a popover."
-    "UIActivityViewController": [.needsPopoverSource, .leavesByItself],
+    // Its header: init, initWithNibName:bundle: and initWithCoder: are NS_UNAVAILABLE.
+    "UIActivityViewController": [.needsPopoverSource, .leavesByItself, .needsValues],
     // UICloudSharingController, "Presenting the controller": on an iPad a run-time error without a popover's source.
-    "UICloudSharingController": .needsPopoverSource,
+    // Its header: initWithNibName:bundle: and initWithCoder: are NS_UNAVAILABLE.
+    "UICloudSharingController": [.needsPopoverSource, .needsValues],
     // UIDocumentMenuViewController (until iOS 11) is an action sheet.
     "UIDocumentMenuViewController": [.needsPopoverSource, .leavesByItself],
     // SFSafariViewControllerDelegate: `safariViewControllerDidFinish` is called when the user has tapped Done.
-    "SFSafariViewController": .leavesByItself,
+    // SFSafariViewController.h: init, initWithNibName:bundle: and initWithCoder: are NS_UNAVAILABLE.
+    "SFSafariViewController": [.leavesByItself, .needsValues],
+    // PHPicker.h: init, initWithNibName:bundle: and initWithCoder: are NS_UNAVAILABLE.
+    "PHPickerViewController": .needsValues,
     // UIDocumentPickerDelegate.h: "called if the user dismisses the document picker without selecting a document".
     "UIDocumentPickerViewController": .leavesByItself,
     // CNContactPickerDelegate.h: the picker is dismissed when a contact was chosen, or Cancel.
     "CNContactPickerViewController": .leavesByItself,
+    // Nothing special, but no app declares them.
+    "AVPlayerViewController": [], "CNContactViewController": [], "EKCalendarChooser": [], "EKEventViewController": [],
+    "MPMediaPickerController": [], "PKAddPassesViewController": [], "QLPreviewController": [],
+    "SKStoreProductViewController": [], "VNDocumentCameraViewController": [],
   ]
 }
 
 extension Screen {
-  /// The class that it was declared `as`, if it is a system class with special requirements.
+  /// The class that it was declared `as`, if it is a system class.
   package var systemClass: SystemClass? { hasOwnTypeName ? SystemClass.named(typeName) : nil }
 }

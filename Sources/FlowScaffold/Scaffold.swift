@@ -62,7 +62,9 @@ private struct ScaffoldRenderer {
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
       for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
-        shown.isMadeElsewhere = initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
+        shown.isMadeElsewhere =
+          initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
+          || screen.systemClass?.traits.contains(.needsValues) == true
       }
       // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
@@ -76,6 +78,13 @@ private struct ScaffoldRenderer {
         outputs.append(
           renderer.render(
             "scaffold/file.screen", .record(context), .record(screen), as: "\(name).swift", source: flow.file))
+      }
+      for screen in context.declaredScreens {
+        guard let part = addition(to: flow.screens[screen.index], screen, in: flow) else { continue }
+        outputs.append(
+          renderer.render(
+            "scaffold/file.\(part)", .record(context), .record(screen), as: "\(screen.type)+\(screen.name).swift",
+            source: flow.file))
       }
       if !context.hooks.isEmpty {
         outputs.append(
@@ -126,6 +135,19 @@ private struct ScaffoldRenderer {
     // A screen that pushes destinations knows one coordinator.
     let actions = flow.settings.actions == .destinations ? flow.typeName : "actions"
     return screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : [actions])
+  }
+
+  /// What a system view controller lacks that the coordinator calls.
+  private func addition(to screen: Screen, _ context: ScreenContext, in flow: Flow) -> String? {
+    guard let systemClass = screen.systemClass else { return nil }
+    let takesValues = !screen.parameters.isEmpty || context.isHandedActions
+    return switch flow.settings.screens {
+    case .initializer: takesValues ? "initializer" : nil
+    // Others were reported.
+    case .storyboard:
+      takesValues || !screen.actions.isEmpty || systemClass.traits.contains(.needsValues) ? nil : "instantiation"
+    case .properties, .dependencies, .hosting, .custom: nil
+    }
   }
 
   /// Whether a type belongs to a module that has no `.flow` files, such as UIKit.

@@ -11,6 +11,36 @@ let scaffoldFile: StaticString = #"""
 {{> screens/[flow.screenSource].handWritten(flow, screen)}}
 {{end}}
 
+{{# A system view controller is created with its values by an extension. }}
+{{define initializer(flow: Flow, screen: Screen)}}
+{{> imports(flow)}}
+
+extension {{screen.type}} {
+  /// Creates the screen `{{screen.name}}`.
+  {{fit}}
+  {{screen.access}}convenience init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.isInitializedWithActions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
+  {{else}}
+  {{screen.access}}convenience init(
+    {{> scaffold/viewController.parameters(flow, screen, screen.isInitializedWithActions)}}
+  ) {
+  {{end}}
+    {{flow.fatalError}}("call an initializer of {{screen.type}}")
+  }
+}
+{{end}}
+
+{{# The same where view controllers come from storyboards, which this one does not need. }}
+{{define instantiation(flow: Flow, screen: Screen)}}
+{{> imports(flow)}}
+
+extension {{screen.type}} {
+  /// Creates the screen `{{screen.name}}`, which needs no storyboard.
+  {{screen.access}}static func instantiate() -> {{screen.type}} {
+    {{screen.type}}()
+  }
+}
+{{end}}
+
 {{define imports(flow: Flow)}}
 {{for module in flow.imports}}
 import {{module}}

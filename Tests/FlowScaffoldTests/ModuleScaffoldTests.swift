@@ -267,6 +267,46 @@ struct ModuleScaffoldTests {
     #expect(try folder.text("AppDependencies+Other.swift").contains("coordinator: OtherCoordinator"))
   }
 
+  /// System view controllers, wherever the flow's view controllers come from.
+  @Test(
+    arguments: [
+      ("dependencies", "Share as UIActivityViewController", []),
+      ("dependencies", "Share as UIActivityViewController(text: String = \"\")", []),
+      ("dependencies", "Share as UIImagePickerController {\n picked -> dismiss\n}", []),
+      (
+        "initializer", "Share as UIActivityViewController(text: String = \"\")",
+        ["UIActivityViewController+Share.swift"]
+      ),
+      (
+        "initializer", "Share as UIImagePickerController {\n picked -> dismiss\n}",
+        ["UIImagePickerController+Share.swift"]
+      ),
+      ("initializer", "Share as MFMailComposeViewController", []),
+      ("properties", "Share as MFMailComposeViewController", []),
+      ("storyboard", "Share as MFMailComposeViewController", ["MFMailComposeViewController+Share.swift"]),
+    ] as [(String, String, [String])])
+  func systemViewControllers(_ screens: String, _ screen: String, _ extensions: [String]) throws {
+    let text = """
+      settings {
+        screens \(screens)
+      }
+      flow Album {
+        start screen Album {
+          share(view: UIView) -> present Share as popover(view)
+        }
+        screen \(screen)
+      }
+
+      """
+    let sources = [SourceFile(path: "Album.flow", text: text)]
+    let folder = TemporaryFolder()
+    for output in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
+      try folder.write(Data(output.bytes), to: output.name)
+    }
+    try Compiler.check(folder.files().map(folder.path), as: "App", .swift6)
+    #expect(folder.files().filter { $0.contains("+Share") } == extensions)
+  }
+
   /// The files of a module that is imported may not have been named.
   @Test func aModuleThatIsNotKnown() throws {
     let app = Self.app.replacingOccurrences(of: "support import Base", with: "support emit")

@@ -4,7 +4,7 @@ extension Rule {
   /// Findings about stacks and tabs.
   package static let stacks: [Rule] = [
     .invalidDismiss, .nothingToPop, .missingPopTarget, .noStack, .tabBarOnStack, .notInTabBar, .discardedFlow,
-    .notStackable, .popoverWithoutSource,
+    .notStackable, .popoverWithoutSource, .uncreatedClass,
   ]
 
   package static let invalidDismiss =
@@ -149,4 +149,21 @@ extension Rule {
     + share(photo: Photo, view: UIView) -> present Share(photo) as popover(view)
       screen Share as UIActivityViewController(photo: Photo)
     """)
+  package static let uncreatedClass =
+    Rule("FL159", "System view controller that cannot be created like this", .warning, .names).explained(
+      """
+      'screens' says where view controllers come from, and a system view controller may not come from there: a share
+      sheet has no initializer without values, an image picker no property for a coordinator, and neither is a SwiftUI
+      view. The generated code would not compile, unless an extension adds what is missing. With 'screens dependencies',
+      which can be set for one flow, the app makes the view controller itself.
+
+        flow Album {
+          screens properties
+          start screen Album {
+      -     share(view: UIView) -> present Share as popover(view)
+      +     share(view: UIView) -> call share(view)
+          }
+      -   screen Share as UIActivityViewController
+        }
+      """)
 }
