@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowLanguage
 
-private let covered = PlanStop.cannot("something covers the place to which it leads")
+private let covered = PlanStop.notHere("something covers the place to which it leads")
 
 // What a link does, as far as it can be seen from outside.
 extension PlanMachine {
@@ -33,12 +33,12 @@ extension PlanMachine {
     let isThere = state.starts(of: hop.child, parent).last { !state.instances[$0].hasEnded }
     switch hop.way {
     case .waits:
-      guard let isThere else { throw .cannot("it waits for '\(child.writtenName)'") }
+      guard let isThere else { throw .notHere("it waits for '\(child.writtenName)'") }
       return isThere
     case .tab(let index):
       try select(flow(parent).tabs[index].child, of: parent)
     case .starts(let show):
-      guard isThere == nil else { throw .cannot("'\(child.writtenName)' is there already") }
+      guard isThere == nil else { throw .notHere("'\(child.writtenName)' is there already") }
       try checkUncovered(parent)
       try perform(show, Position(instance: parent))
     }

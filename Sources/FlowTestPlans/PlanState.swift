@@ -179,4 +179,6 @@ enum PlanStop: Error {
   /// It has to be known whether this holds, or has a value.
   case undecided(PlanQuestion)
   case cannot(String)
+  /// Not from here: from elsewhere it may be possible, or there is a better reason.
+  case notHere(String)
 }

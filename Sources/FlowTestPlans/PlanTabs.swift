@@ -14,7 +14,7 @@ extension PlanMachine {
     guard index < 4 || flow.tabs.count <= 5 else { throw .cannot("its tab may stand under \"More\"") }
     asksEarly = true
     if let condition = flow.tabs[index].condition, !(try holds(condition, Position(instance: tabs))) {
-      throw .cannot("its tab is hidden")
+      throw .notHere("its tab is hidden")
     }
     if !state.turn(tabs, to: child) { try start(child: child, of: tabs, entry: .tab) }
   }

@@ -40,6 +40,8 @@ struct TestPlanner {
   private(set) var tests: [PlannedTest] = []
   /// Why a step was not reached, by its place: the first reason that was met.
   private(set) var reasons: [SourcePlace: String] = [:]
+  /// The links of which nothing is known but why they cannot be followed from some places.
+  private var provisional: Set<SourcePlace> = []
   private var seen: Set<String> = []
   /// The steps that no test is about yet.
   private var missing: Set<SourcePlace>
@@ -130,9 +132,13 @@ struct TestPlanner {
         case .undecided(let question):
           // The last one is looked at first.
           pending += [false, true].map { answers + [PlanAnswer(question: question, holds: $0)] }
-        case .cannot(let reason):
+        case .cannot(let reason), .notHere(let reason):
           if let step = step(of: move, reached.state) { note(step, reason) }
-          if case .follow(let link) = move, reasons[link.place] == nil { reasons[link.place] = reason }
+          guard case .follow(let link) = move else { break }
+          let isFinal = if case .cannot = error { true } else { false }
+          guard reasons[link.place] == nil || isFinal && provisional.contains(link.place) else { break }
+          reasons[link.place] = reason
+          if isFinal { provisional.remove(link.place) } else { provisional.insert(link.place) }
         }
         continue
       }

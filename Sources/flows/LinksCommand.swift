@@ -156,6 +156,14 @@ enum LinksCommand {
   // MARK: For the system
 
   private static func associations(of links: ModuleLinks, for id: String) throws -> String {
+    let parts = id.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let isTeam =
+      parts[0].utf8.count == 10 && parts[0].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+    guard parts.count == 2, isTeam, !parts[1].isEmpty else {
+      throw UsageError(
+        "'\(id)' is not an app identifier",
+        hint: "It is the team ID, a dot and the bundle ID: 'A1B2C3D4E5.com.example.shop'.")
+    }
     guard links.bases.contains(where: { $0.scheme == "https" }) else {
       throw FileError("no link begins with https: only https links can be universal links")
     }

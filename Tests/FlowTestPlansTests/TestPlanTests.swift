@@ -252,6 +252,35 @@ struct TestPlanTests {
     for line in [" plain: {},", " one: { _ in },", " two: { _, _ in }"] { #expect(suite.contains(line), "\(line)") }
   }
 
+  /// A link waits for a flow only until it is there: what prevents it then is the reason.
+  @Test func theReasonOfALinkIsTheLastOne() throws {
+    let tabs = ["One", "Two", "Three", "Four", "Five", "Six"]
+    let text = """
+      app Shop link "https://shop.example" {
+        start -> root Login
+        child Login {
+          done -> root Main
+        }
+      }
+      flow Login {
+        outcome done
+        start screen Login {
+          ok -> finish done
+        }
+      }
+      tabs Main {
+        needs isStaff: Bool
+      \(tabs.map { "  tab \($0)\($0 == "Six" ? " link \"/six\" if isStaff" : "")" }.joined(separator: "\n"))
+      }
+      \(tabs.map { "flow \($0) {\n  start screen \($0)\n}" }.joined(separator: "\n"))
+
+      """
+    let plan = try Generator().testPlan([SourceFile(path: "Shop.flow", text: text)], testing: "App")
+    let list = try #require(plan.outputs.first { $0.name == "Coverage.md" })
+    #expect(
+      String(decoding: list.bytes, as: UTF8.self).contains("| `/six` | none: its tab may stand under \"More\" |"))
+  }
+
   /// What ends flows above is seen from where they start: the user goes there, also into another tab.
   /// Each overload of a need has an answer of its own.
   @Test func overloadsAreAnsweredApart() throws {

@@ -57,13 +57,17 @@ import Testing
 
   @Test func whatTheSystemWantsToKnow() throws {
     let line = try CommandLine.withApp(["Shop.flow": Self.shop])
-    let file = try line.flows("links", "--aasa", "TEAM.shop", "App")
+    let file = try line.flows("links", "--aasa", "TEAM012345.shop", "App")
     #expect(file.exitCode == 0)
     let json = try JSONSerialization.jsonObject(with: Data(file.standardOutput.utf8)) as? [String: Any]
     let details = (json?["applinks"] as? [String: Any])?["details"] as? [[String: Any]]
-    #expect(details?.first?["appIDs"] as? [String] == ["TEAM.shop"])
+    #expect(details?.first?["appIDs"] as? [String] == ["TEAM012345.shop"])
     let paths = (details?.first?["components"] as? [[String: String]])?.compactMap { $0["/"] }
     #expect(paths == ["/goods", "/items/*", "/i/*", "/items/*/reviews", "/reload", "/rate/*"])
+    for wrong in ["foo", "com.example.shop", "TEAM012345.", "team012345.shop"] {
+      let refused = try line.flows("links", "--aasa", wrong, "App")
+      #expect(refused.exitCode == 64 && refused.standardError.contains("'\(wrong)' is not an app identifier"))
+    }
     let list = try line.flows("links", "--plist", "App").standardOutput
     #expect(list.contains("<string>shop</string>"))
     #expect(list.contains("<string>applinks:shop.example</string>"))
@@ -227,7 +231,7 @@ import Testing
     let wrong = try line.flows("links", "https://shop.example/o/north/seven", "App", "--import", "Orders=Orders")
     #expect(
       wrong.standardError.contains("'seven' cannot be read as Int, the type of 'id' in '/o/:shop/:id'"))
-    let paths = try line.flows("links", "--aasa", "T.shop", "App", "--import", "Orders=Orders").lines
+    let paths = try line.flows("links", "--aasa", "TEAM012345.shop", "App", "--import", "Orders=Orders").lines
     #expect(paths.count { $0.contains("\"/\": \"") } == 5)
     #expect(paths.contains { $0.contains("\"/shops/*/orders/*\"") })
     let picture = try line.flows("graph", "--format", "mermaid", "App", "--import", "Orders=Orders")
