@@ -418,7 +418,7 @@ struct GeneratorTests {
           """)
     ])
     let swift = try #require(text(generation, "Shop.flow.swift"))
-    #expect(swift.contains("if let payCoordinator, payCoordinator.isShown {"))
-    #expect(swift.contains("weak var payCoordinator: FlowStack?"))
+    #expect(swift.contains("if let payStack, payStack.isShown {"))
+    #expect(swift.contains("weak var payStack: FlowStack?"))
   }
 }

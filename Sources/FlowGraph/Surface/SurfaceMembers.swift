@@ -98,7 +98,7 @@ private func heldBy(_ base: String, _ ending: String, type: String) -> (base: St
 /// The names of a coordinator's members: those that follow from declarations, and private ones, which are chosen so that
 /// they are none of these.
 package struct CoordinatorNames: Sendable {
-  /// For each screen, alert and child the weak property that holds it.
+  /// For each screen, alert and child the weak property that holds it; for a hand-written child, its stack.
   package private(set) var screens: [String] = []
   package private(set) var alerts: [String] = []
   package private(set) var children: [String] = []
@@ -125,7 +125,11 @@ package struct CoordinatorNames: Sendable {
       for screen in flow.screens { for action in screen.actions { taken.insert(action.name) } }
     }
     if !flow.routes.isEmpty { taken.formUnion(ReservedNames.ofCoordinators) }
-    children = flow.children.map { free(property(of: $0, module.flows[$0.flow]), or: "Flow") }
+    let areStacksHeld = module.settings.lifetime != .finishDelegate
+    children = flow.children.map { child in
+      let target = module.flows[child.flow]
+      return free(target.isExternal && areStacksHeld ? "\(child.name)Stack" : property(of: child, target), or: "Flow")
+    }
     steps = flow.routes.map { free($0.name, or: "Step") }
     screenMakers = flow.screens.map { free("make\(upperCamelCase($0.name))", or: "Screen") }
     alertMakers = flow.alerts.map { free("make\(upperCamelCase($0.name))Alert", or: "Controller") }

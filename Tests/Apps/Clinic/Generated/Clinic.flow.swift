@@ -665,7 +665,7 @@ final class AppointmentFormCoordinator: Coordinator {
   private(set) weak var appointmentFormViewController: AppointmentFormViewController?
 
   // The flows that may already exist when they are to be shown.
-  private weak var doctorPickerCoordinator: FlowStack?
+  private weak var doctorPickerStack: FlowStack?
 
   init(
     navigationController: UINavigationController,
@@ -706,10 +706,10 @@ final class AppointmentFormCoordinator: Coordinator {
   // MARK: Routes
 
   private func presentDoctorPicker() {
-    guard doctorPickerCoordinator?.isShown != true else { return }
+    guard doctorPickerStack?.isShown != true else { return }
     let navigationController = UINavigationController()
     let place = FlowStack(of: navigationController)
-    doctorPickerCoordinator = place
+    doctorPickerStack = place
     place.entry = .present(from: stack)
     start(on: place, closed: DoctorPickerCoordinator.Outcome.closed) {
       dependencies.makeDoctorPickerCoordinator(

@@ -80,8 +80,8 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   private(set) weak var orderViewController: UIViewController?
 
   // The flows that may already exist when they are to be shown.
-  private weak var scannerCoordinator: FlowStack?
-  private weak var shelfCoordinator: FlowStack?
+  private weak var scannerStack: FlowStack?
+  private weak var shelfStack: FlowStack?
 
   init(
     navigationController: UINavigationController,
@@ -134,10 +134,10 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   }
 
   private func presentScanner(kind: Kind, order: Order) {
-    guard scannerCoordinator?.isShown != true else { return }
+    guard scannerStack?.isShown != true else { return }
     let navigationController = UINavigationController()
     let place = FlowStack(of: navigationController)
-    scannerCoordinator = place
+    scannerStack = place
     place.entry = .present(from: stack, as: .fullScreen)
     start(on: place, closed: ScannerCoordinator.Outcome.closed) {
       dependencies.makeScannerCoordinator(
@@ -159,7 +159,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
       let navigationController = stack.navigationController
     else { return }
     let place = FlowStack(of: navigationController)
-    scannerCoordinator = place
+    scannerStack = place
     place.entry = .push(over: stack)
     start(on: place, closed: ScannerCoordinator.Outcome.closed) {
       dependencies.makeScannerCoordinator(
@@ -178,13 +178,13 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
 
   private func pushShelf() {
     guard let navigationController = stack.navigationController else { return }
-    if let shelfCoordinator, shelfCoordinator.isShown {
-      shelfCoordinator.leave { [weak self, weak shelfCoordinator] in
-        self?.childDidFinish(shelfCoordinator?.hosted)
+    if let shelfStack, shelfStack.isShown {
+      shelfStack.leave { [weak self, weak shelfStack] in
+        self?.childDidFinish(shelfStack?.hosted)
       }
     }
     let place = FlowStack(of: navigationController)
-    shelfCoordinator = place
+    shelfStack = place
     place.entry = .push(over: stack)
     start(on: place, closed: ScannerCoordinator.Outcome.closed) {
       dependencies.makeScannerCoordinator(
