@@ -6,23 +6,37 @@ extension Checker {
   func checkHandlers(of flow: Flow) {
     for (index, child) in flow.children.enumerated() {
       let edges = graph.edges(showing: index, of: flow.id).filter { leavesGap($0.verb) }
-      for edge in edges { for handler in edge.show?.handlers ?? [] { check(handler, of: child, after: edge.verb) } }
+      for edge in edges {
+        for handler in edge.show?.handlers ?? [] { check(handler, of: child, flow, after: edge.verb) }
+      }
       let via: [NavigationGraph.Verb] = child.via.map { [.show($0.verb)] } ?? []
       let entries = via.filter(leavesGap) + edges.map(\.verb)
       guard let entry = entries.contains(.tab) ? .tab : entries.first else { continue }
-      for handler in child.handlers { check(handler, of: child, after: entry) }
+      for handler in child.handlers { check(handler, of: child, flow, after: entry) }
     }
   }
 
-  private func check(_ handler: OutcomeHandler, of child: Child, after entry: NavigationGraph.Verb) {
+  private func check(
+    _ handler: OutcomeHandler, of child: Child, _ flow: Flow, after entry: NavigationGraph.Verb
+  ) {
     // A flow does not choose to be closed, and a root cannot be left; after a signal, the flow continues.
     guard handler.outcome != nil, !handler.step.firstSteps.allSatisfy({ isNext($0, after: entry) }) else { return }
     let role = entry == .tab ? "is a tab" : entry == .show(.root) ? "was the root" : "was the entire stack"
+    let waiting = handler.step.firstSteps.compactMap { step in
+      if case .call(let hook, _, let results, let isAsync, _)? = step, isAsync || !results.isEmpty {
+        flow.hooks[hook].name
+      } else {
+        nil as String?
+      }
+    }.first
+    let words =
+      entry == .tab
+      ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
+      : "begin with 'root', 'replace' or 'finish', in every branch"
     report(
       .emptyWindow, "'\(child.writtenName)' \(role); its handler must define what comes next", at: handler.place,
-      help: entry == .tab
-        ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
-        : "begin with 'root', 'replace' or 'finish', in every branch")
+      help: .text(
+        waiting.map { "\(words); 'call \($0)' takes time, so it comes after that" } ?? words))
   }
 }
 

@@ -32,7 +32,8 @@ extension Checker {
       sites.append((edge, Set((edge.show?.handlers ?? []).compactMap(\.outcome))))
     }
     return possible.compactMap { outcome in
-      guard !handled.contains(outcome) else { return nil }
+      // That it cannot be an outcome was reported.
+      guard !handled.contains(outcome), module.flows[child.flow].outcomes[outcome].name != "closed" else { return nil }
       if shows.isEmpty { return (outcome, nil) }
       return sites.first { !$0.handled.contains(outcome) }.map { (outcome, $0.edge) }
     }

@@ -114,7 +114,7 @@ extension Checker {
     }
     for event in flow.events { checkSwiftNames("event", event.name, event.parameters, at: event.place) }
     for route in flow.routes { checkSwiftNames("route", route.name, route.parameters, at: route.place) }
-    for hook in flow.hooks { checkSwiftNames("hook", hook.name, at: hook.place) }
+    for hook in flow.hooks { checkSwiftNames("call", hook.name, at: hook.place) }
     for alert in flow.alerts {
       for action in alert.actions {
         guard let value = alert.parameters.first(where: { $0.name == action.name }) else { continue }

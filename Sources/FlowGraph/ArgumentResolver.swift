@@ -33,7 +33,7 @@ extension StepResolver {
       guard value.isAsync else { return value }
       report(
         .invalidCombination, "'\(name.text)' is async: only a condition can wait for it", at: name.place,
-        help: "write a hook with a result: 'call … { … }'")
+        help: "get it in a hand-written step with a result: 'call load { loaded(value: Type) -> … }'")
       return nil
     }
     if flow.methodsByName[name.text] != nil {
@@ -173,9 +173,11 @@ extension StepResolver {
     for parameter in missing.prefix(findingLimit) {
       let fix = missing.count == 1 ? addition(of: parameter, to: owner, in: scope) : nil
       let type = usable(parameter.name, in: scope)?.type
+      let label = parameter.label.flatMap { usable($0, in: scope)?.type == parameter.type ? $0 : nil }
       report(
         .argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'", at: owner.place,
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
+          ?? label.map { "'\($0)' is its label; name the value '\(parameter.name): \(parameter.type)'" }
           ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need", fix: fix)
     }
     if missing.count > findingLimit {

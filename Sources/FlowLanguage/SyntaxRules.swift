@@ -33,7 +33,7 @@ extension Rule {
   package static let interpolation = Rule("FL004", "Interpolation in a string", .error, .syntax).explained(
     #"""
     A .flow file contains no Swift expressions, so a string cannot be interpolated. Text that depends on a value is
-    built in the app: in a need, or in a hook.
+    built in the app: in a need, or in a hand-written step.
 
     - pay -> call log("paid \(amount)")
     + pay(amount: Int) -> call logPayment(amount)
@@ -56,8 +56,8 @@ extension Rule {
     """)
   package static let swiftSyntax = Rule("FL007", "Swift syntax in a .flow file", .error, .syntax).explained(
     """
-    A .flow file is a description; it contains no Swift code. A decision is a need, hand-written behaviour is a hook
-    called with 'call', and stored data is a state: each is named here and written in Swift.
+    A .flow file is a description; it contains no Swift code. A decision is a need, behaviour of its own is a step
+    that 'call' names, and stored data is a state: each is named here and written in Swift.
 
     - func pay(amount: Int) -> call pay(amount)
     + pay(amount: Int) -> call pay(amount)

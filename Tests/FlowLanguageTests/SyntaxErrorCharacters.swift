@@ -112,14 +112,14 @@ let strings: [SyntaxErrorCase] = [
     "interpolation",
     action("a -> call b(\"\\(count) of \\(f(\"x\")) items\")"),
     #"3:18: FL004 a string in a .flow file has no interpolation"#,
-    #"help: name a need or a hook and write the text in Swift"#,
+    #"help: write the text in Swift: in a need, or in the step that 'call' names"#,
     #"3:30: FL004 a string in a .flow file has no interpolation"#,
-    #"help: name a need or a hook and write the text in Swift"#),
+    #"help: write the text in Swift: in a need, or in the step that 'call' names"#),
   SyntaxErrorCase(
     "an interpolation that does not end",
     action("a -> call b(\"x \\(count\")"),
     #"3:20: FL004 a string in a .flow file has no interpolation"#,
-    #"help: name a need or a hook and write the text in Swift"#),
+    #"help: write the text in Swift: in a need, or in the step that 'call' names"#),
   SyntaxErrorCase(
     "escape",
     action("a -> call b(\"C:\\path\")"),

@@ -35,7 +35,7 @@ let foreignHabits: [SyntaxErrorCase] = [
     "func at the top",
     "func start() {\n  print()\n}\nflow A\n",
     #"1:1: FL007 a .flow file contains no Swift code, found 'func'"#,
-    #"help: write it in a .swift file, and name it here as a need or a hook"#),
+    #"help: write it in a .swift file, and name it here: 'needs name: Type' for a value, 'call name' for a step"#),
   SyntaxErrorCase(
     "func in a protocol",
     "protocol P {\n  func buy(item: Item)\n}\n",

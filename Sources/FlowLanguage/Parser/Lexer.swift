@@ -13,6 +13,8 @@ struct Lexer {
   private var count = 0
   private(set) var findings: FileFindings
   var hasLineComments = false
+  /// A block comment does not end.
+  var endsInComment = false
   /// True between the first and the last marker of a merge conflict, which is one finding.
   var isInConflict = false
   /// Up to here, no '(' of an interpolation is closed on its line.

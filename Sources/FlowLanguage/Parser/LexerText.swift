@@ -77,7 +77,7 @@ extension Lexer {
     case UInt8(ascii: "("):
       report(
         .interpolation, at: start, 2, "a string in a .flow file has no interpolation",
-        help: "name a need or a hook and write the text in Swift")
+        help: "write the text in Swift: in a need, or in the step that 'call' names")
       return interpolationEnd(at: start + 2)
     case 0x0A, 0x0D: return start + 1
     default:
@@ -132,7 +132,10 @@ extension Lexer {
           end = characterEnd(at: end)
         }
       }
-      if depth > 0 { report(.unterminated, 2, "the comment does not end", help: "close it with '*/'") }
+      if depth > 0 {
+        report(.unterminated, 2, "the comment does not end", help: "close it with '*/'")
+        endsInComment = true
+      }
       add(.blockComment, end - index)
     } else {
       unexpected()

@@ -84,6 +84,8 @@ struct Parser {
     self.closing = lexer.closing
     lexerFindings = lexer.findings
     findings = FileFindings(keeping: most)
+    // A comment that does not end takes the rest of the file, which was reported.
+    isEndReported = lexer.endsInComment
     skipTrivia()
   }
 
@@ -305,8 +307,20 @@ struct Parser {
       after = " after \(tokens[previous].kind == .string ? "the string" : quoted(previous))"
     }
     var error = error(.unexpectedToken, "expected \(what)\(after), found \(found)", help: help, fix: fix)
-    error.isKnown = previous + 1 < current && tokens[previous + 1..<current].contains { $0.kind == .invalid }
+    error.isKnown =
+      previous + 1 < current && tokens[previous + 1..<current].contains { $0.kind == .invalid }
+      || previous >= 0 && isUnterminated(previous) || kind == .endOfFile && isEndReported
     return error
+  }
+
+  /// Whether the token is a string without its second quote, which was reported.
+  private func isUnterminated(_ token: Int) -> Bool {
+    tokens[token].kind == .string && (range(of: token).count == 1 || bytes[range(of: token).upperBound - 1] != 0x22)
+  }
+
+  /// Whether a token before this one may have swallowed a '}': a string that does not end on its line.
+  func isBraceInString(after opening: Int) -> Bool {
+    (opening..<current).contains { isUnterminated($0) && bytes[range(of: $0)].contains(UInt8(ascii: "}")) }
   }
 
   /// The error at what another language has here.

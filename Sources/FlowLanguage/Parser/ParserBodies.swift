@@ -144,7 +144,7 @@ extension Parser {
   }
 
   mutating func reportUnclosed(_ owner: String, _ opening: Int) {
-    guard !(kind == .endOfFile && isEndReported) else { return }
+    guard !(kind == .endOfFile && isEndReported), !isBraceInString(after: opening) else { return }
     if kind == .endOfFile { isEndReported = true }
     var notes = [Diagnostic.Note("the '{' to close", at: place(of: opening))]
     if let suspect = brace(closedByAnother: opening) {

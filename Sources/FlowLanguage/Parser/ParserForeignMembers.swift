@@ -27,7 +27,9 @@ extension Parser {
         help: "remove it, and put the \(next.keyword.text) between the braces of an 'app', 'flow' or 'tabs'")
     case "func", "let", "var", "class", "struct", "enum", "extension", "actor", "typealias", "final", "public",
       "private", "internal":
-      foreign(foundSwift, help: "write it in a .swift file, and name it here as a need or a hook")
+      foreign(
+        foundSwift,
+        help: "write it in a .swift file, and name it here: 'needs name: Type' for a value, 'call name' for a step")
     case "coordinator", "navigation", "navigator", "router", "storyboard":
       foreign("a coordinator is declared with 'flow', found '\(word)'", help: "write 'flow Name { … }'")
     case "tabbar", "tabBar", "tabBarController", "TabView":
@@ -81,7 +83,7 @@ extension Parser {
       (_, .exported) where !isScreen:
       moving(before: start)
     case (_, .as): ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
-    case (.leftAngle, _): ("a \(declaration) is not generic: name its types", nil)
+    case (.leftAngle, _): ("a \(declaration) has no type parameters: write the app's types in their place", nil)
     case (.arrow, _): ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
     default: (nil, nil)
     }
@@ -177,14 +179,18 @@ extension Parser {
   }
 
   /// The ':' of a need, where Swift has an arrow.
-  mutating func expectTypeOfNeed(_ name: Name) throws(SyntaxError) {
+  ///
+  /// - Parameter method: its name with its parameters, if it has any.
+  mutating func expectTypeOfNeed(_ name: Name, _ method: String?) throws(SyntaxError) {
     if take(.colon) { return }
     guard kind == .arrow else {
       throw expected(
         "':'",
         help: text(of: current) == "throws"
           ? "a need cannot throw: make its type optional, such as 'Item?'"
-          : "write 'needs \(name.text): Type', or 'needs \(name.text)(value: Type): Type' if it takes one")
+          : .text(
+            method.map { "write the type of its result: 'needs \($0): Type'" }
+              ?? "write 'needs \(name.text): Type', or 'needs \(name.text)(value: Type): Type' if it takes one"))
     }
     report(
       .swiftSyntax, "the type of a need follows ':', found '->'", help: "write ': Type'",

@@ -11,8 +11,9 @@ extension Parser {
       let name = try expectName("a need")
       let hasParentheses = kind == .leftParen
       let parameters = try parameters()
+      let header = place(of: following(start)...previous)
       let isAsync = take(.async)
-      try expectTypeOfNeed(name)
+      try expectTypeOfNeed(name, parameters.isEmpty ? nil : text(of: header))
       try refuseAsync()
       let type = try type()
       if kind == .equals {
