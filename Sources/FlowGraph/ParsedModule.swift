@@ -75,6 +75,11 @@ package func resolve(
     gaps.screens.formUnion(resolution.gaps.screens)
     gaps.flows.formUnion(resolution.gaps.flows)
   }
+  // Where a flow finishes with an outcome that it does not declare, its handlers are right.
+  let missing = Set(diagnostics.lazy.filter { $0.rule == .unknownOutcome && $0.fix == nil }.map(\.message))
+  if !missing.isEmpty {
+    diagnostics.removeAll { $0.rule == .impossibleOutcome && $0.fix == nil && missing.contains($0.message) }
+  }
   let module = Module(
     settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),
     protocols: collector.names.protocols)
