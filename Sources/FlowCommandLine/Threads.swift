@@ -19,7 +19,8 @@ package enum Threads {
   /// source, which needs many times as much in a debug build. This thread waits; without another one it does it itself.
   package static func onLargeStack<Result>(_ body: () -> Result) -> Result {
     var result: Result?
-    withoutActuallyEscaping({ result = body() }) { work in
+    let keep = { result = body() }
+    withoutActuallyEscaping(keep) { work in
       if let thread = holdingOffSignals({ startThread(stackSize: 512 << 20, work) }) {
         pthread_join(thread, nil)
       } else {

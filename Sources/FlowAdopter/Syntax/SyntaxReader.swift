@@ -17,7 +17,7 @@ struct SyntaxReader {
     self.file = file
     self.tokens = tokens
     limit = tokens.bytes.count
-    result.navigationCalls = tree.gaps.map { ("code nested this deeply", Place(file: file, offset: $0)) }
+    result.navigationCalls = tree.gaps.map { ("code nested too deeply", Place(file: file, offset: $0)) }
     for item in tree.trees("items") {
       within(item) { reader in
         if let type = reader.type(item) { reader.result.types.append(type) }
