@@ -14,14 +14,62 @@ package enum Threads {
   @Sendable package static func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
     if count < fewest { oneByOne(count, body) } else { pool.run(count, body) }
   }
+
+  /// What `body` gives, called on a thread with a stack of 512 MB of address space: for what follows the nesting of
+  /// source, which needs many times as much in a debug build. This thread waits; without another one it does it itself.
+  package static func onLargeStack<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    let keep = { result = body() }
+    withoutActuallyEscaping(keep) { work in
+      if let thread = holdingOffSignals({ startThread(stackSize: 512 << 20, work) }) {
+        pthread_join(thread, nil)
+      } else {
+        work()
+      }
+    }
+    return result!
+  }
+
+  /// Nil if the system has no more of them.
+  fileprivate static func startThread(stackSize: Int, _ work: @escaping () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    let argument = Unmanaged.passRetained(ThreadWork(work)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let error = pthread_create(&thread, &attributes, { ThreadWork.run($0) }, argument)
+    #else
+      var thread = pthread_t()
+      let error = pthread_create(&thread, &attributes, { $0.flatMap(ThreadWork.run) }, argument)
+    #endif
+    if error == 0 { return thread }
+    Unmanaged<ThreadWork>.fromOpaque(argument).release()
+    return nil
+  }
+}
+
+/// What a thread is started for.
+private final class ThreadWork {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  static func run(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Allocation.prepareThread()
+    Unmanaged<ThreadWork>.fromOpaque(argument).takeRetainedValue().body()
+    return nil
+  }
 }
 
 /// Threads that take indices one at a time, so that none waits for another's long piece.
 ///
 /// Unchecked, since the compiler does not know that the lock guards the mutable state.
 private final class ThreadPool: @unchecked Sendable {
-  /// Templates nest, and so do the calls that render them; some systems give threads small stacks.
-  private static let stackSize = 8 << 20
+  /// Templates nest, and so do the calls that render them; some systems give threads small stacks. Only what is used
+  /// takes memory.
+  private static let stackSize = 64 << 20
 
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -40,7 +88,13 @@ private final class ThreadPool: @unchecked Sendable {
     pthread_cond_init(hasWork, nil)
     pthread_cond_init(isDone, nil)
     // The system may deliver a signal to any thread that does not hold it off: only the first one knows when it may.
-    holdingOffSignals { for _ in 0..<max(helpers, 0) where start() { self.helpers += 1 } }
+    holdingOffSignals {
+      for _ in 0..<max(helpers, 0) {
+        guard let thread = Threads.startThread(stackSize: Self.stackSize, { self.help() }) else { return }
+        pthread_detach(thread)
+        self.helpers += 1
+      }
+    }
   }
 
   /// Calls `body` with each index below a count, on this thread and the helpers. While the helpers are busy, as inside
@@ -62,7 +116,6 @@ private final class ThreadPool: @unchecked Sendable {
   }
 
   private func help() -> Never {
-    Allocation.prepareThread()
     pthread_mutex_lock(lock)
     while true {
       work(isHelper: true)
@@ -89,32 +142,4 @@ private final class ThreadPool: @unchecked Sendable {
   /// while a helper is working.
   @inline(never)
   private func perform(_ number: Int) { body?(number) }
-
-  private func start() -> Bool {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let argument = Unmanaged.passRetained(self).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let error = pthread_create(&thread, &attributes, Self.helper, argument)
-    if error != 0 { Unmanaged<ThreadPool>.fromOpaque(argument).release() }
-    return error == 0
-  }
-
-  #if canImport(Darwin)
-    private static let helper: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
-      Unmanaged<ThreadPool>.fromOpaque(argument).takeRetainedValue().help()
-    }
-  #else
-    private static let helper: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-      if let argument { Unmanaged<ThreadPool>.fromOpaque(argument).takeRetainedValue().help() }
-      return nil
-    }
-  #endif
 }

@@ -50,7 +50,10 @@ struct AdoptCommand {
     }
     if isTerminal { console.standardError.write("\r\u{1B}[K") }
     for failure in trees.failures { console.warning(failure) }
-    let adoption = Adoption(trees.files, storyboards: try storyboards(), forEach: Threads.forEach)
+    let storyboards = try storyboards()
+    let adoption = Threads.onLargeStack {
+      Adoption(trees.files, storyboards: storyboards, forEach: Threads.forEach)
+    }
     for path in adoption.unread { console.warning("'\(path)' is skipped: its syntax tree cannot be read") }
     guard !adoption.flows.isEmpty else {
       for type in adoption.leftOut { console.warning("\(type.path):\(type.line): \(type.type): \(type.reason)") }

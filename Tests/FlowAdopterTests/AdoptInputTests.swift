@@ -333,6 +333,33 @@ import Testing
     #expect(text.contains("ways by conditions: "))
   }
 
+  /// How deep is too deep depends neither on the build nor on the thread.
+  @Test(arguments: [
+    ("_ = session", ".user()", ""), ("_ = session", ".user", ""), ("_ = session", "[0]", ""), ("_ = session", "!", ""),
+    ("_ = ", "await ", "user"), ("if user { stay() }", " else if user { stay() }", ""),
+  ])
+  func codeThatIsNestedTooDeeplyIsListed(_ start: String, _ repeated: String, _ end: String) throws {
+    let app = try HomeApp(start: start + String(repeating: repeated, count: 1_000) + end)
+    #expect(app.run.exitCode == 0)
+    #expect(app.report.contains(": not read: code nested too deeply"))
+    #expect(try app.flow().contains("List"))
+  }
+
+  /// Time grows with the length alone.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("_ = 1", " + 1", ""), ("_ = user", " ? 1 : user", ""), ("user", " = user", ""), ("_ = user", " as User", ""),
+      ("if user", " && user", " { stay() }"), ("", "if user { stay() }; ", ""),
+      ("switch user {", "\n    case .a: stay()", "\n    }"), ("#if ", "!", "DEBUG\n    stay()\n    #endif"),
+      ("#if ", "(", "DEBUG\n    stay()\n    #endif"),
+    ])
+  func longCodeIsReadAsFarAsItGoes(_ start: String, _ repeated: String, _ end: String) throws {
+    let app = try HomeApp(start: start + String(repeating: repeated, count: 10_000) + end)
+    #expect(app.run.exitCode == 0)
+    #expect(try app.flow().contains("List") || app.report.contains("not read: `pushViewController`"))
+  }
+
   /// Protocols of two modules may refine each other by name.
   @Test func protocolsMayRefineEachOtherByName() throws {
     let app = try HomeApp("protocol Session: Kit.Account {}\nprotocol Account: Kit.Session {}")

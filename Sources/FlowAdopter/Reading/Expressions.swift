@@ -90,7 +90,9 @@ extension FlowReader {
   }
 
   func evaluate(_ expression: Expression, _ scope: Scope) -> Value {
-    guard hasRoom else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.mostDepth || mayGoOn(at: expression.place) else { return .unknown }
     switch expression.kind {
     case .name(let name): return evaluate(name: name, scope)
     case .member(nil, let name): return .enumCase(name, [])

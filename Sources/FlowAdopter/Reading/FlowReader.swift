@@ -86,9 +86,10 @@ final class FlowReader {
   /// How much of that may be used for code of others that shows nothing.
   static let mostAbroad = 300
   var limit = mostEffort
-  /// Where the thread's stack stood, and how much of it may be used: less than half of what there usually is.
-  let bottom: UInt
-  static let mostDepth: UInt = 3 << 20
+  /// How many statements and expressions are being read, each inside the one before.
+  var depth = 0
+  /// The thread's stack has room for so many.
+  static let mostDepth = 5_000
   /// Deeper than the helpers of any coordinator.
   static let mostCalls = 40
 
@@ -96,8 +97,6 @@ final class FlowReader {
     self.index = index
     self.names = names
     ownType = type
-    var here: UInt8 = 0
-    bottom = withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
     hasPlace = index.hasPlace(type.name)
     me = Instance(type.name, .coordinator, isGiven: true)
     ownStack = Instance("UINavigationController", .stack, isGiven: true)

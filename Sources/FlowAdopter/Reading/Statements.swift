@@ -1,7 +1,11 @@
 extension FlowReader {
   /// Runs statements; what they return is their value.
   func run(_ statements: ArraySlice<Statement>, _ scope: Scope) -> Value? {
-    guard let statement = statements.first, mayGoOn(at: statement.place) else { return nil }
+    guard let statement = statements.first else { return nil }
+    effort += 1
+    depth += 1
+    defer { depth -= 1 }
+    guard mayGoOn(at: statement.place) else { return nil }
     let rest = statements.dropFirst()
     if let fork = fork(at: statement, rest, scope) { return run(fork, scope) }
     switch statement.kind {
@@ -77,17 +81,9 @@ extension FlowReader {
     }
   }
 
-  /// Whether the thread's stack has room for more.
-  var hasRoom: Bool {
-    var here: UInt8 = 0
-    let depth = withUnsafePointer(to: &here) { bottom &- UInt(bitPattern: $0) }
-    return depth < Self.mostDepth || depth > UInt.max / 2
-  }
-
   /// Whether there is room and time for more; where there is not, that is listed.
-  private func mayGoOn(at place: Place) -> Bool {
-    effort += 1
-    if effort < limit, hasRoom { return true }
+  func mayGoOn(at place: Place) -> Bool {
+    if effort < limit, depth < Self.mostDepth { return true }
     if !isExhausted {
       isExhausted = true
       note(Self.tooLong, at: place)

@@ -58,6 +58,10 @@ package enum ConditionalCompilation {
   /// What follows `#if`, in the grammar of *The Swift Programming Language*, "Conditional Compilation Block".
   private struct Condition {
     var rest: Substring
+    /// How many parentheses are open; a condition with very many is not known.
+    private var depth = 0
+
+    init(rest: Substring) { self.rest = rest }
 
     private mutating func take(_ text: String) -> Bool {
       rest = rest.drop { $0 == " " || $0 == "\t" }
@@ -79,8 +83,17 @@ package enum ConditionalCompilation {
     }
 
     private mutating func single() -> Bool? {
-      if take("!") { return not(single()) }
+      var isNegated = false
+      while take("!") { isNegated.toggle() }
+      let value = unnegated()
+      return isNegated ? not(value) : value
+    }
+
+    private mutating func unnegated() -> Bool? {
       if take("(") {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 100 else { return nil }
         let value = any()
         return take(")") ? value : nil
       }

@@ -157,8 +157,16 @@ extension SyntaxReader {
       }
       index += 1
     }
-    return folded(operands[...], operators[...])
+    guard operators.count > Self.mostOperators, let first = operands.first else {
+      return folded(operands[...], operators[...])
+    }
+    if operators[0].symbol != "=" { return Expression(.other(operands), at: first.place) }
+    return Expression(
+      .assignment(to: first, Expression(.other(Array(operands.dropFirst())), at: first.place)), at: first.place)
   }
+
+  /// More than decide anything: each is a level of the expression.
+  private static let mostOperators = 100
 
   private mutating func folded(
     _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(symbol: String, middle: Expression?)>

@@ -17,6 +17,7 @@ struct SyntaxReader {
     self.file = file
     self.tokens = tokens
     limit = tokens.bytes.count
+    result.navigationCalls = tree.gaps.map { ("code nested too deeply", Place(file: file, offset: $0)) }
     for item in tree.trees("items") {
       within(item) { reader in
         if let type = reader.type(item) { reader.result.types.append(type) }
@@ -55,9 +56,12 @@ struct SyntaxReader {
 
   /// Goes on after the next token that is like that.
   private mutating func pass(_ isOne: (Tokens, Int) -> Bool) -> Int? {
-    let found = (next..<max(next, tokens.all.count)).prefix { tokens.all[$0].start <= limit }
-      .first { isOne(tokens, $0) }
-    if let found { next = found + 1 }
+    guard
+      let found = (next..<max(next, tokens.all.count)).first(where: {
+        tokens.all[$0].start > limit || isOne(tokens, $0)
+      }), tokens.all[found].start <= limit
+    else { return nil }
+    next = found + 1
     return found
   }
 

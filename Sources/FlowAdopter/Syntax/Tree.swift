@@ -13,6 +13,8 @@ struct Tree {
   fileprivate(set) var start: Int?
   fileprivate(set) var end: Int?
   fileprivate(set) var fields: [(name: String, value: Field)] = []
+  /// Near what is nested too deeply to be part of the tree, in bytes of the source; of the whole tree only.
+  fileprivate(set) var gaps: [Int] = []
 
   private subscript(field name: String) -> Field? { fields.first { $0.name == name }?.value }
 
@@ -47,7 +49,10 @@ extension Tree {
       // The compiler forgets the brace after a type with attributes; one that does not is to come.
       for forgetsBraces in [true, false] {
         var decoder = Decoder(bytes: bytes, forgetsBraces: forgetsBraces)
-        if let tree = decoder.object(), decoder.isAtEnd { return tree }
+        if var tree = decoder.object(), decoder.isAtEnd {
+          tree.gaps = decoder.gaps
+          return tree
+        }
       }
       return nil
     }
@@ -60,6 +65,9 @@ extension Tree {
     let forgetsBraces: Bool
     var next = 0
     var depth = 0
+    /// The last place that was read.
+    private var place = 0
+    private(set) var gaps: [Int] = []
     /// Kinds and the names of fields: there are some hundred.
     var words: [UInt64: String] = [:]
 
@@ -70,8 +78,13 @@ extension Tree {
       "processed_init", "function_ref", "decl_context", "init_context", "discriminator", "isolation_crossing", "type",
       "implicit_self_decl", "builtin_initializer", "compiler_version", "attrs",
     ]
-    /// Deeper than any source that people write; the tree is walked recursively.
-    private static let mostLevels = 2_000
+    /// Two or three are one level of the source, and people nest some twenty. The tree is walked recursively.
+    private static let mostLevels = 600
+
+    init(bytes: UnsafeBufferPointer<UInt8>, forgetsBraces: Bool) {
+      self.bytes = bytes
+      self.forgetsBraces = forgetsBraces
+    }
 
     private mutating func take(_ byte: Character) -> Bool {
       guard next < bytes.count, bytes[next] == byte.asciiValue else { return false }
@@ -82,7 +95,11 @@ extension Tree {
     mutating func object() -> Tree? {
       depth += 1
       defer { depth -= 1 }
-      guard depth < Self.mostLevels, take("{") else { return nil }
+      if depth > Self.mostLevels {
+        if gaps.last != place { gaps.append(place) }
+        return skip() ? Tree() : nil
+      }
+      guard take("{") else { return nil }
       var tree = Tree()
       if take("}") { return tree }
       repeat {
@@ -96,7 +113,7 @@ extension Tree {
           guard let range = object() else { return nil }
           (tree.start, tree.end) = (range.start, range.end)
         } else if name == "start" || name == "end", let number = number() {
-          if name == "start" { tree.start = number } else { tree.end = number }
+          if name == "start" { (tree.start, place) = (number, number) } else { tree.end = number }
         } else {
           guard let value = value() else { return nil }
           tree.fields.append((name, value))

@@ -50,7 +50,10 @@ extension Adoption {
     let lost = own.filter { !$0.isRead }
     if !lost.isEmpty || !notes.isEmpty {
       text += "\n## To decide\n\n"
-      for call in lost { text += "- \(call.path):\(call.line): not read: `\(call.name)`\n" }
+      for call in lost {
+        let name = call.name.contains(" ") ? call.name : "`\(call.name)`"
+        text += "- \(call.path):\(call.line): not read: \(name)\n"
+      }
       for note in notes { text += "- \(note.path):\(note.line): \(note.text)\n" }
     }
     if !outside.isEmpty {
