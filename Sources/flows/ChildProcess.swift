@@ -8,14 +8,16 @@ struct ChildProcess {
 
   /// Runs a program on the search path, without input.
   ///
+  /// - Parameter seconds: of the processor's time, after which a signal ends it.
   /// - Returns: nil if there is no such program.
   /// - Throws: if the system cannot start it.
-  static func run(_ words: [String]) throws(FileError) -> ChildProcess? {
+  static func run(_ words: [String], seconds: Int? = nil) throws(FileError) -> ChildProcess? {
     // Its errors go to an unlinked file: two pipes could block each other.
     guard let errors = tmpfile() else { throw FileError("cannot create a temporary file") }
     defer { fclose(errors) }
     let line = words.map(\.shellQuoted).joined(separator: " ")
-    let pipe = lettingSignalsThrough { popen("exec \(line) </dev/null 2>/dev/fd/\(fileno(errors))", "r") }
+    let limit = seconds.map { "ulimit -t \($0); " } ?? ""
+    let pipe = lettingSignalsThrough { popen("\(limit)exec \(line) </dev/null 2>/dev/fd/\(fileno(errors))", "r") }
     guard let pipe else { throw FileError(cannot: "run", words[0]) }
     let output = readAll(fileno(pipe))
     let status = pclose(pipe)

@@ -10,6 +10,8 @@ struct SwiftTrees {
 
   /// How many files one process parses: starting it takes as long as parsing ten.
   private static let batch = 40
+  /// A hundred times what a batch takes; a hundred brackets in each other take the compiler hours.
+  private static let mostSeconds = 20
 
   init(of sources: [SourceFile], progress: (_ done: Int) -> Void) throws {
     let folder = try Self.temporaryFolder()
@@ -50,7 +52,7 @@ struct SwiftTrees {
       words += ["-primary-file", input]
     }
     for number in range { words += ["-o", folder.joined("\(number).json")] }
-    guard let run = try ChildProcess.run(words) else {
+    guard let run = try ChildProcess.run(words, seconds: mostSeconds) else {
       throw FileError("cannot run 'swiftc': install a Swift toolchain, 6.1 or later, or add it to PATH")
     }
     if run.error.contains("unknown argument: '-dump-ast-format'")
