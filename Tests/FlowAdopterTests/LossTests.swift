@@ -166,6 +166,24 @@ import Testing
     #expect(app.report.contains("Home.swift:12: not read: Detail is given name"))
   }
 
+  /// None of it is said to be done in any case.
+  @Test func longOperationsAreListed() throws {
+    let show = "self.navigationController.pushViewController"
+    let choice = String(repeating: "isNew ? \(show)(DetailViewController(), animated: true) : ", count: 101)
+    let sum = String(repeating: " + [ListViewController()]", count: 101)
+    let app = try HomeApp(
+      start: """
+        list.onOpen = { \(choice)\(show)(MoreViewController(), animated: true) }
+        list.onAll = { self.navigationController.viewControllers = [ListViewController()]\(sum) }
+        """)
+    let text = try app.flow()
+    #expect(!text.contains("push"))
+    #expect(text.contains("// Home.swift:12: not read: replaces the stack by something that is found at run time"))
+    #expect(app.report.contains("Home.swift:11: not read: a choice this long"))
+    #expect(app.report.contains("Home.swift:11: not read: `pushViewController`"))
+    #expect(app.report.contains("1 of 105 navigation calls"))
+  }
+
   /// Two views have a navigator of one kind; each does what it calls it with.
   @Test func aViewDoesWhatItAsksFor() throws {
     let app = try HomeApp(

@@ -196,7 +196,9 @@ extension FlowReader {
   private func choose(
     among cases: ArraySlice<Statement.Case>, of subject: Expression, _ rest: ArraySlice<Statement>, _ scope: Scope
   ) -> Value? {
-    guard let item = cases.first else { return run(rest, scope) }
+    depth += 1
+    defer { depth -= 1 }
+    guard let item = cases.first, depth < Self.mostDepth else { return run(rest, scope) }
     let inner = scope.nested()
     for name in item.patterns.flatMap(\.names) { inner[name] = .unknown }
     let body = { self.run(item.body.followed(by: rest), inner) }

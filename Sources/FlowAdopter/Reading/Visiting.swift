@@ -111,16 +111,25 @@ extension Expression {
 
   /// The names in it, in the order of the source.
   var words: [String] {
+    var words: [String] = []
+    addWords(to: &words)
+    return words
+  }
+
+  private func addWords(to words: inout [String]) {
     switch kind {
-    case .name(let name): [name]
-    case .member(let base, let name): (base?.words ?? []) + [name]
-    case .call(let called, _): called.words
-    case .element(of: let base, _): base.words
-    case .cast(let value, _), .not(let value): value.words
-    case .test(let value, let type): value.words + ["is", type]
-    case .operation(_, let left, let right): left.words + right.words
-    case .string(let text): [text]
-    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: []
+    case .name(let text), .string(let text): words.append(text)
+    case .member(let base, let name):
+      base?.addWords(to: &words)
+      words.append(name)
+    case .call(let base, _), .element(of: let base, _), .cast(let base, _), .not(let base): base.addWords(to: &words)
+    case .test(let value, let type):
+      value.addWords(to: &words)
+      words += ["is", type]
+    case .operation(_, let left, let right):
+      left.addWords(to: &words)
+      right.addWords(to: &words)
+    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: break
     }
   }
 }

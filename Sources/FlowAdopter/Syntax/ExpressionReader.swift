@@ -135,7 +135,7 @@ extension SyntaxReader {
   private mutating func sequence(_ trees: [Tree]) -> Expression {
     var operands: [Expression] = []
     var operators: [(symbol: String, middle: Expression?)] = []
-    var index = 0
+    var (index, casts) = (0, 0)
     while index < trees.count {
       let tree = trees[index]
       if index % 2 == 0 {
@@ -151,18 +151,27 @@ extension SyntaxReader {
         let left = operands.removeLast()
         let isTest = tree.kind == "is_subtype_expr"
         let type = typeAfter(isTest ? "is" : "as") ?? ""
-        operands.append(Expression(isTest ? .test(left, type: type) : .cast(left, type: type), at: left.place))
+        casts += 1
+        let kind: Expression.Kind = isTest ? .test(left, type: type) : .cast(left, type: type)
+        operands.append(casts > Self.mostOperators ? left : Expression(kind, at: left.place))
         index += 1
       default: operators.append((tree.text("name") ?? "", nil))
       }
       index += 1
     }
-    guard operators.count > Self.mostOperators, let first = operands.first else {
-      return folded(operands[...], operators[...])
+    if operators.count > Self.mostOperators {
+      let kept = ["=", "+="].contains(operators[0].symbol) ? 1 : 0
+      let place = operands[kept].place
+      var rest = Array(operands[kept...])
+      // Only one of them is done.
+      if operators.contains(where: { $0.middle != nil }) {
+        noteUnread("a choice this long", at: place)
+        rest = []
+      }
+      operands = Array(operands[..<kept]) + [Expression(.other(rest), at: place)]
+      operators = Array(operators[..<kept])
     }
-    if operators[0].symbol != "=" { return Expression(.other(operands), at: first.place) }
-    return Expression(
-      .assignment(to: first, Expression(.other(Array(operands.dropFirst())), at: first.place)), at: first.place)
+    return folded(operands[...], operators[...])
   }
 
   /// More than decide anything: each is a level of the expression.

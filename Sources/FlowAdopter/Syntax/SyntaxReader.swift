@@ -256,6 +256,9 @@ struct SyntaxReader {
   }
 
   mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {
-    if Self.isNavigation(name, isWrapper: isWrapper) { result.navigationCalls.append((name, place)) }
+    if Self.isNavigation(name, isWrapper: isWrapper) { noteUnread(name, at: place) }
   }
+
+  /// Lists what may navigate, unless a step turns out to say it.
+  mutating func noteUnread(_ name: String, at place: Place) { result.navigationCalls.append((name, place)) }
 }
