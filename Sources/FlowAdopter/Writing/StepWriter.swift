@@ -28,7 +28,8 @@ extension FlowWriter {
     if isTooMuch, let place = steps.first(where: \.isBranch)?.place {
       var shown: [String] = []
       for step in chains.flatMap(\.steps) where step.isShowing && !shown.contains(step.text) { shown.append(step.text) }
-      let ways = "\(chains.count) ways by conditions: \(shown.joined(separator: ", "))"
+      let ways =
+        "\(chains.count) ways by conditions" + (shown.isEmpty ? "" : ": \(shown.joined(separator: ", "))")
       result.notes.append(DraftNote(text: ways, place: place))
       for case .note(let note) in chains.flatMap(\.steps)
       where !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
