@@ -11,11 +11,14 @@ package struct OutputFile: Equatable, Sendable {
   package let bytes: [UInt8]
   /// The index of its `.flow` file; nil for the support file.
   package let source: Int?
+  /// Why a template of the module's own cannot be rendered, if it is that.
+  let failure: RenderError?
 
-  package init(name: String, bytes: [UInt8], source: Int?) {
+  package init(name: String, bytes: [UInt8], source: Int?, failure: RenderError? = nil) {
     self.name = name
     self.bytes = bytes
     self.source = source
+    self.failure = failure
   }
 }
 
@@ -27,16 +30,28 @@ package struct Generation: Equatable, Sendable {
   package let diagnostics: [Diagnostic]
   /// The module's own templates: findings in them are numbered after the sources.
   package let templates: [SourceFile]
+  /// The number of the first of them.
+  private let firstTemplate: Int
 
-  package init(outputs: [OutputFile], diagnostics: [Diagnostic], templates: [SourceFile] = []) {
+  package init(
+    outputs: [OutputFile], diagnostics: [Diagnostic], templates: [SourceFile] = [], firstTemplate: Int = 0
+  ) {
     self.outputs = outputs
     self.diagnostics = diagnostics
     self.templates = templates
+    self.firstTemplate = firstTemplate
   }
 
-  /// The same findings, with the files that are rendered afterwards.
+  /// The same findings, with the files that are rendered afterwards, or why one of them cannot be.
   package func with(_ outputs: [OutputFile]) -> Generation {
-    Generation(outputs: outputs, diagnostics: diagnostics, templates: templates)
+    guard let failure = outputs.lazy.compactMap(\.failure).first, let rule = failure.rule, let place = failure.place
+    else {
+      return Generation(outputs: outputs, diagnostics: diagnostics, templates: templates, firstTemplate: firstTemplate)
+    }
+    let finding = Diagnostic(rule, failure.message, at: place, help: "a part that calls itself must end")
+    return Generation(
+      outputs: [], diagnostics: diagnostics + [finding.moved(by: firstTemplate)], templates: templates,
+      firstTemplate: firstTemplate)
   }
 }
 
@@ -147,7 +162,8 @@ package struct Generator: Sendable {
       return parse(sources[file], file: file, keeping: mostFindings)
     }
     let imports = parsed(modules, after: sources.count)
-    let own = try ownTemplates(trees, after: sources.count + imports.reduce(0) { $0 + $1.trees.count })
+    let firstTemplate = sources.count + imports.reduce(0) { $0 + $1.trees.count }
+    let own = try ownTemplates(trees, after: firstTemplate)
     guard let templates = own.templates else {
       let syntax = trees.flatMap(\.diagnostics)
       let generation = Generation(outputs: [], diagnostics: syntax.sorted() + own.diagnostics, templates: own.files)
@@ -159,7 +175,9 @@ package struct Generator: Sendable {
         typesInUse: sharedNames(trees).map(typeNames) ?? typesInUse),
       forEach)
     keep(RecordBox((trees, module)))
-    return (module, templates, Generation(outputs: [], diagnostics: diagnostics, templates: own.files))
+    let generation = Generation(
+      outputs: [], diagnostics: diagnostics, templates: own.files, firstTemplate: firstTemplate)
+    return (module, templates, generation)
   }
 
   private func parsed(_ modules: [ModuleSource], after count: Int) -> [ParsedImport] {

@@ -31,6 +31,7 @@ package struct Renderer: Sendable {
     do throws(RenderError) {
       return OutputFile(name: name, bytes: try templates.render(part, contexts), source: source)
     } catch {
+      if error.rule != nil { return OutputFile(name: name, bytes: [], source: source, failure: error) }
       // The checker and the schema have ruled out every value that could cause an error.
       preconditionFailure("the template '\(part)' cannot be rendered: \(error.message)")
     }

@@ -54,12 +54,15 @@ package final class TemplateLibrary: Sendable {
 
 /// An error that can occur only while a checked template is rendered.
 package struct RenderError: Error, Equatable {
+  /// Of what the author of a template can do; nil for a mistake of the tool.
+  package let rule: Rule?
   /// One sentence without a full stop.
   package let message: String
   /// The directive in the templates; nil if the call from outside is wrong.
   package let place: SourcePlace?
 
-  package init(_ message: String, at place: SourcePlace? = nil) {
+  package init(_ message: String, rule: Rule? = nil, at place: SourcePlace? = nil) {
+    self.rule = rule
     self.message = message
     self.place = place
   }

@@ -62,10 +62,11 @@ struct TemplateRenderer: ~Copyable {
     depth += 1
     nesting += call.nesting + 1
     guard depth <= Self.depthLimit + 1 else {
-      throw RenderError("parts are nested more than \(Self.depthLimit) deep", at: call.place)
+      throw RenderError("parts are nested more than \(Self.depthLimit) deep", rule: .nestedTooDeep, at: call.place)
     }
     guard nesting <= Self.nestingLimit else {
-      throw RenderError("parts and blocks are nested more than \(Self.nestingLimit) deep", at: call.place)
+      throw RenderError(
+        "parts and blocks are nested more than \(Self.nestingLimit) deep", rule: .nestedTooDeep, at: call.place)
     }
     let start = writer.beginPart()
     try write(library.tree.bodies[part], of: library)

@@ -52,7 +52,10 @@ extension Rule {
       The files of a folder are interchangeable, so their parts must take the same parameters.
       """)
   package static let nestedTooDeep = Rule("FL915", "Template nesting too deep", .error, .templates).explained(
-    "The depth of nested blocks is limited. Move the inner blocks into a part of their own.")
+    """
+    The depth of nested blocks is limited. Move the inner blocks into a part of their own. So is the depth of parts that
+    call each other: one that calls itself needs a condition that ends it.
+    """)
   package static let duplicateCase = Rule("FL916", "Duplicate case", .error, .templates).explained(
     "Each case of a {{switch}} appears once.")
   package static let textOutsidePart = Rule("FL917", "Text outside a part", .error, .templates).explained(

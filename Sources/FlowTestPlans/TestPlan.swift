@@ -85,10 +85,10 @@ extension TestPlanWriter {
       let line = tables[edge.place.file].position(of: edge.place.range.lowerBound).line
       return "\(sources[edge.place.file].path):\(line): \(edge.source), \(edge.step): \(reason(edge, reasons))"
     }
+    let beginnings = [renderer.render("testPlan/fixtures.file", .record(plan), as: "Fixtures.swift")]
     return TestPlan(
-      outputs: outputs,
-      beginnings: [renderer.render("testPlan/fixtures.file", .record(plan), as: "Fixtures.swift")],
-      untested: untested, summary: summary(all, testOf), generation: generation)
+      outputs: outputs, beginnings: beginnings, untested: untested, summary: summary(all, testOf),
+      generation: generation.with(outputs + beginnings))
   }
 
   private func reason(_ edge: PlanEdge, _ reasons: [SourcePlace: String]) -> String {

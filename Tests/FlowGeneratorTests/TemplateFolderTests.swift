@@ -133,6 +133,21 @@ struct TemplateFolderTests {
     #expect(finding.help == "did you mean 'actions'?")
   }
 
+  /// With nothing written, and where it calls itself.
+  @Test func aPartThatNeverEndsIsSaidSo() throws {
+    let endless = "{{define lines(lines: [Text])}}\n{{for line in lines}}\n{{> lines(lines)}}\n{{end}}\n{{end}}\n"
+    let source = SourceFile(
+      path: "Home.flow", text: flow.replacingOccurrences(of: "flow Home", with: "/// The home.\nflow Home"))
+    let generation = try generator(["documentation.template": endless, "actions/callbacks.template": callbacks])
+      .generate([source])
+    #expect(generation.outputs == [])
+    #expect(generation.diagnostics.map(\.id) == ["FL915"])
+    let finding = try #require(generation.diagnostics.first)
+    let file = ([source] + generation.templates)[finding.place.file]
+    #expect(file.path == "Own/documentation.template")
+    #expect(file.position(of: finding.place.range.lowerBound).line == 3)
+  }
+
   @Test func aFolderThatIsNotThereIsSaidSo() throws {
     let source = SourceFile(path: "Home.flow", text: flow.replacingOccurrences(of: "Own", with: "Other"))
     let generation = try generator([:]).generate([source])

@@ -58,7 +58,8 @@ struct RobustnessTests {
       "main": "{{define file(steps: [Step])}}\n{{if steps}}\(open){{> file(steps)}}\(close){{end}}\n{{end}}"
     ])
     let limit = RenderError(
-      "parts and blocks are nested more than 1000 deep", at: SourcePlace(file: 0, range: 601..<618))
+      "parts and blocks are nested more than 1000 deep", rule: .nestedTooDeep,
+      at: SourcePlace(file: 0, range: 601..<618))
     let error = errorOnLargeStack {
       _ = try render("main.file", [.objects([Step(kind: .pop).object])], in: library)
     }
