@@ -244,7 +244,7 @@ final class FlowReader {
   func screen(_ instance: Instance, at place: Place) -> ScreenDraft {
     let isAlert = instance.role == .alert
     let type = isAlert || ["UIViewController", ""].contains(instance.type) ? nil : instance.type
-    let own = type.map(containerName) ?? instance.hint ?? "Screen"
+    let own = type.map(className) ?? instance.hint ?? "Screen"
     let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : own
     let key = draft.name + "." + (instance.name ?? (isAlert ? "alert " : "") + base)
     instance.key = key

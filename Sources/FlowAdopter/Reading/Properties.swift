@@ -141,6 +141,8 @@ extension FlowReader {
         if word.contains("navigationcontroller") || word == "rootviewcontroller" { return .instance(ownStack) }
         return .unknown
       }
+      // What it is presented by is told how.
+      if !instance.isGiven, name.hasSuffix("resentationController") { return .stream(of: instance, name: name) }
       return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type)
         ? .unknown
         : .stream(of: instance, name: name)
@@ -279,7 +281,12 @@ extension FlowReader {
   func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
     var value = value.isNothing ? .unknown : value
     guard case .instance(let instance) = base else {
-      if case .stream(let owner, _) = base { owner[name] = value }
+      guard case .stream(let owner, let part) = base else { return .unknown }
+      if part.hasSuffix("opoverPresentationController") {
+        point(owner, name, to: value)
+      } else {
+        owner[name] = value
+      }
       return .unknown
     }
     if isPlace(instance) {
