@@ -118,4 +118,16 @@ import Testing
     #expect(text.contains("  screen ImagePicker as UIImagePickerController\n"), "\(text)")
     #expect(!text.contains("as in another flow"), "\(text)")
   }
+
+  /// The app's suffix would make it UIKit's class.
+  @Test func aNameThatUIKitHasIsSaidToBeTaken() throws {
+    let names = ["Detail", "More", "Help", "List"]
+    let app = try HomeApp(
+      start: names.dropLast().map { name in
+        "list.on\(name) = { self.navigationController.pushViewController(\(name)Controller(), animated: true) }\n"
+      }.joined() + "list.onView = { self.navigationController.present(UIHostingController(), animated: true) }",
+      names.map { "final class \($0)Controller: UIViewController {}\n" }.joined())
+    let text = try app.flow()
+    #expect(text.contains("not read: HomeUIHosting is a UIHostingController, whose name is taken\n"), "\(text)")
+  }
 }
