@@ -35,6 +35,8 @@ final class FlowReader {
   var asked: [String: [String]] = [:]
   /// How often a name has been given another value.
   var assignments = 0
+  /// The values of screens that are listed as computed.
+  var computed: Set<String> = []
   /// Whether that way has been seen to let a child go.
   var letsGo = false
   /// Whether the call that is being read is animated, as it is written.

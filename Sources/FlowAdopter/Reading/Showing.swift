@@ -23,6 +23,7 @@ extension FlowReader {
       let screen = screen(instance, at: place)
       if let made = instance.place { log.add(made, as: place) }
       holdParts(of: instance, at: place)
+      if instance.role == .screen { noteComputed(instance, of: screen, at: place) }
       if verb != .present { stackVersion += 1 }
       // What a flow presents at first is its first screen.
       let isFirst = wayIn == 0 && !steps.contains { $0.has(\.isShowing) }
