@@ -288,4 +288,58 @@ import Testing
     #expect(text.contains("onRow -> push Row(row: 3)\n"), "\(text)")
     #expect(text.contains("onView -> push Card(page: 2)\n"), "\(text)")
   }
+
+  /// What a handler sets is a step written by hand; what the coordinator keeps to show things by is not.
+  @Test func whatAHandlerSetsIsACall() throws {
+    let app = try HomeApp(
+      start: """
+        let login = LoginCoordinator(navigationController: navigationController)
+        login.onFinish = { [weak self] token in
+          self?.token = token
+          self?.child = nil
+          self?.child = login
+          self?.isLoggedIn = true
+          self?.task = self?.session.load()
+          self?.navigationController.pushViewController(DetailViewController(), animated: true)
+        }
+        list.onLogin = { login.start() }
+        list.onLogout = { [weak self] in
+          self?.token = nil
+          self?.session.user = nil
+          self?.navigationController.popViewController(animated: true)
+        }
+        list.onCount = { self.count += 1 }
+        list.onState = { self.state = .open }
+        """,
+      members: """
+        var token: String?
+        var child: LoginCoordinator?
+        var isLoggedIn = false
+        var task: Task<Void, Never>?
+        var count = 0
+        var state = State.closed
+        """,
+      """
+      final class Session { var user: String? }
+      final class LoginCoordinator {
+        let navigationController: UINavigationController
+        var onFinish: ((String) -> Void)?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let login = LoginViewController()
+          login.onLogin = { [weak self] token in self?.onFinish?(token) }
+          navigationController.pushViewController(login, animated: true)
+        }
+      }
+      final class LoginViewController: UIViewController { var onLogin: ((String) -> Void)? }
+      """)
+    let text = try app.flow()
+    #expect(
+      text.contains(
+        "finished(token) -> call setToken(token) then call setIsLoggedIn(isLoggedIn: true) then push Detail\n"),
+      "\(text)")
+    #expect(text.contains("onLogout -> call clearToken then call clearUser then pop\n"), "\(text)")
+    #expect(text.contains("onCount -> call updateCount\n"), "\(text)")
+    #expect(text.contains("onState -> call setStateToOpen\n"), "\(text)")
+  }
 }

@@ -259,8 +259,12 @@ extension FlowReader {
     case .name(let name):
       assignments += 1
       if scope.assign(name, value) { return .unknown }
+      addSetting(of: name, scope.receiver, to: value, scope, at: target.place)
       return set(name, of: .instance(scope.receiver), to: value, at: target.place)
-    case .member(let base?, let name): return set(name, of: evaluate(base, scope), to: value, at: target.place)
+    case .member(let base?, let name):
+      let owner = evaluate(base, scope)
+      if case .instance(let owner) = owner { addSetting(of: name, owner, to: value, scope, at: target.place) }
+      return set(name, of: owner, to: value, at: target.place)
     case .element(let list, _):
       // One in the list of what something shows; of which list it is from then on is not known.
       if case .member(let base?, "viewControllers") = list.kind, let holder = evaluate(base, scope).instance, !hasPlace
@@ -276,6 +280,37 @@ extension FlowReader {
       return .unknown
     default: return .unknown
     }
+  }
+
+  /// What a handler sets, of the coordinator or of a service, is a step written by hand.
+  private func addSetting(of name: String, _ owner: Instance, to value: Value, _ scope: Scope, at place: Place) {
+    guard !hasPlace, wayIn > 0, scope.receiver === me, owner === me || owner.role == .plain && owner.isGiven,
+      let variable = index.variable(name, of: owner.type), Self.isData(variable),
+      case .source(_, let type) = self.value(ofType: variable.type ?? "Any", named: name, for: me)
+    else { return }
+    var arguments: [DraftArgument] = []
+    var words = ["set", name]
+    switch value {
+    case .nothing: words[0] = "clear"
+    case .enumCase(let item, let payload) where payload.isEmpty: words += ["to", item]
+    case .number, .boolean, .string:
+      arguments = value.literal.map { [DraftArgument(name: name, source: $0, type: type, isLiteral: true)] } ?? []
+    case .source(let source, .some) where !source.contains("."):
+      arguments = [DraftArgument(value, as: name)].compactMap(\.self)
+    case .unknown, .source, .stream, .either, .enumCase, .tuple, .text: words[0] = "update"
+    default: return
+    }
+    steps.append(.call(Naming.identifier(words.joined(separator: " ")), arguments, place))
+  }
+
+  /// Whether a property has a value: not a child, nor what keeps something going or shows it.
+  private static func isData(_ variable: Variable) -> Bool {
+    let type = variable.type ?? variable.initial?.words.first ?? ""
+    let others = ["Cancellable", "Disposable", "Observation", "NSObjectProtocol", "WorkItem"]
+    return !Naming.words(variable.name).contains { childWords.contains($0.lowercased()) }
+      && !["Controller", "Coordinator"].contains(where: type.contains)
+      && !["Task", "Timer"].contains(CodeIndex.baseName(type))
+      && !others.contains(where: CodeIndex.baseName(type).hasSuffix)
   }
 
   func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
