@@ -88,6 +88,27 @@ import Testing
         """), "\(text)")
   }
 
+  /// An alert is no popover; the app's own way to make one may be given a view for nothing.
+  @Test(arguments: ["preferredStyle: .alert", "preferredStyle: style"])
+  func anAlertPointsAtNothing(_ style: String) throws {
+    let app = try HomeApp(
+      start: """
+        list.onShare = { [unowned self] button in
+          let style = self.session.style
+          let sure = UIAlertController(title: "Sure", message: nil, \(style))
+          sure.popoverPresentationController?.sourceView = self.navigationController.view
+          self.navigationController.present(sure, animated: true)
+        }
+        """,
+      Self.list + """
+
+        extension UIAlertController { static func make(title: String, message: String) -> UIAlertController { fatalError() } }
+        """)
+    let text = try app.flow()
+    #expect(text.contains("onShare(button: UIBarButtonItem) -> present Sure\n"), "\(text)")
+    #expect(text.contains("alert Sure {\n") && !text.contains("not read"), "\(text)")
+  }
+
   @Test(arguments: [
     "stack.sheetPresentationController?.detents = [.medium(), .large()]",
     "if let sheet = stack.sheetPresentationController { sheet.detents = [.medium(), .large()] }",
@@ -111,7 +132,7 @@ import Testing
         list.onPick = { self.navigationController.present(UIDocumentPickerViewController(), animated: true) }
         list.onShare = { self.navigationController.present(UIActivityViewController(), animated: true) }
         list.onPhoto = { self.navigationController.present(UIImagePickerController(), animated: true) }
-        """)
+        """, "extension UIActivityViewController { var isShared: Bool { true } }")
     let text = try app.flow()
     #expect(text.contains("  screen DocumentPicker as UIDocumentPickerViewController\n"), "\(text)")
     #expect(text.contains("  screen Share as UIActivityViewController\n"), "\(text)")

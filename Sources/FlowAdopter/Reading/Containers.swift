@@ -234,7 +234,7 @@ extension FlowReader {
 
   /// UIKit's own are called without its prefix, and a share sheet by what it is for.
   func className(_ type: String) -> String {
-    if !type.hasPrefix("UI") || type == "UIHostingController" || index[type] != nil { return type }
+    if !type.hasPrefix("UI") || type == "UIHostingController" || index[type]?.declaration != nil { return type }
     return type == "UIActivityViewController" ? "Share" : String(type.dropFirst(2))
   }
 }

@@ -91,7 +91,7 @@ extension FlowReader {
     let written = instance[Self.styleName]
     // Share sheets and action sheets are popovers by themselves.
     let isPopover = if case .enumCase(let name, _)? = written { name == "popover" } else { written == nil }
-    if isPopover, instance[Self.popoverName] != nil { return "popover" }
+    if isPopover, isShownAsPopover(instance) { return "popover" }
     guard case .enumCase(let name, let details)? = written else { return nil }
     return style(name, details, at: place)
   }
@@ -127,6 +127,23 @@ extension FlowReader {
     popover[Self.popoverName] = .tuple(parts + [(label, value)])
   }
 
+  /// Whether it points at something; an alert that is no action sheet, or may be none, does so for nothing.
+  private func isShownAsPopover(_ instance: Instance) -> Bool {
+    guard instance[Self.popoverName] != nil else { return false }
+    guard instance.role == .alert else { return true }
+    if case .enumCase(let style, _)? = instance["preferredStyle"] { return style == "actionSheet" }
+    return popoverSource(instance) != nil
+  }
+
+  private func popoverSource(_ instance: Instance) -> (source: DraftArgument, part: Value?)? {
+    guard case .tuple(let parts)? = instance[Self.popoverName],
+      case .source(let source, let type?)? = parts.first(where: { $0.label == "source" })?.value,
+      ["UIView", "UIBarButtonItem"].contains(type), !source.contains(".")
+    else { return nil }
+    let part = parts.first { $0.label == "sourceRect" }?.value
+    return (DraftArgument(name: "source", source: source, type: type), part)
+  }
+
   private func styleArguments(_ instance: Instance, of style: String?, at place: Place) -> [DraftArgument] {
     if style != "popover" { return [] }
     let unnamed = DraftArgument(name: "", source: "", type: nil)
@@ -136,17 +153,13 @@ extension FlowReader {
         return DraftArgument(name: label ?? "", source: source, type: type)
       }
     }
-    guard case .tuple(let parts)? = instance[Self.popoverName],
-      case .source(let source, let type?)? = parts.first(where: { $0.label == "source" })?.value,
-      ["UIView", "UIBarButtonItem"].contains(type), !source.contains(".")
-    else { return [unnamed] }
-    let own = DraftArgument(name: "source", source: source, type: type)
-    switch parts.first(where: { $0.label == "sourceRect" })?.value {
+    guard let (own, part) = popoverSource(instance) else { return [unnamed] }
+    switch part {
     case .source(let rectangle, "CGRect") where !rectangle.contains("."):
       return [own, DraftArgument(name: "sourceRect", source: rectangle, type: "CGRect")]
     // All of it.
-    case nil, .source(source + ".bounds", _): break
-    default: draft.note("not read: the part of '\(source)' that the popover points at", at: place)
+    case nil, .source(own.source + ".bounds", _): break
+    default: draft.note("not read: the part of '\(own.source)' that the popover points at", at: place)
     }
     return [own]
   }
