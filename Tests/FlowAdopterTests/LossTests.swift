@@ -245,6 +245,7 @@ import Testing
             kind: item.price > 3 ? .dear : .plain, model: make(), session: session, mode: total, onClose: nil)
           detail.note = session.note(of: item)
           detail.title = session.title
+          detail.topView = session.banner
           navigationController.pushViewController(detail, animated: true)
         }
         func make() -> DetailViewModel { DetailViewModel() }
@@ -257,6 +258,7 @@ import Testing
       final class ListViewController: UIViewController { var onItem: ((Item) -> Void)?; var onFirst: (() -> Void)? }
       final class DetailViewController: UIViewController {
         var note: String?
+        var topView: Banner?
         init(
           title: String, item: Item?, count: Int, total: Int, date: Date, kind: Kind, model: DetailViewModel,
           session: Session, mode: Int, onClose: (() -> Void)?

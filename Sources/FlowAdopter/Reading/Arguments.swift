@@ -49,7 +49,7 @@ extension FlowReader {
     }
     let names = (given + set).compactMap { name, value, type -> String? in
       guard let name, isComputed(value), let type = type ?? declaredType(of: name, in: screen),
-        Self.element(of: type) == nil, !name.hasSuffix("iewModel"),
+        Self.element(of: type) == nil, !["iew", "iewModel"].contains(where: name.hasSuffix),
         case .source = self.value(ofType: type, named: name, for: me),
         computed.insert("\(screen.type).\(name)").inserted
       else { return nil }
