@@ -24,7 +24,7 @@ extension FlowReader {
         add([DraftArgument(name: isGeneral ? source.lastPart : own, source: source, type: type)])
       case .number, .boolean, .nothing, .string, .enumCase:
         guard let literal = value.literal, let name = label ?? written,
-          let type = taker?.type ?? (depth == 0 ? index.variable(name, of: instance.type)?.type : nil)
+          let type = taker?.type ?? (instance.role == .screen ? index.variable(name, of: instance.type)?.type : nil)
         else { continue }
         add([DraftArgument(name: Naming.identifier(name), source: literal, type: type, isLiteral: true)])
       default: addParts(of: value)

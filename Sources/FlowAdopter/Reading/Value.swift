@@ -158,7 +158,7 @@ indirect enum Value {
     case .number(let text): text
     case .boolean(let value): String(value)
     case .nothing: "nil"
-    case .string(let text): text.quoted
+    case .string(let text): text.isEmpty ? nil : text.quoted
     case .enumCase(let name, let payload): payload.isEmpty && name != "init" ? "." + name : nil
     default: nil
     }
