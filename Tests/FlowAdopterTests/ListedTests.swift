@@ -129,6 +129,22 @@ import Testing
     #expect(try app.flow().contains("onOpen -> call decideWhatIsShown"))
   }
 
+  /// Its own methods may be called as UIKit's are.
+  @Test func itsOwnMethodsAreNotListed() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { [weak self] name in self?.show(name) }\nlist.onHelp = { self.present(help: true) }",
+      members: """
+        func show(_ name: String) {
+          navigationController.pushViewController(DetailViewController(name: name), animated: true)
+        }
+        func present(help: Bool) { navigationController.present(HelpViewController(), animated: true) }
+        """,
+      "final class ListViewController: UIViewController { var onOpen: ((String) -> Void)? }")
+    #expect(try app.flow().contains("onOpen(name: String) -> push Detail(name)\n"))
+    #expect(app.report.contains("5 of 5 navigation calls"), "\(app.report)")
+    #expect(!app.report.contains("not read"), "\(app.report)")
+  }
+
   /// What is read is not listed as well.
   @Test func whatIsReadIsNotListed() throws {
     let app = try HomeApp(

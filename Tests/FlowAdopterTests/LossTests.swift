@@ -245,4 +245,121 @@ import Testing
     let text = try app.flow()
     #expect(text.contains("  screen More\n") && text.contains("start screen List as ListViewController {"))
   }
+
+  /// What no name stands for is listed, once for a screen; a service, a closure and a constant are the factory's affair.
+  @Test func computedArgumentsAreListed() throws {
+    let app = try HomeApp(
+      start: """
+        list.onItem = { [unowned self] item in self.open(item) }
+        list.onFirst = { self.navigationController.pushViewController(DetailViewController(
+          title: "First", item: nil, count: 0, total: self.session.total, date: Date(), kind: .plain, model: self.make(),
+          session: self.session, mode: 3, onClose: { self.session.close() }), animated: true) }
+        """,
+      members: """
+        func open(_ item: Item) {
+          let total = item.price * 2
+          let detail = DetailViewController(
+            title: "Nr. \\(item.id)", item: item, count: session.count, total: total, date: Date(),
+            kind: item.price > 3 ? .dear : .plain, model: make(), session: session, mode: total, onClose: nil)
+          detail.note = session.note(of: item)
+          detail.title = session.title
+          detail.topView = session.banner
+          navigationController.pushViewController(detail, animated: true)
+        }
+        func make() -> DetailViewModel { DetailViewModel() }
+        """,
+      """
+      struct Item { let id: Int; let price: Int }
+      enum Kind { case dear, plain }
+      final class DetailViewModel {}
+      final class Session { var count: Int { items.count }; var total = 0 }
+      final class ListViewController: UIViewController { var onItem: ((Item) -> Void)?; var onFirst: (() -> Void)? }
+      final class DetailViewController: UIViewController {
+        var note: String?
+        var topView: Banner?
+        init(
+          title: String, item: Item?, count: Int, total: Int, date: Date, kind: Kind, model: DetailViewModel,
+          session: Session, mode: Int, onClose: (() -> Void)?
+        ) {}
+      }
+      """)
+    let text = try app.flow()
+    #expect(
+      text.contains(
+        "not read: 'title', 'count', 'total', 'date', 'kind', 'mode' and 'note' of DetailViewController are computed\n"),
+      "\(text)")
+    // Those that the other place computes, too, are not said again.
+    #expect(text.split(separator: "\n").count { $0.contains("computed") } == 1, "\(text)")
+  }
+
+  @Test func literalsOfStructsAndWithoutLabelsAreRead() throws {
+    let app = try HomeApp(
+      start: """
+        list.onRow = { self.navigationController.pushViewController(RowViewController(3), animated: true) }
+        list.onView = {
+          self.navigationController.pushViewController(UIHostingController(rootView: CardView(page: 2)), animated: true)
+        }
+        """,
+      """
+      final class RowViewController: UIViewController { init(_ row: Int) {} }
+      struct CardView: View { let page: Int }
+      """)
+    let text = try app.flow()
+    #expect(text.contains("onRow -> push Row(row: 3)\n"), "\(text)")
+    #expect(text.contains("onView -> push Card(page: 2)\n"), "\(text)")
+  }
+
+  /// What a handler sets is a step written by hand; what the coordinator keeps to show things by is not.
+  @Test func whatAHandlerSetsIsACall() throws {
+    let app = try HomeApp(
+      start: """
+        let login = LoginCoordinator(navigationController: navigationController)
+        login.onFinish = { [weak self] token in
+          self?.token = token
+          self?.child = nil
+          self?.child = login
+          self?.isLoggedIn = true
+          self?.task = self?.session.load()
+          self?.navigationController.pushViewController(DetailViewController(), animated: true)
+        }
+        list.onLogin = { login.start() }
+        list.onLogout = { [weak self] in
+          self?.token = nil
+          self?.session.user = nil
+          self?.navigationController.popViewController(animated: true)
+        }
+        list.onCount = { self.count += 1 }
+        list.onState = { self.state = .open }
+        """,
+      members: """
+        var token: String?
+        var child: LoginCoordinator?
+        var isLoggedIn = false
+        var task: Task<Void, Never>?
+        var count = 0
+        var state = State.closed
+        """,
+      """
+      final class Session { var user: String? }
+      final class LoginCoordinator {
+        let navigationController: UINavigationController
+        var onFinish: ((String) -> Void)?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let login = LoginViewController()
+          login.onLogin = { [weak self] token in self?.onFinish?(token) }
+          navigationController.pushViewController(login, animated: true)
+        }
+      }
+      final class LoginViewController: UIViewController { var onLogin: ((String) -> Void)? }
+      """)
+    let text = try app.flow()
+    #expect(
+      text.contains(
+        "finished(token) -> call setToken(token) then call setIsLoggedIn(isLoggedIn: true) then push Detail\n"),
+      "\(text)")
+    #expect(text.contains("onLogout -> call clearToken then call clearUser then pop\n"), "\(text)")
+    #expect(text.contains("onCount -> call updateCount\n"), "\(text)")
+    #expect(text.contains("onState -> call setStateToOpen\n"), "\(text)")
+  }
 }

@@ -320,6 +320,8 @@ extension FlowReader {
           return .unknown
         }
         if instance === me, start(by: function, values, at: place) { return .unknown }
+        // What it does itself is read where that is written.
+        if instance === me, function.body != nil { log.imply(place) }
         let (count, shown) = (steps.count, shownAfterwards.count)
         callPlace = place
         let value = invoke(function, of: instance, values)

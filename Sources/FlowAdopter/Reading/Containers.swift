@@ -229,12 +229,13 @@ extension FlowReader {
   func partName(_ part: Instance) -> String {
     if part.role == .coordinator { return names.flow(part.type) }
     let isPlain = ["UIViewController", ""].contains(part.type)
-    return names.screen(isPlain ? part.hint ?? "Container" : containerName(part.type), isFactory: isPlain)
+    return names.screen(isPlain ? part.hint ?? "Container" : className(part.type), isFactory: isPlain)
   }
 
-  /// UIKit's own are called without its prefix.
-  func containerName(_ type: String) -> String {
-    type.hasPrefix("UI") && index.isContainer(type) ? String(type.dropFirst(2)) : type
+  /// UIKit's own are called without its prefix, and a share sheet by what it is for.
+  func className(_ type: String) -> String {
+    if !type.hasPrefix("UI") || type == "UIHostingController" || index[type]?.declaration != nil { return type }
+    return type == "UIActivityViewController" ? "Share" : String(type.dropFirst(2))
   }
 }
 

@@ -51,7 +51,7 @@ extension FlowReader {
     "setNavigationBarHidden", "setToolbarHidden", "addAction", "loadView", "layoutIfNeeded", "register", "UITabBarItem",
     "invalidate", "preconditionFailure", "removeFromSuperview", "bringSubviewToFront", "endEditing", "append",
   ]
-  private static let childWords = [
+  static let childWords = [
     "child", "children", "dependency", "dependencies", "coordinators", "coordinator", "free", "release", "parent",
   ]
 

@@ -35,6 +35,8 @@ final class FlowReader {
   var asked: [String: [String]] = [:]
   /// How often a name has been given another value.
   var assignments = 0
+  /// The values of screens that are listed as computed.
+  var computed: Set<String> = []
   /// Whether that way has been seen to let a child go.
   var letsGo = false
   /// Whether the call that is being read is animated, as it is written.
@@ -244,7 +246,7 @@ final class FlowReader {
   func screen(_ instance: Instance, at place: Place) -> ScreenDraft {
     let isAlert = instance.role == .alert
     let type = isAlert || ["UIViewController", ""].contains(instance.type) ? nil : instance.type
-    let own = type.map(containerName) ?? instance.hint ?? "Screen"
+    let own = type.map(className) ?? instance.hint ?? "Screen"
     let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : own
     let key = draft.name + "." + (instance.name ?? (isAlert ? "alert " : "") + base)
     instance.key = key

@@ -141,6 +141,8 @@ extension FlowReader {
         if word.contains("navigationcontroller") || word == "rootviewcontroller" { return .instance(ownStack) }
         return .unknown
       }
+      // What it is presented by is told how.
+      if !instance.isGiven, name.hasSuffix("resentationController") { return .stream(of: instance, name: name) }
       return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type)
         ? .unknown
         : .stream(of: instance, name: name)
@@ -257,8 +259,12 @@ extension FlowReader {
     case .name(let name):
       assignments += 1
       if scope.assign(name, value) { return .unknown }
+      addSetting(of: name, scope.receiver, to: value, scope, at: target.place)
       return set(name, of: .instance(scope.receiver), to: value, at: target.place)
-    case .member(let base?, let name): return set(name, of: evaluate(base, scope), to: value, at: target.place)
+    case .member(let base?, let name):
+      let owner = evaluate(base, scope)
+      if case .instance(let owner) = owner { addSetting(of: name, owner, to: value, scope, at: target.place) }
+      return set(name, of: owner, to: value, at: target.place)
     case .element(let list, _):
       // One in the list of what something shows; of which list it is from then on is not known.
       if case .member(let base?, "viewControllers") = list.kind, let holder = evaluate(base, scope).instance, !hasPlace
@@ -276,10 +282,46 @@ extension FlowReader {
     }
   }
 
+  /// What a handler sets, of the coordinator or of a service, is a step written by hand.
+  private func addSetting(of name: String, _ owner: Instance, to value: Value, _ scope: Scope, at place: Place) {
+    guard !hasPlace, wayIn > 0, scope.receiver === me, owner === me || owner.role == .plain && owner.isGiven,
+      let variable = index.variable(name, of: owner.type), Self.isData(variable),
+      case .source(_, let type) = self.value(ofType: variable.type ?? "Any", named: name, for: me)
+    else { return }
+    var arguments: [DraftArgument] = []
+    var words = ["set", name]
+    switch value {
+    case .nothing: words[0] = "clear"
+    case .enumCase(let item, let payload) where payload.isEmpty: words += ["to", item]
+    case .number, .boolean, .string:
+      arguments = value.literal.map { [DraftArgument(name: name, source: $0, type: type, isLiteral: true)] } ?? []
+    case .source(let source, .some) where !source.contains("."):
+      arguments = [DraftArgument(value, as: name)].compactMap(\.self)
+    case .unknown, .source, .stream, .either, .enumCase, .tuple, .text: words[0] = "update"
+    default: return
+    }
+    steps.append(.call(Naming.identifier(words.joined(separator: " ")), arguments, place))
+  }
+
+  /// Whether a property has a value: not a child, nor what keeps something going or shows it.
+  private static func isData(_ variable: Variable) -> Bool {
+    let type = variable.type ?? variable.initial?.words.first ?? ""
+    let others = ["Cancellable", "Disposable", "Observation", "NSObjectProtocol", "WorkItem"]
+    return !Naming.words(variable.name).contains { childWords.contains($0.lowercased()) }
+      && !["Controller", "Coordinator"].contains(where: type.contains)
+      && !["Task", "Timer"].contains(CodeIndex.baseName(type))
+      && !others.contains(where: CodeIndex.baseName(type).hasSuffix)
+  }
+
   func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
     var value = value.isNothing ? .unknown : value
     guard case .instance(let instance) = base else {
-      if case .stream(let owner, _) = base { owner[name] = value }
+      guard case .stream(let owner, let part) = base else { return .unknown }
+      if part.hasSuffix("opoverPresentationController") {
+        point(owner, name, to: value)
+      } else {
+        owner[name] = value
+      }
       return .unknown
     }
     if isPlace(instance) {

@@ -23,6 +23,7 @@ extension FlowReader {
       let screen = screen(instance, at: place)
       if let made = instance.place { log.add(made, as: place) }
       holdParts(of: instance, at: place)
+      if instance.role == .screen { noteComputed(instance, of: screen, at: place) }
       if verb != .present { stackVersion += 1 }
       // What a flow presents at first is its first screen.
       let isFirst = wayIn == 0 && !steps.contains { $0.has(\.isShowing) }
@@ -31,11 +32,12 @@ extension FlowReader {
         screen.renamed = true
         draft.note("not read: where \(screen.name) is shown, which no navigation controller can hold", at: place)
       }
+      let style = style(of: instance, as: verb, at: place)
       steps.append(
         .show(
           .init(
-            verb: verb, target: .screen(screen), arguments: arguments(of: instance),
-            style: style(of: instance, as: verb, at: place), styleArguments: styleArguments(instance),
+            verb: verb, target: .screen(screen), arguments: arguments(of: instance), style: style,
+            styleArguments: styleArguments(instance, of: style, at: place),
             inNavigation: inNavigation && verb == .present, isAnimated: animation, place: place)))
     case .coordinator: start(instance, as: verb, style: style(of: instance, as: verb, at: place), at: place)
     case .stack:
@@ -48,6 +50,7 @@ extension FlowReader {
       instance.isShown = true
       logFilling(of: instance, at: place)
       if let child = instance.occupant {
+        if let popover = instance[Self.popoverName] { child[Self.popoverName] = popover }
         return start(child, as: verb, style: style(of: instance, as: verb, at: place), at: place)
       }
       guard let first = instance.content.first else {
@@ -56,7 +59,9 @@ extension FlowReader {
       }
       if case .instance(let root) = first {
         if root.role == .screen {
-          for name in [Self.styleName, "detents"] where instance[name] != nil { root[name] = instance[name] }
+          for name in [Self.styleName, "detents", Self.popoverName] where instance[name] != nil {
+            root[name] = instance[name]
+          }
         }
         show(verb, root, at: place, inNavigation: root.role == .screen)
         for next in instance.content.dropFirst() { show(.push, next, at: place) }
@@ -83,7 +88,11 @@ extension FlowReader {
   private func style(of instance: Instance, as verb: DraftStep.Verb, at place: Place) -> String? {
     if verb != .present { return nil }
     if let detents = instance["detents"]?.parts { return sheet(detents, at: place) }
-    guard case .enumCase(let name, let details)? = instance[Self.styleName] else { return nil }
+    let written = instance[Self.styleName]
+    // Share sheets and action sheets are popovers by themselves.
+    let isPopover = if case .enumCase(let name, _)? = written { name == "popover" } else { written == nil }
+    if isPopover, isShownAsPopover(instance) { return "popover" }
+    guard case .enumCase(let name, let details)? = written else { return nil }
     return style(name, details, at: place)
   }
 
@@ -106,12 +115,53 @@ extension FlowReader {
     return "sheet" + known.inParentheses
   }
 
-  func styleArguments(_ instance: Instance) -> [DraftArgument] {
-    guard case .enumCase("popover", let details)? = instance[Self.styleName] else { return [] }
-    return details.map { label, value in
-      guard case .source(let source, let type) = value else { return DraftArgument(name: "", source: "", type: nil) }
-      return DraftArgument(name: label ?? "", source: source, type: type)
+  /// Where a popover points.
+  static let popoverName = "(popover)"
+
+  /// Keeps where a popover points; what else it is told is only how it looks.
+  func point(_ popover: Instance, _ name: String, to value: Value) {
+    var parts: Values = if case .tuple(let known)? = popover[Self.popoverName] { known } else { [] }
+    let label = ["sourceView", "sourceItem", "barButtonItem"].contains(name) ? "source" : name
+    guard label == "source" || label == "sourceRect" else { return }
+    parts.removeAll { $0.label == label }
+    popover[Self.popoverName] = .tuple(parts + [(label, value)])
+  }
+
+  /// Whether it points at something; an alert that is no action sheet, or may be none, does so for nothing.
+  private func isShownAsPopover(_ instance: Instance) -> Bool {
+    guard instance[Self.popoverName] != nil else { return false }
+    guard instance.role == .alert else { return true }
+    if case .enumCase(let style, _)? = instance["preferredStyle"] { return style == "actionSheet" }
+    return popoverSource(instance) != nil
+  }
+
+  private func popoverSource(_ instance: Instance) -> (source: DraftArgument, part: Value?)? {
+    guard case .tuple(let parts)? = instance[Self.popoverName],
+      case .source(let source, let type?)? = parts.first(where: { $0.label == "source" })?.value,
+      ["UIView", "UIBarButtonItem"].contains(type), !source.contains(".")
+    else { return nil }
+    let part = parts.first { $0.label == "sourceRect" }?.value
+    return (DraftArgument(name: "source", source: source, type: type), part)
+  }
+
+  private func styleArguments(_ instance: Instance, of style: String?, at place: Place) -> [DraftArgument] {
+    if style != "popover" { return [] }
+    let unnamed = DraftArgument(name: "", source: "", type: nil)
+    if case .enumCase("popover", let details)? = instance[Self.styleName], !details.isEmpty {
+      return details.map { label, value in
+        guard case .source(let source, let type) = value else { return unnamed }
+        return DraftArgument(name: label ?? "", source: source, type: type)
+      }
     }
+    guard let (own, part) = popoverSource(instance) else { return [unnamed] }
+    switch part {
+    case .source(let rectangle, "CGRect") where !rectangle.contains("."):
+      return [own, DraftArgument(name: "sourceRect", source: rectangle, type: "CGRect")]
+    // All of it.
+    case nil, .source(own.source + ".bounds", _): break
+    default: draft.note("not read: the part of '\(own.source)' that the popover points at", at: place)
+    }
+    return [own]
   }
 
   func replace(with value: Value, on instance: Instance, at place: Place) {
@@ -218,7 +268,7 @@ extension FlowReader {
       .show(
         .init(
           verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
-          style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child),
+          style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child, of: style, at: place),
           isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place,
           child: child.childName, isApart: verb == nil && isApart(child),
           policy: child.type == endedChild ? Self.anyPolicy : nil)))

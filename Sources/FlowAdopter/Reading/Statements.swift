@@ -96,7 +96,7 @@ extension FlowReader {
   /// Runs what is not the coordinator's own; what is long there and shows nothing takes nothing from what is.
   func runAbroad(_ body: ArraySlice<Statement>, _ scope: Scope) -> Value? {
     guard limit == Self.mostEffort, !isExhausted else { return run(body, scope) }
-    let (before, known, notes) = (effort, log, draft.notes)
+    let (before, known, notes, listed) = (effort, log, draft.notes, computed)
     limit = min(limit, effort + Self.mostAbroad)
     let (done, value) = recorded { run(body, scope) }
     limit = Self.mostEffort
@@ -105,7 +105,7 @@ extension FlowReader {
       steps += done
       return value
     }
-    (effort, isExhausted, log, draft.notes) = (before, false, known, notes)
+    (effort, isExhausted, log, draft.notes, computed) = (before, false, known, notes, listed)
     if done.contains(where: { $0.has { $0.isNavigation && $0.note?.text != Self.tooLong } }) { return run(body, scope) }
     effort += Self.mostAbroad / 3
     return nil

@@ -108,13 +108,13 @@ final class Instance {
 extension Instance {
   func declaredType(of label: String) -> String? { parameters.first { $0.label == label }?.type }
 
-  /// What its arguments are called where they are declared, in their order.
-  var parameterNames: [String?] {
+  /// What declares each of its arguments, in their order.
+  var takers: [Parameter?] {
     var rest = parameters[...]
     return arguments.map { label, _ in
       guard let found = rest.firstIndex(where: { $0.label == label }) else { return nil }
       defer { rest = rest[(found + 1)...] }
-      return rest[found].name
+      return rest[found]
     }
   }
 }

@@ -64,7 +64,7 @@ extension SyntaxReader {
     case "sequence_expr": return sequence(tree.trees("elements"))
     case "string_literal_expr": return Expression(.string(tree.text("value") ?? ""), at: here)
     // What is interpolated is not looked into: no navigation is in it.
-    case "interpolated_string_literal_expr": return Expression(.string(""), at: here)
+    case "interpolated_string_literal_expr": return Expression(.other([]), at: here)
     case "integer_literal_expr", "float_literal_expr":
       return Expression(.number((tree.has("negative") ? "-" : "") + (tree.text("value") ?? "")), at: here)
     case "boolean_literal_expr": return Expression(.boolean(tree.text("value") == "true"), at: here)

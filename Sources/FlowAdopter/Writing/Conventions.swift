@@ -66,7 +66,7 @@ final class Conventions {
 
   /// Whether a screen is a class, as far as its source or its name says so.
   func isClassic(_ type: String) -> Bool {
-    index[type].map { $0.declaration?.kind == .class } ?? !type.hasSuffix("View")
+    index[type]?.declaration.map { $0.kind == .class } ?? !type.hasSuffix("View")
   }
 
   /// The protocol that all coordinators adopt, and how generated ones name what they share.

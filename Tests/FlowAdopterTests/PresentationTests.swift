@@ -1,0 +1,154 @@
+import FlowTestSupport
+import Testing
+
+/// How something is presented, and where a popover points.
+@Suite struct PresentationTests {
+  private static let list =
+    "final class ListViewController: UIViewController { var onShare: ((UIBarButtonItem) -> Void)? }"
+
+  @Test(arguments: [
+    "share.popoverPresentationController?.barButtonItem = button",
+    "if let popover = share.popoverPresentationController { popover.barButtonItem = button }",
+    "share.modalPresentationStyle = .popover\nshare.popoverPresentationController?.sourceItem = button",
+  ]) func aShareSheetIsAPopover(_ source: String) throws {
+    let app = try HomeApp(
+      start: """
+        list.onShare = { [unowned self] button in
+          let share = UIActivityViewController(activityItems: [], applicationActivities: nil)
+          \(source)
+          self.navigationController.present(share, animated: true)
+        }
+        """, Self.list)
+    let text = try app.flow()
+    #expect(text.contains("onShare(button: UIBarButtonItem) -> present Share as popover(button)\n"), "\(text)")
+    #expect(text.contains("  screen Share as UIActivityViewController\n"), "\(text)")
+    #expect(!app.report.contains("To decide"), "\(app.report)")
+  }
+
+  /// A screen, one in a navigation controller, an action sheet, and a child.
+  @Test(arguments: [
+    ("let shown = DetailViewController()\nshown.modalPresentationStyle = .popover", "Detail as popover(view)"),
+    (
+      "let shown = UINavigationController(rootViewController: DetailViewController())\nshown.modalPresentationStyle = .popover",
+      "Detail as popover(view) in navigation"
+    ),
+    (
+      "let shown = UIAlertController(title: \"Delete\", message: nil, preferredStyle: .actionSheet)",
+      "Delete as popover(view)"
+    ),
+    (
+      "let shown = UINavigationController()\nlet child = OtherCoordinator(shown)\nchild.start()\nshown.modalPresentationStyle = .popover",
+      "Other as popover(view)"
+    ),
+  ]) func aPopoverPointsAtItsView(_ made: String, _ shown: String) throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = { [unowned self] view in
+          \(made)
+          shown.popoverPresentationController?.sourceView = view
+          shown.popoverPresentationController?.sourceRect = view.bounds
+          self.navigationController.present(shown, animated: true)
+        }
+        """,
+      """
+      final class ListViewController: UIViewController { var onOpen: ((UIView) -> Void)? }
+      final class OtherCoordinator {
+        let navigationController: UINavigationController
+        init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.pushViewController(OtherViewController(), animated: false) }
+      }
+      """)
+    let text = try app.flow()
+    #expect(text.contains("onOpen(view: UIView) -> present \(shown)\n"), "\(text)")
+    #expect(!text.contains("not read"), "\(text)")
+  }
+
+  /// What is no name in scope, or none of a view.
+  @Test(arguments: [
+    "sourceView = self.navigationController.view", "sourceView = button.customView", "sourceItem = sender",
+  ])
+  func aSourceThatHasNoNameIsListed(_ source: String) throws {
+    let app = try HomeApp(
+      start: """
+        list.onShare = { [unowned self] button in
+          let sender = self.session.sender
+          let detail = DetailViewController()
+          detail.modalPresentationStyle = .popover
+          detail.popoverPresentationController?.\(source)
+          self.navigationController.present(detail, animated: true)
+        }
+        """, Self.list)
+    let text = try app.flow()
+    #expect(
+      text.contains(
+        """
+            // Home.swift:16: not read: presents as 'popover' from something else
+            onShare(button: UIBarButtonItem) -> present Detail
+
+        """), "\(text)")
+  }
+
+  /// An alert is no popover; the app's own way to make one may be given a view for nothing.
+  @Test(arguments: ["preferredStyle: .alert", "preferredStyle: style"])
+  func anAlertPointsAtNothing(_ style: String) throws {
+    let app = try HomeApp(
+      start: """
+        list.onShare = { [unowned self] button in
+          let style = self.session.style
+          let sure = UIAlertController(title: "Sure", message: nil, \(style))
+          sure.popoverPresentationController?.sourceView = self.navigationController.view
+          self.navigationController.present(sure, animated: true)
+        }
+        """,
+      Self.list + """
+
+        extension UIAlertController { static func make(title: String, message: String) -> UIAlertController { fatalError() } }
+        """)
+    let text = try app.flow()
+    #expect(text.contains("onShare(button: UIBarButtonItem) -> present Sure\n"), "\(text)")
+    #expect(text.contains("alert Sure {\n") && !text.contains("not read"), "\(text)")
+  }
+
+  @Test(arguments: [
+    "stack.sheetPresentationController?.detents = [.medium(), .large()]",
+    "if let sheet = stack.sheetPresentationController { sheet.detents = [.medium(), .large()] }",
+    "if #available(iOS 15, *) { stack.sheetPresentationController?.detents = [.medium(), .large()] }",
+  ]) func detentsOfANavigationControllerAreRead(_ detents: String) throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = {
+          let stack = UINavigationController(rootViewController: DetailViewController())
+          \(detents)
+          self.navigationController.present(stack, animated: true)
+        }
+        """)
+    #expect(try app.flow().contains("onOpen -> present Detail as sheet(medium, large) in navigation\n"))
+  }
+
+  /// Where a name is UIKit's, the class says so; it is no other flow's.
+  @Test func systemClassesKeepTheirClass() throws {
+    let app = try HomeApp(
+      start: """
+        list.onPick = { self.navigationController.present(UIDocumentPickerViewController(), animated: true) }
+        list.onShare = { self.navigationController.present(UIActivityViewController(), animated: true) }
+        list.onPhoto = { self.navigationController.present(UIImagePickerController(), animated: true) }
+        """, "extension UIActivityViewController { var isShared: Bool { true } }")
+    let text = try app.flow()
+    #expect(text.contains("  screen DocumentPicker as UIDocumentPickerViewController\n"), "\(text)")
+    #expect(text.contains("  screen Share as UIActivityViewController\n"), "\(text)")
+    #expect(text.contains("  screen ImagePicker as UIImagePickerController\n"), "\(text)")
+    #expect(!text.contains("as in another flow"), "\(text)")
+  }
+
+  /// The app's suffix would make it UIKit's class.
+  @Test func aNameThatUIKitHasIsSaidToBeTaken() throws {
+    let names = ["Detail", "More", "Help", "List"]
+    let app = try HomeApp(
+      start: names.dropLast().map { name in
+        "list.on\(name) = { self.navigationController.pushViewController(\(name)Controller(), animated: true) }\n"
+      }.joined() + "list.onView = { self.navigationController.present(UIHostingController(), animated: true) }",
+      names.map { "final class \($0)Controller: UIViewController {}\n" }.joined())
+    let text = try app.flow()
+    #expect(text.contains("not read: HomeUIHosting is a UIHostingController, whose name is taken\n"), "\(text)")
+  }
+}
