@@ -29,7 +29,7 @@ extension Checker {
   /// The coordinator creates system view controllers in a way that they have.
   func checkCreation(in flow: Flow) {
     let settings = flow.settings
-    guard flow.isEmitted else { return }
+    guard flow.isEmitted, settings.screens != .dependencies else { return }
     for screen in flow.screens {
       guard let systemClass = screen.systemClass else { continue }
       // What the coordinator sets afterwards, unless the initializer takes it.
