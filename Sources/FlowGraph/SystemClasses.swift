@@ -47,8 +47,7 @@ package struct SystemClass: Sendable {
     // Its header: init, initWithNibName:bundle: and initWithCoder: are NS_UNAVAILABLE.
     "UIActivityViewController": [.needsPopoverSource, .leavesByItself, .needsValues],
     // UICloudSharingController, "Presenting the controller": on an iPad a run-time error without a popover's source.
-    // Its header: initWithNibName:bundle: and initWithCoder: are NS_UNAVAILABLE.
-    "UICloudSharingController": [.needsPopoverSource, .needsValues],
+    "UICloudSharingController": .needsPopoverSource,
     // UIDocumentMenuViewController (until iOS 11) is an action sheet.
     "UIDocumentMenuViewController": [.needsPopoverSource, .leavesByItself],
     // SFSafariViewControllerDelegate: `safariViewControllerDidFinish` is called when the user has tapped Done.
