@@ -106,7 +106,7 @@ extension FlowStack {
     }
     toldScreens.removeAll { $0.controller == nil }
     // Only now: the receiver may navigate.
-    events.forEach(tell)
+    for event in events { tell(event) }
   }
 
   private static func tell(_ event: FlowEvent) {

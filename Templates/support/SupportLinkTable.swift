@@ -206,7 +206,7 @@ extension FlowStack {
       while index < part.endIndex {
         var byte = part[index]
         if byte == UInt8(ascii: "%") {
-          let digits = part[index...].dropFirst().prefix(2).compactMap(digit)
+          let digits = part[index...].dropFirst().prefix(2).compactMap { digit($0) }
           guard digits.count == 2 else { return nil }
           byte = digits[0] << 4 | digits[1]
           index += 2

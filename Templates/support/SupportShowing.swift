@@ -260,7 +260,7 @@ extension FlowStack {
       flow.isEntryAnimated = isAnimated
       (flow.isEntering, flow.isWaiting) = (true, true)
       if case .tab = flow.entry { flow.tabTitle = flow.navigationController?.tabBarItem.title }
-      flow.observer = flow.navigationController.map(StackObserver.of)
+      flow.observer = flow.navigationController.map { StackObserver.of($0) }
       flow.comes()
     }
     let entered = {

@@ -30,7 +30,7 @@ struct TutorialTests {
       let texts = step.files.filter { $0.key != "Package.swift" }.values.sorted()
       guard !files.isEmpty, compiled.insert(texts).inserted else { continue }
       do {
-        try Compiler.check(files, as: "Notes", .swift6)
+        try Compiler.check(files, as: "Notes", .newProject)
         #expect(step.says == nil, "\(step.resource): nothing is wrong with it")
       } catch {
         let says = try #require(step.says, "\(step.resource): \(error)")

@@ -37,7 +37,7 @@ struct AppTests {
   /// In Swift 6 mode, where warnings are errors too, an app that runs has compiled.
   @Test(
     arguments: Extent.part(
-      Extent.values(Extent.pairs(App.all, [Compiler.Mode.swift5, .mainActorByDefault]), oneOf: 5)))
+      Extent.values(Extent.pairs(App.all, [Compiler.Mode.swift5, .newProject, .mainActorByDefault]), oneOf: 5)))
   func compiles(_ app: App, _ mode: Compiler.Mode) throws {
     try Compiler.check(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), as: app.name, mode)
   }

@@ -36,7 +36,7 @@ struct SceneDelegateTests {
   }
 
   /// In Swift 6 mode an app that runs has compiled.
-  @Test(arguments: [Compiler.Mode.swift5, .mainActorByDefault]) func compiles(_ mode: Compiler.Mode) throws {
+  @Test(arguments: [Compiler.Mode.newProject, .mainActorByDefault]) func compiles(_ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()
     try Compiler.check(try files(folder), as: "Shop", mode)
   }

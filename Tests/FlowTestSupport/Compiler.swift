@@ -4,15 +4,25 @@ package import Foundation
 package enum Compiler {
   /// The modes in which an app with generated code may be compiled.
   package enum Mode: String, CaseIterable, Sendable {
-    case swift5, swift6, mainActorByDefault
+    case swift5, newProject, swift6, mainActorByDefault
 
     package var flags: [String] {
       switch self {
       case .swift5: ["-swift-version", "5"]
-      case .swift6: ["-swift-version", "6"]
+      case .newProject: Self.newProjectFlags
+      // What the feature adds are errors alone.
+      case .swift6: ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"]
       case .mainActorByDefault: ["-swift-version", "6", "-default-isolation", "MainActor"]
       }
     }
+
+    /// What Xcode 26 sets in a new project: "Approachable Concurrency" is the first five features.
+    static let newProjectFlags =
+      ["-swift-version", "5", "-default-isolation", "MainActor"]
+      + [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault", "MemberImportVisibility",
+      ].flatMap { ["-enable-upcoming-feature", $0] }
   }
 
   /// The folder with the compiled stand-in for UIKit, or what the compiler said.

@@ -6,15 +6,15 @@ package import Foundation
 package enum UIKitHeaders {
   /// The modes in which an app with generated code may be compiled.
   package enum Mode: String, CaseIterable, Sendable {
-    case swift5, swift5Complete, swift6, swift5MainActorByDefault, swift6MainActorByDefault
+    case swift5, swift5Complete, swift6, newProject, mainActorByDefault
 
     var flags: [String] {
       switch self {
-      case .swift5: ["-swift-version", "5"]
-      case .swift5Complete: ["-swift-version", "5", "-strict-concurrency=complete"]
-      case .swift6: ["-swift-version", "6"]
-      case .swift5MainActorByDefault: ["-swift-version", "5", "-default-isolation", "MainActor"]
-      case .swift6MainActorByDefault: ["-swift-version", "6", "-default-isolation", "MainActor"]
+      case .swift5: Compiler.Mode.swift5.flags
+      case .swift5Complete: Compiler.Mode.swift5.flags + ["-strict-concurrency=complete"]
+      case .swift6: Compiler.Mode.swift6.flags
+      case .newProject: Compiler.Mode.newProject.flags
+      case .mainActorByDefault: Compiler.Mode.mainActorByDefault.flags
       }
     }
   }

@@ -96,7 +96,7 @@ struct InitTests {
       #expect(run.standardError == "", "\(words)")
     }
     let files = folder.files(below: "App").filter { $0.hasSuffix(".swift") }.map { folder.path("App/\($0)") }
-    for mode in Extent.isWhole ? [Compiler.Mode.swift5, .mainActorByDefault] : [] {
+    for mode in Extent.isWhole ? [Compiler.Mode.swift5, .mainActorByDefault] : [.newProject] {
       try Compiler.check(files, as: "App", mode)
     }
     try folder.write(Self.program, to: "FirstRun.swift")

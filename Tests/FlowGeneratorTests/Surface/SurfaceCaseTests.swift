@@ -768,5 +768,5 @@ struct SurfaceCaseTests {
     try Compiler.check(folder.files().map(folder.path), as: "Cases", mode, ["-I", try Compiler.swiftUI.get().path])
   }
 
-  private static let modes = [Compiler.Mode.swift5, .swift6]
+  private static let modes = [Compiler.Mode.swift5, .newProject, .swift6]
 }

@@ -18,7 +18,7 @@ struct SurfaceProgramTests {
       tried += program.tried
       refusals.merge(program.refusals, uniquingKeysWith: +)
       modules.append(program.members.count)
-      let mode = Compiler.Mode.allCases[Int(number % 3)]
+      let mode = Compiler.Mode.allCases[Int(number) % Compiler.Mode.allCases.count]
       if let failure = try failure(of: program, mode) {
         failures.append("\(number), \(mode): \(failure)\n\(program.text)")
       }

@@ -63,6 +63,11 @@ struct SurfaceTests {
     return batches
   }
 
+  /// Those of a batch, by its number.
+  private static let modes: [[Compiler.Mode]] = [
+    [.swift5, .swift6], [.newProject], [.swift5, .swift6], [.mainActorByDefault],
+  ]
+
   private func check(_ batch: SurfaceBatch, _ number: Int, _ lint: TemporaryFolder, _ figures: inout Figures) throws {
     figures.batches += 1
     let folder = TemporaryFolder()
@@ -71,7 +76,7 @@ struct SurfaceTests {
       try lint.write(Data(contentsOf: URL(fileURLWithPath: path)), to: "\(number)/\(name)")
     }
     let files = folder.files().map(folder.path)
-    for mode in number % 4 == 3 ? [Compiler.Mode.mainActorByDefault] : [.swift5, .swift6] {
+    for mode in Self.modes[number % Self.modes.count] {
       guard let failure = try batch.failure(files, mode) else { continue }
       figures.failures += try batch.culprits(mode, failure).map { ("\($0.text)\n// \(mode)", Self.errors($0.failure)) }
       return

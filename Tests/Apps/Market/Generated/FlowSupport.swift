@@ -552,7 +552,7 @@ extension FlowStack {
       flow.isEntryAnimated = isAnimated
       (flow.isEntering, flow.isWaiting) = (true, true)
       if case .tab = flow.entry { flow.tabTitle = flow.navigationController?.tabBarItem.title }
-      flow.observer = flow.navigationController.map(StackObserver.of)
+      flow.observer = flow.navigationController.map { StackObserver.of($0) }
       flow.comes()
     }
     let entered = {
@@ -2119,7 +2119,7 @@ extension FlowStack {
       while index < part.endIndex {
         var byte = part[index]
         if byte == UInt8(ascii: "%") {
-          let digits = part[index...].dropFirst().prefix(2).compactMap(digit)
+          let digits = part[index...].dropFirst().prefix(2).compactMap { digit($0) }
           guard digits.count == 2 else { return nil }
           byte = digits[0] << 4 | digits[1]
           index += 2
@@ -2324,7 +2324,7 @@ extension FlowStack {
     }
     toldScreens.removeAll { $0.controller == nil }
     // Only now: the receiver may navigate.
-    events.forEach(tell)
+    for event in events { tell(event) }
   }
 
   private static func tell(_ event: FlowEvent) {
