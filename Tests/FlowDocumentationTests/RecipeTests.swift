@@ -15,17 +15,25 @@ struct RecipeTests {
     try run("Links", "Shop", unit: "links", ["Links/Shop", "Links/ShopRun"])
   }
 
+  /// A flow inside a SwiftUI view ends however its user leaves it.
+  @Test func aViewShowsAFlow() throws {
+    try run("SwiftUIApps", "Shop", unit: "checkout", ["Recipes/CheckoutRun"])
+  }
+
   private func run(_ name: String, _ module: String, unit: String, _ written: [String]) throws {
     let page = SamplePage(name: "\(name).md", text: try Documentation.article("Guides/\(name).md"))
     let module = try #require(try SampleModules(page).byName[module])
     let folder = TemporaryFolder()
     for output in module.outputs { try folder.write(Data(output.bytes), to: output.name) }
     for sample in page.samples where sample.options["unit"] == unit {
-      try folder.write("import UIKit\n\n" + sample.whole, to: "Line\(sample.line).swift")
+      let imports = sample.text.hasPrefix("import ") ? "" : "import UIKit\n\n"
+      try folder.write(imports + sample.whole, to: "Line\(sample.line).swift")
     }
     let tests = Repository.root.appendingPathComponent("Tests")
     let written = (written + ["Apps/Scenario"]).map { tests.appendingPathComponent("\($0).swift").path }
-    let program = try Compiler.program(folder.files().map(folder.path) + written, as: name)
+    let swiftUI = try Compiler.swiftUI.get().path
+    let program = try Compiler.program(
+      folder.files().map(folder.path) + written, as: name, .swift6, ["-I", swiftUI, "-L", swiftUI, "-lSwiftUI"])
     let outcome = try Subprocess.run(program, [])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains("expectations hold"))
