@@ -7,7 +7,7 @@ let links: StaticString = #"""
 {{else}}
 /// Where a URL can lead in this app.
 {{end}}
-{{links.access}}enum {{links.type}}: Hashable, Codable, Sendable {
+{{links.access}}{{if links.isLibrary}}nonisolated {{end}}enum {{links.type}}: Hashable, Codable, Sendable {
   {{for item in links.cases}}
   case {{item.declaration}}
   {{end}}

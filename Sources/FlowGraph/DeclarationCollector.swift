@@ -194,7 +194,14 @@ struct DeclarationCollector {
     guard !names.foreign.modules.isEmpty else { return }
     var seen = Set(names.flows.map(\.typeName))
     for flow in names.flows { seen.formUnion(flow.screens.map { $0.typeName(flow.settings) }) }
-    let ambiguous = Set(names.foreign.modules.flatMap(\.types).filter { !seen.insert($0).inserted })
+    var visible = names.foreign.modules
+    // Each file imports the module with the support file.
+    if case .import(let name) = names.settings.support, let support = interfaces[name],
+      !visible.contains(where: { $0.name == name })
+    {
+      visible.append(support)
+    }
+    let ambiguous = Set(visible.flatMap(\.types).filter { !seen.insert($0).inserted })
     for module in names.foreign.modules {
       for flow in module.exports {
         names.foreign.add(flow.head.name.text, of: module.name, as: names.flows.count)

@@ -30,6 +30,7 @@ extension Generator {
     // A module with errors is not imported, so whatever is used of the others has none.
     var imported: [String: Module] = [:]
     var pending = module.flows.compactMap(\.origin?.module)
+    if case .import(let support) = module.settings.support { pending.append(support) }
     while let name = pending.popLast() {
       guard imported[name] == nil, let other = modules.first(where: { $0.name == name }) else { continue }
       imported[name] = try Generator().approve(other.sources, modules.filter { $0.name != name }).module?.module

@@ -44,7 +44,7 @@ extension Coordinator {
 
 {{if module.stackAccess}}
 /// Identifies the flows of the app. Each module adds its own.
-{{module.access}}struct CoordinatorType: Hashable, Sendable {
+{{module.access}}nonisolated struct CoordinatorType: Hashable, Sendable {
   {{module.access}}let name: String
 
   {{module.access}}init(_ name: String) { self.name = name }

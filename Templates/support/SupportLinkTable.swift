@@ -5,7 +5,7 @@ let supportLinkTable: StaticString = #"""
 
 extension FlowStack {
   /// The URLs of an app's links: a path is looked up part by part.
-  public struct LinkTable: Sendable {
+  public nonisolated struct LinkTable: Sendable {
     /// What a URL says.
     public struct Match {
       /// The link's index in the table.

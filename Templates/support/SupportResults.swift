@@ -8,7 +8,7 @@ extension FlowStack {
   /// after the flow has ended.
   public func once<Result>(
     _ deliver: @escaping @MainActor (Result) -> Void
-  ) -> @MainActor (Result) -> Void {
+  ) -> @MainActor @Sendable (Result) -> Void {
     let keeper = keeperUntilTurn
     var isDelivered = false
     return { [weak self] result in

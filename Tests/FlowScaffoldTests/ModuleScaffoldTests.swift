@@ -245,6 +245,32 @@ struct ModuleScaffoldTests {
     #expect(text.contains("= Kit.Picker("))
   }
 
+  /// Each file imports the module of the support file, so a flow that it exports too needs its module's name.
+  @Test func aFlowThatTheSupportModuleExportsToo() throws {
+    let support = "settings {\n  support import Base\n}\n"
+    let login =
+      "exported flow Login {\n  needs isOpen: Bool\n"
+      + "  start screen Form { go -> if isOpen close else stay }\n}\n"
+    let app = "import Kit\n" + support + "flow Main { start screen List { go -> push Login } }\n"
+    let modules = [("Base", login), ("Kit", support + login), ("App", app)].map { name, text in
+      ModuleSource(name: name, sources: [SourceFile(path: "\(name).flow", text: text)])
+    }
+    let folder = TemporaryFolder()
+    for (number, module) in modules.enumerated() {
+      let known = Array(modules[..<number])
+      for output in try Generator().generate(module.sources, importing: known).outputs
+        + Generator().scaffold(module.sources, importing: known).outputs
+      {
+        try folder.write(Data(output.bytes), to: "\(module.name)/\(output.name)")
+      }
+      let files = folder.files().filter { $0.hasPrefix("\(module.name)/") }.map(folder.path)
+      try Compiler.compile(
+        files, as: module.name, .swift6,
+        ["-I", folder.url.path, "-emit-module", "-o", folder.path("\(module.name).swiftmodule")])
+    }
+    #expect(try folder.text("App/App.flow.swift").contains("Kit.LoginCoordinator("))
+  }
+
   /// Two flows that show one screen, which knows the coordinator of the first.
   @Test func aScreenOfTwoCoordinators() throws {
     let flows = ["Home", "Other"].map { name in

@@ -18,9 +18,8 @@ struct SurfaceProgramTests {
       tried += program.tried
       refusals.merge(program.refusals, uniquingKeysWith: +)
       modules.append(program.members.count)
-      let mode = Compiler.Mode.allCases[Int(number) % Compiler.Mode.allCases.count]
-      if let failure = try failure(of: program, mode) {
-        failures.append("\(number), \(mode): \(failure)\n\(program.text)")
+      if let failure = try failure(of: program, Int(number)) {
+        failures.append("\(number), \(failure)\n\(program.text)")
       }
     }
     print(
@@ -30,8 +29,8 @@ struct SurfaceProgramTests {
     for failure in failures.prefix(20) { Issue.record("\(failure)") }
   }
 
-  /// What the compiler says of the first module that does not compile.
-  private func failure(of program: RandomProgram, _ mode: Compiler.Mode) throws -> String? {
+  /// What the compiler says of the first module that does not compile: each is in another mode.
+  private func failure(of program: RandomProgram, _ number: Int) throws -> String? {
     let folder = TemporaryFolder()
     try folder.write(Self.model, to: "Model/Model.swift")
     for (index, member) in program.members.enumerated() {
@@ -42,8 +41,10 @@ struct SurfaceProgramTests {
         try folder.write(Data(output.bytes), to: "\(member.name)/\(output.name)")
       }
     }
+    var mode = Compiler.Mode.swift6
     do {
-      for name in ["Model"] + program.members.map(\.name) {
+      for (index, name) in (["Model"] + program.members.map(\.name)).enumerated() {
+        if index > 0 { mode = Compiler.Mode.allCases[(number + index) % Compiler.Mode.allCases.count] }
         let files = folder.files().filter { $0.hasPrefix("\(name)/") }.map(folder.path)
         try Compiler.compile(
           files, as: name, mode,
@@ -54,7 +55,7 @@ struct SurfaceProgramTests {
       }
       return nil
     } catch let error as Compiler.CompileError {
-      return error.output.replacingOccurrences(of: folder.url.path, with: "")
+      return "\(mode): " + error.output.replacingOccurrences(of: folder.url.path, with: "")
     }
   }
 

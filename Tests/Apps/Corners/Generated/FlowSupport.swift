@@ -1028,7 +1028,7 @@ extension TravelStack {
   /// after the flow has ended.
   func once<Result>(
     _ deliver: @escaping @MainActor (Result) -> Void
-  ) -> @MainActor (Result) -> Void {
+  ) -> @MainActor @Sendable (Result) -> Void {
     let keeper = keeperUntilTurn
     var isDelivered = false
     return { [weak self] result in

@@ -1918,7 +1918,7 @@ extension FlowStack {
 
 extension FlowStack {
   /// The URLs of an app's links: a path is looked up part by part.
-  struct LinkTable: Sendable {
+  nonisolated struct LinkTable: Sendable {
     /// What a URL says.
     struct Match {
       /// The link's index in the table.
