@@ -85,7 +85,10 @@ extension SyntaxReader {
     case "bind_optional_expr", "force_value_expr", "paren_expr", "try_expr", "force_try_expr", "optional_try_expr",
       "await_expr", "inout_expr", "dot_self_expr", "unresolved_specialize_expr", "optional_evaluation_expr":
       guard let inner = tree["sub_expr"].map({ expression($0) }) else { break }
-      return tree.kind == "try_expr" ? Expression(inner.kind, at: inner.place, isTried: true) : inner
+      let (isTried, isAwaited) = (tree.kind == "try_expr", tree.kind == "await_expr")
+      guard isTried || isAwaited else { return inner }
+      return Expression(
+        inner.kind, at: inner.place, isTried: isTried || inner.isTried, isAwaited: isAwaited || inner.isAwaited)
     default: break
     }
     let place = here
@@ -122,7 +125,11 @@ extension SyntaxReader {
     guard let body = (tree["closure_body"] ?? tree)["body"] else { return Expression(.other([]), at: here) }
     let list = (tree["closure_body"] ?? tree)["params"]
     let parameters = list?.trees("params").map { $0.name ?? "_" } ?? []
-    let captures = tree.trees("captures").flatMap { $0.trees("pattern_entries") }.compactMap { $0["pattern"]?.name }
+    let weak = tree.trees("captures").filter { capture in
+      let name = tokens.index(at: capture.start ?? 0)
+      return name > 0 && ["weak", "unowned", ")"].contains { tokens.isToken(name - 1, $0) }
+    }
+    let captures = weak.flatMap { $0.trees("pattern_entries") }.compactMap { $0["pattern"]?.name }
     return within(body) { reader in
       let place = reader.here
       for name in list?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") { _ = reader.find(name) }
