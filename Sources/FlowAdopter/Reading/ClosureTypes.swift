@@ -22,7 +22,7 @@ extension FlowReader {
 
   func declaredType(of label: String, in holder: Instance) -> String? {
     index.variable(label, of: holder.type)?.type
-      ?? index.lineage(holder.type).lazy.flatMap(\.functions).filter { $0.name == "init" || $0.isStatic }
+      ?? index.lineage(holder.type).lazy.flatMap(\.functions).filter { Self.entrances.contains($0.name) || $0.isStatic }
       .flatMap(\.parameters).first { $0.label == label || $0.name == label }?.type ?? holder.declaredType(of: label)
   }
 

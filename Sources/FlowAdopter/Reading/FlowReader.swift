@@ -274,7 +274,8 @@ final class FlowReader {
     return screens.count == 1 ? screens[0] : nil
   }
 
-  func started(_ child: Instance) {
+  func started(_ child: Instance, at place: Place) {
+    noteComputed(child, of: child.type, at: place)
     if let made = child.place, !readChildren.insert("\(made) \(child.childName ?? "")").inserted { return }
     queue.append((child, draft))
   }

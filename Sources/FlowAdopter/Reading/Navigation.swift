@@ -23,7 +23,7 @@ extension FlowReader {
   func move(_ name: String, _ values: Values) -> Move? {
     // Anything has such methods: `set(tabSelection: .all)`, `show(book)`.
     if let first = values.first, ["set", "enter"].contains(name) && first.label != nil || name == "show",
-      !mayBeShown(first.value)
+      first.label == "title" || !mayBeShown(first.value)
     {
       return nil
     }
@@ -42,7 +42,7 @@ extension FlowReader {
   /// Whether a value may be a view controller, or several.
   private func mayBeShown(_ value: Value) -> Bool {
     switch value {
-    case .boolean, .string, .text, .number, .nothing, .closure, .method: false
+    case .boolean, .string, .number, .nothing, .closure, .method: false
     case .enumCase(let name, _): name == "init"
     case .source(_, let type): type.map { index.role(of: $0) != .plain } ?? true
     case .instance(let instance): instance.role != .plain || instance.shownInside != nil

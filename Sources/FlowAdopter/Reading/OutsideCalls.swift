@@ -65,7 +65,7 @@ extension FlowReader {
       return .instance(Instance("", .screen, arguments: payload, parameters: parameters, hint: route, at: place))
     }
     let identifier = values.first { $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier" }
-    let hint = identifier?.value.title ?? (Naming.words(name).count < 2 ? owner : name)
+    let hint = text(of: identifier?.value) ?? (Naming.words(name).count < 2 ? owner : name)
     return .instance(Instance("", .screen, arguments: values, hint: hint, at: place))
   }
 

@@ -240,7 +240,8 @@ extension FlowReader {
     guard let type else { return value }
     let role = index.role(of: type)
     switch value {
-    case .unknown where role == .screen && CodeIndex.baseName(type) != "UIViewController":
+    case .unknown where role == .screen && CodeIndex.baseName(type) != "UIViewController",
+      .text where role == .screen && CodeIndex.baseName(type) != "UIViewController":
       return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
     case .instance(let instance)
     where role == .screen && ["UIViewController", ""].contains(instance.type)

@@ -21,7 +21,8 @@ extension FlowReader {
       return rest.isEmpty ? value : run(rest, scope)
     case .variable(let pattern, let type, let initial):
       let value =
-        initial.map { evaluate($0, scope) } ?? type.map { self.value(ofType: $0, named: "", for: me) } ?? .unknown
+        initial.map { constant($0, evaluate($0, scope)) } ?? type.map { self.value(ofType: $0, named: "", for: me) }
+        ?? .unknown
       bind(pattern, typed(value, type, at: statement.place), scope)
       return run(rest, scope)
     case .result(let value): return value.map { evaluate($0, scope) } ?? .unknown

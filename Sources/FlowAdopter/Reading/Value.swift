@@ -144,7 +144,7 @@ indirect enum Value {
   case either(DraftCondition, Value, Value)
   case type(String)
   case string(String)
-  /// A text of which only what the constant is called is known.
+  /// A constant, usually a text, of which only what it is called is known.
   case text(called: String)
   case number(String)
   case boolean(Bool)
