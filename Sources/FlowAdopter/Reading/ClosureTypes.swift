@@ -84,7 +84,7 @@ extension CodeIndex {
           ? PropertyCall(name: name, labels: labels, enumCase: nil) : nil
       }
       guard base.words.last(where: { $0 != "rx" }) == property, holder.map(base.isMember) ?? true else { return nil }
-      let nils = arguments.filter { if case .none = $0.value.kind { true } else { false } }.map { $0.label ?? "" }
+      let nils = arguments.filter(\.value.isNil).map { $0.label ?? "" }
       return PropertyCall(name: name, labels: labels, enumCase: arguments.first?.value.enumCase, nils: nils)
     }
   }

@@ -109,7 +109,7 @@ struct Mistakes {
       for case .assignment(let target, let value) in body.expressions.map(\.kind) {
         guard case .member(let base?, "delegate") = target.kind, base.words.last?.lowercased().contains("nav") == true
         else { continue }
-        if case .name("self") = value.kind { taken.append(target.place) } else { isGivenBack = true }
+        if value.isSelf { taken.append(target.place) } else { isGivenBack = true }
       }
     }
     guard !isGivenBack, taken.count > 1 else { return }
@@ -251,35 +251,31 @@ struct Mistakes {
     guard index[type]?.declaration?.kind == .class, !lineage.flatMap(\.inherited).contains(where: isUnknownClass) else {
       return true
     }
-    let own = Set(lineage.flatMap(\.functions).map(\.name)).union(lineage.flatMap(\.variables).map(\.name))
-    let methods = Set(lineage.flatMap(\.functions).map(\.name)).subtracting(lineage.flatMap(\.variables).map(\.name))
+    let variables = Set(lineage.flatMap(\.variables).map(\.name))
+    let methods = Set(lineage.flatMap(\.functions).map(\.name)).subtracting(variables)
+    func isMethod(_ expression: Expression) -> Bool {
+      switch expression.kind {
+      case .name(let name): methods.contains(name)
+      case .member(let base?, let name): base.isSelf && methods.contains(name)
+      default: false
+      }
+    }
     // How often it, or a method of its, is named; each time has to be one that keeps nothing.
     var count = 0
     for expression in lineage.flatMap(\.bodies).flatMap(\.expressions) {
+      if expression.isSelf || isMethod(expression) { count += 1 }
       switch expression.kind {
-      case .name("self"): count += 1
-      case .name(let name) where methods.contains(name): count += 1
-      case .member(let base?, let name):
-        guard case .name("self") = base.kind else { continue }
-        count += methods.contains(name) ? 0 : -1
+      case .member(let base?, _): if base.isSelf { count -= 1 }
       case .call(let called, let arguments):
-        switch called.kind {
-        case .name(let name) where methods.contains(name): count -= 1
-        case .member(let base?, let name) where methods.contains(name):
-          if case .name("self") = base.kind { count -= 1 }
-        case .name(let type):
-          // What the new object does not keep.
-          for argument in arguments where argument.label.flatMap({ index.variable($0, of: type) })?.isWeak == true {
-            if case .name("self") = argument.value.kind { count -= 1 }
-          }
-        default: break
+        if isMethod(called) { count -= 1 }
+        let type = called.words.last ?? ""
+        count -= arguments.count { argument in
+          argument.value.isSelf && argument.label.flatMap { index.variable($0, of: type) }?.isWeak == true
         }
-      case .assignment(let target, let value):
-        if case .name("self") = value.kind, let name = target.words.last, isWeak(name) { count -= 1 }
+      case .assignment(let target, let value): if value.isSelf, isWeak(target.words.last ?? "") { count -= 1 }
       case .closure(let closure) where !closure.captures.contains("self"):
-        if closure.body.expressions.contains(where: { $0.name.map { $0 == "self" || own.contains($0) } ?? false }) {
-          return true
-        }
+        let names = closure.body.expressions.compactMap(\.name)
+        if names.contains(where: { $0 == "self" || methods.contains($0) || variables.contains($0) }) { return true }
       default: break
       }
     }
@@ -338,8 +334,8 @@ extension CodeIndex.TypeInfo {
   /// Whether a property is let go of, by its name.
   fileprivate func changes(_ property: String) -> Bool {
     bodies.flatMap(\.expressions).contains { expression in
-      guard case .assignment(let target, let value) = expression.kind, case .none = value.kind else { return false }
-      return target.words.last == property
+      guard case .assignment(let target, let value) = expression.kind else { return false }
+      return value.isNil && target.words.last == property
     }
   }
 
@@ -347,13 +343,9 @@ extension CodeIndex.TypeInfo {
   fileprivate func gives(itself property: String, to child: String) -> Bool {
     bodies.flatMap(\.expressions).contains { expression in
       switch expression.kind {
-      case .assignment(let target, let value):
-        if case .name("self") = value.kind { target.words.last == property } else { false }
+      case .assignment(let target, let value): value.isSelf && target.words.last == property
       case .call(let called, let arguments):
-        called.words == [child]
-          && arguments.contains { argument in
-            if case .name("self") = argument.value.kind { argument.label == property } else { false }
-          }
+        called.words == [child] && arguments.contains { $0.label == property && $0.value.isSelf }
       default: false
       }
     }

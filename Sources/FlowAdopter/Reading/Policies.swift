@@ -88,7 +88,7 @@ extension FlowReader {
     switch expression.kind {
     case .not(let inner): return fork(on: inner, scope).map { Fork(child: $0.child, asksForIt: !$0.asksForIt) }
     case .operation(let symbol, let left, let right):
-      guard ["==", "!="].contains(symbol), case .none = right.kind else { return nil }
+      guard ["==", "!="].contains(symbol), right.isNil else { return nil }
       return keptChild(left, scope).map { Fork(child: $0, asksForIt: symbol == "!=") }
     case .call:
       return childTested(in: expression, by: "contains").map { Fork(child: KeptChild(type: $0), asksForIt: true) }
@@ -101,7 +101,7 @@ extension FlowReader {
     switch expression.kind {
     case .name(let name): return scope[name] == nil ? keptChild(in: name) : nil
     case .member(let base?, let name):
-      if case .name("self") = base.kind { return keptChild(in: name) }
+      if base.isSelf { return keptChild(in: name) }
       return name == "first" ? childTested(in: base, by: "compactMap").map { KeptChild(type: $0) } : nil
     case .cast(let value, _): return keptChild(value, scope)
     case .call: return childTested(in: expression, by: "first").map { KeptChild(type: $0) }

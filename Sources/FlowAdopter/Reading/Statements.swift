@@ -228,8 +228,7 @@ extension FlowReader {
   /// Whether a known value has this form.
   func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
     if value.isNothing {
-      guard case .value(let expression) = pattern else { return pattern.isOpen }
-      return if case .none = expression.kind { true } else { false }
+      return if case .value(let expression) = pattern { expression.isNil } else { pattern.isOpen }
     }
     switch (pattern, value) {
     case (.enumCase(let name, let parts), .enumCase(let own, let payload)):

@@ -179,6 +179,15 @@ indirect enum Value {
 
   var parts: [Value] { if case .list(let parts) = self { parts } else { [self] } }
 
+  /// All that it may be, or be made of.
+  var all: [Value] {
+    switch self {
+    case .list(let parts): parts.flatMap(\.all)
+    case .either(_, let one, let other): one.all + other.all
+    default: [self]
+    }
+  }
+
   var isClosure: Bool { if case .closure = self { true } else { false } }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }

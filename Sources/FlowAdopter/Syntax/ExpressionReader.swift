@@ -37,7 +37,7 @@ extension SyntaxReader {
       let name = Self.baseName(tree.text("field") ?? "")
       return named(.member(base, name), name)
     case "call_expr":
-      let called = tree["fn"].map { expression($0) } ?? Expression(.other([]), at: here)
+      let called = expression(tree["fn"])
       let call = Expression(.call(called, arguments(tree["args"])), at: called.place)
       if case .name("performSegue") = called.kind { noteNavigation("performSegue", at: called.place) }
       if case .member(let base, let name) = called.kind, case .call(_, let given) = call.kind {
@@ -55,7 +55,7 @@ extension SyntaxReader {
       }
       return call
     case "subscript_expr":
-      let base = tree["base"].map { expression($0) } ?? Expression(.other([]), at: here)
+      let base = expression(tree["base"])
       return Expression(.element(of: base, arguments(tree["args"])), at: base.place)
     case "closure_expr", "capture_list": return closure(tree)
     case "prefix_unary_expr":
@@ -97,6 +97,11 @@ extension SyntaxReader {
       .other(parts.flatMap { $0.kind == "argument_list" ? arguments($0).map(\.value) : [expression($0)] }), at: place)
   }
 
+  /// Nothing where there is none.
+  mutating func expression(_ tree: Tree?) -> Expression {
+    tree.map { expression($0) } ?? Expression(.other([]), at: here)
+  }
+
   private mutating func named(_ kind: Expression.Kind, _ name: String) -> Expression {
     let isName = name.utf8.first.map { !"+-*/=<>!&|^~?%.".utf8.contains($0) } ?? false
     return Expression(kind, at: isName ? find(name) : here)
@@ -116,8 +121,7 @@ extension SyntaxReader {
     (list?.trees("args") ?? []).map { tree in
       let label = tree.text("label")
       if let label { _ = find(label) }
-      let value = tree["expr"].map { expression($0) } ?? Expression(.other([]), at: here)
-      return Argument(label: label, value: value)
+      return Argument(label: label, value: expression(tree["expr"]))
     }
   }
 

@@ -162,6 +162,9 @@ struct Variable: Sendable {
   /// Whether it is a `let`.
   var isConstant = false
   let place: Place
+
+  /// Its type, as far as that is written, there or where its first value is made.
+  var usualType: String { type ?? initial?.words.first ?? "" }
 }
 
 struct EnumCase: Sendable {
