@@ -299,6 +299,27 @@ import Testing
     #expect(report.contains("- App/Home.swift:26: \(Self.strong)\n"), "\(report)")
   }
 
+  @Test func aStrongParentThatHasItsChildFromTheBeginningIsFound() throws {
+    let report = try HomeApp(
+      """
+      final class AppCoordinator {
+        let main = MainCoordinator(navigationController: UINavigationController())
+        func start() {
+          main.parent = self
+          main.start()
+        }
+      }
+      final class MainCoordinator {
+        let navigationController: UINavigationController
+        var parent: AppCoordinator?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.pushViewController(MainViewController(), animated: true) }
+      }
+      """
+    ).report
+    #expect(report.contains("- App/Home.swift:23: \(Self.strong)\n"), "\(report)")
+  }
+
   @Test(arguments: [
     ("  var parent:", "  weak var parent:"), ("  var main:", "  weak var main:"),
     ("    main.parent = self\n", ""), ("    main.start()\n", "    main.start()\n    self.main = nil\n"),

@@ -17,7 +17,7 @@ extension FlowReader {
       body.visit { expression, isAlone in
         guard case .call(let called, _) = expression.kind else { return }
         if isAlone, case .member(let base?, let name) = called.kind, Self.isRouter(base),
-          !SyntaxReader.isNavigation(name, isWrapper: true), !Self.isUpkeep(name)
+          !Move.isOne(name, isWrapper: true), !Self.isUpkeep(name)
         {
           result.append(Claim(place: called.place, text: name, isNavigation: true))
         }

@@ -260,7 +260,7 @@ extension FlowReader {
       return .unknown
     // Of a view controller that is found at run time: `windows.first?.rootViewController`.
     case .stream
-    where SyntaxReader.navigationNames.contains(name)
+    where Move.names.contains(name)
       && (values.first?.label == "animated" || values.first?.value.instance.map { $0.role != .plain } ?? false)
       && navigate(name, on: containers.first { $0 === receiver.owner } ?? ownStack, values, place, scope):
       return .unknown

@@ -158,9 +158,11 @@ extension FlowReader {
   }
 
   /// One way for each case.
-  func entries(of cases: [EnumCase], at place: Place, run: @escaping (Value) -> Void) -> [Entry] {
+  func entries(
+    of cases: [EnumCase], at place: Place, isCase: Bool = true, run: @escaping (Value) -> Void
+  ) -> [Entry] {
     cases.map { item in
-      Entry(name: item.name, parameters: payload(of: item).parameters, place: place, isCase: true) {
+      Entry(name: item.name, parameters: payload(of: item).parameters, place: place, isCase: isCase) {
         run(.enumCase(item.name, self.payload(of: item)))
       }
     }

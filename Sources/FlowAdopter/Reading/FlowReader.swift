@@ -150,7 +150,7 @@ final class FlowReader {
     shareSteps(of: flow)
     // What nothing in the coordinator calls is called from outside.
     // First what is not even named: it may call the others.
-    let used = namesUsed
+    let used = ownType.namesUsed
     let own = ownType.functions.filter { !used.contains($0.name) } + ownType.functions.filter { used.contains($0.name) }
     for function in own where mayBeEvent(function) && !visited.contains(function.place) {
       draft = flow

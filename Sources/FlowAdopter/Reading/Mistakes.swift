@@ -59,8 +59,9 @@ struct Mistakes {
     for parent in index.all where parent !== child && index.isType(parent.name, type) {
       guard parent.declaration?.kind == .class, parent.gives(itself: name, to: child.name) else { continue }
       let kept = parent.variables.first { variable in
-        variable.getter == nil && !variable.isWeak && !parent.changes(variable.name)
-          && index.typesKept(in: variable, of: parent) == [child.name]
+        let atFirst = variable.initial.flatMap(index.coordinator)
+        return variable.getter == nil && !variable.isWeak && !parent.changes(variable.name)
+          && index.typesKept(in: variable, of: parent).union(atFirst.map { [$0] } ?? []) == [child.name]
       }
       if let kept { return "'\(kept.name)' of \(parent.name)" }
     }
@@ -69,8 +70,8 @@ struct Mistakes {
 
   /// What says that it ended, but is never called.
   private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
-    let said = Set(type.bodies.flatMap(\.expressions).compactMap(\.name))
-    for variable in type.variables where variable.type?.contains("->") == true && !said.contains(variable.name) {
+    for variable in type.variables
+    where variable.type?.contains("->") == true && !type.namesUsed.contains(variable.name) {
       let words = Naming.words(variable.name).map { $0.lowercased() }
       if words.contains(where: { ["finish", "finished", "complete", "completion", "end", "close"].contains($0) }) {
         add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
@@ -262,7 +263,7 @@ struct Mistakes {
     }
     // How often it, or a method of its, is named; each time has to be one that keeps nothing.
     var count = 0
-    for expression in lineage.flatMap(\.bodies).flatMap(\.expressions) {
+    for expression in lineage.flatMap(\.expressions) {
       if expression.isSelf || isMethod(expression) { count += 1 }
       switch expression.kind {
       case .member(let base?, _): if base.isSelf { count -= 1 }
@@ -333,7 +334,7 @@ struct Mistakes {
 extension CodeIndex.TypeInfo {
   /// Whether a property is let go of, by its name.
   fileprivate func changes(_ property: String) -> Bool {
-    bodies.flatMap(\.expressions).contains { expression in
+    expressions.contains { expression in
       guard case .assignment(let target, let value) = expression.kind else { return false }
       return value.isNil && target.words.last == property
     }
@@ -341,7 +342,7 @@ extension CodeIndex.TypeInfo {
 
   /// Whether it makes itself known to a child by a property of that.
   fileprivate func gives(itself property: String, to child: String) -> Bool {
-    bodies.flatMap(\.expressions).contains { expression in
+    expressions.contains { expression in
       switch expression.kind {
       case .assignment(let target, let value): value.isSelf && target.words.last == property
       case .call(let called, let arguments):

@@ -1,27 +1,8 @@
 extension SyntaxReader {
-  /// What changes what is on screen.
-  static let navigationNames: Set<String> = [
-    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
-    "present", "dismiss", "show", "showDetailViewController", "performSegue", "rootViewController", "viewControllers",
-    "selectedIndex", "selectedViewController",
-  ]
-
-  /// What such calls are named after in the app's own routers.
-  private static let navigationVerbs: Set<String> = ["push", "present", "pop", "dismiss"]
-  private static let navigationWrappers: Set<String> = [
-    "setRootModule", "setRoot", "setRootViewController", "replaceRoot", "setModules",
-  ]
-
   /// What changes a list.
   static let changes: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "replaceSubrange", "swapAt",
   ]
-
-  static func isNavigation(_ name: String, isWrapper: Bool) -> Bool {
-    if navigationNames.contains(name) { return true }
-    return isWrapper
-      && (navigationWrappers.contains(name) || Naming.words(name).first.map(navigationVerbs.contains) ?? false)
-  }
 
   mutating func expression(_ tree: Tree) -> Expression {
     switch tree.kind {

@@ -256,7 +256,7 @@ struct SyntaxReader {
   }
 
   mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {
-    if Self.isNavigation(name, isWrapper: isWrapper) { noteUnread(name, at: place) }
+    if Move.isOne(name, isWrapper: isWrapper) { noteUnread(name, at: place) }
   }
 
   /// Lists what may navigate, unless a step turns out to say it.
