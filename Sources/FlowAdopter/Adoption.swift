@@ -193,17 +193,20 @@ package struct Adoption: Sendable {
     for screens in names.values where Set(screens.map(\.name)).count > 1 {
       for screen in screens { screen.renamed = true }
     }
-    var known: [String: (signature: String, type: String?, place: Place)] = [:]
+    var known: [String: (flow: String, screen: ScreenDraft, actions: [String])] = [:]
     for flow in drafts {
       for screen in flow.screens {
         let actions = screen.actions.map { "\($0.name)\($0.parameters)" }.sorted()
-        let signature = "\(screen.parameters) \(actions)"
-        if let old = known[screen.name] {
-          if old.signature != signature || screen.isAlert && old.place != screen.place || old.type != screen.type {
-            flow.rename(screen)
+        if let (other, old, oldActions) = known[screen.name] {
+          let differs = ("\(screen.parameters)" != "\(old.parameters)", actions != oldActions)
+          let others = (differs.0 ? ["values"] : []) + (differs.1 ? ["actions"] : [])
+          if old.type != screen.type {
+            screen.name = flow.name + screen.name
+          } else if !others.isEmpty || screen.isAlert && old.place != screen.place {
+            flow.rename(screen, because: "which \(other) shows with other \(others.inWords)")
           }
         }
-        known[screen.name] = (signature, screen.type, screen.place)
+        known[screen.name] = (flow.name, screen, actions)
       }
     }
   }

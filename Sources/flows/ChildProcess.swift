@@ -5,6 +5,8 @@ struct ChildProcess {
   let exitCode: Int32
   let output: [UInt8]
   let error: String
+  /// Whether it has used all of the processor's time that it was given.
+  var isOutOfTime: Bool { exitCode == 128 + SIGXCPU }
 
   /// Runs a program on the search path, without input.
   ///
@@ -16,7 +18,8 @@ struct ChildProcess {
     guard let errors = tmpfile() else { throw FileError("cannot create a temporary file") }
     defer { fclose(errors) }
     let line = words.map(\.shellQuoted).joined(separator: " ")
-    let limit = seconds.map { "ulimit -t \($0); " } ?? ""
+    // The signal of the soft limit says why; one that goes on is killed.
+    let limit = seconds.map { "ulimit -t \($0 * 2); ulimit -S -t \($0); " } ?? ""
     let pipe = lettingSignalsThrough { popen("\(limit)exec \(line) </dev/null 2>/dev/fd/\(fileno(errors))", "r") }
     guard let pipe else { throw FileError(cannot: "run", words[0]) }
     let output = readAll(fileno(pipe))

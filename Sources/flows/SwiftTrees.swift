@@ -75,7 +75,8 @@ struct SwiftTrees {
       } else if let json, !json.isEmpty {
         trees.files.append(ParsedSwift(source: sources[number], json: json))
       } else {
-        trees.failures.append("'\(sources[number].path)' is skipped: the compiler did not parse it")
+        let reason = run.isOutOfTime ? "took more than \(mostSeconds) seconds" : "did not parse it"
+        trees.failures.append("'\(sources[number].path)' is skipped: the compiler \(reason)")
       }
       unlink(output)
       unlink(folder.joined("\(number).swift"))

@@ -292,6 +292,89 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains("computed") } == 1, "\(text)")
   }
 
+  /// What a type has as a constant is the factory's affair, like a literal.
+  @Test func constantsAreNotComputed() throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = { self.open() }
+        """,
+      members: """
+        func open() {
+          let note = Strings.note
+          let detail = DetailViewController(
+            heading: L10n.Detail.heading, text: Strings.text, size: Sizes.small, note: note, hint: "hint".localized,
+            price: Prices.current, now: Clock.now, count: Clock.count)
+          detail.footer = L10n.footer
+          navigationController.pushViewController(detail, animated: true)
+        }
+        """,
+      """
+      enum Strings {
+        static let text = tr("text")
+        static var note: String { NSLocalizedString("note", comment: "") }
+      }
+      enum Sizes { static let small = Size(width: 1) }
+      enum Prices { static var current = load() }
+      enum Clock { static var count: Int { ticks.count } }
+      final class ListViewController: UIViewController { var onOpen: (() -> Void)? }
+      final class DetailViewController: UIViewController {
+        var footer: String?
+        init(
+          heading: String, text: String, size: Size, note: String, hint: String, price: Price, now: Int, count: Int
+        ) {}
+      }
+      """)
+    let text = try app.flow()
+    #expect(text.contains("not read: 'price', 'now' and 'count' of DetailViewController are computed\n"), "\(text)")
+  }
+
+  /// As those of screens are; a child that is a tab has them, too.
+  @Test func computedValuesOfChildrenAreListed() throws {
+    let app = try HomeApp(
+      start: """
+        list.onProfile = { [unowned self] in
+          let profile = ProfileCoordinator(
+            navigationController: navigationController, session: session, total: session.total * 2, page: 3)
+          profile.user = makeUser()
+          profile.start(at: session.date())
+        }
+        """,
+      members: "func makeUser() -> User? { session.users.first { $0.isMe } }",
+      """
+      struct User { let id: Int }
+      final class Session { var total = 0 }
+      final class ListViewController: UIViewController { var onProfile: (() -> Void)? }
+      final class ProfileCoordinator {
+        let navigationController: UINavigationController
+        var user: User?
+        init(navigationController: UINavigationController, session: Session, total: Int, page: Int) {
+          self.navigationController = navigationController
+        }
+        func start(at date: Day) { navigationController.pushViewController(ProfileViewController(), animated: true) }
+      }
+      final class MainCoordinator {
+        let tabs = UITabBarController()
+        let store: Store
+        init(store: Store) { self.store = store }
+        func start() {
+          let stack = UINavigationController()
+          let shop = ShopCoordinator(stack: stack, count: store.items.count)
+          shop.start()
+          tabs.viewControllers = [stack]
+        }
+      }
+      final class ShopCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController, count: Int) { self.stack = stack }
+        func start() { stack.pushViewController(ShopViewController(), animated: false) }
+      }
+      """)
+    let text = try app.flow()
+    #expect(text.contains("not read: 'total', 'at' and 'user' of ProfileCoordinator are computed\n"), "\(text)")
+    let main = try app.flow("Main")
+    #expect(main.contains("not read: 'count' of ShopCoordinator is computed\n"), "\(main)")
+  }
+
   @Test func literalsOfStructsAndWithoutLabelsAreRead() throws {
     let app = try HomeApp(
       start: """

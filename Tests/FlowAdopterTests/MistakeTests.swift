@@ -273,6 +273,120 @@ import Testing
     #expect(!report.contains("- App/Home.swift:"), "\(report)")
   }
 
+  private static let kept = """
+    final class AppCoordinator {
+      let navigationController = UINavigationController()
+      var main: MainCoordinator?
+      func start() {
+        let main = MainCoordinator(navigationController: navigationController)
+        main.parent = self
+        self.main = main
+        main.start()
+      }
+    }
+    final class MainCoordinator {
+      let navigationController: UINavigationController
+      var parent: AppCoordinator?
+      init(navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() { navigationController.pushViewController(MainViewController(), animated: true) }
+    }
+    """
+  private static let strong = "'parent' is strong, and so is 'main' of AppCoordinator: neither is ever freed"
+
+  /// Where no coordinator has a list of children, too.
+  @Test func aStrongParentThatKeepsItsChildIsFound() throws {
+    let report = try HomeApp(Self.kept).report
+    #expect(report.contains("- App/Home.swift:26: \(Self.strong)\n"), "\(report)")
+  }
+
+  @Test func aStrongParentThatHasItsChildFromTheBeginningIsFound() throws {
+    let report = try HomeApp(
+      """
+      final class AppCoordinator {
+        let main = MainCoordinator(navigationController: UINavigationController())
+        func start() {
+          main.parent = self
+          main.start()
+        }
+      }
+      final class MainCoordinator {
+        let navigationController: UINavigationController
+        var parent: AppCoordinator?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.pushViewController(MainViewController(), animated: true) }
+      }
+      """
+    ).report
+    #expect(report.contains("- App/Home.swift:23: \(Self.strong)\n"), "\(report)")
+  }
+
+  @Test(arguments: [
+    ("  var parent:", "  weak var parent:"), ("  var main:", "  weak var main:"),
+    ("    main.parent = self\n", ""), ("    main.start()\n", "    main.start()\n    self.main = nil\n"),
+    ("final class AppCoordinator", "struct AppCoordinator"),
+    ("    self.main = main\n", "    if isNew { self.main = make() } else { self.main = main }\n"),
+    ("animated: true) }", "animated: true)\n    parent = nil }"),
+  ]) func aParentThatIsLetGoIsNone(_ old: String, _ new: String) throws {
+    let code = Self.kept.replacingOccurrences(of: old, with: new)
+    #expect(code != Self.kept)
+    let report = try HomeApp(code).report
+    #expect(!report.contains("is strong"), "\(report)")
+  }
+
+  private static let unkept = """
+    func open() {
+      let login = LoginCoordinator(navigationController: navigationController)
+      login.start()
+    }
+    """
+  private static let login = """
+    protocol LoginDelegate: AnyObject { func open() }
+    final class LoginViewController: UIViewController {
+      weak var delegate: LoginDelegate?
+      var onOpen: (() -> Void)?
+      var flow: LoginCoordinator?
+    }
+    final class LoginCoordinator: LoginDelegate {
+      let navigationController: UINavigationController
+      init(navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() {
+        let login = LoginViewController()
+        login.delegate = self
+        login.onOpen = { [weak self] in self?.open() }
+        navigationController.pushViewController(login, animated: true)
+        prepare()
+      }
+      func prepare() {}
+      func open() { navigationController.popViewController(animated: true) }
+    }
+    """
+
+  @Test func aChildThatNothingKeepsIsFoundWithoutLists() throws {
+    let report = try HomeApp(members: Self.unkept, Self.login).report
+    #expect(report.contains("- App/Home.swift:14: nobody keeps 'login': it is gone at once\n"), "\(report)")
+  }
+
+  /// Its screen keeps it, or what it hands itself to, or the code that waits for it.
+  @Test(arguments: [
+    ("[weak self] in self?.open()", "self.open()"), ("[weak self] in self?.open()", "[self] in open()"),
+    ("{ [weak self] in self?.open() }", "open"), ("login.delegate = self", "login.flow = self"),
+    ("weak var delegate", "var delegate"), ("    prepare()\n", "    registry.add(self)\n"),
+    ("LoginCoordinator: LoginDelegate", "LoginCoordinator: KitCoordinator, LoginDelegate"),
+  ]) func aChildThatIsKeptIsNotFound(_ old: String, _ new: String) throws {
+    let code = Self.login.replacingOccurrences(of: old, with: new)
+    #expect(code != Self.login)
+    let report = try HomeApp(members: Self.unkept, code).report
+    #expect(!report.contains("nobody keeps"), "\(report)")
+  }
+
+  @Test(arguments: [("await login.start()", true), ("await login.start().result()", false)])
+  func aChildThatIsWaitedForIsKept(_ start: String, _ isKept: Bool) throws {
+    let members = Self.unkept.replacingOccurrences(of: "func open() {", with: "func open() async {")
+      .replacingOccurrences(of: "login.start()", with: start)
+    let report = try HomeApp(members: members, Self.login).report
+    #expect(report.contains("nobody keeps") != isKept, "\(report)")
+  }
+
   /// Each row of the guide has an answer here, in its order.
   @Test func eachMistakeOfTheGuideHasAnAnswer() throws {
     let guide = try String(

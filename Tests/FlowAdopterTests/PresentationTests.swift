@@ -140,6 +140,57 @@ import Testing
     #expect(!text.contains("as in another flow"), "\(text)")
   }
 
+  /// A class has one list of values and actions: where flows differ, each has a screen of its own.
+  @Test func differingShareSheetsAreToldApart() throws {
+    func coordinator(_ name: String, _ share: String) -> String {
+      """
+      final class \(name)ViewController: UIViewController { var onShare: ((URL) -> Void)? }
+      final class \(name)Coordinator {
+        let navigationController: UINavigationController
+        init(stack: UINavigationController) { navigationController = stack }
+        func start() {
+          let screen = \(name)ViewController()
+          screen.onShare = { [unowned self] url in \(share) }
+          navigationController.pushViewController(screen, animated: true)
+        }
+      }
+
+      """
+    }
+    func share(_ setup: String = "") -> String {
+      """
+      let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+      \(setup)
+      navigationController.present(sheet, animated: true)
+      """
+    }
+    let end = "navigationController.popToRootViewController(animated: true)"
+    let app = try HomeApp(
+      start: """
+        list.onShare = { [unowned self] in
+          navigationController.present(UIActivityViewController(activityItems: items), animated: true)
+        }
+        list.onOne = { OneCoordinator(stack: self.navigationController).start() }
+        list.onTwo = { TwoCoordinator(stack: self.navigationController).start() }
+        list.onMap = { self.navigationController.present(MapVC(), animated: true) }
+        list.onThree = { ThreeCoordinator(stack: self.navigationController).start() }
+        """,
+      coordinator("One", share())
+        + coordinator("Two", share("sheet.completionWithItemsHandler = { [unowned self] _, _, _, _ in \(end) }"))
+        + coordinator("Three", "navigationController.present(MapViewController(url: url), animated: true)"))
+    let (home, one) = (try app.flow(), try app.flow("One"))
+    #expect(home.contains("  screen Share as UIActivityViewController\n"), "\(home)")
+    #expect(one.contains("  screen Share as UIActivityViewController\n"), "\(one)")
+    let two = try app.flow("Two")
+    let other = "which One shows with other actions: it needs a class of its own"
+    #expect(two.contains("not read: TwoShare is a UIActivityViewController, \(other)\n"), "\(two)")
+    #expect(two.contains("  screen TwoShare {\n    completionWithItemsHandler -> pop to root\n"), "\(two)")
+    // Two classes of one name are no class in two flows.
+    let three = try app.flow("Three")
+    #expect(three.contains("  screen ThreeMap as MapViewController(url: URL)\n"), "\(three)")
+    #expect(!three.contains("not read"), "\(three)")
+  }
+
   /// The app's suffix would make it UIKit's class.
   @Test func aNameThatUIKitHasIsSaidToBeTaken() throws {
     let names = ["Detail", "More", "Help", "List"]
@@ -149,6 +200,7 @@ import Testing
       }.joined() + "list.onView = { self.navigationController.present(UIHostingController(), animated: true) }",
       names.map { "final class \($0)Controller: UIViewController {}\n" }.joined())
     let text = try app.flow()
-    #expect(text.contains("not read: HomeUIHosting is a UIHostingController, whose name is taken\n"), "\(text)")
+    let note = "not read: HomeUIHosting is a UIHostingController, whose name is taken: it needs a class of its own\n"
+    #expect(text.contains(note), "\(text)")
   }
 }

@@ -40,25 +40,24 @@ extension FlowReader {
     return result
   }
 
-  /// Lists the values of a screen that are computed where it is made, each once: no file can say them.
-  func noteComputed(_ screen: Instance, of draft: ScreenDraft, at place: Place) {
-    if hasPlace || screen.isGiven { return }
-    let given = zip(screen.arguments, screen.takers).map { ($0.label ?? $1?.name, $0.value, $1?.type) }
-    let set = screen.properties.filter { index.variable($0.label, of: screen.type) != nil }.map {
+  /// Lists the values of a screen or a child that are computed where it is made, each once: no file can say them.
+  func noteComputed(_ made: Instance, of owner: String, at place: Place) {
+    if hasPlace || made.isGiven { return }
+    let given = zip(made.arguments, made.takers).map { ($0.label ?? $1?.name, $0.value, $1?.type) }
+    let set = made.properties.filter { index.variable($0.label, of: made.type) != nil }.map {
       ($0.label as String?, $0.value, nil as String?)
     }
     let names = (given + set).compactMap { name, value, type -> String? in
-      guard let name, isComputed(value), let type = type ?? declaredType(of: name, in: screen),
+      guard let name, isComputed(value), let type = type ?? declaredType(of: name, in: made),
         Self.element(of: type) == nil, !["iew", "iewModel"].contains(where: name.hasSuffix),
         case .source = self.value(ofType: type, named: name, for: me),
-        computed.insert("\(screen.type).\(name)").inserted
+        computed.insert("\(made.type).\(name)").inserted
       else { return nil }
       return "'\(name)'"
     }
     if names.isEmpty { return }
-    let owner = draft.type ?? draft.name
     let text = "not read: \(names.inWords) of \(owner) \(names.count == 1 ? "is" : "are") computed"
-    self.draft.note(text, at: screen.place ?? place)
+    draft.note(text, at: made.place ?? place)
   }
 
   /// Whether a value is neither a constant nor one that has a name.
@@ -75,5 +74,45 @@ extension FlowReader {
       made.arguments.isEmpty ? ["Date", "UUID"].contains(made.type) : isMade(made.arguments)
     default: false
     }
+  }
+}
+
+extension CodeIndex {
+  /// What a type has at one time, but not at another.
+  private static let changing: Set<String> = ["shared", "default", "main", "standard", "current", "now"]
+
+  /// Whether an expression is a constant of a type, `L10n.Home.title`, or a text of the app's language.
+  func isConstant(_ expression: Expression, after steps: Int = 0) -> Bool {
+    switch expression.kind {
+    case .string, .number, .boolean: return steps > 0
+    case .call(let called, let arguments):
+      return called.isLocalizing && arguments.allSatisfy { isConstant($0.value, after: steps + 1) }
+    case .member(let base?, let name):
+      if case .string = base.kind { return expression.isLocalizing }
+      guard base.isTypeName, let type = base.words.last, steps < 10 else { return false }
+      guard let variable = variable(name, of: type) else {
+        return self[type]?.declaration == nil && !Self.changing.contains(name)
+      }
+      guard let getter = variable.getter else { return variable.isConstant }
+      return getter.count == 1 && getter[0].value.map { isConstant($0, after: steps + 1) } ?? false
+    default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it names a type: `Strings`, `L10n.Home`.
+  private var isName: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base?, _): base.isName
+    default: false
+    }
+  }
+  fileprivate var isTypeName: Bool { isName && words.allSatisfy { $0.first?.isUppercase == true } }
+
+  /// Whether it looks a text up: `tr`, `NSLocalizedString`, `"title".localized`.
+  fileprivate var isLocalizing: Bool {
+    name.map { $0 == "tr" || $0 == "NSLocalizedString" || $0.hasPrefix("localized") } ?? false
   }
 }

@@ -24,11 +24,11 @@ extension FlowReader {
       arguments = own
       done.removeFirst()
     }
-    var answers = [ActionDraft(name: "done", parameters: [], steps: done, place: place)]
+    var answers = [ActionDraft(name: "done", steps: done, place: place)]
     for (number, code) in catches.enumerated() {
       let steps = recorded { run(code.followed(by: rest), scope.nested()) }.steps
       let name = number == 0 ? "failed" : "failed\(number + 1)"
-      answers.append(ActionDraft(name: name, parameters: [], steps: steps, place: code.first?.place ?? place))
+      answers.append(ActionDraft(name: name, steps: steps, place: code.first?.place ?? place))
     }
     guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else {
       steps += all

@@ -17,7 +17,7 @@ extension FlowReader {
       body.visit { expression, isAlone in
         guard case .call(let called, _) = expression.kind else { return }
         if isAlone, case .member(let base?, let name) = called.kind, Self.isRouter(base),
-          !SyntaxReader.isNavigation(name, isWrapper: true), !Self.isUpkeep(name)
+          !Move.isOne(name, isWrapper: true), !Self.isUpkeep(name)
         {
           result.append(Claim(place: called.place, text: name, isNavigation: true))
         }
@@ -42,16 +42,12 @@ extension FlowReader {
 
   /// Lists what is made and given back: whoever has asked for it shows it.
   func noteGiven(_ value: Value, by name: String, at place: Place) {
-    switch value {
-    case .either(_, let one, let other): for value in [one, other] { noteGiven(value, by: name, at: place) }
-    case .list(let parts): for part in parts { noteGiven(part, by: name, at: place) }
-    case .instance(let made):
+    for case .instance(let made) in value.all {
       guard !hasPlace, [.screen, .stack, .tabBar, .alert].contains(made.role), !made.isGiven, made.key == nil,
         !made.isShown, made.occupant == nil
-      else { return }
+      else { continue }
       let what = made.type.isEmpty ? made.hint ?? "a view controller" : made.type
       note("'\(name)' gives back \(what), which is shown elsewhere", as: name, at: made.place ?? place)
-    default: break
     }
   }
 

@@ -63,10 +63,20 @@ extension FlowReader {
       let value = evaluate(argument.value, scope)
       switch value {
       case .unknown, .stream, .instance:
-        let name = argument.label == "title" && !hasPlace ? argument.value.constant : nil
-        return (argument.label, name.map { .text(called: $0) } ?? value)
+        let isTitle = argument.label == "title" && !hasPlace
+        let title = isTitle ? argument.value.constant.map { Value.text(called: $0) } : nil
+        return (argument.label, title ?? constant(argument.value, value))
       default: return (argument.label, value)
       }
+    }
+  }
+
+  /// What is known of an expression: of a constant at least what it is called.
+  func constant(_ expression: Expression, _ value: Value) -> Value {
+    switch value {
+    case .unknown, .stream:
+      return index.isConstant(expression) ? .text(called: expression.constant ?? expression.words.last ?? "") : value
+    default: return value
     }
   }
 
@@ -153,7 +163,10 @@ extension FlowReader {
       steps[count...] = [.call(Naming.identifier(function.name), arguments, function.place)]
     }
     if receiver === me, let callPlace { group(count, function, values, at: callPlace) }
-    if case .unknown = value { return self.result(of: function, values) }
+    switch value {
+    case .unknown, .text: return self.result(of: function, values)
+    default: break
+    }
     let made = typed(value, Self.result(of: function, values), at: function.place)
     nameScreen(made, by: function, of: receiver, values)
     return made
@@ -247,7 +260,7 @@ extension FlowReader {
       return .unknown
     // Of a view controller that is found at run time: `windows.first?.rootViewController`.
     case .stream
-    where SyntaxReader.navigationNames.contains(name)
+    where Move.names.contains(name)
       && (values.first?.label == "animated" || values.first?.value.instance.map { $0.role != .plain } ?? false)
       && navigate(name, on: containers.first { $0 === receiver.owner } ?? ownStack, values, place, scope):
       return .unknown

@@ -22,7 +22,7 @@ extension FlowReader {
 
   func declaredType(of label: String, in holder: Instance) -> String? {
     index.variable(label, of: holder.type)?.type
-      ?? index.lineage(holder.type).lazy.flatMap(\.functions).filter { $0.name == "init" || $0.isStatic }
+      ?? index.lineage(holder.type).lazy.flatMap(\.functions).filter { Self.entrances.contains($0.name) || $0.isStatic }
       .flatMap(\.parameters).first { $0.label == label || $0.name == label }?.type ?? holder.declaredType(of: label)
   }
 
@@ -84,7 +84,7 @@ extension CodeIndex {
           ? PropertyCall(name: name, labels: labels, enumCase: nil) : nil
       }
       guard base.words.last(where: { $0 != "rx" }) == property, holder.map(base.isMember) ?? true else { return nil }
-      let nils = arguments.filter { if case .none = $0.value.kind { true } else { false } }.map { $0.label ?? "" }
+      let nils = arguments.filter(\.value.isNil).map { $0.label ?? "" }
       return PropertyCall(name: name, labels: labels, enumCase: arguments.first?.value.enumCase, nils: nils)
     }
   }

@@ -18,6 +18,9 @@ final class CodeIndex {
 
     /// What its methods and its computed properties do.
     var bodies: [[Statement]] { parts.flatMap(\.bodies) }
+    private(set) lazy var expressions = bodies.flatMap(\.expressions)
+    /// What its own code names.
+    private(set) lazy var namesUsed = Set(expressions.compactMap(\.name))
     var declaration: TypeSyntax? { parts.first { $0.kind != .extension } }
     var lines: Int { parts.reduce(0) { $0 + $1.lines } }
 

@@ -84,7 +84,7 @@ extension FlowReader {
         if (symbol == "==") != expected { condition.isNegated.toggle() }
         return .sometimes(condition)
       }
-      if case .none = right.kind {
+      if right.isNil {
         let value = evaluateSilently(left, scope)
         switch value {
         case .nothing, .enumCase, .route, .closure: return (symbol == "==") == value.isNothing ? .always : .never
@@ -174,10 +174,5 @@ extension FlowReader {
     return name.isEmpty ? "condition" : name
   }
 
-  func addNeed(_ condition: DraftCondition) {
-    let name = condition.name
-    guard !condition.isParameter, !draft.needs.contains(where: { $0.name == name }) else { return }
-    let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
-    draft.needs.append(FlowDraft.Need(name: name, parameters: parameters, type: condition.type))
-  }
+  func addNeed(_ condition: DraftCondition) { if !condition.isParameter { draft.addNeed(condition) } }
 }

@@ -74,10 +74,9 @@ extension FlowReader {
 
   /// Whether a value is a view controller that has not been shown, or may be one.
   private func mayBePart(_ value: Value) -> Bool {
-    value.parts.contains { part in
+    value.all.contains { part in
       switch part {
       case .instance(let instance): isPart(instance)
-      case .either(_, let one, let other): mayBePart(one) || mayBePart(other)
       case .stream(let owner, _): owner.role == .coordinator
       default: false
       }
@@ -161,8 +160,7 @@ extension FlowReader {
   ) -> [String] {
     func hold(_ value: Value) -> [String] { self.hold(value, in: container, at: place, isLater: isLater) }
     switch value {
-    case .list(let parts): return parts.flatMap(hold)
-    case .either(_, let one, let other): return hold(one) + hold(other)
+    case .list, .either: return value.all.flatMap(hold)
     case .stream(let owner, _) where owner.role == .coordinator: return hold(.instance(stack(of: owner)))
     case .nothing: return []
     case .instance(let part) where part === ownStack: return []

@@ -49,6 +49,12 @@ final class FlowDraft {
   /// Lists something above the flow, once.
   func note(_ text: String, at place: Place) { notes.add(DraftNote(text: text, place: place)) }
 
+  /// What it has to be told for a condition, once.
+  func addNeed(_ condition: DraftCondition) {
+    if needs.contains(where: { $0.name == condition.name }) { return }
+    needs.append(Need(name: condition.name, parameters: condition.parameters, type: condition.type))
+  }
+
   struct Need {
     let name: String
     var parameters: [DraftParameter]
@@ -150,8 +156,8 @@ extension String {
 
 struct ActionDraft {
   var name: String
-  var parameters: [DraftParameter]
-  var steps: [DraftStep]
+  var parameters: [DraftParameter] = []
+  var steps: [DraftStep] = []
   let place: Place
   /// The style of an alert's button.
   var role: String?
@@ -207,6 +213,7 @@ struct DraftCondition {
   var isParameter = false
   /// Of the need; one that may have no value has it in its branch.
   var type = "Bool"
+  var parameters: [DraftParameter] { arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") } }
 }
 
 extension DraftCondition {

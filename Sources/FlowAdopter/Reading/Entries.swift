@@ -149,7 +149,7 @@ extension FlowReader {
     let place = code.body.first?.place ?? draft.place
     return entries(label, parameters, at: place) { values in
       self.call(closure, label, values, place, Scope(of: self.me))
-    }.map { ActionDraft(name: $0.name, parameters: $0.parameters, steps: recorded($0.run).steps, place: $0.place) }
+    }.map { ActionDraft($0, as: $0.name, recorded($0.run).steps) }
   }
 
   /// What they are called, and are here.
@@ -158,9 +158,11 @@ extension FlowReader {
   }
 
   /// One way for each case.
-  func entries(of cases: [EnumCase], at place: Place, run: @escaping (Value) -> Void) -> [Entry] {
+  func entries(
+    of cases: [EnumCase], at place: Place, isCase: Bool = true, run: @escaping (Value) -> Void
+  ) -> [Entry] {
     cases.map { item in
-      Entry(name: item.name, parameters: payload(of: item).parameters, place: place, isCase: true) {
+      Entry(name: item.name, parameters: payload(of: item).parameters, place: place, isCase: isCase) {
         run(.enumCase(item.name, self.payload(of: item)))
       }
     }
@@ -239,6 +241,15 @@ extension FlowReader {
     let type = CodeIndex.baseName(parameter.type)
     let name = ["String", "Int", "Bool", "Double", ""].contains(type) ? "value" : Naming.identifier(type)
     return index == 0 || item.parameters.count == 1 ? name : name + String(index + 1)
+  }
+}
+
+extension ActionDraft {
+  /// What happens on such a way.
+  init(_ entry: Entry, as name: String, _ steps: [DraftStep]) {
+    self.init(
+      name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role, way: entry.way,
+      isWhole: entry.isWhole)
   }
 }
 

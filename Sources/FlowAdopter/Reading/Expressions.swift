@@ -122,7 +122,7 @@ extension FlowReader {
       if instance.role == .stack, instance.occupant != nil, !isMade(instance) { return .boolean(false) }
       return .boolean(index.isType(instance.type, CodeIndex.baseName(type)))
     case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, scope)) })
-    case .array(let parts): return .list(parts.map { evaluate($0, scope) })
+    case .array(let parts): return .list(parts.map { constant($0, evaluate($0, scope)) })
     case .element(of: let base, let arguments):
       for argument in arguments { _ = evaluate(argument.value, scope) }
       _ = evaluate(base, scope)
@@ -176,7 +176,7 @@ extension FlowReader {
       return .closure(closure, scope)
     }
     steps += done
-    return value
+    return constant(expression, value)
   }
 
   func evaluate(name: String, _ scope: Scope) -> Value {

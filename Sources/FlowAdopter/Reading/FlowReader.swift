@@ -103,7 +103,7 @@ final class FlowReader {
     me = Instance(type.name, .coordinator, isGiven: true)
     ownStack = Instance("UINavigationController", .stack, isGiven: true)
     // Of the app's own class it may have methods that fill it.
-    let tabs = type.variables.compactMap { $0.type ?? $0.initial?.words.first }.first { index.role(of: $0) == .tabBar }
+    let tabs = type.variables.map(\.usualType).first { index.role(of: $0) == .tabBar }
     ownTabs = Instance(tabs.map(CodeIndex.baseName) ?? "UITabBarController", .tabBar, isGiven: true)
     window = Instance("UIWindow", .window, isGiven: true)
     draft = FlowDraft(type: type.name, place: type.parts[0].place, lines: type.lines)
@@ -142,7 +142,7 @@ final class FlowReader {
       let event = Naming.identifier(name)
       let isNew = !flow.events.contains { $0.name == event || $0.steps.map(\.exactText) == steps.map(\.exactText) }
       guard isNew, steps.contains(where: \.isNavigation) else { continue }
-      flow.events.append(ActionDraft(name: event, parameters: [], steps: steps, place: place))
+      flow.events.append(ActionDraft(name: event, steps: steps, place: place))
       work()
     }
     readRoutes(flow)
@@ -150,7 +150,7 @@ final class FlowReader {
     shareSteps(of: flow)
     // What nothing in the coordinator calls is called from outside.
     // First what is not even named: it may call the others.
-    let used = namesUsed
+    let used = ownType.namesUsed
     let own = ownType.functions.filter { !used.contains($0.name) } + ownType.functions.filter { used.contains($0.name) }
     for function in own where mayBeEvent(function) && !visited.contains(function.place) {
       draft = flow
@@ -274,7 +274,8 @@ final class FlowReader {
     return screens.count == 1 ? screens[0] : nil
   }
 
-  func started(_ child: Instance) {
+  func started(_ child: Instance, at place: Place) {
+    noteComputed(child, of: child.type, at: place)
     if let made = child.place, !readChildren.insert("\(made) \(child.childName ?? "")").inserted { return }
     queue.append((child, draft))
   }
@@ -301,9 +302,7 @@ final class FlowReader {
       }
       let isOptional = entry.isOptional || instance.role == .coordinator
       if isOptional, !steps.contains(where: \.isNavigation) { continue }
-      var action = ActionDraft(name: name, parameters: entry.parameters, steps: steps, place: entry.place)
-      (action.role, action.way) = (entry.role, entry.way)
-      screen.actions.append(action)
+      screen.actions.append(ActionDraft(entry, as: name, steps))
     }
   }
 
@@ -318,10 +317,8 @@ final class FlowReader {
         entry.isCase && index.hasPlace(child.type) || ["closed", "reselect"].contains(entry.name)
         ? Naming.identifier(entry.name) : end(entry.name, labels: entry.labels, of: child.type)
       letsGo = false
-      var handler = ActionDraft(
-        name: name, parameters: entry.parameters, steps: freshly(entry.run), place: entry.place)
+      var handler = ActionDraft(entry, as: name, freshly(entry.run))
       if !hasPlace, !index.hasPlace(child.type) { handler.letsGo = letsGo }
-      handler.isWhole = entry.isWhole
       merge(handler, into: &handlers, of: child)
     }
     let key = ChildDraft.Key(type: child.type, name: child.childName)

@@ -12,7 +12,7 @@ struct Mistakes {
     let types = coordinators.filter { !index.hasPlace($0.name) }
     hasLists = types.contains { type in index.lineage(type.name).flatMap(\.variables).contains(where: Self.isList) }
     for type in types {
-      for variable in type.variables { read(variable) }
+      for variable in type.variables { read(variable, of: type) }
       readCallbacks(of: type)
       for function in type.functions {
         readDelegate(function, of: type)
@@ -33,15 +33,15 @@ struct Mistakes {
 
   // MARK: Properties
 
-  private mutating func read(_ variable: Variable) {
+  private mutating func read(_ variable: Variable, of owner: CodeIndex.TypeInfo) {
     let name = variable.name.lowercased()
     guard variable.getter == nil, let type = variable.type else { return }
     let base = CodeIndex.baseName(type)
     let isUp = name.hasPrefix("parent") || name.hasSuffix("delegate")
-    if isUp, !variable.isWeak, hasLists, base.hasSuffix("Coordinator") || base.hasSuffix("Delegate"),
-      !base.hasPrefix("UI")
+    if isUp, !variable.isWeak, base.hasSuffix("Coordinator") || base.hasSuffix("Delegate"), !base.hasPrefix("UI"),
+      let keeper = hasLists ? "the list of children" : keeper(of: owner, knownAs: variable.name, base)
     {
-      add("'\(variable.name)' is strong, and so is the list of children: neither is ever freed", at: variable.place)
+      add("'\(variable.name)' is strong, and so is \(keeper): neither is ever freed", at: variable.place)
     }
     if type.hasPrefix("["), let colon = type.firstIndex(of: ":"), type[colon...].contains("Coordinator") {
       let key = String(type[type.index(after: type.startIndex)..<colon])
@@ -51,10 +51,27 @@ struct Mistakes {
     }
   }
 
+  /// The property in which a coordinator of a type keeps a child, and nothing else, as long as it lives itself.
+  ///
+  /// - Parameter name: the property in which the child keeps that coordinator.
+  private func keeper(of child: CodeIndex.TypeInfo, knownAs name: String, _ type: String) -> String? {
+    guard child.declaration?.kind == .class, !child.changes(name) else { return nil }
+    for parent in index.all where parent !== child && index.isType(parent.name, type) {
+      guard parent.declaration?.kind == .class, parent.gives(itself: name, to: child.name) else { continue }
+      let kept = parent.variables.first { variable in
+        let atFirst = variable.initial.flatMap(index.coordinator)
+        return variable.getter == nil && !variable.isWeak && !parent.changes(variable.name)
+          && index.typesKept(in: variable, of: parent).union(atFirst.map { [$0] } ?? []) == [child.name]
+      }
+      if let kept { return "'\(kept.name)' of \(parent.name)" }
+    }
+    return nil
+  }
+
   /// What says that it ended, but is never called.
   private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
-    let said = Set(type.bodies.flatMap(\.expressions).compactMap(\.name))
-    for variable in type.variables where variable.type?.contains("->") == true && !said.contains(variable.name) {
+    for variable in type.variables
+    where variable.type?.contains("->") == true && !type.namesUsed.contains(variable.name) {
       let words = Naming.words(variable.name).map { $0.lowercased() }
       if words.contains(where: { ["finish", "finished", "complete", "completion", "end", "close"].contains($0) }) {
         add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
@@ -93,7 +110,7 @@ struct Mistakes {
       for case .assignment(let target, let value) in body.expressions.map(\.kind) {
         guard case .member(let base?, "delegate") = target.kind, base.words.last?.lowercased().contains("nav") == true
         else { continue }
-        if case .name("self") = value.kind { taken.append(target.place) } else { isGivenBack = true }
+        if value.isSelf { taken.append(target.place) } else { isGivenBack = true }
       }
     }
     guard !isGivenBack, taken.count > 1 else { return }
@@ -203,12 +220,11 @@ struct Mistakes {
 
   /// A child that is started, but that nobody has.
   private mutating func readKept(_ body: [Statement]) {
-    guard hasLists else { return }
     for statement in body {
       guard case .variable(.name(let name), _, let initial?) = statement.kind,
-        index.coordinator(madeBy: initial) != nil
+        let type = index.coordinator(madeBy: initial), hasLists || !mayKeepItself(type)
       else { continue }
-      var (all, asBase, isStarted, isCaptured) = (0, 0, false, false)
+      var (all, asBase, isStarted, isKept) = (0, 0, false, false)
       for expression in body.expressions {
         switch expression.kind {
         case .name(name): all += 1
@@ -217,14 +233,67 @@ struct Mistakes {
           asBase += 1
           if FlowReader.starts.contains(member) { isStarted = true }
         case .closure(let closure) where !closure.captures.contains(name):
-          for case .name(name) in closure.body.expressions.map(\.kind) { isCaptured = true }
+          for case .name(name) in closure.body.expressions.map(\.kind) { isKept = true }
+        // It stays until that is done.
+        case .call(let called, _) where expression.isAwaited:
+          if case .member(let base?, _) = called.kind, case .name(name) = base.kind { isKept = true }
         default: break
         }
       }
-      if isStarted, all == asBase, !isCaptured {
+      if isStarted, all == asBase, !isKept {
         add("nobody keeps '\(name)': it is gone at once", at: statement.place)
       }
     }
+  }
+
+  /// Whether what a coordinator does may keep it: what it hands itself to, or a closure that does not let go of it.
+  private func mayKeepItself(_ type: String) -> Bool {
+    let lineage = index.lineage(type)
+    guard index[type]?.declaration?.kind == .class, !lineage.flatMap(\.inherited).contains(where: isUnknownClass) else {
+      return true
+    }
+    let variables = Set(lineage.flatMap(\.variables).map(\.name))
+    let methods = Set(lineage.flatMap(\.functions).map(\.name)).subtracting(variables)
+    func isMethod(_ expression: Expression) -> Bool {
+      switch expression.kind {
+      case .name(let name): methods.contains(name)
+      case .member(let base?, let name): base.isSelf && methods.contains(name)
+      default: false
+      }
+    }
+    // How often it, or a method of its, is named; each time has to be one that keeps nothing.
+    var count = 0
+    for expression in lineage.flatMap(\.expressions) {
+      if expression.isSelf || isMethod(expression) { count += 1 }
+      switch expression.kind {
+      case .member(let base?, _): if base.isSelf { count -= 1 }
+      case .call(let called, let arguments):
+        if isMethod(called) { count -= 1 }
+        let type = called.words.last ?? ""
+        count -= arguments.count { argument in
+          argument.value.isSelf && argument.label.flatMap { index.variable($0, of: type) }?.isWeak == true
+        }
+      case .assignment(let target, let value): if value.isSelf, isWeak(target.words.last ?? "") { count -= 1 }
+      case .closure(let closure) where !closure.captures.contains("self"):
+        let names = closure.body.expressions.compactMap(\.name)
+        if names.contains(where: { $0 == "self" || methods.contains($0) || variables.contains($0) }) { return true }
+      default: break
+      }
+    }
+    return count > 0
+  }
+
+  /// Whether a class may be inherited from whose source is not there.
+  private func isUnknownClass(_ type: String) -> Bool {
+    let usual = ["NSObject", "AnyObject", "Sendable"]
+    return index[type]?.declaration == nil && !usual.contains(type)
+      && !["Delegate", "DataSource", "Observer"].contains(where: type.hasSuffix)
+  }
+
+  /// Whether nothing keeps what is put into a property of this name: all of the app's are weak, or it is UIKit's.
+  private func isWeak(_ name: String) -> Bool {
+    let all = index.all.flatMap(\.variables).filter { $0.name == name && $0.getter == nil }
+    return all.isEmpty ? name == "delegate" || name.hasSuffix("Delegate") : all.allSatisfy(\.isWeak)
   }
 
   // MARK: Flows
@@ -257,6 +326,28 @@ struct Mistakes {
           add("pops to the root to leave a child: it takes away what was below that, too", at: leaving.place)
         default: break
         }
+      }
+    }
+  }
+}
+
+extension CodeIndex.TypeInfo {
+  /// Whether a property is let go of, by its name.
+  fileprivate func changes(_ property: String) -> Bool {
+    expressions.contains { expression in
+      guard case .assignment(let target, let value) = expression.kind else { return false }
+      return value.isNil && target.words.last == property
+    }
+  }
+
+  /// Whether it makes itself known to a child by a property of that.
+  fileprivate func gives(itself property: String, to child: String) -> Bool {
+    expressions.contains { expression in
+      switch expression.kind {
+      case .assignment(let target, let value): value.isSelf && target.words.last == property
+      case .call(let called, let arguments):
+        called.words == [child] && arguments.contains { $0.label == property && $0.value.isSelf }
+      default: false
       }
     }
   }

@@ -1,33 +1,13 @@
 extension FlowReader {
-  enum Move { case push, present, replace, pop, popToRoot, popTo, dismiss, segue, embed }
-
-  /// What a method does by its name, UIKit's and those of the usual routers.
-  func navigationWord(_ name: String) -> Move? {
-    switch name {
-    case "pushViewController", "push", "show", "showDetailViewController", "pushModule": .push
-    case "present", "presentViewController", "presentModally", "presentModule", "presentFullScreen": .present
-    case "setViewControllers", "setRootModule", "setRoot", "setRootViewController", "replaceRoot", "set", "setModules",
-      "enter":
-      .replace
-    case "popViewController", "popModule", "pop": .pop
-    case "popToRootViewController", "popToRootModule", "popToRoot": .popToRoot
-    case "popToViewController", "popToModule", "popTo": .popTo
-    case "dismiss", "dismissModule", "dismissViewController", "dismissModal", "dismissToRoot": .dismiss
-    case "performSegue": .segue
-    case "addChild", "embed": .embed
-    default: nil
-    }
-  }
-
-  /// As `navigationWord`; also one that starts with such a word and is given something to show.
+  /// What a call does by its name; also one that starts with such a word and is given something to show.
   func move(_ name: String, _ values: Values) -> Move? {
     // Anything has such methods: `set(tabSelection: .all)`, `show(book)`.
     if let first = values.first, ["set", "enter"].contains(name) && first.label != nil || name == "show",
-      !mayBeShown(first.value)
+      first.label == "title" || !mayBeShown(first.value)
     {
       return nil
     }
-    if let move = navigationWord(name) { return move }
+    if let move = Move(name) { return move }
     guard let given = values.first?.value.instance, given !== me, given.role != .plain, given.role != .window else {
       return nil
     }
@@ -42,7 +22,7 @@ extension FlowReader {
   /// Whether a value may be a view controller, or several.
   private func mayBeShown(_ value: Value) -> Bool {
     switch value {
-    case .boolean, .string, .text, .number, .nothing, .closure, .method: false
+    case .boolean, .string, .number, .nothing, .closure, .method: false
     case .enumCase(let name, _): name == "init"
     case .source(_, let type): type.map { index.role(of: $0) != .plain } ?? true
     case .instance(let instance): instance.role != .plain || instance.shownInside != nil

@@ -65,7 +65,7 @@ extension FlowReader {
       return .instance(Instance("", .screen, arguments: payload, parameters: parameters, hint: route, at: place))
     }
     let identifier = values.first { $0.label?.hasPrefix("withIdentifier") == true || $0.label == "identifier" }
-    let hint = identifier?.value.title ?? (Naming.words(name).count < 2 ? owner : name)
+    let hint = text(of: identifier?.value) ?? (Naming.words(name).count < 2 ? owner : name)
     return .instance(Instance("", .screen, arguments: values, hint: hint, at: place))
   }
 
@@ -83,7 +83,7 @@ extension FlowReader {
     // Generated coordinators ask under one label; what makes something does not answer.
     let isAnswering =
       hasPlace ? function?.parameters.last?.label == "then" : function?.result.map { $0 == "Void" } ?? true
-    guard !isUsual, isAnswering, !looksLikeFactory(name), navigationWord(name) == nil,
+    guard !isUsual, isAnswering, !looksLikeFactory(name), Move(name) == nil,
       values.contains(where: \.value.isClosure)
     else { return false }
     var answers: [ActionDraft] = []
@@ -113,7 +113,7 @@ extension FlowReader {
     let isRouter = ["router", "navig", "nav", "wireframe", "controller", "presenter", "transition", "vc"].contains {
       word.contains($0)
     }
-    if isRouter || SyntaxReader.navigationNames.contains(name), move(name, values) != nil,
+    if isRouter || Move.names.contains(name), move(name, values) != nil,
       navigate(name, on: ownStack, values, place, scope)
     {
       return .unknown

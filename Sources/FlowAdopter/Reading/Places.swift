@@ -44,7 +44,7 @@ extension FlowReader {
     case "isStarting": return .boolean(false)
     case "once": return values.first?.value ?? .unknown
     case "leave", "leaveSilently", "uncover", "run", "wait", "host", "leadOn": break
-    default: return navigationWord(name) == nil ? .unknown : nil
+    default: return Move(name) == nil ? .unknown : nil
     }
     log.add(place, as: place)
     for (_, value) in values where value.isClosure { _ = call(value, "", [(nil, .unknown)], place, scope) }

@@ -88,7 +88,7 @@ extension FlowReader {
     switch expression.kind {
     case .not(let inner): return fork(on: inner, scope).map { Fork(child: $0.child, asksForIt: !$0.asksForIt) }
     case .operation(let symbol, let left, let right):
-      guard ["==", "!="].contains(symbol), case .none = right.kind else { return nil }
+      guard ["==", "!="].contains(symbol), right.isNil else { return nil }
       return keptChild(left, scope).map { Fork(child: $0, asksForIt: symbol == "!=") }
     case .call:
       return childTested(in: expression, by: "contains").map { Fork(child: KeptChild(type: $0), asksForIt: true) }
@@ -101,7 +101,7 @@ extension FlowReader {
     switch expression.kind {
     case .name(let name): return scope[name] == nil ? keptChild(in: name) : nil
     case .member(let base?, let name):
-      if case .name("self") = base.kind { return keptChild(in: name) }
+      if base.isSelf { return keptChild(in: name) }
       return name == "first" ? childTested(in: base, by: "compactMap").map { KeptChild(type: $0) } : nil
     case .cast(let value, _): return keptChild(value, scope)
     case .call: return childTested(in: expression, by: "first").map { KeptChild(type: $0) }
@@ -116,41 +116,9 @@ extension FlowReader {
     else { return nil }
     let base = CodeIndex.baseName(type)
     if index.role(of: base) == .coordinator { return KeptChild(type: base, property: property) }
-    let kept = typesKept(in: property)
+    let kept = index.typesKept(in: variable, of: ownType)
     guard kept.count == 1, let only = kept.first, let type = only else { return nil }
     return KeptChild(type: type, property: property)
-  }
-
-  /// The types of all children that are ever put into a property; nil for what is not known.
-  private func typesKept(in property: String) -> Set<String?> {
-    var kept: Set<String?> = []
-    for body in ownType.functions.compactMap(\.body) {
-      let made = typesMade(in: body)
-      for case .assignment(let target, let value) in body.expressions.map(\.kind)
-      where target.words.filter({ $0 != "self" }) == [property] {
-        switch value.kind {
-        case .none: break
-        case .name(let name): kept.insert(made[name] ?? nil)
-        default: kept.insert(index.coordinator(madeBy: value))
-        }
-      }
-    }
-    return kept
-  }
-
-  /// Those of the children that local names stand for.
-  private func typesMade(in body: [Statement]) -> [String: String?] {
-    var made: [String: String?] = [:]
-    for statement in body {
-      switch statement.kind {
-      case .variable(.name(let name), _, let value?): made[name] = index.coordinator(madeBy: value)
-      case .branch(_, let then, let other):
-        for part in [then, other] { made.merge(typesMade(in: part)) { $0 == $1 ? $0 : nil } }
-      case .until(_, let other): made.merge(typesMade(in: other)) { $0 == $1 ? $0 : nil }
-      default: break
-      }
-    }
-    return made
   }
 
   /// `childCoordinators.first { $0 is ProfileCoordinator }`
@@ -254,6 +222,38 @@ extension CodeIndex {
   func coordinator(madeBy expression: Expression) -> String? {
     guard case .call(let called, _) = expression.kind, case .name(let type) = called.kind else { return nil }
     return role(of: type) == .coordinator ? type : nil
+  }
+
+  /// The types of all children that are ever put into a property; nil for what is not known.
+  func typesKept(in property: Variable, of type: TypeInfo) -> Set<String?> {
+    var kept: Set<String?> = []
+    for body in type.functions.compactMap(\.body) {
+      let made = typesMade(in: body)
+      for case .assignment(let target, let value) in body.expressions.map(\.kind)
+      where target.words.filter({ $0 != "self" }) == [property.name] {
+        switch value.kind {
+        case .none: break
+        case .name(let name): kept.insert(made[name] ?? nil)
+        default: kept.insert(coordinator(madeBy: value))
+        }
+      }
+    }
+    return kept
+  }
+
+  /// Those of the children that local names stand for.
+  private func typesMade(in body: [Statement]) -> [String: String?] {
+    var made: [String: String?] = [:]
+    for statement in body {
+      switch statement.kind {
+      case .variable(.name(let name), _, let value?): made[name] = coordinator(madeBy: value)
+      case .branch(_, let then, let other):
+        for part in [then, other] { made.merge(typesMade(in: part)) { $0 == $1 ? $0 : nil } }
+      case .until(_, let other): made.merge(typesMade(in: other)) { $0 == $1 ? $0 : nil }
+      default: break
+      }
+    }
+    return made
   }
 }
 

@@ -87,9 +87,8 @@ extension FlowReader {
   /// - Parameter router: a type that has a stack, too.
   private func isOnlyStack(_ router: String? = nil) -> Bool {
     let stacks = ownType.variables.filter { variable in
-      let type = variable.type ?? variable.initial?.words.first ?? ""
-      return index.role(of: type) == .stack
-        || router != nil && index.implementation(of: CodeIndex.baseName(type)) == router
+      index.role(of: variable.usualType) == .stack
+        || router != nil && index.implementation(of: CodeIndex.baseName(variable.usualType)) == router
     }
     return stacks.count <= 1
   }
@@ -211,8 +210,7 @@ extension FlowReader {
       if name.lowercased().hasSuffix("router") { return .instance(child) }
       return name.lowercased().hasSuffix("controller") ? .instance(stack(of: child)) : .stream(of: child, name: name)
     }
-    let type = variable.type ?? variable.initial?.words.first ?? ""
-    if index.isController(type) { return .instance(stack(of: child)) }
+    if index.isController(variable.usualType) { return .instance(stack(of: child)) }
     if let getter = variable.getter, let value = run(getter[...], Scope(of: child)), isUseful(value) { return value }
     if let initial = variable.initial, case .enumCase(let name, let payload) = evaluate(initial, Scope(of: child)) {
       return .enumCase(name, payload)
@@ -240,7 +238,8 @@ extension FlowReader {
     guard let type else { return value }
     let role = index.role(of: type)
     switch value {
-    case .unknown where role == .screen && CodeIndex.baseName(type) != "UIViewController":
+    case .unknown where role == .screen && CodeIndex.baseName(type) != "UIViewController",
+      .text where role == .screen && CodeIndex.baseName(type) != "UIViewController":
       return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
     case .instance(let instance)
     where role == .screen && ["UIViewController", ""].contains(instance.type)
@@ -305,7 +304,7 @@ extension FlowReader {
 
   /// Whether a property has a value: not a child, nor what keeps something going or shows it.
   private static func isData(_ variable: Variable) -> Bool {
-    let type = variable.type ?? variable.initial?.words.first ?? ""
+    let type = variable.usualType
     let others = ["Cancellable", "Disposable", "Observation", "NSObjectProtocol", "WorkItem"]
     return !Naming.words(variable.name).contains { childWords.contains($0.lowercased()) }
       && !["Controller", "Coordinator"].contains(where: type.contains)

@@ -122,16 +122,14 @@ extension FlowReader {
     let named = function?.parameters.first.map { CodeIndex.baseName($0.type) }
     let type = types.first { $0.name == named } ?? types.first
     var seen: Set<String> = []
-    return cases.filter { seen.insert($0).inserted }.map { route in
-      let item = type?.cases.first { $0.name == route } ?? EnumCase(name: route, parameters: [])
-      let place = function?.place ?? draft.place
-      return Entry(name: route, parameters: payload(of: item).parameters, place: place) {
-        let value = Value.enumCase(route, self.payload(of: item))
-        if let function, function.body != nil {
-          _ = self.invoke(function, of: self.me, [(function.parameters.first?.label, value)])
-        } else {
-          self.trigger(value, at: place)
-        }
+    let items = cases.filter { seen.insert($0).inserted }.map { route in
+      type?.cases.first { $0.name == route } ?? EnumCase(name: route, parameters: [])
+    }
+    return entries(of: items, at: function?.place ?? draft.place, isCase: false) { route in
+      if let function, function.body != nil {
+        _ = self.invoke(function, of: self.me, [(function.parameters.first?.label, route)])
+      } else {
+        self.trigger(route, at: function?.place ?? self.draft.place)
       }
     }
   }

@@ -19,7 +19,7 @@ extension FlowReader {
       switch expression.kind {
       case .assignment(_, let value):
         if case .call(let called, _) = value.kind { return called.name == "filter" }
-        return if case .none = value.kind { true } else { false }
+        return value.isNil
       case .call(let called, _):
         let own = called.name.map(Naming.words) ?? []
         return !words.isDisjoint(with: own.map { $0.lowercased() })
@@ -82,7 +82,7 @@ extension FlowReader {
     }
     switch expression.kind {
     case .assignment(let target, let value):
-      if case .none = value.kind, child(target) != nil { return Ended() }
+      if value.isNil, child(target) != nil { return Ended() }
       return childTested(in: value, by: "filter", isNegated: true).map { Ended(type: $0, leaves: false) }
     case .call(let called, let arguments):
       switch called.kind {
@@ -91,8 +91,7 @@ extension FlowReader {
       case .member(let base?, let name) where arguments.allSatisfy({ !$0.value.isClosure }):
         let isEnding = Self.endings.contains(Naming.words(name).first?.lowercased() ?? "")
         if isEnding, let type = child(base) { return Ended(type: type) }
-        guard case .name("self") = base.kind else { return nil }
-        return ending(by: name, arguments, child, scope)
+        return !base.isSelf ? nil : ending(by: name, arguments, child, scope)
       case .name(let name): return ending(by: name, arguments, child, scope)
       default: return nil
       }

@@ -23,7 +23,7 @@ extension FlowReader {
       let screen = screen(instance, at: place)
       if let made = instance.place { log.add(made, as: place) }
       holdParts(of: instance, at: place)
-      if instance.role == .screen { noteComputed(instance, of: screen, at: place) }
+      if instance.role == .screen { noteComputed(instance, of: screen.type ?? screen.name, at: place) }
       if verb != .present { stackVersion += 1 }
       // What a flow presents at first is its first screen.
       let isFirst = wayIn == 0 && !steps.contains { $0.has(\.isShowing) }
@@ -255,7 +255,7 @@ extension FlowReader {
     }
     if verb != .present { stackVersion += 1 }
     child.childName = childName(of: child)
-    if !child.isShown { started(child) }
+    if !child.isShown { started(child, at: place) }
     child.isShown = true
     stack(of: child).isShown = verb != nil
     log.add(place, as: child.place ?? place)

@@ -21,7 +21,8 @@ extension FlowReader {
       return rest.isEmpty ? value : run(rest, scope)
     case .variable(let pattern, let type, let initial):
       let value =
-        initial.map { evaluate($0, scope) } ?? type.map { self.value(ofType: $0, named: "", for: me) } ?? .unknown
+        initial.map { constant($0, evaluate($0, scope)) } ?? type.map { self.value(ofType: $0, named: "", for: me) }
+        ?? .unknown
       bind(pattern, typed(value, type, at: statement.place), scope)
       return run(rest, scope)
     case .result(let value): return value.map { evaluate($0, scope) } ?? .unknown
@@ -227,8 +228,7 @@ extension FlowReader {
   /// Whether a known value has this form.
   func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
     if value.isNothing {
-      guard case .value(let expression) = pattern else { return pattern.isOpen }
-      return if case .none = expression.kind { true } else { false }
+      return if case .value(let expression) = pattern { expression.isNil } else { pattern.isOpen }
     }
     switch (pattern, value) {
     case (.enumCase(let name, let parts), .enumCase(let own, let payload)):

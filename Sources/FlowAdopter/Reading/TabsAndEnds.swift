@@ -53,8 +53,10 @@ extension FlowReader {
     log.add(place, as: place)
   }
 
-  func text(of instance: Instance?, _ name: String) -> String? {
-    if case .string(let text)? = instance?[name], !text.isEmpty { text } else { nil }
+  func text(of instance: Instance?, _ name: String) -> String? { text(of: instance?[name]) }
+
+  func text(of value: Value?) -> String? {
+    if case .string(let text)? = value, !text.isEmpty { text } else { nil }
   }
 
   func tab(of value: Value, at place: Place) -> String? {
@@ -64,7 +66,7 @@ extension FlowReader {
     if child.role == .screen { return flowOfTab(child, at: place) }
     guard child.role == .coordinator else { return nil }
     if let made = child.place { log.add(made, as: place) }
-    if child.isShown { remove(child, from: &steps) } else { started(child) }
+    if child.isShown { remove(child, from: &steps) } else { started(child, at: place) }
     child.isShown = true
     stack(of: child).isShown = true
     return names.flow(child.type)

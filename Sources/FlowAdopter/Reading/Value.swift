@@ -144,7 +144,7 @@ indirect enum Value {
   case either(DraftCondition, Value, Value)
   case type(String)
   case string(String)
-  /// A text of which only what the constant is called is known.
+  /// A constant, usually a text, of which only what it is called is known.
   case text(called: String)
   case number(String)
   case boolean(Bool)
@@ -178,6 +178,15 @@ indirect enum Value {
   var isCase: Bool { if case .enumCase = self { true } else { false } }
 
   var parts: [Value] { if case .list(let parts) = self { parts } else { [self] } }
+
+  /// All that it may be, or be made of.
+  var all: [Value] {
+    switch self {
+    case .list(let parts): parts.flatMap(\.all)
+    case .either(_, let one, let other): one.all + other.all
+    default: [self]
+    }
+  }
 
   var isClosure: Bool { if case .closure = self { true } else { false } }
 

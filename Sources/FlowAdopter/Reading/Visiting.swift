@@ -77,6 +77,8 @@ extension Expression {
   }
 
   var isClosure: Bool { if case .closure = kind { true } else { false } }
+  var isNil: Bool { if case .none = kind { true } else { false } }
+  var isSelf: Bool { if case .name("self") = kind { true } else { false } }
 
   /// The name that it is, or that of the member.
   var name: String? {

@@ -40,9 +40,6 @@ extension FlowReader {
     }
   }
 
-  /// What the coordinator's own code names.
-  var namesUsed: Set<String> { Set(ownType.bodies.flatMap(\.expressions).compactMap(\.name)) }
-
   /// Whoever found a child that is there already is its delegate, if it can be.
   func adopt(_ child: Instance) {
     guard !hasPlace, !child.given.contains(where: { $0.value.isClosure || $0.value.instance === me }) else { return }
@@ -59,7 +56,7 @@ extension FlowReader {
   var root: (() -> Value)? {
     if hasPlace { return nil }
     func gives(_ type: String?) -> Bool { type.map(index.isController) ?? false }
-    let called = namesUsed
+    let called = ownType.namesUsed
     var makers = ownType.functions.filter { $0.body != nil && gives($0.result) && !called.contains($0.name) }
     // Its own code may ask for it, too.
     if makers.isEmpty { makers = ownType.functions.filter { $0.name == "toPresentable" && gives($0.result) } }
@@ -96,7 +93,7 @@ extension FlowReader {
     return body.expressions.contains { expression in
       guard let name = expression.name else { return false }
       if case .member = expression.kind,
-        SyntaxReader.navigationNames.contains(name) || Self.starts.contains(name)
+        Move.names.contains(name) || Self.starts.contains(name)
           || hasPlace && Self.placeMoves.contains(name)
       {
         return true

@@ -29,7 +29,6 @@ struct Aliases {
     var type = type
     type.functions = type.functions.map { function in
       let parameters = resolved(function.parameters, in: owners)
-      if zip(parameters, function.parameters).allSatisfy({ $0.type == $1.type }) { return function }
       return Function(
         name: function.name, parameters: parameters, result: function.result, body: function.body,
         isStatic: function.isStatic, place: function.place)

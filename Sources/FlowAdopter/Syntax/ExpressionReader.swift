@@ -1,27 +1,8 @@
 extension SyntaxReader {
-  /// What changes what is on screen.
-  static let navigationNames: Set<String> = [
-    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
-    "present", "dismiss", "show", "showDetailViewController", "performSegue", "rootViewController", "viewControllers",
-    "selectedIndex", "selectedViewController",
-  ]
-
-  /// What such calls are named after in the app's own routers.
-  private static let navigationVerbs: Set<String> = ["push", "present", "pop", "dismiss"]
-  private static let navigationWrappers: Set<String> = [
-    "setRootModule", "setRoot", "setRootViewController", "replaceRoot", "setModules",
-  ]
-
   /// What changes a list.
   static let changes: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "replaceSubrange", "swapAt",
   ]
-
-  static func isNavigation(_ name: String, isWrapper: Bool) -> Bool {
-    if navigationNames.contains(name) { return true }
-    return isWrapper
-      && (navigationWrappers.contains(name) || Naming.words(name).first.map(navigationVerbs.contains) ?? false)
-  }
 
   mutating func expression(_ tree: Tree) -> Expression {
     switch tree.kind {
@@ -37,7 +18,7 @@ extension SyntaxReader {
       let name = Self.baseName(tree.text("field") ?? "")
       return named(.member(base, name), name)
     case "call_expr":
-      let called = tree["fn"].map { expression($0) } ?? Expression(.other([]), at: here)
+      let called = expression(tree["fn"])
       let call = Expression(.call(called, arguments(tree["args"])), at: called.place)
       if case .name("performSegue") = called.kind { noteNavigation("performSegue", at: called.place) }
       if case .member(let base, let name) = called.kind, case .call(_, let given) = call.kind {
@@ -55,7 +36,7 @@ extension SyntaxReader {
       }
       return call
     case "subscript_expr":
-      let base = tree["base"].map { expression($0) } ?? Expression(.other([]), at: here)
+      let base = expression(tree["base"])
       return Expression(.element(of: base, arguments(tree["args"])), at: base.place)
     case "closure_expr", "capture_list": return closure(tree)
     case "prefix_unary_expr":
@@ -85,13 +66,21 @@ extension SyntaxReader {
     case "bind_optional_expr", "force_value_expr", "paren_expr", "try_expr", "force_try_expr", "optional_try_expr",
       "await_expr", "inout_expr", "dot_self_expr", "unresolved_specialize_expr", "optional_evaluation_expr":
       guard let inner = tree["sub_expr"].map({ expression($0) }) else { break }
-      return tree.kind == "try_expr" ? Expression(inner.kind, at: inner.place, isTried: true) : inner
+      let (isTried, isAwaited) = (tree.kind == "try_expr", tree.kind == "await_expr")
+      guard isTried || isAwaited else { return inner }
+      return Expression(
+        inner.kind, at: inner.place, isTried: isTried || inner.isTried, isAwaited: isAwaited || inner.isAwaited)
     default: break
     }
     let place = here
     let parts = tree.children.filter { $0.kind.hasSuffix("_expr") || $0.kind == "argument_list" }
     return Expression(
       .other(parts.flatMap { $0.kind == "argument_list" ? arguments($0).map(\.value) : [expression($0)] }), at: place)
+  }
+
+  /// Nothing where there is none.
+  mutating func expression(_ tree: Tree?) -> Expression {
+    tree.map { expression($0) } ?? Expression(.other([]), at: here)
   }
 
   private mutating func named(_ kind: Expression.Kind, _ name: String) -> Expression {
@@ -113,8 +102,7 @@ extension SyntaxReader {
     (list?.trees("args") ?? []).map { tree in
       let label = tree.text("label")
       if let label { _ = find(label) }
-      let value = tree["expr"].map { expression($0) } ?? Expression(.other([]), at: here)
-      return Argument(label: label, value: value)
+      return Argument(label: label, value: expression(tree["expr"]))
     }
   }
 
@@ -122,7 +110,11 @@ extension SyntaxReader {
     guard let body = (tree["closure_body"] ?? tree)["body"] else { return Expression(.other([]), at: here) }
     let list = (tree["closure_body"] ?? tree)["params"]
     let parameters = list?.trees("params").map { $0.name ?? "_" } ?? []
-    let captures = tree.trees("captures").flatMap { $0.trees("pattern_entries") }.compactMap { $0["pattern"]?.name }
+    let weak = tree.trees("captures").filter { capture in
+      let name = tokens.index(at: capture.start ?? 0)
+      return name > 0 && ["weak", "unowned", ")"].contains { tokens.isToken(name - 1, $0) }
+    }
+    let captures = weak.flatMap { $0.trees("pattern_entries") }.compactMap { $0["pattern"]?.name }
     return within(body) { reader in
       let place = reader.here
       for name in list?.trees("params").compactMap(\.name) ?? [] where !name.hasPrefix("$") { _ = reader.find(name) }

@@ -42,18 +42,20 @@ final class Expression: Sendable {
   let place: Place
   /// Whether a `try` covers it.
   let isTried: Bool
+  let isAwaited: Bool
 
-  init(_ kind: Kind, at place: Place, isTried: Bool = false) {
+  init(_ kind: Kind, at place: Place, isTried: Bool = false, isAwaited: Bool = false) {
     self.kind = kind
     self.place = place
     self.isTried = isTried
+    self.isAwaited = isAwaited
   }
 }
 
 struct Closure: Sendable {
   let parameters: [String]
   let body: [Statement]
-  /// The names in its capture list.
+  /// The names in its capture list that it does not keep.
   var captures: Set<String> = []
 }
 
@@ -157,7 +159,12 @@ struct Variable: Sendable {
   let isWeak: Bool
   /// Whether no other type can read it.
   let isPrivate: Bool
+  /// Whether it is a `let`.
+  var isConstant = false
   let place: Place
+
+  /// Its type, as far as that is written, there or where its first value is made.
+  var usualType: String { type ?? initial?.words.first ?? "" }
 }
 
 struct EnumCase: Sendable {

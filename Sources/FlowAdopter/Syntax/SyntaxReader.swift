@@ -186,9 +186,9 @@ struct SyntaxReader {
     case "func_decl", "constructor_decl": type.functions.append(function(member))
     case "pattern_binding_decl": type.variables += variables(member)
     case "var_decl":
-      guard let getter = member.trees("accessors").first(where: { $0.has("get") })?["body"], let name = member.name,
-        let index = type.variables.lastIndex(where: { $0.name == name })
-      else {
+      let index = type.variables.lastIndex { $0.name == member.name }
+      if let index { type.variables[index].isConstant = member.has("let") }
+      guard let index, let getter = member.trees("accessors").first(where: { $0.has("get") })?["body"] else {
         for accessor in member.trees("accessors") { if let body = accessor["body"] { _ = block(body) } }
         return
       }
@@ -256,7 +256,7 @@ struct SyntaxReader {
   }
 
   mutating func noteNavigation(_ name: String, isWrapper: Bool = false, at place: Place) {
-    if Self.isNavigation(name, isWrapper: isWrapper) { noteUnread(name, at: place) }
+    if Move.isOne(name, isWrapper: isWrapper) { noteUnread(name, at: place) }
   }
 
   /// Lists what may navigate, unless a step turns out to say it.

@@ -23,20 +23,18 @@ extension Adoption {
   /// The report for people.
   package var markdown: String {
     let own = calls.filter(\.isInCoordinator)
-    let outside = calls.filter { !$0.isInCoordinator }
     let read = own.count { $0.isRead }
-    var text = "# What was read\n\n"
-    text += "\(flowCount); \(read) of \(own.count) navigation calls in coordinators"
+    var text = "# What was read\n\n\(flowCount); \(read) of \(own.count) navigation calls in coordinators"
     text += own.isEmpty ? ".\n" : " (\(read * 100 / own.count) %).\n"
-    let undescribed = flows.filter { !$0.isDescribed }
-    if !undescribed.isEmpty {
-      text += "\n## Not described\n\nTheir files have what was read as a comment; write them by hand.\n\n"
-      for flow in undescribed { text += "- \(flow.path):\(flow.line): `\(flow.type)`\n" }
+    func add(_ title: String, _ introduction: String, _ items: [String]) {
+      if items.isEmpty { return }
+      text += "\n## \(title)\n\n" + (introduction.isEmpty ? "" : introduction + "\n\n")
+      for item in items { text += "- \(item)\n" }
     }
-    if !leftOut.isEmpty {
-      text += "\n## Left out\n\n"
-      for type in leftOut { text += "- \(type.path):\(type.line): `\(type.type)`: \(type.reason)\n" }
-    }
+    add(
+      "Not described", "Their files have what was read as a comment; write them by hand.",
+      flows.filter { !$0.isDescribed }.map { "\($0.path):\($0.line): `\($0.type)`" })
+    add("Left out", "", leftOut.map { "\($0.path):\($0.line): `\($0.type)`: \($0.reason)" })
     text += "\n## In this order\n\nLeaves first: each flow starts only flows above it.\n\n"
     text += "| flow | coordinator | Swift | .flow | starts | to decide |\n|---|---|---|---|---|---|\n"
     for flow in order {
@@ -47,29 +45,21 @@ extension Adoption {
     text +=
       "\nFor each one: read its `.flow` file, run `flows scaffold --flow NAME`, move the factories and the calls there, "
     text += "delete the coordinator, run `flows generate`.\n"
-    let lost = own.filter { !$0.isRead }
-    if !lost.isEmpty || !notes.isEmpty {
-      text += "\n## To decide\n\n"
-      for call in lost {
-        let name = call.name.contains(" ") ? call.name : "`\(call.name)`"
-        text += "- \(call.path):\(call.line): not read: \(name)\n"
-      }
-      for note in notes { text += "- \(note.path):\(note.line): \(note.text)\n" }
+    let lost = own.filter { !$0.isRead }.map { call in
+      "\(call.path):\(call.line): not read: \(call.name.contains(" ") ? call.name : "`\(call.name)`")"
     }
-    if !outside.isEmpty {
-      text +=
-        "\n## Navigation outside coordinators\n\nView controllers and others that navigate by themselves: give them an action instead.\n\n"
-      for call in outside where !call.isRead { text += "- \(call.path):\(call.line): `\(call.name)`\n" }
+    add("To decide", "", lost + notes.map(\.item))
+    add(
+      "Navigation outside coordinators",
+      "View controllers and others that navigate by themselves: give them an action instead.",
+      calls.filter { !$0.isInCoordinator && !$0.isRead }.map { "\($0.path):\($0.line): `\($0.name)`" })
+    let findings = (allowed + self.findings.filter { $0.severity != .info }).map { finding in
+      "\(finding.id): \(finding.message) (\(place(of: finding)))"
     }
-    let findings = allowed + self.findings.filter { $0.severity != .info }
-    if !findings.isEmpty || !mistakes.isEmpty {
-      text += "\n## Found in the code\n\nThese are there today, in what the coordinators do"
-      text += findings.isEmpty ? ".\n\n" : "; `flows check --explain` says more of those with a number.\n\n"
-      for mistake in mistakes { text += "- \(mistake.path):\(mistake.line): \(mistake.text)\n" }
-      for finding in findings { text += "- \(finding.id): \(finding.message) (\(place(of: finding)))\n" }
-    }
-    text += pictures
-    return text
+    let more = findings.isEmpty ? "." : "; `flows check --explain` says more of those with a number."
+    add(
+      "Found in the code", "These are there today, in what the coordinators do" + more, mistakes.map(\.item) + findings)
+    return text + pictures
   }
 
   /// The place in the `.flow` file, and that of its coordinator.
@@ -129,4 +119,9 @@ extension Adoption {
       "findings": .array((allowed + findings).map(json)),
     ]
   }
+}
+
+extension Adoption.Note {
+  /// In the report.
+  fileprivate var item: String { "\(path):\(line): \(text)" }
 }

@@ -129,7 +129,9 @@ struct Proposal {
   private func lost(_ said: Set<Place>, listed lines: some Sequence<FlowWriter.Line>) -> [String] {
     let open = calls.filter { !log.isSaid($0.place, by: said) }
     if open.isEmpty { return [] }
-    let listed = Set(lines.map { $0.text.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " } })
+    // What is computed there says nothing of what the call does.
+    let notes = lines.map(\.text).filter { !$0.hasSuffix(" computed") }
+    let listed = Set(notes.map { $0.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " } })
     return open.map { ("\(describe($0.place)):", $0.name) }.filter { !listed.contains($0.0[...]) }
       .map { "\($0) not read: \($1)" }
   }

@@ -337,7 +337,7 @@ struct Settling {
         let names = outcomes(ofMissing: child.type)
         child.handlers.removeAll { $0.name != "closed" && !names.contains($0.name) }
         for name in names where child.site == nil && !child.handlers.contains(where: { $0.name == name }) {
-          child.handlers.append(ActionDraft(name: name, parameters: [], steps: [], place: flow.place))
+          child.handlers.append(ActionDraft(name: name, place: flow.place))
         }
         continue
       }
@@ -346,7 +346,7 @@ struct Settling {
         let known = child.handlers.first { $0.name == outcome.name }
         if known == nil, child.site != nil { continue }
         if ended.signals.contains(outcome.name), known?.steps.isEmpty != false { continue }
-        var handler = known ?? ActionDraft(name: outcome.name, parameters: [], steps: [], place: outcome.place)
+        var handler = known ?? ActionDraft(name: outcome.name, place: outcome.place)
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
       }

@@ -40,12 +40,14 @@ struct StepContext {
 }
 
 extension FlowDraft {
+  private static let clash = "which another flow shows with other values or actions"
+
   /// Tells a screen apart from what has its name, usually one of another flow that does other things.
-  func rename(_ screen: ScreenDraft, because reason: String = ", as in another flow") {
+  func rename(_ screen: ScreenDraft, because reason: String) {
     screen.name = name + screen.name
     guard let type = screen.type, !screen.renamed else { return }
     screen.renamed = true
-    note("not read: \(screen.name) is a \(type)\(reason)", at: screen.place)
+    note("not read: \(screen.name) is a \(type), \(reason): it needs a class of its own", at: screen.place)
   }
 
   /// Gives the screen, the action or the event of a line a name that no other member has; false if the line has none.
@@ -64,7 +66,7 @@ extension FlowDraft {
     for screen in screens {
       if key == "screen.\(screen.name)" {
         if screen.renamed { return false }
-        self.rename(screen, because: error.id == "FL191" ? ", whose name is taken" : ", as in another flow")
+        self.rename(screen, because: error.id == "FL191" ? "whose name is taken" : Self.clash)
         return true
       }
       guard let index = screen.actions.firstIndex(where: { "screen.\(screen.name).\($0.name)" == key }) else {

@@ -109,11 +109,9 @@ extension FlowWriter {
     if conditions.count == 1 { return first }
     var condition = DraftCondition(all: conditions.map { known($0, context) })
     condition.arguments.removeAll { !context.has($0, in: flow) }
-    let parameters = condition.arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
-    if let known = flow.needs.firstIndex(where: { $0.name == condition.name }) {
-      flow.needs[known].parameters.removeAll { !parameters.contains($0) }
-    } else {
-      flow.needs.append(FlowDraft.Need(name: condition.name, parameters: parameters, type: "Bool"))
+    flow.addNeed(condition)
+    for known in flow.needs.indices where flow.needs[known].name == condition.name {
+      flow.needs[known].parameters.removeAll { !condition.parameters.contains($0) }
     }
     return condition
   }
@@ -124,9 +122,7 @@ extension FlowWriter {
       return condition
     }
     let need = DraftCondition(name: Naming.identifier("has " + condition.name), isNegated: condition.isNegated)
-    if !flow.needs.contains(where: { $0.name == need.name }) {
-      flow.needs.append(FlowDraft.Need(name: need.name, parameters: [], type: "Bool"))
-    }
+    flow.addNeed(need)
     return need
   }
 
