@@ -65,6 +65,13 @@ struct ScaffoldTests {
         }
 
         """)
+    #expect(
+      try folder.text("App/AppDependencies+Home.swift").contains(
+        """
+            alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in yes() })
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancel() })
+
+        """))
     let again = try line.flows("scaffold", "App")
     #expect(again.standardOutput.hasSuffix("0 of 6 files written\n"))
   }
