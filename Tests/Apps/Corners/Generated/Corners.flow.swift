@@ -189,7 +189,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   private(set) weak var keptAlertController: UIAlertController?
   private(set) weak var closedAlertController: UIAlertController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var bagCoordinator: BagCoordinator?
 
   init(
@@ -528,7 +528,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   // The most recently shown screens.
   private(set) weak var membersViewController: UIViewController?
   private(set) weak var profileViewController: UIViewController?
-  private(set) weak var letterViewController: UIViewController?
+  var letterViewController: UIViewController? { stack.last("Letter", as: UIViewController.self) }
   private(set) weak var dismissAlertController: UIAlertController?
 
   init(
@@ -643,7 +643,6 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
       to: member,
       coordinator: adapter
     )
-    letterViewController = viewController
     stack.remember(viewController, as: "Letter")
     stack.attach(adapter, to: viewController)
     return viewController
@@ -1042,7 +1041,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   private(set) weak var thingViewController: UIViewController?
   private(set) weak var hintViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var compareCoordinator: CompareCoordinator?
   private weak var secondCoordinator: CompareCoordinator?
   private weak var thirdCoordinator: CompareCoordinator?

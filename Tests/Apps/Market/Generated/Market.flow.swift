@@ -949,7 +949,7 @@ final class GoodsCoordinator: Coordinator {
   private(set) weak var helpViewController: UIViewController?
   private(set) weak var warningAlertController: UIAlertController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var rateCoordinator: RateCoordinator?
 
   init(
@@ -1597,7 +1597,7 @@ final class OrdersCoordinator: Coordinator {
   private(set) weak var ordersViewController: UIViewController?
   private(set) weak var orderViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var chatCoordinator: ChatCoordinator?
 
   init(
@@ -1993,7 +1993,7 @@ final class CartCoordinator: Coordinator {
   // The most recently shown screens.
   private(set) weak var cartViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var checkoutCoordinator: CheckoutCoordinator?
 
   init(
