@@ -308,7 +308,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
     let viewController = dependencies.makeSlopeViewController(
       snow: snow,
       actions: SlopeViewModelActions(
-        ask: { [weak self] trip in self?.presentRemoveUnanimated(trip: trip) }
+        ask: { [weak self] trip in self?.presentRemove(trip: trip, animated: false) }
       )
     )
     slopeViewController = viewController
@@ -379,8 +379,8 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
     stack.present(makeClosedAlert(), once: "Closed", then: next)
   }
 
-  private func presentRemove(trip: Trip) {
-    stack.present(makeRemoveAlert(trip: trip), once: "Remove")
+  private func presentRemove(trip: Trip, animated: Bool = true) {
+    stack.present(makeRemoveAlert(trip: trip), once: "Remove", animated: animated)
   }
 
   private func presentReceipt(ticket: Ticket, trip: Trip) {
@@ -424,10 +424,6 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
     }
     coordinator.stack.entry = .push(over: stack)
     start(coordinator)
-  }
-
-  private func presentRemoveUnanimated(trip: Trip) {
-    stack.present(makeRemoveAlert(trip: trip), once: "Remove", animated: false)
   }
 
   private func presentKept() {

@@ -249,7 +249,7 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
   // MARK: Events
 
   func logOut() {
-    showLoginAnimated()
+    showLogin(animated: true)
   }
 
   func linkFailed(link: MarketLink, because: MarketLink.Failure) {
@@ -272,7 +272,7 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
     start(coordinator)
   }
 
-  private func showLogin() {
+  private func showLogin(animated: Bool = false) {
     let coordinator = LoginCoordinator(
       navigationController: UINavigationController(), dependencies: dependencies
     ) { [weak self] outcome in
@@ -283,23 +283,7 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
       case .closed: break
       }
     }
-    coordinator.stack.entry = .root(of: stack)
-    childCoordinators.removeAll()
-    start(coordinator)
-  }
-
-  private func showLoginAnimated() {
-    let coordinator = LoginCoordinator(
-      navigationController: UINavigationController(), dependencies: dependencies
-    ) { [weak self] outcome in
-      guard let self else { return }
-      switch outcome {
-      case .loggedIn:
-        showMain()
-      case .closed: break
-      }
-    }
-    coordinator.stack.entry = .root(of: stack, animated: true)
+    coordinator.stack.entry = .root(of: stack, animated: animated)
     childCoordinators.removeAll()
     start(coordinator)
   }
