@@ -145,9 +145,7 @@ let coordinator: StaticString = #"""
 
   {{for event in flow.events}}
   {{> documentation.lines(event.documentation)}}
-  {{> function.open(flow.access, event.function)}}
-    {{> steps.statements(event.body)}}
-  }
+  {{> function.whole(flow.access, event.function, event.body)}}
 
   {{end}}
   {{end}}
@@ -156,9 +154,7 @@ let coordinator: StaticString = #"""
 
   {{for step in flow.steps}}
   {{> documentation.lines(step.documentation)}}
-  {{> function.open("private ", step.function)}}
-    {{> steps.statements(step.body)}}
-  }
+  {{> function.whole("private ", step.function, step.body)}}
 
   {{end}}
   {{end}}

@@ -161,12 +161,19 @@ package struct AlertContext: TemplateRecord {
     },
     record("make", "The function that creates it.") { $0.make },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    text("style", "The style of its controller: only action sheets can be popovers.") { $0.style },
     text("message", "The parameter with its message; `nil` if there is none.") { $0.message },
     text("variable", "A name for it that none of its buttons has.") { $0.variable },
     flag("hasPlainButton", "One of its buttons takes no value, so it can always be dismissed.") {
       $0.buttons.contains { $0.function.parameters.isEmpty }
     },
   ]
+
+  private var style: String {
+    var styles: [PresentationStyle?] = []
+    forEachShow(of: flow) { if $0.target == .alert(index) { styles.append($0.presentation.style) } }
+    return !styles.isEmpty && styles.allSatisfy { $0 == .popover } ? ".actionSheet" : ".alert"
+  }
 
   private var message: String {
     let texts = make.parameters.filter { $0.isText }.map(\.member)
@@ -177,6 +184,9 @@ package struct AlertContext: TemplateRecord {
     ["alert", "controller", "alertController"].first { name in !buttons.contains { $0.plainName == name } } ?? "made"
   }
 
+  let flow: Flow
+  /// Its index in the flow's list.
+  let index: Int
   let name: String
   let factory: FunctionContext
   let forwarded: [String]

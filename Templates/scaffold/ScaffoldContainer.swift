@@ -82,7 +82,7 @@ func {{screen.factory}}(
 
 {{define alertFactory(alert: Alert)}}
 {{> function.open("", alert.factory)}}
-  let {{alert.variable}} = UIAlertController(title: {{alert.title}}, message: {{alert.message}}, preferredStyle: .alert)
+  let {{alert.variable}} = UIAlertController(title: {{alert.title}}, message: {{alert.message}}, preferredStyle: {{alert.style}})
   {{for button in alert.buttons}}
   {{if button.function.parameters}}
   // `{{button.name}}` takes a value: add a button for each value.

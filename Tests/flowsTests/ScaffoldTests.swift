@@ -15,9 +15,13 @@ struct ScaffoldTests {
         open(index: Int) -> if isOpen push Page(index) else call knock
         ask -> present Sure
         fail(message: String) -> present Failed(message)
+        more(button: UIView) -> present More as popover(button)
       }
       screen Page(index: Int)
       alert Failed(message: String?)
+      alert More {
+        knock -> call knock
+      }
       alert Sure {
         yes -> tell List.reload(from: 3)
         cancel -> stay
@@ -77,6 +81,9 @@ struct ScaffoldTests {
     #expect(
       try folder.text("App/AppDependencies+Home.swift").contains(
         "UIAlertController(title: \"Failed\", message: message, preferredStyle: .alert)\n"))
+    #expect(
+      try folder.text("App/AppDependencies+Home.swift").contains(
+        "UIAlertController(title: \"More\", message: nil, preferredStyle: .actionSheet)\n"))
     let again = try line.flows("scaffold", "App")
     #expect(again.standardOutput.hasSuffix("0 of 6 files written\n"))
   }
