@@ -26,7 +26,7 @@ let adapter = {{adapter.type}}(
 {{screen.ownProperty}} = viewController
 {{end}}
 {{if flow.tellsEvents}}
-{{screen.stack}}.tell(of: viewController, named: "{{screen.name}}")
+{{screen.stack}}.observe(viewController, named: "{{screen.name}}")
 {{end}}
 {{if screen.addressName}}
 {{screen.stack}}.mark(viewController{{if screen.address}}, as: {{screen.address}}{{end}}, named: "{{screen.addressName}}")
