@@ -232,7 +232,7 @@ struct ScaffoldTests {
           init(
             navigationController: UINavigationController,
             title: String,
-            onEnd: @escaping (CameraCoordinator.Outcome) -> Void
+            onEnd: @escaping (Outcome) -> Void
           ) {
             self.navigationController = navigationController
             self.title = title
