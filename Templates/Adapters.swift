@@ -20,11 +20,13 @@ let adapter = {{adapter.type}}(
 {{end}}
 
 {{define keep(flow: Flow, screen: Screen)}}
-{{if flow.tellsEvents}}
-{{screen.stack}}.tell(of: viewController, named: "{{screen.name}}")
-{{end}}
 {{if screen.isNamed}}
 {{screen.stack}}.remember(viewController, as: "{{screen.name}}")
+{{else}}
+{{screen.ownProperty}} = viewController
+{{end}}
+{{if flow.tellsEvents}}
+{{screen.stack}}.observe(viewController, named: "{{screen.name}}")
 {{end}}
 {{if screen.addressName}}
 {{screen.stack}}.mark(viewController{{if screen.address}}, as: {{screen.address}}{{end}}, named: "{{screen.addressName}}")

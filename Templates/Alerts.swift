@@ -19,7 +19,7 @@ let alerts: StaticString = #"""
   )
   {{alert.property}} = alertController
   {{if flow.tellsEvents}}
-  {{alert.stack}}.tell(of: alertController, named: "{{alert.name}}")
+  {{alert.stack}}.observe(alertController, named: "{{alert.name}}")
   {{end}}
   return alertController
 }

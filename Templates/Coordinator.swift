@@ -145,9 +145,7 @@ let coordinator: StaticString = #"""
 
   {{for event in flow.events}}
   {{> documentation.lines(event.documentation)}}
-  {{> function.open(flow.access, event.function)}}
-    {{> steps.statements(event.body)}}
-  }
+  {{> function.whole(flow.access, event.function, event.body)}}
 
   {{end}}
   {{end}}
@@ -156,9 +154,7 @@ let coordinator: StaticString = #"""
 
   {{for step in flow.steps}}
   {{> documentation.lines(step.documentation)}}
-  {{> function.open("private ", step.function)}}
-    {{> steps.statements(step.body)}}
-  }
+  {{> function.whole("private ", step.function, step.body)}}
 
   {{end}}
   {{end}}
@@ -275,11 +271,27 @@ let dependencies: any {{flow.dependenciesType}}
 {{if flow.screens or flow.alerts}}
 // The most recently shown screens.
 {{for screen in flow.screens}}
+{{if screen.isNamed}}
+{{fit}}
+var {{screen.property}}: {{screen.propertyType}}? { {{> lastScreen(screen)}} }
+{{else}}
+{{fit}}
+var {{screen.property}}: {{screen.propertyType}}? {
+{{else}}
+var {{screen.property}}:
+  {{screen.propertyType}}?
+{
+{{end}}
+  {{> lastScreen(screen)}}
+}
+{{end}}
+{{else}}
 {{fit}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
 {{else}}
 private(set) weak var {{screen.property}}:
   {{screen.propertyType}}?
+{{end}}
 {{end}}
 {{end}}
 {{for alert in flow.alerts}}
@@ -288,11 +300,15 @@ private(set) weak var {{alert.property}}: UIAlertController?
 {{end}}
 
 {{if flow.singleChildren}}
-// The flows that may already exist when they are to be shown.
+// The flows that may be running already.
 {{for child in flow.singleChildren}}
 private weak var {{child.property}}: {{child.propertyType}}?
 {{end}}
 {{end}}
+{{end}}
+
+{{define lastScreen(screen: Screen)}}
+stack.last("{{screen.name}}", as: {{screen.propertyType}}.self)
 {{end}}
 
 {{define initializer(flow: Flow)}}

@@ -25,6 +25,21 @@ func {{function.name}}(
 {{end}}
 {{end}}
 
+{{define whole(access: Text, function: Function, body: Body)}}
+{{if body.statements}}
+{{> open(access, function)}}
+  {{> steps.statements(body)}}
+}
+{{else}}
+{{fit}}
+{{access}}func {{function.name}}({{> parameters(function)}}) {}
+{{else}}
+{{> open(access, function)}}
+}
+{{end}}
+{{end}}
+{{end}}
+
 {{# What hands a screen its actions, as parameters. }}
 {{define actions(screen: Screen)}}
 {{for parameter in screen.actionParameters join ","}}

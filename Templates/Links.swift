@@ -117,13 +117,19 @@ extension {{flow.type}} {
   /// who is logged in; a newer link takes its place.
   {{links.access}}func follow(_ link: {{links.type}}, animated: Bool = true) {
     {{fit}}
-    let journey = stack.journey(to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}){{if links.failure}} { [weak self] reason in self?.{{links.failure}} }{{end}}
+    let journey = stack.journey(to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}){{if links.failure}} { [weak self] {{links.reason}} in self?.{{links.failure}} }{{end}}
+    {{else}}
+    {{fit}}
+    let journey = stack.journey(to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}){{if links.failure}} { [weak self] {{links.reason}} in{{end}}
     {{else}}
     let journey = stack.journey(
       to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}
-    ){{if links.failure}} { [weak self] reason in
+    ){{if links.failure}} { [weak self] {{links.reason}} in{{end}}
+    {{end}}
+    {{if links.failure}}
       self?.{{links.failure}}
-    }{{end}}
+    }
+    {{end}}
     {{end}}
     {{> ways(links)}}
   }

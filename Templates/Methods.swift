@@ -7,9 +7,7 @@ let methods: StaticString = #"""
 
 {{for action in flow.actionMethods}}
 {{> documentation.lines(action.documentation)}}
-{{> function.open(flow.access, action.function)}}
-  {{> steps.statements(action.body)}}
-}
+{{> function.whole(flow.access, action.function, action.body)}}
 
 {{end}}
 {{end}}

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let outcomes: StaticString = #"""
-{{# How a flow ends, and how its parent hears of it if it is written by hand. }}
+{{# How a flow ends, and how its parent handles of it if it is written by hand. }}
 {{define declaration(access: Text, outcomes: [Outcome])}}
 /// The ways in which this flow ends.
 {{access}}enum Outcome {
@@ -19,16 +19,16 @@ let outcomes: StaticString = #"""
 /// - Parameters:
 ///   - closed: how it ends when the user leaves it.
 ///   - make: creates it, with a closure to call when it ends.
-///   - hear: what comes after the end.
+///   - handle: what comes after the end.
 {{module.stackAccess}}func start<Outcome>(
   on place: FlowStack, closed: Outcome,
   _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
-  then hear: @escaping (Outcome) -> Void
+  then handle: @escaping (Outcome) -> Void
 ) {
   weak var child: (any Coordinator)?
   let end = { [weak self] (outcome: Outcome) in
     self?.childDidFinish(child)
-    hear(outcome)
+    handle(outcome)
   }
   place.onClose = { end(closed) }
   {{if module.tellsEvents}}

@@ -8,7 +8,6 @@ viewController.{{parameter.member}} = {{parameter.variable}}
 {{if screen.actions}}
 {{> actions/[flow.actions].assignment(flow, screen)}}
 {{end}}
-{{screen.ownProperty}} = viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}

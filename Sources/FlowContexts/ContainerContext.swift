@@ -8,31 +8,18 @@ package struct ContainerContext: TemplateRecord {
     text("type", "Its type.") { $0.type },
     texts("imports", "The modules to import, sorted.") { $0.imports },
     list("groups", "What it supplies, one group per protocol.") { $0.groups },
-    text("url", "Foundation's `URL`, qualified where a type of a flow has that name.") { $0.system("URL") },
-    text("date", "The same of its `Date`.") { $0.system("Date") },
-    text("set", "The same of Swift's `Set`.") { $0.system("Set", "Swift") },
   ]
 
   package let type: String
-  /// The types that flows declare here and in other modules.
-  private let declared: Set<String>
   let imports: [String]
   let groups: [ContainerGroupContext]
 
   /// - Parameter module: one of its types may have the name that is usual.
-  package init(
-    of module: Module, beside modules: [Module] = [], imports: [String] = [], groups: [ContainerGroupContext] = []
-  ) {
+  package init(of module: Module, imports: [String] = [], groups: [ContainerGroupContext] = []) {
     let usual = "AppDependencies"
-    let own = module.typeNames()
-    type = own.contains(usual) ? "AppContainer" : usual
-    declared = modules.reduce(into: own) { $0.formUnion($1.typeNames()) }
+    type = module.typeNames().contains(usual) ? "AppContainer" : usual
     self.imports = imports
     self.groups = groups
-  }
-
-  private func system(_ type: String, _ module: String = "Foundation") -> String {
-    declared.contains(type) ? "\(module).\(type)" : type
   }
 }
 
@@ -52,6 +39,14 @@ package struct ContainerGroupContext: TemplateRecord {
   package let alerts: [AlertContext]
   package let externals: [ExternalContext]
   package let needs: [Need]
+
+  /// The types that it names.
+  package var types: [String] {
+    var types = screens.flatMap { $0.types + [$0.type] }
+    types += (alerts.map(\.factory) + externals.map(\.factory)).flatMap(\.types)
+    for need in needs { types += need.parameters.map(\.type) + [need.type] }
+    return types
+  }
 
   /// - Parameters:
   ///   - library: the other module whose flow it is; types that are generated there are its own.
@@ -106,6 +101,10 @@ package struct ExternalContext: TemplateRecord {
 
   package var hasEnd: Bool { flow.saysHowItEnds(names.module.settings) }
   package var type: String { names.spelled(flow.typeName) }
+  /// The types that its file names, besides its own.
+  package var types: [String] {
+    (flow.parameters + flow.outcomes.flatMap(\.parameters)).map(\.type) + [names.module.settings.shared.coordinator]
+  }
   package var isElsewhere: Bool { flow.origin != nil || flow.typeName.utf8.contains(UInt8(ascii: ".")) }
   var factory: FunctionContext {
     FunctionContext(

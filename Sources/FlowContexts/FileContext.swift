@@ -56,6 +56,9 @@ package struct FunctionContext: TemplateRecord, Sendable {
   var result = ""
   var documentation: [String] = []
   var isAsync = false
+
+  /// The types that its declaration names.
+  package var types: [String] { parameters.types + [result] }
 }
 
 /// A parameter of a function, an initialiser or a screen.
@@ -78,7 +81,7 @@ package final class ParameterContext: TemplateRecord, Sendable {
 
   /// The label, if there is one, and the name.
   private let head: String
-  private let type: String
+  fileprivate let type: String
   let member: String
   private let value: String?
 
@@ -97,7 +100,12 @@ package final class ParameterContext: TemplateRecord, Sendable {
   var requirement: String { head + ": " + type }
   /// What distinguishes it from others: its label and its type.
   var signature: String { head.prefix { $0 != " " } + ": " + type }
+  var isText: Bool { (wrappedType(type) ?? type) == "String" }
   private var variable: String { swiftName(member) }
   private var storedType: String { withoutEscaping(type) }
   private var isInherited: Bool { isPropertyOfViewControllers(member) }
+}
+
+extension [ParameterContext] {
+  var types: [String] { map(\.type) }
 }

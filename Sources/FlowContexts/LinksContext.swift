@@ -25,6 +25,9 @@ struct LinksContext: TemplateRecord {
       $0.module.settings.linkExpiry.map(String.init) ?? ""
     },
     text("failure", "The event for a link that could not be followed; empty for none.") { $0.failure },
+    text("reason", "The parameter with the reason in the closure that calls it.") {
+      $0.failure.contains("reason.") ? "reason" : "_"
+    },
   ]
 
   /// What the functions that follow links use, in the template and here: no value is called that in there.

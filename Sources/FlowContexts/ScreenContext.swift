@@ -51,6 +51,9 @@ package final class ScreenContext: TemplateRecord {
       "isMadeElsewhere",
       "The scaffold declares no matching initializer: its type is declared elsewhere, or takes other values."
     ) { $0.isMadeElsewhere },
+    flag("isInitializedByMembers", "Swift's memberwise initializer of its SwiftUI view is the one that is called.") {
+      $0.isInitializedByMembers
+    },
     list("told", "The methods that `tell` steps call.") { $0.names.told($0.screen) },
   ]
 
@@ -120,6 +123,18 @@ extension ScreenContext {
   /// What it is handed to reach its coordinator is a value of its initializer.
   package var isHandedActions: Bool { isInitializedWithActions && !actions.isEmpty }
 
+  private var isInitializedByMembers: Bool {
+    if !actions.isEmpty, flow.settings.actions == .events { return false }
+    return screen.parameters.allSatisfy {
+      ($0.label ?? $0.name) == $0.name && $0.defaultValue == nil && !$0.type.hasSuffix("...")
+    }
+  }
+
+  /// The types that its hand-written half names.
+  package var types: [String] {
+    (parameters + actionParameters).types + names.told(screen).flatMap(\.types) + [propertyType]
+  }
+
   private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
 }
 
@@ -146,16 +161,32 @@ package struct AlertContext: TemplateRecord {
     },
     record("make", "The function that creates it.") { $0.make },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    text("style", "The style of its controller: only action sheets can be popovers.") { $0.style },
+    text("message", "The parameter with its message; `nil` if there is none.") { $0.message },
     text("variable", "A name for it that none of its buttons has.") { $0.variable },
     flag("hasPlainButton", "One of its buttons takes no value, so it can always be dismissed.") {
       $0.buttons.contains { $0.function.parameters.isEmpty }
     },
   ]
 
+  private var style: String {
+    var styles: [PresentationStyle?] = []
+    forEachShow(of: flow) { if $0.target == .alert(index) { styles.append($0.presentation.style) } }
+    return !styles.isEmpty && styles.allSatisfy { $0 == .popover } ? ".actionSheet" : ".alert"
+  }
+
+  private var message: String {
+    let texts = make.parameters.filter { $0.isText }.map(\.member)
+    return ["message", "reason"].first(where: texts.contains) ?? "nil"
+  }
+
   private var variable: String {
     ["alert", "controller", "alertController"].first { name in !buttons.contains { $0.plainName == name } } ?? "made"
   }
 
+  let flow: Flow
+  /// Its index in the flow's list.
+  let index: Int
   let name: String
   let factory: FunctionContext
   let forwarded: [String]

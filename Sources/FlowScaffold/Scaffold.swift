@@ -37,7 +37,9 @@ extension Generator {
       pending += imported[name]?.flows.compactMap(\.origin?.module) ?? []
     }
     return generation.with(
-      ScaffoldRenderer(lowering: lowering, renderer: Renderer(library), imported: imported, only: flow).render())
+      ScaffoldRenderer(
+        lowering: lowering, renderer: Renderer(library), imported: imported, only: flow, ownTypes: module.ownTypes
+      ).render())
   }
 }
 
@@ -49,6 +51,7 @@ private struct ScaffoldRenderer {
   /// The modules whose flows can run below the module's own, by name.
   let imported: [String: Module]
   let only: String?
+  let ownTypes: Set<String>
 
   private var module: Module { lowering.module }
   private var names: Names { lowering.names }
@@ -71,32 +74,34 @@ private struct ScaffoldRenderer {
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
       guard only == nil || only == flow.name else { continue }
       let isHosting = flow.settings.screens == .hosting
-      context.imports = lowering.imports(of: flow.file, isHosting: isHosting)
       // A type with a module name is written there, and UIKit has its own.
       for screen in context.declaredScreens
       where !flow.screens[screen.index].hasOwnTypeName || !isElsewhere(screen.type) {
         let name = isHosting ? screen.viewType : screen.type
+        context.imports = imports(of: flow.file, for: screen.types, isHosting ? "SwiftUI" : "UIKit")
         outputs.append(
           renderer.render(
             "scaffold/file.screen", .record(context), .record(screen), as: "\(name).swift", source: flow.file))
       }
       for screen in context.declaredScreens {
         guard let part = addition(to: flow.screens[screen.index], screen, in: flow) else { continue }
+        context.imports = imports(of: flow.file, for: screen.types + [screen.type])
         outputs.append(
           renderer.render(
             "scaffold/file.\(part)", .record(context), .record(screen), as: "\(screen.type)+\(screen.name).swift",
             source: flow.file))
       }
       if !context.hooks.isEmpty {
+        context.imports = imports(of: flow.file, for: context.hooks.flatMap(\.types))
         outputs.append(
           renderer.render(
             "scaffold/file.hooks", .record(context), as: "\(flow.typeName)+Hooks.swift", source: flow.file))
       }
       if let group {
-        let imports = lowering.imports(of: flow.file, hasCoordinators: false)
-        outputs.append(part(upperCamelCase(flow.name), imports, [group], source: flow.file))
+        outputs.append(
+          part(upperCamelCase(flow.name), imports(of: flow.file, for: group.types), [group], source: flow.file))
         for var external in group.externals where !external.isElsewhere {
-          external.imports = lowering.imports(of: external.flow.file, hasCoordinators: false)
+          external.imports = imports(of: external.flow.file, for: external.types)
           outputs.append(
             renderer.render(
               "scaffold/coordinator.file", .record(external), as: "\(external.type).swift",
@@ -107,7 +112,7 @@ private struct ScaffoldRenderer {
       if flow.kind == .app { app = context }
     }
     outputs += importedParts(used, &supplied)
-    let container = ContainerContext(of: module, beside: Array(imported.values))
+    let container = ContainerContext(of: module)
     if outputs.contains(where: { $0.name.hasPrefix("\(container.type)+") }) {
       outputs.append(
         renderer.render("scaffold/container.file", .record(container), as: "\(container.type).swift"))
@@ -118,6 +123,19 @@ private struct ScaffoldRenderer {
           "scaffold/file.sceneDelegate", .record(app), .record(container), as: "SceneDelegate.swift"))
     }
     return outputs
+  }
+
+  /// What a file imports that names these types. Where a type comes from is unknown, unless it is the module's own or
+  /// one that no module replaces: it may be in each module that the `.flow` file imports.
+  private func imports(of file: Int, for types: [String], _ framework: String = "UIKit") -> [String] {
+    var imports: Set = [framework]
+    let foreign = typeNames(in: types).subtracting(ownTypes)
+    if foreign.contains(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") }) { imports.insert("UIKit") }
+    if !foreign.isSubset(of: typesOfUIKit) {
+      imports.formUnion(module.files[file].imports)
+      if case .import(let support) = module.settings.support { imports.insert(support) }
+    }
+    return imports.sorted()
   }
 
   /// The initializer's parameters for each type that is written here.
@@ -151,11 +169,6 @@ private struct ScaffoldRenderer {
     }
   }
 
-  /// Whether a type belongs to a module that has no `.flow` files, such as UIKit.
-  private func isElsewhere(_ type: String) -> Bool {
-    type.utf8.contains(UInt8(ascii: ".")) || type.utf8.starts(with: "UI".utf8) || SystemClass.named(type) != nil
-  }
-
   /// The requirements of other modules' flows: a file for each module.
   private func importedParts(_ used: [Flow], _ supplied: inout Set<String>) -> [OutputFile] {
     var outputs: [OutputFile] = []
@@ -167,9 +180,13 @@ private struct ScaffoldRenderer {
         let context = FlowContext(flow, names)
         if context.hasNeeds { groups.append(ContainerGroupContext(context, of: name, taken: &supplied)) }
       }
-      var imports = Set(other.files.flatMap(\.imports) + [name, "UIKit"])
-      if case .import(let support) = other.settings.support { imports.insert(support) }
       guard !groups.isEmpty else { continue }
+      var imports: Set = [name, "UIKit"]
+      let foreign = typeNames(in: groups.flatMap(\.types)).subtracting(other.ownTypes).subtracting([name])
+      if !foreign.isSubset(of: typesOfUIKit) {
+        imports.formUnion(other.files.flatMap(\.imports))
+        if case .import(let support) = other.settings.support { imports.insert(support) }
+      }
       let isTaken = module.flows.contains { upperCamelCase($0.name) == name }
       outputs.append(part(isTaken ? name + "Module" : name, imports.sorted(), groups, source: nil))
     }
@@ -207,3 +224,47 @@ private struct ScaffoldRenderer {
       "scaffold/container.part", .record(container), as: "\(container.type)+\(name).swift", source: source)
   }
 }
+
+extension Module {
+  /// The types that are generated for it, and those of its screens that are written here.
+  fileprivate var ownTypes: Set<String> {
+    var types = Set(protocols.filter { !$0.isExternal }.map(\.name))
+    if case .emit = settings.support { types.insert(settings.shared.coordinator) }
+    for flow in flows where flow.isEmitted {
+      flow.visitTypes(settings) {
+        types.insert($0.text)
+      } isShown: {
+        !$0.isExternal && !isElsewhere($0.ownType(flow.settings))
+      }
+    }
+    return types
+  }
+}
+
+/// Whether a type belongs to a module that has no `.flow` files, such as UIKit.
+private func isElsewhere(_ type: String) -> Bool {
+  type.utf8.contains(UInt8(ascii: ".")) || type.utf8.starts(with: "UI".utf8) || SystemClass.named(type) != nil
+}
+
+/// The names in these types that do not mean the same in every file.
+private func typeNames(in types: [String]) -> Set<String> {
+  var names: Set<String> = []
+  for type in types {
+    _ = replacingNames(in: type) { name in
+      names.insert(name)
+      return nil
+    }
+  }
+  return names.subtracting(namesOfSwift)
+}
+
+/// Keywords, attributes, and types that no module replaces.
+private let namesOfSwift: Set = [
+  "any", "escaping", "Any", "AnyObject", "Bool", "Double", "Int", "MainActor", "String", "UIHostingController", "Void",
+]
+
+/// The same of UIKit.
+private let typesOfUIKit: Set = [
+  "UIAlertController", "UIBarButtonItem", "UIButton", "UIControl", "UIImage", "UINavigationController", "UIView",
+  "UIViewController",
+]

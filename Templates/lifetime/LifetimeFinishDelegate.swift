@@ -243,7 +243,7 @@ start({{child.variable}})
   case nil:
     childDidFinish(childCoordinator)
     {{if flow.listeningChildren}}
-    hear(childCoordinator)
+    handleEnd(of: childCoordinator)
     {{end}}
   case let next as ChildCoordinatorType:
     leave(childCoordinator) { [weak self] in self?.start(next) }
@@ -253,13 +253,13 @@ start({{child.variable}})
     leave(childCoordinator) { [weak self] in
       guard let self else { return }
       {{fit}}
-      if self.child(as: {{child.type}}.self) == nil { start(.{{child.name}}) }
+      if child(as: {{child.type}}.self) == nil { start(.{{child.name}}) }
       {{else}}
-      if self.child(as: {{child.type}}.self) == nil {
+      if child(as: {{child.type}}.self) == nil {
         start(.{{child.name}})
       }
       {{end}}
-      self.child(as: {{child.type}}.self)?.start(next)
+      child(as: {{child.type}}.self)?.start(next)
     }
     {{else}}
     guard let child = child(as: {{child.type}}.self) else { return finish(nextFlow) }
@@ -272,8 +272,8 @@ start({{child.variable}})
 }
 
 {{if flow.listeningChildren}}
-/// What comes after a child, depending on how it ended.
-private func hear(_ child: any Coordinator) {
+/// What comes after a child, depending on how it ended. After `finish(nil)` it has no outcome.
+private func handleEnd(of child: any Coordinator) {
   switch child {
   {{for child in flow.listeningChildren}}
   {{if child.isExternal and not child.hasOutcomes}}
@@ -282,13 +282,11 @@ private func hear(_ child: any Coordinator) {
   {{else}}
   {{if child.isExternal}}
   case let child as HostedCoordinator where child.content is {{child.type}}:
-    // Finishing with nothing has no outcome.
     let ended = child.outcome as? {{child.type}}.Outcome
     guard let outcome = ended ?? (child.isClosed ? .closed : nil) else { break }
     switch outcome {
   {{else}}
   case let child as {{child.type}}:
-    // Finishing with nothing has no outcome.
     guard let outcome = child.outcome else { break }
     switch outcome {
   {{end}}

@@ -22,20 +22,20 @@ extension Coordinator {
   /// - Parameters:
   ///   - closed: how it ends when the user leaves it.
   ///   - make: creates it, with a closure to call when it ends.
-  ///   - hear: what comes after the end.
+  ///   - handle: what comes after the end.
   {{module.stackAccess}}func start<Outcome>(
     on place: FlowStack, closed: Outcome,
     _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
-    then hear: @escaping (Outcome) -> Void
+    then handle: @escaping (Outcome) -> Void
   ) {
-    place.onClose = { hear(closed) }
+    place.onClose = { handle(closed) }
     {{if module.tellsEvents}}
     let coordinator = make { outcome in
       place.willEnd(with: outcome)
-      place.leave { hear(outcome) }
+      place.leave { handle(outcome) }
     }
     {{else}}
-    let coordinator = make { outcome in place.leave { hear(outcome) } }
+    let coordinator = make { outcome in place.leave { handle(outcome) } }
     {{end}}
     place.host { [self] in coordinate(to: coordinator) }
   }

@@ -82,13 +82,17 @@ func {{screen.factory}}(
 
 {{define alertFactory(alert: Alert)}}
 {{> function.open("", alert.factory)}}
-  let {{alert.variable}} = UIAlertController(title: {{alert.title}}, message: nil, preferredStyle: .alert)
+  let {{alert.variable}} = UIAlertController(title: {{alert.title}}, message: {{alert.message}}, preferredStyle: {{alert.style}})
   {{for button in alert.buttons}}
   {{if button.function.parameters}}
   // `{{button.name}}` takes a value: add a button for each value.
   {{else}}
+  {{fit}}
+  {{alert.variable}}.addAction(UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
+  {{else}}
   {{alert.variable}}.addAction(
     UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
+  {{end}}
   {{end}}
   {{end}}
   {{if not alert.buttons}}

@@ -21,12 +21,12 @@ import {{module}}
   {{end}}
 
   {{fit}}
-  {{external.access}}init({{for parameter in external.factory.parameters join ", "}}{{parameter.declaration}}{{end}}) {
+  {{external.access}}init(navigationController: UINavigationController{{for parameter in external.parameters}}, {{parameter.declaration}}{{end}}{{if external.hasEnd}}, onEnd: @escaping (Outcome) -> Void{{end}}) {
   {{else}}
   {{external.access}}init(
-    {{for parameter in external.factory.parameters join ","}}
-    {{parameter.declaration}}
-    {{end}}
+    navigationController: UINavigationController{{for parameter in external.parameters}},
+    {{parameter.declaration}}{{end}}{{if external.hasEnd}},
+    onEnd: @escaping (Outcome) -> Void{{end}}
   ) {
   {{end}}
     self.navigationController = navigationController

@@ -74,7 +74,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var coordinator: {{flow.type}}?
   {{if let links = flow.links}}
   // When the last tapped notification arrived: the one that starts the app may be delivered twice.
-  private var notified: {{container.date}}?
+  private var notified: Foundation.Date?
   {{end}}
 
   func scene(
@@ -111,7 +111,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   // MARK: Links
 
-  func scene(_ scene: UIScene, openURLContexts contexts: {{container.set}}<UIOpenURLContext>) {
+  func scene(_ scene: UIScene, openURLContexts contexts: Swift.Set<UIOpenURLContext>) {
     open(contexts.first?.url)
   }
 
@@ -129,32 +129,34 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// Restores what the user sees after the system has terminated the app.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     guard let link = coordinator?.currentLink else { return nil }
-    let activity = NSUserActivity(activityType: "link")
+    let app = Foundation.Bundle.main.bundleIdentifier ?? "app"
+    // Not a web page: `webpageURL` refuses the app's own schemes.
+    let activity = NSUserActivity(activityType: "\(app).restoration")
     activity.userInfo = ["link": link.url.absoluteString]
     return activity
   }
 
-  private func open(_ url: {{container.url}}?, notifiedAt date: {{container.date}}) {
+  private func open(_ url: Foundation.URL?, notifiedAt date: Foundation.Date) {
     guard date != notified else { return }
     notified = date
     open(url)
   }
 
   @discardableResult
-  private func open(_ url: {{container.url}}?, animated: Bool = true) -> Bool {
+  private func open(_ url: Foundation.URL?, animated: Bool = true) -> Bool {
     guard let link = url.flatMap({ {{links.type}}($0) }) else { return false }
     coordinator?.follow(link, animated: animated)
     return true
   }
 
   /// A universal link, or the link that an activity holds.
-  private static func url(of activity: NSUserActivity) -> {{container.url}}? {
+  private static func url(of activity: NSUserActivity) -> Foundation.URL? {
     activity.webpageURL ?? url(activity.userInfo?["link"])
   }
 
   /// The "link" in notifications, shortcut items and activities.
-  private static func url(_ text: Any?) -> {{container.url}}? {
-    (text as? String).flatMap { {{container.url}}(string: $0) }
+  private static func url(_ text: Any?) -> Foundation.URL? {
+    (text as? String).flatMap { Foundation.URL(string: $0) }
   }
   {{end}}
 }
@@ -168,7 +170,7 @@ extension SceneDelegate: UNUserNotificationCenterDelegate {
     let notification = response.notification
     let text = notification.request.content.userInfo["link"] as? String
     let date = notification.date
-    Task { @MainActor in self.open(Self.url(text), notifiedAt: date) }
+    _Concurrency.Task { @MainActor in self.open(Self.url(text), notifiedAt: date) }
     completionHandler()
   }
 }

@@ -11,7 +11,7 @@ let scaffoldView: StaticString = #"""
   {{> actions/[flow.actions].stored(flow, screen)}}
   {{end}}
 
-  {{if screen.parameters or screen.actions}}
+  {{if not screen.isInitializedByMembers}}
   {{fit}}
   init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
   {{else}}
@@ -35,6 +35,8 @@ let scaffoldView: StaticString = #"""
 
 {{if screen.told}}
 extension UIHostingController where Content == {{screen.viewType}} {
+  // A view's `@State` cannot be changed from here. Give the view an `ObservableObject` that it
+  // observes, and change that: `rootView.model.items = items`.
   {{> scaffold/viewController.told(screen)}}
 }
 {{end}}

@@ -27,7 +27,6 @@ func {{screen.factory}}(
 
 {{define make(flow: Flow, screen: Screen)}}
 {{> calls.open(flow, screen, screen.factoryCall, true)}}
-{{screen.ownProperty}} = viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}

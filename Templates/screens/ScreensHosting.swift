@@ -14,7 +14,6 @@ let viewController = UIHostingController(
   )
 )
 {{end}}
-{{screen.ownProperty}} = viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}

@@ -9,7 +9,6 @@ let screensInitializer: StaticString = #"""
 {{if screen.actions and not flow.actionsAreInitialized}}
 {{> actions/[flow.actions].assignment(flow, screen)}}
 {{end}}
-{{screen.ownProperty}} = viewController
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}

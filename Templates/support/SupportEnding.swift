@@ -63,7 +63,7 @@ extension FlowStack {
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
     #if events
-    for screen in new { tell(of: screen, named: nil) }
+    for screen in new { observe(screen, named: nil) }
     #endif
     self.below = nil
   }

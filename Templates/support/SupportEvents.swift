@@ -61,7 +61,7 @@ extension FlowStack {
   /// Reports when a screen of this flow appears and disappears.
   ///
   /// - Parameter name: nil for the screens of a hand-written coordinator.
-  public func tell(of screen: UIViewController, named name: String?) {
+  public func observe(_ screen: UIViewController, named name: String?) {
     Self.toldScreens.append(ToldScreen(screen, of: self, named: name))
   }
 

@@ -173,6 +173,31 @@ struct GeneratorTests {
   }
 
   /// A handler in a handler of the same child: the value of that name goes along once.
+  /// Code that does nothing takes one line, and names nothing that it does not use.
+  @Test func whatDoesNothingIsShort() throws {
+    let module = """
+      settings {
+        actions protocol
+      }
+      app Shop link "shop:" {
+        start -> root Home
+        event linkFailed -> stay
+        event soon(days: Int = 1) -> stay
+      }
+      flow Home {
+        start screen List link "/list" {
+          wait -> stay
+        }
+      }
+
+      """
+    let generated = try #require(text(try Generator().generate([source("Shop.flow", module)]), "Shop.flow.swift"))
+    for line in [
+      "  func linkFailed() {}\n", "  func soon(days: Int = 1) {}\n", "  func wait() {}\n",
+      "{ [weak self] _ in\n      self?.linkFailed()\n    }\n",
+    ] { #expect(generated.contains(line), "\(line) is not in\n\(generated)") }
+  }
+
   @Test func aValueIsHandedOnOnce() throws {
     let generation = try Generator().generate([
       source(

@@ -18,7 +18,7 @@ struct NameTests {
     "some", "any",
     "extension", "operator", "get", "open", "weak", "throws", "inout", "var", "let", "subscript", "repeat", "true2",
     "delegate",
-    "event", "next", "push", "pop", "show", "`default`", "`then`",
+    "event", "next", "push", "pop", "show", "animated", "`default`", "`then`",
   ]
 
   static let types = [
@@ -42,6 +42,9 @@ struct NameTests {
     },
     "parameter of a flow and its screen": { name, n in
       "flow Home\(n)(\(name): Int) {\n  STYLE\n  start screen List\(n)(\(name): Int) {\n    x -> dismiss\n  }\n}\n"
+    },
+    "parameter of what is shown with and without animation": { name, n in
+      "flow Home\(n) {\n  STYLE\n  start screen List\(n) {\n    x(a: Int) -> push Other\(n)(\(name): a) then present Sub\(n)(\(name): a)\n    y(a: Int) -> present Sub\(n)(\(name): a) animated(false)\n    z(a: Int) -> push Other\(n)(\(name): a) animated(false)\n  }\n  screen Other\(n)(\(name): Int)\n}\nflow Sub\(n)(\(name): Int) {\n  STYLE\n  start screen Page\(n) {\n    close -> close\n  }\n}\n"
     },
     "screen": { name, n in
       "flow Home\(n) {\n  STYLE\n  start screen List\(n) {\n    x -> push \(name)\n    y -> present \(name) as sheet\n  }\n  screen \(name) {\n    z -> pop to List\(n)\n  }\n}\n"

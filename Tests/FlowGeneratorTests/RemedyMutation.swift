@@ -486,7 +486,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "case .sweet:\n              stack.dismiss(lampViewController)",
       "a result that comes late dismisses no other screen"),
     RemedyMutation(
-      "a hand-written flow that nobody hears of", "    for screen in new { tell(of: screen, named: nil) }\n", "",
+      "a hand-written flow that nobody hears of", "    for screen in new { observe(screen, named: nil) }\n", "",
       "what a hand-written flow shows is told"),
     RemedyMutation(
       "an outcome told as if nothing had come of the flow", "    stack.willEnd(with: outcome)\n", "",

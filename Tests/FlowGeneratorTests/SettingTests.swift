@@ -97,8 +97,8 @@ struct SettingTests {
   @Test func eventsAreToldWhereTheyAreObserved() throws {
     let text = try text("events observed")
     #expect(text.contains("stack.name = \"History\""))
-    #expect(text.contains("stack.tell(of: viewController, named: \"Search\")"))
-    #expect(text.contains("stack.tell(of: alertController, named: \"Sure\")"))
+    #expect(text.contains("stack.observe(viewController, named: \"Search\")"))
+    #expect(text.contains("stack.observe(alertController, named: \"Sure\")"))
     let outputs = try Generator().generate(sources("events observed")).outputs
     #expect(outputs.contains { String(decoding: $0.bytes, as: UTF8.self).contains("struct FlowEvent") })
     let others = try Generator().generate(sources("")).outputs

@@ -109,6 +109,80 @@ struct ModuleScaffoldTests {
           + "Kit.ListViewController()"))
   }
 
+  /// A file imports the modules of its `.flow` file if it names a type that may be theirs.
+  @Test func importsWhatATypeMayComeFrom() throws {
+    let text = """
+      import Kit
+
+      flow Home {
+        needs session: Session?
+        start screen List {
+          open(item: Item) -> push Detail(item)
+          rename(name: String, view: UIView?) -> call rename(name, from: view)
+          more -> push Page
+          peek(from: UIView) -> push Peek(from)
+          sign -> push Sign
+        }
+        screen Detail(item: Item) {
+          save(item: [Item]) -> call save(item)
+        }
+        screen Sign as KitScreen
+        screen Peek(view: UIView?)
+        alert Sure(date: Date) {
+          yes -> call rest
+        }
+        event soon(date: Date) -> present Sure(date)
+      }
+
+      flow Page {
+        start screen Page {
+          text(text: String?) -> tell Page.show(text)
+          hidden(pages: [Int: Bool]) -> call hide(pages: pages)
+        }
+      }
+
+      """
+    func imports(_ settings: String) throws -> [String: [String]] {
+      let source = SourceFile(path: "App.flow", text: text + "settings {\n\(settings)\n}\n")
+      var imports: [String: [String]] = [:]
+      for file in try Generator().scaffold([source]).outputs {
+        imports[file.name] = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+          .filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }
+      }
+      return imports
+    }
+    #expect(
+      try imports("  screens dependencies") == [
+        "ListViewController.swift": ["UIKit"],
+        "DetailViewController.swift": ["Kit", "UIKit"],
+        "KitScreen.swift": ["UIKit"],
+        "PeekViewController.swift": ["UIKit"],
+        "PageViewController.swift": ["UIKit"],
+        "HomeCoordinator+Hooks.swift": ["Kit", "UIKit"],
+        "PageCoordinator+Hooks.swift": ["UIKit"],
+        "AppDependencies+Home.swift": ["Kit", "UIKit"],
+        "AppDependencies+Page.swift": ["UIKit"],
+        "AppDependencies.swift": [],
+      ])
+    // The types of closures are written in the screens.
+    #expect(
+      try imports("  screens hosting\n  actions closures") == [
+        "ListView.swift": ["Kit", "SwiftUI", "UIKit"],
+        "DetailView.swift": ["Kit", "SwiftUI"],
+        "KitScreen.swift": ["SwiftUI"],
+        "PeekView.swift": ["SwiftUI", "UIKit"],
+        "PageView.swift": ["SwiftUI"],
+        "HomeCoordinator+Hooks.swift": ["Kit", "UIKit"],
+        "PageCoordinator+Hooks.swift": ["UIKit"],
+        "AppDependencies+Home.swift": ["Kit", "UIKit"],
+        "AppDependencies.swift": [],
+      ])
+    // The support file's types are another module's.
+    #expect(
+      try imports("  support import Kit\n  screens initializer\n  actions destinations")["PageViewController.swift"]
+        == ["UIKit"])
+  }
+
   /// Both modules show it, but neither declares it.
   @Test func aClassOfUIKitIsNotQualified() throws {
     let base = """

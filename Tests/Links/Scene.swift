@@ -58,8 +58,10 @@ struct SceneRun {
       settle()
     }
     expect(counted == 1, "\(source) is followed \(counted) times")
-    let place = delegate.stateRestorationActivity(for: scene)?.userInfo?["link"] as? String
+    let activity = delegate.stateRestorationActivity(for: scene)
+    let place = activity?.userInfo?["link"] as? String
     expect(place == url, "\(source) leads to \(place ?? "nothing")")
+    expect(activity?.activityType.hasSuffix(".restoration") == true, "the activity is for restoration")
     UIKitSimulation.disconnect(scene)
   }
 
@@ -103,7 +105,7 @@ struct SceneRun {
   }
 
   private static func activity(holding text: String) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: "link")
+    let activity = NSUserActivity(activityType: "com.example.shop.place")
     activity.userInfo = ["link": text]
     return activity
   }

@@ -14,8 +14,14 @@ struct ScaffoldTests {
       start screen List {
         open(index: Int) -> if isOpen push Page(index) else call knock
         ask -> present Sure
+        fail(message: String) -> present Failed(message)
+        more(button: UIView) -> present More as popover(button)
       }
       screen Page(index: Int)
+      alert Failed(message: String?)
+      alert More {
+        knock -> call knock
+      }
       alert Sure {
         yes -> tell List.reload(from: 3)
         cancel -> stay
@@ -65,8 +71,52 @@ struct ScaffoldTests {
         }
 
         """)
+    #expect(
+      try folder.text("App/AppDependencies+Home.swift").contains(
+        """
+            alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in yes() })
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancel() })
+
+        """))
+    #expect(
+      try folder.text("App/AppDependencies+Home.swift").contains(
+        "UIAlertController(title: \"Failed\", message: message, preferredStyle: .alert)\n"))
+    #expect(
+      try folder.text("App/AppDependencies+Home.swift").contains(
+        "UIAlertController(title: \"More\", message: nil, preferredStyle: .actionSheet)\n"))
     let again = try line.flows("scaffold", "App")
     #expect(again.standardOutput.hasSuffix("0 of 6 files written\n"))
+  }
+
+  /// A view has an initializer only if Swift writes no such, and what is told to it says how to reach it.
+  @Test func views() throws {
+    let line = CommandLine()
+    let folder = line.folder
+    try folder.write(
+      flow.replacingOccurrences(of: "screen Page(index: Int)", with: "screen Page(at index: Int)")
+        + "settings {\n  screens hosting\n}\n", to: "App/Notes.flow")
+    #expect(try line.flows("scaffold", "App").exitCode == 0)
+    #expect(
+      try folder.text("App/ListView.swift") == """
+        import SwiftUI
+
+        struct ListView: View {
+          let actions: ListViewModelActions
+
+          var body: some View {
+            Text("List")
+          }
+        }
+
+        extension UIHostingController where Content == ListView {
+          // A view's `@State` cannot be changed from here. Give the view an `ObservableObject` that it
+          // observes, and change that: `rootView.model.items = items`.
+          func reload(from value: Int) {
+          }
+        }
+
+        """)
+    #expect(try folder.text("App/PageView.swift").contains("  init(at index: Int) {\n"))
   }
 
   @Test func anErrorAndNothingIsWritten() throws {
@@ -182,7 +232,7 @@ struct ScaffoldTests {
           init(
             navigationController: UINavigationController,
             title: String,
-            onEnd: @escaping (CameraCoordinator.Outcome) -> Void
+            onEnd: @escaping (Outcome) -> Void
           ) {
             self.navigationController = navigationController
             self.title = title

@@ -37,6 +37,7 @@ extension FlowReader {
       guard case .string(let name) = subject, case .type(let type)? = values.last?.value else { return .unknown }
       let screen = Instance(type, .screen, isGiven: true)
       screen.key = "\(draft.name).\(name)"
+      screen.name = name
       return .instance(screen)
     case "setLeaving":
       isLeavingStill = Self.isAnimated(values) == false
@@ -135,7 +136,8 @@ extension FlowReader {
   /// The screen that is meant: one of the coordinator's, or the name under which it is remembered.
   private func screen(_ value: Value, at place: Place) -> ScreenDraft? {
     switch value {
-    case .string(let name): draft.screens.first { $0.name == name }
+    case .instance(let instance) where instance.isGiven && draft.screens.contains { $0.name == instance.name }:
+      draft.screens.first { $0.name == instance.name }
     case .instance(let instance) where instance.role == .screen && (!instance.type.isEmpty || instance.hint != nil):
       self.screen(instance, at: place)
     default: nil

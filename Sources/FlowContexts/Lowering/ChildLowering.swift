@@ -9,8 +9,8 @@ extension FlowLowering {
     if entry.isStart {
       return ["entry = .start(of: stack)"] + (show.presentation.isAnimated == false ? ["isEntryAnimated = false"] : [])
     }
-    let isAnimated = show.presentation.isAnimated ?? (show.verb != .replace)
-    let still = isAnimated ? [] : ["isEntryAnimated = false"]
+    let animated = entry.takesAnimated ? entry.animated : "\(show.isAnimated)"
+    let still = animated == "true" ? [] : ["isEntryAnimated = \(animated)"]
     switch show.verb {
     case .push: return ["entry = .push(over: stack)"] + still
     case .present:
@@ -21,7 +21,7 @@ extension FlowLowering {
       let list = options.joined(separator: isLong ? ",\n  " : ", ")
       return [isLong ? "entry = .present(\n  \(list)\n)" : "entry = .present(\(list))"] + still
     case .replace: return ["entry = .replace(stack)"] + still
-    case .root: return ["entry = .root(of: stack\(show.presentation.isAnimated == true ? ", animated: true" : ""))"]
+    case .root: return ["entry = .root(of: stack\(animated == "false" ? "" : ", animated: \(animated)"))"]
     }
   }
 

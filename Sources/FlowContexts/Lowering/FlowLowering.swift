@@ -229,7 +229,7 @@ final class FlowLowering {
     let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: own) }
     let parameters = alert.parameters.map(ParameterContext.init)
     return AlertContext(
-      name: alert.name,
+      flow: flow, index: index, name: alert.name,
       factory: FunctionContext(
         name: alert.factory,
         parameters: names.spelled(alert.factoryParameters(module.settings)).map(ParameterContext.init),

@@ -50,12 +50,10 @@ package struct ModuleLowering: Sendable {
     return ModuleContext(names, using: mechanisms)
   }
 
-  /// The modules that a Swift file for a `.flow` file imports, sorted.
-  ///
-  /// - Parameter hasCoordinators: whether it names the dependencies of the file's flows.
-  package func imports(of file: Int, isHosting: Bool = false, hasCoordinators: Bool = true) -> [String] {
+  /// The modules that the Swift file for a `.flow` file imports, sorted.
+  private func imports(of file: Int, isHosting: Bool) -> [String] {
     var imports = Set(module.files[file].imports)
-    if hasCoordinators { imports.formUnion(origins[file]) }
+    imports.formUnion(origins[file])
     if isHosting { imports.insert("SwiftUI") }
     imports.insert("UIKit")
     if case .import(let name) = module.settings.support { imports.insert(name) }

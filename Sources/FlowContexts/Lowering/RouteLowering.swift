@@ -14,6 +14,8 @@ struct RouteTable {
     /// Its target's parameters.
     let parameters: [Parameter]
     var hasCompletion = false
+    /// Some of its calls are animated, others are not.
+    var takesAnimated = false
 
     init(name: String, show: Show, isStart: Bool, captured: [Parameter], parameters: [Parameter]) {
       self.name = name
@@ -24,6 +26,7 @@ struct RouteTable {
     }
 
     // The function's names for the values that do not belong to its target.
+    var animated: String { isValue("animated") ? "isAnimated" : "animated" }
     var next: String { isValue("next") ? "nextStep" : "next" }
     var source: String { isValue("source") ? "popoverSource" : "source" }
     var rectangle: String { isValue("rectangle") ? "popoverRectangle" : "rectangle" }
@@ -32,8 +35,10 @@ struct RouteTable {
 
     /// Whether a step that shows its target calls it, too: with handlers of its own, only that step itself.
     func isFor(_ other: Show, isStart: Bool) -> Bool {
-      show.verb == other.verb && self.isStart == isStart && show.site == other.site
-        && show.presentation == other.presentation
+      var presentation = other.presentation
+      if !isStart { presentation.isAnimated = show.presentation.isAnimated }
+      return show.verb == other.verb && self.isStart == isStart && show.site == other.site
+        && show.presentation == presentation
     }
   }
 
@@ -80,6 +85,10 @@ extension FlowLowering {
       + entry.captured.map { "\($0.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
     if let source = show.presentation.source { arguments.append("from: \(text(source))") }
     if let rectangle = show.presentation.rectangle { arguments.append("in: \(text(rectangle))") }
+    if !entry.isStart, show.isAnimated != entry.show.isAnimated {
+      entry.takesAnimated = true
+      arguments.append("animated: \(show.isAnimated)")
+    }
     let values =
       show.arguments.map(\.value) + [show.presentation.source, show.presentation.rectangle].compactMap { $0 }
     return StatementContext(
@@ -128,8 +137,7 @@ extension FlowLowering {
       case .alert: "Alert"
       case .child: "Flow"
       }
-    let ending = show.presentation.isAnimated.map { $0 ? "Animated" : "Unanimated" } ?? kind
-    return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: ending)
+    return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: kind)
   }
 
   /// A call of the function that creates a screen or an alert, with values named like its parameters.
@@ -162,7 +170,9 @@ extension FlowLowering {
       isInRoute = true
       let parameters = parameters(of: entry.show.target)
       // The function's own values hide members of their names, too.
-      let own = [entry.next, entry.source, entry.rectangle].map { Parameter($0, "", at: entry.show.place) }
+      let own = [entry.next, entry.source, entry.rectangle, entry.animated].map {
+        Parameter($0, "", at: entry.show.place)
+      }
       let child = withLocals(own + parameters.map(inner) + entry.captured) {
         for name in parameters.map(\.name) + entry.captured.map(\.name) where inner(name) != name {
           renamed[name] = inner(name)
@@ -189,6 +199,11 @@ extension FlowLowering {
     if let rectangle = show.presentation.rectangle {
       parameters.append(
         ParameterContext("in \(entry.rectangle)", rectangle.type ?? "UIKit.CGRect", variable: entry.rectangle))
+    }
+    if entry.takesAnimated {
+      let label = entry.animated == "animated" ? "" : "animated "
+      parameters.append(
+        ParameterContext(label + entry.animated, "Bool", variable: entry.animated, value: "\(show.isAnimated)"))
     }
     if entry.hasCompletion {
       parameters.append(ParameterContext("then \(entry.next)", "(() -> Void)?", variable: entry.next, value: "nil"))
@@ -229,8 +244,10 @@ extension FlowLowering {
     }
     var options = show.verb == .present ? ["once: \"\(flow.name(of: show.target))\""] : []
     if show.verb == .present, let style = style(show, of: entry) { options.append("as: \(style)") }
-    if let isAnimated = show.presentation.isAnimated, isAnimated == (show.verb == .replace) {
-      options.append("animated: \(isAnimated)")
+    if entry.takesAnimated {
+      options.append("animated: \(entry.animated)")
+    } else if show.isAnimated == (show.verb == .replace) {
+      options.append("animated: \(show.isAnimated)")
     }
     if entry.hasCompletion { options.append("then: \(entry.next)") }
     if show.verb == .replace { controller = "with: \(controller)" }
@@ -264,6 +281,9 @@ extension FlowLowering {
 }
 
 extension Show {
+  /// Whether the transition is animated, if no parent determines that.
+  var isAnimated: Bool { presentation.isAnimated ?? (verb == .push || verb == .present) }
+
   /// Where it is, if it has handlers of its own.
   fileprivate var site: Int? { handlers == nil ? nil : place.range.lowerBound }
 }

@@ -233,15 +233,9 @@ extension FlowLowering {
     switch step {
     case .show(let show): return route(show, completion: next)
     case .pop(.screen(let index), let isAnimated, _):
-      let call = own("stack.pop")
-      guard !uses.mayStandTwice[index] else {
-        return StatementContext(call: call, ["to: \(name(index))"] + still(isAnimated), completion: next)
-      }
       use(.goingBack)
-      // Its property is needed, even if nothing shows it.
-      routes.showsScreen[index] = true
       return StatementContext(
-        call: call, ["to: \(own(members.screens[index]))"] + still(isAnimated), usesSelf: true, completion: next)
+        call: own("stack.pop"), ["to: \(property(index))"] + still(isAnimated), usesSelf: true, completion: next)
     case .pop(let target, let isAnimated, _):
       use(.goingBack)
       let call = own(target == .root ? "stack.popToRoot" : "stack.pop")
@@ -270,11 +264,10 @@ extension FlowLowering {
     case .call(let hook, let arguments, _, _, _):
       return call(swiftName(flow.hooks[hook].name), arguments, for: flow.hooks[hook].parameters)
     case .tell(let screen, let method, let arguments, _):
-      routes.showsScreen[screen] = true
       // Its parameters are the app's own: labels in the flow file are labels in Swift.
       let list = arguments.map { argument in (argument.label.map { "\($0): " } ?? "") + text(argument.value) }
       return StatementContext(
-        call: "\(told(screen))?.\(swiftName(method))", list, usesSelf: arguments.contains(where: usesSelf))
+        call: "\(property(screen))?.\(swiftName(method))", list, usesSelf: arguments.contains(where: usesSelf))
     case .signal(let signal, let arguments, _): return call("signal", with: flow.signals[signal], arguments)
     case .go(let route, let arguments, _, _):
       return call(swiftName(members.steps[route]), arguments, for: flow.routes[route].parameters)
@@ -355,11 +348,12 @@ extension FlowLowering {
     return [StatementContext(call: call, frontScreens.sorted().map(name))] + statements
   }
 
-  /// The screen that a `tell` addresses: its property, or, of several, the one that was shown last and still exists.
-  private func told(_ screen: Int) -> String {
-    guard uses.mayStandTwice[screen] else { return own(members.screens[screen]) }
-    let type = names.controllerType(flow.screens[screen], in: flow)
-    return own("stack.last") + "(\(name(screen)), as: \(type).self)"
+  /// The property that refers to a screen: of several, to the one that was shown last and still exists.
+  private func property(_ screen: Int) -> String {
+    // It is needed, even if nothing shows the screen.
+    routes.showsScreen[screen] = true
+    if uses.mayStandTwice[screen] { _ = name(screen) }
+    return own(members.screens[screen])
   }
 
   /// The name by which the stack finds a screen, as a literal.

@@ -50,7 +50,7 @@ package enum ReservedNames {
     "finish()": "it ends the flow",
     "finish(_:)": "it ends the flow",
     "coordinatorDidFinish(childCoordinator:nextFlow:)": "it is called when a child has ended",
-    "hear(_:)": "it is called when a child has ended",
+    "handleEnd(of:)": "it is called when a child has ended",
     "signal(_:)": "it sends a signal to the parent",
     "push(destination:)": "it shows a destination",
     "pop(animated:)": "it pops the top screen",

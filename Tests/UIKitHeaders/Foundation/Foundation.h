@@ -119,6 +119,7 @@ NS_SWIFT_NAME(Bundle)
 + (NSBundle *)bundleForClass:(Class)aClass;
 @property (readonly, copy) NSURL *bundleURL;
 @property (readonly, copy) NSString *bundlePath;
+@property (nullable, readonly, copy) NSString *bundleIdentifier;
 - (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)tableName;
 @end
 

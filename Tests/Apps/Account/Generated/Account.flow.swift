@@ -253,7 +253,7 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   private(set) weak var offersViewController: OffersViewController?
   private(set) weak var comparisonViewController: ComparisonViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var createAccountCoordinator: CreateAccountCoordinator?
 
   init(

@@ -52,7 +52,7 @@ final class SearchCoordinator: Coordinator {
   private(set) weak var searchViewController: UIViewController?
   private(set) weak var queriesViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var filterCoordinator: FilterCoordinator?
 
   init(

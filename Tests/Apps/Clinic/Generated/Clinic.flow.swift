@@ -499,10 +499,12 @@ final class AppointmentsCoordinator: Coordinator, AppointmentsCoordinatorHooks {
 
   // The most recently shown screens.
   private(set) weak var appointmentListViewController: AppointmentListViewController?
-  private(set) weak var appointmentDetailViewController: AppointmentDetailViewController?
+  var appointmentDetailViewController: AppointmentDetailViewController? {
+    stack.last("AppointmentDetail", as: AppointmentDetailViewController.self)
+  }
   private(set) weak var cancelAppointmentAlertController: UIAlertController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var appointmentFormCoordinator: AppointmentFormCoordinator?
 
   init(
@@ -548,7 +550,6 @@ final class AppointmentsCoordinator: Coordinator, AppointmentsCoordinatorHooks {
         }
       )
     )
-    appointmentDetailViewController = viewController
     stack.remember(viewController, as: "AppointmentDetail")
     return viewController
   }
@@ -587,10 +588,7 @@ final class AppointmentsCoordinator: Coordinator, AppointmentsCoordinatorHooks {
       switch outcome {
       case .saved(let appointment):
         store(appointment: appointment)
-        stack.last(
-          "AppointmentDetail",
-          as: AppointmentDetailViewController.self
-        )?.update(appointment)
+        appointmentDetailViewController?.update(appointment)
         appointmentListViewController?.update(appointment)
       case .closed: break
       }
@@ -664,7 +662,7 @@ final class AppointmentFormCoordinator: Coordinator {
   // The most recently shown screens.
   private(set) weak var appointmentFormViewController: AppointmentFormViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var doctorPickerStack: FlowStack?
 
   init(
@@ -783,7 +781,7 @@ final class PatientsCoordinator: Coordinator {
   private(set) weak var patientListViewController: PatientListViewController?
   private(set) weak var patientDetailViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var newPatientCoordinator: NewPatientCoordinator?
 
   init(
@@ -1057,7 +1055,7 @@ final class AccountCoordinator: Coordinator {
   private(set) weak var accountViewController: UIViewController?
   private(set) weak var logOutAlertController: UIAlertController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var settingsCoordinator: SettingsCoordinator?
 
   init(

@@ -45,16 +45,16 @@ extension Coordinator {
   /// - Parameters:
   ///   - closed: how it ends when the user leaves it.
   ///   - make: creates it, with a closure to call when it ends.
-  ///   - hear: what comes after the end.
+  ///   - handle: what comes after the end.
   func start<Outcome>(
     on place: FlowStack, closed: Outcome,
     _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
-    then hear: @escaping (Outcome) -> Void
+    then handle: @escaping (Outcome) -> Void
   ) {
     weak var child: (any Coordinator)?
     let end = { [weak self] (outcome: Outcome) in
       self?.childDidFinish(child)
-      hear(outcome)
+      handle(outcome)
     }
     place.onClose = { end(closed) }
     let coordinator = make { outcome in place.leave { end(outcome) } }
@@ -866,13 +866,8 @@ extension FlowStack {
   }
 
   /// The most recently shown of the screens with a name that still exist.
-  func last<Screen>(_ name: String, as _: Screen.Type = UIViewController.self) -> Screen? {
+  func last<Screen>(_ name: String, as _: Screen.Type) -> Screen? {
     named[name]?.last { $0.object != nil }?.object as? Screen
-  }
-
-  /// Pops to the most recently shown of the screens with a name that still exist.
-  func pop(to name: String, animated: Bool = true, then next: (() -> Void)? = nil) {
-    pop(to: last(name), animated: animated, then: next)
   }
 
   /// A screen on which the user acts: it may be gone when a later step means it.

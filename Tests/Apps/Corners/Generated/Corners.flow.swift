@@ -189,7 +189,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   private(set) weak var keptAlertController: UIAlertController?
   private(set) weak var closedAlertController: UIAlertController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var bagCoordinator: BagCoordinator?
 
   init(
@@ -308,7 +308,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
     let viewController = dependencies.makeSlopeViewController(
       snow: snow,
       actions: SlopeViewModelActions(
-        ask: { [weak self] trip in self?.presentRemoveUnanimated(trip: trip) }
+        ask: { [weak self] trip in self?.presentRemove(trip: trip, animated: false) }
       )
     )
     slopeViewController = viewController
@@ -379,8 +379,8 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
     stack.present(makeClosedAlert(), once: "Closed", then: next)
   }
 
-  private func presentRemove(trip: Trip) {
-    stack.present(makeRemoveAlert(trip: trip), once: "Remove")
+  private func presentRemove(trip: Trip, animated: Bool = true) {
+    stack.present(makeRemoveAlert(trip: trip), once: "Remove", animated: animated)
   }
 
   private func presentReceipt(ticket: Ticket, trip: Trip) {
@@ -424,10 +424,6 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
     }
     coordinator.stack.entry = .push(over: stack)
     start(coordinator)
-  }
-
-  private func presentRemoveUnanimated(trip: Trip) {
-    stack.present(makeRemoveAlert(trip: trip), once: "Remove", animated: false)
   }
 
   private func presentKept() {
@@ -528,7 +524,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   // The most recently shown screens.
   private(set) weak var membersViewController: UIViewController?
   private(set) weak var profileViewController: UIViewController?
-  private(set) weak var letterViewController: UIViewController?
+  var letterViewController: UIViewController? { stack.last("Letter", as: UIViewController.self) }
   private(set) weak var dismissAlertController: UIAlertController?
 
   init(
@@ -643,7 +639,6 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
       to: member,
       coordinator: adapter
     )
-    letterViewController = viewController
     stack.remember(viewController, as: "Letter")
     stack.attach(adapter, to: viewController)
     return viewController
@@ -1042,7 +1037,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   private(set) weak var thingViewController: UIViewController?
   private(set) weak var hintViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var compareCoordinator: CompareCoordinator?
   private weak var secondCoordinator: CompareCoordinator?
   private weak var thirdCoordinator: CompareCoordinator?

@@ -873,13 +873,8 @@ extension TravelStack {
   }
 
   /// The most recently shown of the screens with a name that still exist.
-  func last<Screen>(_ name: String, as _: Screen.Type = UIViewController.self) -> Screen? {
+  func last<Screen>(_ name: String, as _: Screen.Type) -> Screen? {
     named[name]?.last { $0.object != nil }?.object as? Screen
-  }
-
-  /// Pops to the most recently shown of the screens with a name that still exist.
-  func pop(to name: String, animated: Bool = true, then next: (() -> Void)? = nil) {
-    pop(to: last(name), animated: animated, then: next)
   }
 
   /// A screen on which the user acts: it may be gone when a later step means it.

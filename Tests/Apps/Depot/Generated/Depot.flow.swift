@@ -79,7 +79,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   private(set) weak var orderListViewController: UIViewController?
   private(set) weak var orderViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var scannerStack: FlowStack?
   private weak var shelfStack: FlowStack?
 

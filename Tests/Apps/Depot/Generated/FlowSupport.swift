@@ -45,16 +45,16 @@ extension Coordinator {
   /// - Parameters:
   ///   - closed: how it ends when the user leaves it.
   ///   - make: creates it, with a closure to call when it ends.
-  ///   - hear: what comes after the end.
+  ///   - handle: what comes after the end.
   func start<Outcome>(
     on place: FlowStack, closed: Outcome,
     _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
-    then hear: @escaping (Outcome) -> Void
+    then handle: @escaping (Outcome) -> Void
   ) {
     weak var child: (any Coordinator)?
     let end = { [weak self] (outcome: Outcome) in
       self?.childDidFinish(child)
-      hear(outcome)
+      handle(outcome)
     }
     place.onClose = { end(closed) }
     let coordinator = make { outcome in place.leave { end(outcome) } }

@@ -52,7 +52,7 @@ final class StartCoordinator: Coordinator, StartFlow {
   // The most recently shown screens.
   private(set) weak var startViewController: StartViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var tabBarCoordinator: TabBarCoordinator?
 
   init(

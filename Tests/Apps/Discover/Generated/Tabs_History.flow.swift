@@ -24,7 +24,7 @@ final class HistoryCoordinator: Coordinator, HistoryFlow {
   // The most recently shown screens.
   private(set) weak var historyViewController: HistoryViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var historyDetailCoordinator: HistoryDetailCoordinator?
 
   init(

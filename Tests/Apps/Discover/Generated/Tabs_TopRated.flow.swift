@@ -23,7 +23,7 @@ final class TopRatedCoordinator: Coordinator, TopRatedFlow {
   // The most recently shown screens.
   private(set) weak var topRatedViewController: TopRatedViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var topRatedDetailCoordinator: TopRatedDetailCoordinator?
 
   init(

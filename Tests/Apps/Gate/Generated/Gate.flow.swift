@@ -221,7 +221,7 @@ final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordi
   // The most recently shown screens.
   private(set) weak var mainViewController: MainViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var termsCoordinator: TermsCoordinator?
 
   init(navigationController: UINavigationController) {

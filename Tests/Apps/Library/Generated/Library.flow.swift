@@ -511,13 +511,13 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
 
   // The most recently shown screens.
   private(set) weak var booksViewController: UIViewController?
-  private(set) weak var readingViewController: UIViewController?
+  var readingViewController: UIViewController? { stack.last("Reading", as: UIViewController.self) }
   private(set) weak var chapterViewController: UIViewController?
   private(set) weak var slipViewController: UIViewController?
   private(set) weak var helpViewController: UIViewController?
   private(set) weak var closedViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var againCoordinator: LendingCoordinator?
 
   init(
@@ -586,7 +586,6 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
         leave: { [weak self] in self?.stack.close(shownScreen) }
       )
     )
-    readingViewController = viewController
     stack.remember(viewController, as: "Reading")
     shownScreen = viewController
     return viewController
@@ -597,7 +596,10 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
       of: book,
       number: number,
       actions: ChapterViewModelActions(
-        contents: { [weak self] in self?.stack.pop(to: "Reading") },
+        contents: { [weak self] in
+          guard let self else { return }
+          stack.pop(to: readingViewController)
+        },
         shelf: { [weak self] in self?.stack.popToRoot() },
         back: { [weak self] in self?.stack.pop() },
         backToAsk: { [weak self] in self?.stack.pop { [weak self] in self?.presentHelp() } }

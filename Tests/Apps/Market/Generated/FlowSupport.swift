@@ -966,7 +966,7 @@ extension FlowStack {
     }
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
-    for screen in new { tell(of: screen, named: nil) }
+    for screen in new { observe(screen, named: nil) }
     self.below = nil
   }
 
@@ -2279,7 +2279,7 @@ extension FlowStack {
   /// Reports when a screen of this flow appears and disappears.
   ///
   /// - Parameter name: nil for the screens of a hand-written coordinator.
-  func tell(of screen: UIViewController, named name: String?) {
+  func observe(_ screen: UIViewController, named name: String?) {
     Self.toldScreens.append(ToldScreen(screen, of: self, named: name))
   }
 

@@ -249,7 +249,7 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
   // MARK: Events
 
   func logOut() {
-    showLoginAnimated()
+    showLogin(animated: true)
   }
 
   func linkFailed(link: MarketLink, because: MarketLink.Failure) {
@@ -272,7 +272,7 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
     start(coordinator)
   }
 
-  private func showLogin() {
+  private func showLogin(animated: Bool = false) {
     let coordinator = LoginCoordinator(
       navigationController: UINavigationController(), dependencies: dependencies
     ) { [weak self] outcome in
@@ -283,23 +283,7 @@ final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
       case .closed: break
       }
     }
-    coordinator.stack.entry = .root(of: stack)
-    childCoordinators.removeAll()
-    start(coordinator)
-  }
-
-  private func showLoginAnimated() {
-    let coordinator = LoginCoordinator(
-      navigationController: UINavigationController(), dependencies: dependencies
-    ) { [weak self] outcome in
-      guard let self else { return }
-      switch outcome {
-      case .loggedIn:
-        showMain()
-      case .closed: break
-      }
-    }
-    coordinator.stack.entry = .root(of: stack, animated: true)
+    coordinator.stack.entry = .root(of: stack, animated: animated)
     childCoordinators.removeAll()
     start(coordinator)
   }
@@ -609,7 +593,7 @@ final class LoginCoordinator: Coordinator {
       )
     )
     loginViewController = viewController
-    stack.tell(of: viewController, named: "Login")
+    stack.observe(viewController, named: "Login")
     return viewController
   }
 
@@ -949,7 +933,7 @@ final class GoodsCoordinator: Coordinator {
   private(set) weak var helpViewController: UIViewController?
   private(set) weak var warningAlertController: UIAlertController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var rateCoordinator: RateCoordinator?
 
   init(
@@ -1012,7 +996,7 @@ final class GoodsCoordinator: Coordinator {
       )
     )
     listViewController = viewController
-    stack.tell(of: viewController, named: "List")
+    stack.observe(viewController, named: "List")
     stack.mark(viewController, as: MarketLink.goods, named: "List")
     return viewController
   }
@@ -1027,7 +1011,7 @@ final class GoodsCoordinator: Coordinator {
       )
     )
     detailViewController = viewController
-    stack.tell(of: viewController, named: "Detail")
+    stack.observe(viewController, named: "Detail")
     stack.mark(viewController, named: "Detail")
     return viewController
   }
@@ -1035,7 +1019,7 @@ final class GoodsCoordinator: Coordinator {
   private func makeReviews(item: Item) -> UIViewController {
     let viewController = dependencies.makeReviewsViewController(item: item)
     reviewsViewController = viewController
-    stack.tell(of: viewController, named: "Reviews")
+    stack.observe(viewController, named: "Reviews")
     stack.mark(viewController, named: "Reviews")
     return viewController
   }
@@ -1043,7 +1027,7 @@ final class GoodsCoordinator: Coordinator {
   private func makeAdvice(item: Item, code: String) -> UIViewController {
     let viewController = dependencies.makeAdviceViewController(item: item, code: code)
     adviceViewController = viewController
-    stack.tell(of: viewController, named: "Advice")
+    stack.observe(viewController, named: "Advice")
     stack.mark(viewController, named: "Advice")
     return viewController
   }
@@ -1051,7 +1035,7 @@ final class GoodsCoordinator: Coordinator {
   private func makeSeller(name: String, since: Date? = nil) -> UIViewController {
     let viewController = dependencies.makeSellerViewController(name: name, since: since)
     sellerViewController = viewController
-    stack.tell(of: viewController, named: "Seller")
+    stack.observe(viewController, named: "Seller")
     stack.mark(viewController, as: MarketLink.seller(name: name, since: since), named: "Seller")
     return viewController
   }
@@ -1067,7 +1051,7 @@ final class GoodsCoordinator: Coordinator {
       )
     )
     couponViewController = viewController
-    stack.tell(of: viewController, named: "Coupon")
+    stack.observe(viewController, named: "Coupon")
     stack.mark(viewController, named: "Coupon")
     return viewController
   }
@@ -1082,7 +1066,7 @@ final class GoodsCoordinator: Coordinator {
       )
     )
     helpViewController = viewController
-    stack.tell(of: viewController, named: "Help")
+    stack.observe(viewController, named: "Help")
     stack.mark(viewController, as: MarketLink.help, named: "Help")
     return viewController
   }
@@ -1094,7 +1078,7 @@ final class GoodsCoordinator: Coordinator {
       ok: {}
     )
     warningAlertController = alertController
-    stack.tell(of: alertController, named: "Warning")
+    stack.observe(alertController, named: "Warning")
     return alertController
   }
 
@@ -1311,7 +1295,7 @@ final class StallCoordinator: Coordinator {
       )
     )
     stallViewController = viewController
-    stack.tell(of: viewController, named: "Stall")
+    stack.observe(viewController, named: "Stall")
     stack.mark(viewController, named: "Stall")
     return viewController
   }
@@ -1319,7 +1303,7 @@ final class StallCoordinator: Coordinator {
   private func makeStallMap() -> UIViewController {
     let viewController = dependencies.makeStallMapViewController()
     stallMapViewController = viewController
-    stack.tell(of: viewController, named: "StallMap")
+    stack.observe(viewController, named: "StallMap")
     return viewController
   }
 
@@ -1429,7 +1413,7 @@ final class RateCoordinator: Coordinator {
       )
     )
     rateViewController = viewController
-    stack.tell(of: viewController, named: "Rate")
+    stack.observe(viewController, named: "Rate")
     stack.mark(viewController, as: MarketLink.rate(id: id, stars: stars), named: "Rate")
     return viewController
   }
@@ -1437,7 +1421,7 @@ final class RateCoordinator: Coordinator {
   private func makeRules() -> UIViewController {
     let viewController = dependencies.makeRulesViewController()
     rulesViewController = viewController
-    stack.tell(of: viewController, named: "Rules")
+    stack.observe(viewController, named: "Rules")
     stack.mark(viewController, as: MarketLink.rules(id: id), named: "Rules")
     return viewController
   }
@@ -1527,7 +1511,7 @@ final class SearchCoordinator: Coordinator {
   private func makeSearch() -> SearchViewController {
     let viewController = dependencies.makeSearchViewController()
     searchViewController = viewController
-    stack.tell(of: viewController, named: "Search")
+    stack.observe(viewController, named: "Search")
     return viewController
   }
 
@@ -1597,7 +1581,7 @@ final class OrdersCoordinator: Coordinator {
   private(set) weak var ordersViewController: UIViewController?
   private(set) weak var orderViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var chatCoordinator: ChatCoordinator?
 
   init(
@@ -1628,7 +1612,7 @@ final class OrdersCoordinator: Coordinator {
       )
     )
     ordersViewController = viewController
-    stack.tell(of: viewController, named: "Orders")
+    stack.observe(viewController, named: "Orders")
     stack.mark(viewController, as: MarketLink.orders, named: "Orders")
     return viewController
   }
@@ -1641,7 +1625,7 @@ final class OrdersCoordinator: Coordinator {
       )
     )
     orderViewController = viewController
-    stack.tell(of: viewController, named: "Order")
+    stack.observe(viewController, named: "Order")
     stack.mark(viewController, as: MarketLink.order(id: id), named: "Order")
     return viewController
   }
@@ -1792,7 +1776,7 @@ final class ParcelCoordinator: Coordinator {
       )
     )
     parcelViewController = viewController
-    stack.tell(of: viewController, named: "Parcel")
+    stack.observe(viewController, named: "Parcel")
     stack.mark(viewController, as: MarketLink.parcel(id: id), named: "Parcel")
     return viewController
   }
@@ -1800,7 +1784,7 @@ final class ParcelCoordinator: Coordinator {
   private func makeMap() -> UIViewController {
     let viewController = dependencies.makeMapViewController()
     mapViewController = viewController
-    stack.tell(of: viewController, named: "Map")
+    stack.observe(viewController, named: "Map")
     stack.mark(viewController, as: MarketLink.map(id: id), named: "Map")
     return viewController
   }
@@ -1915,7 +1899,7 @@ final class ChatCoordinator: Coordinator {
       )
     )
     chatViewController = viewController
-    stack.tell(of: viewController, named: "Chat")
+    stack.observe(viewController, named: "Chat")
     stack.mark(viewController, as: MarketLink.chat(name: name), named: "Chat")
     return viewController
   }
@@ -1930,7 +1914,7 @@ final class ChatCoordinator: Coordinator {
       )
     )
     photoViewController = viewController
-    stack.tell(of: viewController, named: "Photo")
+    stack.observe(viewController, named: "Photo")
     return viewController
   }
 
@@ -1993,7 +1977,7 @@ final class CartCoordinator: Coordinator {
   // The most recently shown screens.
   private(set) weak var cartViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var checkoutCoordinator: CheckoutCoordinator?
 
   init(
@@ -2023,7 +2007,7 @@ final class CartCoordinator: Coordinator {
       )
     )
     cartViewController = viewController
-    stack.tell(of: viewController, named: "Cart")
+    stack.observe(viewController, named: "Cart")
     stack.mark(viewController, as: MarketLink.cart, named: "Cart")
     return viewController
   }
@@ -2130,7 +2114,7 @@ final class CheckoutCoordinator: Coordinator {
       )
     )
     checkoutViewController = viewController
-    stack.tell(of: viewController, named: "Checkout")
+    stack.observe(viewController, named: "Checkout")
     return viewController
   }
 
@@ -2202,7 +2186,7 @@ final class GiftCoordinator: Coordinator {
   private func makeGift() -> UIViewController {
     let viewController = dependencies.makeGiftViewController()
     giftViewController = viewController
-    stack.tell(of: viewController, named: "Gift")
+    stack.observe(viewController, named: "Gift")
     stack.mark(viewController, as: MarketLink.gift, named: "Gift")
     return viewController
   }
@@ -2293,7 +2277,7 @@ final class AboutCoordinator: Coordinator {
   private func makeNews() -> UIViewController {
     let viewController = dependencies.makeNewsViewController()
     newsViewController = viewController
-    stack.tell(of: viewController, named: "News")
+    stack.observe(viewController, named: "News")
     return viewController
   }
 
@@ -2304,14 +2288,14 @@ final class AboutCoordinator: Coordinator {
       )
     )
     aboutViewController = viewController
-    stack.tell(of: viewController, named: "About")
+    stack.observe(viewController, named: "About")
     return viewController
   }
 
   private func makeImprint() -> UIViewController {
     let viewController = dependencies.makeImprintViewController()
     imprintViewController = viewController
-    stack.tell(of: viewController, named: "Imprint")
+    stack.observe(viewController, named: "Imprint")
     stack.mark(viewController, as: MarketLink.imprint, named: "Imprint")
     return viewController
   }
@@ -2391,7 +2375,7 @@ final class OffersCoordinator: Coordinator {
   private func makeOffers() -> UIViewController {
     let viewController = dependencies.makeOffersViewController()
     offersViewController = viewController
-    stack.tell(of: viewController, named: "Offers")
+    stack.observe(viewController, named: "Offers")
     stack.mark(viewController, as: MarketLink.offers, named: "Offers")
     return viewController
   }

@@ -98,7 +98,7 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
     switch nextFlow {
     case nil:
       childDidFinish(childCoordinator)
-      hear(childCoordinator)
+      handleEnd(of: childCoordinator)
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     case let next as TabBarCoordinator.ChildCoordinatorType:
@@ -107,19 +107,18 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
     case let next as LoginCoordinator.ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in
         guard let self else { return }
-        if self.child(as: LoginCoordinator.self) == nil { start(.login) }
-        self.child(as: LoginCoordinator.self)?.start(next)
+        if child(as: LoginCoordinator.self) == nil { start(.login) }
+        child(as: LoginCoordinator.self)?.start(next)
       }
     default:
       finish(nextFlow)
     }
   }
 
-  /// What comes after a child, depending on how it ended.
-  private func hear(_ child: any Coordinator) {
+  /// What comes after a child, depending on how it ended. After `finish(nil)` it has no outcome.
+  private func handleEnd(of child: any Coordinator) {
     switch child {
     case let child as SplashCoordinator:
-      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .ready(let workspaceId):
@@ -131,7 +130,6 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
       case .closed: break
       }
     case let child as HomeEmptyCoordinator:
-      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .created(let workspaceId):
@@ -297,7 +295,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
   // The most recently shown screens.
   private(set) weak var onboardingViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var selectAuthCoordinator: SelectAuthCoordinator?
 
   init(
@@ -365,7 +363,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
     switch nextFlow {
     case nil:
       childDidFinish(childCoordinator)
-      hear(childCoordinator)
+      handleEnd(of: childCoordinator)
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     default:
@@ -373,11 +371,10 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
     }
   }
 
-  /// What comes after a child, depending on how it ended.
-  private func hear(_ child: any Coordinator) {
+  /// What comes after a child, depending on how it ended. After `finish(nil)` it has no outcome.
+  private func handleEnd(of child: any Coordinator) {
     switch child {
     case let child as SelectAuthCoordinator:
-      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .chosen(let name):
@@ -677,7 +674,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   let dependencies: any TabBarCoordinatorDependencies
   let workspaceId: Int
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var homeDefaultCoordinator: HomeDefaultCoordinator?
   private weak var dmCoordinator: DMCoordinator?
   private weak var settingCoordinator: SettingCoordinator?
@@ -823,8 +820,8 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     case let next as DMCoordinator.ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in
         guard let self else { return }
-        if self.child(as: DMCoordinator.self) == nil { start(.dm) }
-        self.child(as: DMCoordinator.self)?.start(next)
+        if child(as: DMCoordinator.self) == nil { start(.dm) }
+        child(as: DMCoordinator.self)?.start(next)
       }
     default:
       finish(nextFlow)
@@ -917,7 +914,7 @@ final class HomeDefaultCoordinator:
   // The most recently shown screens.
   private(set) weak var homeDefaultViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var workspaceListCoordinator: WorkspaceListCoordinator?
   private weak var channelCoordinator: ChannelCoordinator?
 
@@ -1019,7 +1016,7 @@ final class HomeDefaultCoordinator:
     switch nextFlow {
     case nil:
       childDidFinish(childCoordinator)
-      hear(childCoordinator)
+      handleEnd(of: childCoordinator)
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     case let next as ChannelCoordinator.ChildCoordinatorType:
@@ -1030,18 +1027,16 @@ final class HomeDefaultCoordinator:
     }
   }
 
-  /// What comes after a child, depending on how it ended.
-  private func hear(_ child: any Coordinator) {
+  /// What comes after a child, depending on how it ended. After `finish(nil)` it has no outcome.
+  private func handleEnd(of child: any Coordinator) {
     switch child {
     case let child as WorkspaceListCoordinator:
-      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .closed:
         countClosed()
       }
     case let child as ChannelCoordinator:
-      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .left(let name):
@@ -1237,7 +1232,7 @@ final class ChannelCoordinator:
   // The most recently shown screens.
   private(set) weak var channelViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var againCoordinator: ChannelCoordinator?
 
   init(
@@ -1321,7 +1316,7 @@ final class ChannelCoordinator:
     switch nextFlow {
     case nil:
       childDidFinish(childCoordinator)
-      hear(childCoordinator)
+      handleEnd(of: childCoordinator)
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     default:
@@ -1329,11 +1324,10 @@ final class ChannelCoordinator:
     }
   }
 
-  /// What comes after a child, depending on how it ended.
-  private func hear(_ child: any Coordinator) {
+  /// What comes after a child, depending on how it ended. After `finish(nil)` it has no outcome.
+  private func handleEnd(of child: any Coordinator) {
     switch child {
     case let child as ChannelCoordinator:
-      // Finishing with nothing has no outcome.
       guard let outcome = child.outcome else { break }
       switch outcome {
       case .left(let thread):
@@ -1415,7 +1409,7 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   // The most recently shown screens.
   private(set) weak var dmViewController: UIViewController?
 
-  // The flows that may already exist when they are to be shown.
+  // The flows that may be running already.
   private weak var selectUserCoordinator: SelectUserCoordinator?
 
   init(
