@@ -315,7 +315,12 @@ struct Parser {
 
   /// Whether the token is a string without its second quote, which was reported.
   private func isUnterminated(_ token: Int) -> Bool {
-    tokens[token].kind == .string && (range(of: token).count == 1 || bytes[range(of: token).upperBound - 1] != 0x22)
+    guard tokens[token].kind == .string else { return false }
+    let range = range(of: token)
+    if bytes[range.upperBound - 1] == 0x22 { return range.count == 1 }
+    // The lexer has reported the typographic quote at its end, of three bytes.
+    let last = range.upperBound - 3
+    return last <= range.lowerBound || !isTypographicQuote(decodeScalar(bytes, at: last)?.scalar ?? 0)
   }
 
   /// Whether a token before this one may have swallowed a '}': a string that does not end on its line.
