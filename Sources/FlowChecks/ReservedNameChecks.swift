@@ -199,7 +199,7 @@ extension Checker {
             .reservedName, "action '\(action.name)' clashes: \(member.what) of the coordinator has the same parameters",
             at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)])
         } else if isDestinations {
-          checkDestination(action, key, screen.name, &first)
+          checkDestination(action, key, screen, of: flow, &first)
         }
       }
     }
@@ -207,22 +207,30 @@ extension Checker {
 
   /// With `destinations`, the screen has the coordinator itself: one method per action, whichever screen calls it.
   private func checkDestination(
-    _ action: Action, _ key: String, _ screen: String, _ first: inout [String: (screen: String, action: Action)]
+    _ action: Action, _ key: String, _ screen: Screen, of flow: Flow,
+    _ first: inout [String: (screen: String, action: Action)]
   ) {
-    var used: String?
-    action.step.visitValues { if case .screenParameter(let name) = $0.root { used = used ?? name } }
-    if let used {
+    var names: Set<String> = []
+    action.step.visitValues { if case .screenParameter(let name) = $0.root { names.insert(name) } }
+    let used = screen.parameters.filter { names.contains($0.name) }
+    if let first = used.first {
+      let own = flow.parameters.first { $0.name == first.name }
+      let note = own.map {
+        Diagnostic.Note("the flow's '\(first.name)', which the screen's hides in its actions", at: $0.place)
+      }
+      let parameters = (action.parameters + used).map { "\($0.name): \($0.type)" }.joined(separator: ", ")
       report(
         .reservedName,
-        "'\(action.name)' uses '\(used)' of '\(screen)', which the coordinator does not know with 'actions destinations'",
+        "'\(action.name)' uses '\(first.name)' of screen '\(screen.name)', but with 'actions destinations' the coordinator is not passed the values of a screen",
         at: action.place,
-        help: "add the values as parameters of the action, or choose another style of 'actions'")
-    } else if let other = first.existing(key, orInsert: (screen, action)),
+        help: .text("let the screen pass it, '\(action.name)(\(parameters))', or choose another style of 'actions'"),
+        notes: note.map { [$0] } ?? [])
+    } else if let other = first.existing(key, orInsert: (screen.name, action)),
       !other.action.step.hasSameEffect(as: action.step)
     {
       report(
         .reservedName,
-        "action '\(action.name)' clashes: with 'actions destinations' it is the same method for '\(other.screen)' and '\(screen)'",
+        "action '\(action.name)' clashes: with 'actions destinations' it is the same method for '\(other.screen)' and '\(screen.name)'",
         at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: other.action.place)])
     }
   }

@@ -71,7 +71,7 @@ extension Checker {
     for item in module.protocols where context.typesInUse.contains(TextHash(item.name)) {
       // The app may have a protocol of UIKit's, but not one that the generated code declares.
       guard !item.isExternal || context.typesInUse.declaresProtocol(TextHash(item.name)) else { continue }
-      report(taken: "protocol '\(item.name)'", "the generated code has a type of that name", at: item.place)
+      report(taken: "protocol '\(item.name)'", TypeNames.reason(for: item.name), at: item.place)
     }
   }
 
@@ -83,9 +83,11 @@ extension Checker {
     ).subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
     flow.visitTypes(module.settings) { type in
       guard context.typesInUse.contains(type.hash), !type.ending.isEmpty || !own.contains(type.base) else { return }
+      let reason = TypeNames.reason(for: type.text)
+      let name = "give it a Swift name of its own: 'as …'"
+      let help = SystemClass.named(type.text) == nil ? name : "write 'as \(type.text)' if you mean UIKit's, or \(name)"
       report(
-        taken: "'\(type.text)', the type of '\(type.owner.name)',", "the generated code has a type of that name",
-        at: type.owner.place, help: "give it a Swift name of its own: 'as …'")
+        taken: "'\(type.text)', the type of '\(type.owner.name)',", reason, at: type.owner.place, help: .text(help))
     }
   }
 

@@ -31,6 +31,10 @@ package struct Command: Sendable {
     case file
     /// One of these words; they may depend on all commands, and are asked for when they are needed.
     case oneOf(@Sendable () -> [String])
+    /// Usually one of these words; the command itself checks it.
+    case like(@Sendable () -> [String])
+    /// The name of a flow in the files that the command line names.
+    case flowName
     /// Nothing a shell can complete.
     case text
 

@@ -198,7 +198,7 @@ package struct Generator: Sendable {
       typesInUse.contains(shared.coordinator), shared.coordinator != SharedNames().coordinator
     {
       let error = Diagnostic(
-        .reservedName, "'\(word.text)' clashes: the generated code has a type of that name",
+        .reservedName, "'\(word.text)' clashes: \(TypeNames.reason(for: shared.coordinator))",
         at: word.place, help: "choose another name")
       return (nil, [], [error])
     }

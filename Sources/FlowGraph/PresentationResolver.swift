@@ -64,8 +64,14 @@ extension StepResolver {
     guard arguments.list.count == 1, arguments.list[0].label == nil,
       case .literal(let literal) = arguments.list[0].value, literal.kind == .boolean
     else {
+      var known: String?
+      if arguments.list.count == 1, case .path(let path) = arguments.list[0].value {
+        known = suggestion(for: path.text, among: ["true", "false"])
+      }
       report(
-        .invalidPresentation, "'animated' takes 'true' or 'false'", at: modifier.place, help: "write 'animated(false)'")
+        .invalidPresentation, "'animated' takes 'true' or 'false'", at: modifier.place,
+        help: .text("write 'animated(\(known ?? "false"))'"),
+        fix: known.map { Fix(write: "animated(\($0))", over: modifier.place) })
       return nil
     }
     return literal.text == "true"
@@ -119,10 +125,13 @@ extension StepResolver {
       guard argument.label == nil, case .path(let path) = argument.value,
         let detent = Detent(rawValue: path.text), !detents.contains(detent)
       else {
-        var help: Help?
-        if case .literal(let literal) = argument.value, literal.kind == .member {
-          help = "write '\(literal.text.dropFirst())'"
-        }
+        let left = Detent.allCases.filter { !detents.contains($0) }.map(\.rawValue)
+        let help: Help? =
+          switch argument.value {
+          case .literal(let literal) where literal.kind == .member: "write '\(literal.text.dropFirst())'"
+          case .path(let path) where argument.label == nil: suggestion(for: path.text, among: left).map(Help.rename)
+          default: nil
+          }
         report(
           .invalidPresentation, "the detents of a sheet are 'medium' and 'large', each once", at: argument.place,
           help: help)

@@ -111,13 +111,15 @@ struct SettingsReader {
     guard line.words.count > 1 else { return settings.linkTypes.append(word.text) }
     let number = line.words[1]
     guard word.text == "expire" else {
+      let isExpire = Int(number.text) != nil && suggestion(for: word.text, among: ["expire"]) != nil
       diagnostics.report(
         .invalidSetting,
         "'links' is followed by 'shared', by a type, or by 'expire' and a number of seconds", at: word.place,
         help: word.text == "shared"
           ? "write 'links shared'"
           : Int(number.text) == nil
-            ? "write each type on a line of its own: 'links \(word.text)'" : "write 'links expire \(number.text)'")
+            ? "write each type on a line of its own: 'links \(word.text)'" : "write 'links expire \(number.text)'",
+        fix: isExpire ? Fix(write: "expire", over: word.place) : nil)
       return
     }
     guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {

@@ -190,18 +190,19 @@ struct StepResolver {
     guard let name else { return .pop(.top, isAnimated: isAnimated, place) }
     if let screen = flow.screensByName[name.text] { return .pop(.screen(screen), isAnimated: isAnimated, place) }
     if name.text == "root" { return .pop(.root, isAnimated: isAnimated, place) }
-    reportUnknownScreen(name)
+    reportUnknownScreen(name, or: ["root"])
     return unresolved()
   }
 
-  mutating func reportUnknownScreen(_ name: Name) {
+  /// - Parameter others: what may be meant besides the screens.
+  mutating func reportUnknownScreen(_ name: Name, or others: [String] = []) {
     guard name.isPresent else { return }
     let what = children.byName[name.text] ?? names.flowsByName[name.text]
     let message = "no screen named '\(name.text)' in '\(flow.name)'"
     if what != nil {
       report(.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
     } else {
-      report(.unknownScreen, message, unknown: name, among: flow.screensByName.names)
+      report(.unknownScreen, message, unknown: name, among: [flow.screensByName.names, others].joined())
     }
   }
 

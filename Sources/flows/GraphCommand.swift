@@ -37,7 +37,7 @@ struct GraphCommand {
     "--format", value: ("FORMAT", .oneOf { Format.allCases.map(\.rawValue) }),
     help: "svg, html, mermaid, dot or json. Default: the one implied by the output file's name, else svg.")
   fileprivate static let flow = Command.Option(
-    "--flow", value: ("FLOW", .text), help: "Draws this flow, and its neighbours without their contents.")
+    "--flow", value: ("FLOW", .flowName), help: "Draws this flow, and its neighbours without their contents.")
   fileprivate static let to = Command.Option(
     "--to", value: ("SCREEN", .text),
     help: "Highlights a shortest path to this screen: 'List', or 'History.List' if several flows have one.")

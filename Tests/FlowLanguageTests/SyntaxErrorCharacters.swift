@@ -15,6 +15,37 @@ let characters: [SyntaxErrorCase] = [
     #"2:15: FL005 a string is delimited by straight quotes, not “"#,
     #"help: write '"'"#),
   SyntaxErrorCase(
+    "quotes of German",
+    "tabs A {\n  tab B title „Home“ symbl \"house\"\n}\n",
+    #"2:15: FL005 a string is delimited by straight quotes, not „"#,
+    #"help: write '"'"#,
+    #"2:26: FL001 expected the end of the line after the string, found 'symbl'"#,
+    #"help: did you mean 'symbol'?"#),
+  SyntaxErrorCase(
+    "a typographic quote at the end only",
+    "tabs A {\n  tab B title \"the “best” home” symbol “house”\n}\n",
+    #"2:35: FL005 a string is delimited by straight quotes, not ”"#,
+    #"help: write '"'"#,
+    #"2:46: FL005 a string is delimited by straight quotes, not “"#,
+    #"help: write '"'"#),
+  SyntaxErrorCase(
+    "typographic quotes in a string without its end",
+    "tabs A {\n  tab B title \"the “best” home\n}\n",
+    #"2:15: FL003 the string does not end on its line"#,
+    #"help: close it with '"'"#),
+  SyntaxErrorCase(
+    "an arrow as an emoji",
+    action("a ➡️ pop"),
+    #"3:7: FL005 '➡️' (U+27A1) looks like '->' but is not"#,
+    #"help: write '->'"#),
+  SyntaxErrorCase(
+    "a zero-width space in a word",
+    action("a -> pu\u{200B}sh Detail"),
+    #"3:10: FL001 expected a step after '->', found 'pu'"#,
+    #"help: a step is one of push, present, replace, root, pop, dismiss, close, stay, select, finish, call, tell, go, signal, if, unless, switch"#,
+    #"3:12: FL005 unusual white space (U+200B)"#,
+    #"help: remove it"#),
+  SyntaxErrorCase(
     "wide brackets",
     member("outcome done（user: User）"),
     #"2:15: FL005 '（' (U+FF08) looks like '(' but is not"#,
@@ -35,7 +66,7 @@ let characters: [SyntaxErrorCase] = [
     "byte order mark inside",
     "flow A\n\u{FEFF}flow B\n",
     #"2:1: FL005 unusual white space (U+FEFF)"#,
-    #"help: replace it with a space"#),
+    #"help: remove it"#),
   SyntaxErrorCase("emoji", member("outcome 🎉")),
   SyntaxErrorCase(
     "an operator",

@@ -51,6 +51,19 @@ import Testing
     #expect(try offer(shell, "completions", "") == ["zsh", "bash", "fish"])
   }
 
+  @Test(arguments: Shell.installed)
+  func idsAndFlowsAreCompleted(_ shell: Shell) throws {
+    #expect(try offer(shell, "check", "--explain", "FL12") == ["FL120", "FL121"])
+    try line.folder.write("app Shop {\n}\n\ntabs Main {\n  tab Home\n}\n", to: "App/Home.flow")
+    try line.folder.write("exported flow Help {\n}\n", to: "App/Sub/Deep.flow")
+    try line.folder.write("external flow Scanner {\n}\n", to: "Top.flow")
+    try line.folder.write("flow None {\n}\n", to: "notes.txt")
+    #expect(try offer(shell, "graph", "App", "--flow", "") == ["Shop", "Main", "Help"])
+    #expect(try offer(shell, "graph", "App", "--flow=S") == ["Shop"])
+    #expect(try offer(shell, "graph", "Top.flow", "--flow", "") == ["Scanner"])
+    #expect(try offer(shell, "graph", "--flow", "S") == ["Shop", "Scanner"])
+  }
+
   /// zsh finds the script in a folder of `$fpath`, too.
   @Test(.enabled(if: Shell.installed.contains(.zsh)))
   func zshLoadsItByItself() throws {

@@ -58,6 +58,11 @@ package struct TypeNames: Sendable {
 
   package func contains(_ name: String) -> Bool { contains(TextHash(name)) }
 
+  /// Why none of the names can be declared again.
+  package static func reason(for name: String) -> String {
+    name.hasPrefix("UI") ? "UIKit has a type of that name" : "the generated code has a type of that name"
+  }
+
   /// Whether one of the names is a protocol's.
   package func declaresProtocol(_ hash: TextHash) -> Bool { protocols.contains(hash) }
 

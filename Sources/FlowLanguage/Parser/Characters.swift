@@ -40,6 +40,9 @@ func isCombiningMark(_ scalar: UInt32) -> Bool {
   }
 }
 
+/// True for the double quotes of word processors, and for the full-width one.
+func isTypographicQuote(_ scalar: UInt32) -> Bool { 0x201C...0x201F ~= scalar || scalar == 0xFF02 }
+
 /// The token that a Unicode character is easily mistaken for.
 func lookAlike(_ scalar: UInt32) -> TokenKind? {
   switch scalar {

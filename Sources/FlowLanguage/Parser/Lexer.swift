@@ -118,7 +118,7 @@ struct Lexer {
     case UInt8(ascii: "'"): singleQuoted()
     case UInt8(ascii: ";"):
       let help: Help = isStepNext ? "steps are joined by 'then'" : "remove ';' or start a new line"
-      report(.semicolon, 1, "unexpected ';': each line holds one statement", help: help, fix: lineEndFix)
+      report(.semicolon, 1, "unexpected ';': each line holds one statement", help: help, fix: lineEndFix())
       newline(1)
     default: if byte < 0x80 { unexpected() } else { unicode() }
     }

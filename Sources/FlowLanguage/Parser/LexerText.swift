@@ -51,6 +51,9 @@ extension Lexer {
     }
     if end < bytes.count, bytes[end] == 0x22 {
       add(.string, end + 1 - index)
+    } else if let quote = typographicEnd(in: index + 1..<end) {
+      reportQuotes([quote])
+      add(.string, quote.upperBound - index)
     } else {
       report(.unterminated, end - index, "the string does not end on its line", help: "close it with '\"'")
       add(.string, end - index)
@@ -164,38 +167,98 @@ extension Lexer {
     guard let (scalar, length) = decodeScalar(bytes, at: index) else {
       return add(.invalid, scalarEnd(at: index) - index)
     }
-    let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
-    if scalar == 0x201C || scalar == 0x201D || scalar == 0xFF02 {
+    if isTypographicQuote(scalar) {
       // Not to the end of the line first: it may have thousands of them.
-      var end = index + length
-      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+      var (start, end) = (index + length, index + length)
+      var isClosed = false
+      while !isClosed, end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
         let (other, size) = decodeScalar(bytes, at: end) ?? (0, 1)
+        isClosed = other == 0x22 || isTypographicQuote(other)
+        start = end
         end += size
-        if [0x22, 0x201C, 0x201D, 0xFF02].contains(other) { break }
       }
-      report(.lookAlike, length, "a string is delimited by straight quotes, not \(written)", help: "write '\"'")
+      let opening = index..<index + length
+      reportQuotes(isClosed ? [opening, start..<end] : [opening], isClosed: isClosed)
       add(.string, end - index)
     } else if scalar == 0x2013 || scalar == 0x2014 || scalar == 0x2212, peek(length) == UInt8(ascii: ">") {
-      report(.lookAlike, length + 1, "'\(written)>' looks like '->' but is not", help: "write '->'")
+      reportLookAlike(of: "'->'", length + 1, code: nil)
       add(.arrow, length + 1)
     } else if let kind = lookAlike(scalar) {
       let code = String(scalar, radix: 16, uppercase: true)
-      let hex = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      let hex = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+      let place = place(index..<index + length)
       switch kind {
-      case .space: report(.lookAlike, length, "unusual white space (U+\(hex))", help: "replace it with a space")
-      case .newline: report(.lookAlike, length, "U+\(hex) does not end a line", help: "replace it with a line break")
-      default:
-        let meant = kind.spelling
+      case .space:
+        let (help, fix) = spaceFix(scalar, length)
+        report(.lookAlike, length, "unusual white space (\(hex))", help: help, fix: fix)
+        add(kind, length)
+      case .newline:
+        let isSemicolon = scalar == 0x37E || scalar == 0xFF1B
         report(
-          .lookAlike, length, "'\(written)' (U+\(hex)) looks like \(meant) but is not", help: .text("write \(meant)"))
+          .lookAlike, length, "\(hex) does not end a line", help: "replace it with a line break",
+          fix: isSemicolon ? lineEndFix(length) : Fix("replace it with a line break", replace: place, with: "\n"))
+        newline(length)
+      default:
+        // An emoji's variation selector.
+        let isEmoji = [0xEF, 0xB8, 0x8F].elementsEqual(bytes[(index + length)...].prefix(3))
+        let whole = isEmoji ? length + 3 : length
+        reportLookAlike(of: kind.spelling, whole, code: hex)
+        add(kind, whole)
       }
-      if kind == .newline { newline(length) } else { add(kind, length) }
     } else if isIdentifierScalar(scalar) {
       add(.name, wordEnd(from: index + length) - index)
     } else {
+      let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
       report(.invalidText, length, "unexpected character '\(written)'")
       add(.invalid, length)
     }
+  }
+
+  /// - Parameter meant: the sign that was meant, quoted.
+  private mutating func reportLookAlike(of meant: String, _ length: Int, code: String?) {
+    let place = place(index..<index + length)
+    let written = String(decoding: bytes[place.range], as: UTF8.self)
+    report(
+      .lookAlike, length, "'\(written)'\(code.map { " (\($0))" } ?? "") looks like \(meant) but is not",
+      fix: Fix("write \(meant)", replace: place, with: String(meant.dropFirst().dropLast())))
+  }
+
+  /// Reports typographic quotes around a string, or only the one that ends it.
+  private mutating func reportQuotes(_ quotes: [Range<Int>], isClosed: Bool = true) {
+    let written = String(decoding: bytes[quotes[0]], as: UTF8.self)
+    // The escapes between them are not checked yet.
+    let isPlain = quotes.count == 1 || !bytes[quotes[0].upperBound..<quotes[1].lowerBound].contains(UInt8(ascii: "\\"))
+    let fix = Fix("write '\"'", quotes.map { TextEdit(place($0), "\"") }, isSafe: isPlain)
+    report(
+      .lookAlike, at: quotes[0].lowerBound, quotes[0].count, "a string is delimited by straight quotes, not \(written)",
+      help: "write '\"'", fix: isClosed ? fix : nil)
+  }
+
+  /// The typographic quote that ends a string without a '"': one that closes none before it, or the only one.
+  private func typographicEnd(in range: Range<Int>) -> Range<Int>? {
+    var index = range.lowerBound
+    var quotes: [Range<Int>] = []
+    var depth = 0
+    while index < range.upperBound {
+      let (scalar, length) = decodeScalar(bytes, at: index) ?? (0, 1)
+      if isTypographicQuote(scalar) {
+        quotes.append(index..<index + length)
+        depth += scalar == 0x201C || scalar == 0x201E ? 1 : -1
+        if depth < 0 { return quotes.last }
+      }
+      index += length
+    }
+    return quotes.count == 1 ? quotes[0] : nil
+  }
+
+  /// A character without width between two words may be inside of one.
+  private func spaceFix(_ scalar: UInt32, _ length: Int) -> (Help?, Fix?) {
+    let place = place(index..<index + length)
+    guard scalar == 0x200B || scalar == 0xFEFF else {
+      return (nil, Fix("replace it with a space", replace: place, with: " "))
+    }
+    let isInWord = index > 0 && isWord(bytes[index - 1]) && peek(length).map(isWord) == true
+    return ("remove it", isInWord ? nil : Fix("remove it", replace: place, with: ""))
   }
 
   /// Whether a named step follows the ';' at the current position.
@@ -209,12 +272,12 @@ extension Lexer {
   }
 
   /// The intended meaning of the ';' at the current position: nothing at the end of a line, a line end within one.
-  var lineEndFix: Fix {
-    let end = bytes[(index + 1)...].prefix { $0 == 0x20 || $0 == 9 }.endIndex
-    let place = place(index..<index + 1)
+  func lineEndFix(_ length: Int = 1) -> Fix {
+    let end = bytes[(index + length)...].prefix { $0 == 0x20 || $0 == 9 }.endIndex
+    let place = place(index..<index + length)
     let isLast = end == bytes.count || "\n\r/}".utf8.contains(bytes[end])
     if isLast { return Fix("remove ';'", replace: place, with: "") }
-    if isStepNext { return Fix("write 'then'", replace: place, with: " then", isSafe: false) }
+    if length == 1, isStepNext { return Fix("write 'then'", replace: place, with: " then", isSafe: false) }
     return Fix("start a new line", replace: self.place(index..<end), with: "\n")
   }
 

@@ -315,7 +315,12 @@ struct Parser {
 
   /// Whether the token is a string without its second quote, which was reported.
   private func isUnterminated(_ token: Int) -> Bool {
-    tokens[token].kind == .string && (range(of: token).count == 1 || bytes[range(of: token).upperBound - 1] != 0x22)
+    guard tokens[token].kind == .string else { return false }
+    let range = range(of: token)
+    if bytes[range.upperBound - 1] == 0x22 { return range.count == 1 }
+    // The lexer has reported the typographic quote at its end, of three bytes.
+    let last = range.upperBound - 3
+    return last <= range.lowerBound || !isTypographicQuote(decodeScalar(bytes, at: last)?.scalar ?? 0)
   }
 
   /// Whether a token before this one may have swallowed a '}': a string that does not end on its line.
@@ -347,6 +352,35 @@ struct Parser {
   mutating func reject(_ rule: Rule, _ message: String, help: Help? = nil) {
     report(rule, message, help: help, fix: removal)
     advance()
+  }
+
+  // MARK: Misspelled keywords
+
+  /// The keyword that the current word is close to, if it is none itself.
+  func near(_ keywords: [Keyword]) -> String? {
+    kind == .name && keyword == .none ? nearest(to: word, among: keywords.map(\.text)) : nil
+  }
+
+  /// Throws at a word that is close to a keyword that can come next, if what follows it can follow that keyword.
+  func refuseMisspelling(
+    of keywords: [Keyword], instead what: String = "the end of the line"
+  ) throws(SyntaxError) {
+    guard kind == .name, keyword == .none, let known = near(keywords.filter(canContinue)) else { return }
+    throw expected(what, help: .rename(to: known))
+  }
+
+  /// Whether what follows the current word can follow a keyword.
+  private func canContinue(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .then: isAtStep(after: current)
+    case .else: isAtStep(after: current) || [.if, .unless, .switch].contains(next.keyword)
+    case .in: next.keyword == .navigation
+    case .animated: next.kind == .leftParen
+    case .link: next.kind == .string
+    case .as, .to, .with, .below, .role, .while: next.kind == .name
+    case .via: [.push, .present, .replace, .root].contains(next.keyword)
+    default: true
+    }
   }
 
   // MARK: Recovering from errors

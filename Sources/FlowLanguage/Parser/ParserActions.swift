@@ -30,13 +30,17 @@ extension Parser {
       guard role != nil else {
         throw expected(
           ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or "),
-          help: word == "default" ? "a button without a role is a default one: remove 'role default'" : nil)
+          help: word == "default"
+            ? "a button without a role is a default one: remove 'role default'"
+            : near([.destructive, .cancel]).map(Help.rename))
       }
       advance()
     } else if isButton, ActionSyntax.Role(rawValue: keyword.text) != nil {
       throw expected("'->'", fix: Fix("write 'role \(word)'", replace: place.start, with: "role "))
     }
     let links = mayHaveLinks ? try links() : []
+    let further: [Keyword] = isButton ? [.role] : mayHaveLinks ? [.link] : []
+    try refuseMisspelling(of: further, instead: "'->'")
     try expectArrow()
     return ActionSyntax(
       documentation: documentation, name: name, parameters: parameters, role: role, links: links, step: try step())

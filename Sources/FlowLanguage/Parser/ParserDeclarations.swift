@@ -159,7 +159,10 @@ extension Parser {
     let start = current
     let isExported = take(.exported)
     let isExternal = !isExported && take(.external)
-    guard let kind = FlowSyntax.Kind(rawValue: keyword.text) else { throw expected("'flow', 'tabs' or 'app'") }
+    guard let kind = FlowSyntax.Kind(rawValue: keyword.text) else {
+      let known = near([.flow, .tabs, .app] + (isExternal ? [.protocol] : []))
+      throw expected("'flow', 'tabs' or 'app'", help: known.map(Help.rename))
+    }
     advance()
     let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", from: start, isScreen: false)
     let opening = current
@@ -203,6 +206,9 @@ extension Parser {
       result.adopted = try parser.adopted()
       result.links = try parser.links()
       if !parser.isAtLineEnd, parser.kind != .leftBrace {
+        let isAfterName = parser.tokens[parser.previous].start == result.name.place.range.lowerBound
+        try parser.refuseMisspelling(
+          of: (isAfterName ? [.as] : []) + Parser.wordsOfLinks(result.links), instead: "'{' or the end of the line")
         let (help, fix) = parser.headerHelp(from: start, result, isScreen: isScreen)
         throw parser.expected("'{' or the end of the line", help: help, fix: fix)
       }
@@ -213,6 +219,9 @@ extension Parser {
   func expectHeaderEnd(help: Help? = nil) throws(SyntaxError) {
     if !isAtLineEnd, kind != .leftBrace { throw expected("'{' or the end of the line", help: help) }
   }
+
+  /// The words that can follow the links so far.
+  static func wordsOfLinks(_ links: [LinkSyntax]) -> [Keyword] { links.isEmpty ? [.link] : [.link, .with, .below] }
 
   mutating func links() throws(SyntaxError) -> [LinkSyntax] {
     var links: [LinkSyntax] = []
@@ -226,7 +235,9 @@ extension Parser {
     let path = try expectString("a path in quotes")
     var verb: ShowSyntax.Verb?
     if take(.as) {
-      guard at(.present) || at(.push) else { throw expected("'present' or 'push'") }
+      guard at(.present) || at(.push) else {
+        throw expected("'present' or 'push'", help: near([.present, .push]).map(Help.rename))
+      }
       verb = at(.present) ? .present : .push
       advance()
     }

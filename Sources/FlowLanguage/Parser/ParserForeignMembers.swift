@@ -184,6 +184,7 @@ extension Parser {
   mutating func expectTypeOfNeed(_ name: Name, _ method: String?) throws(SyntaxError) {
     if take(.colon) { return }
     guard kind == .arrow else {
+      try refuseMisspelling(of: [.async], instead: "':'")
       throw expected(
         "':'",
         help: text(of: current) == "throws"

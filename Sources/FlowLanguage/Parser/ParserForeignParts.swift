@@ -116,7 +116,10 @@ extension Parser {
       return try expectName("a screen or 'root'")
     }
     if kind == .number { throw expected("'to' or the end of the line", help: "name the screen: 'pop to Name'") }
-    guard isLoneName else { return nil }
+    guard isLoneName else {
+      try refuseMisspelling(of: [.to])
+      return nil
+    }
     report(
       .unexpectedToken, expected("'to'").diagnostic.message,
       fix: Fix("write 'pop to \(word)'", replace: place.start, with: "to "))
@@ -229,10 +232,10 @@ extension Parser {
     case "label", "name", "text":
       return foreign("a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'", write: "title")
     default:
-      let known = nearest(to: word, among: Keyword.tabItems.map(\.text))
+      let known = nearest(to: word, among: (Keyword.tabItems + [.link]).map(\.text))
       return expected(
-        "the end of the line", help: known.map(Help.rename) ?? "a tab has title, symbol, image, selected, system and if"
-      )
+        "the end of the line",
+        help: known.map(Help.rename) ?? "a tab has title, symbol, image, selected, system, if and link")
     }
   }
 

@@ -85,6 +85,7 @@ extension Parser {
       advance()
       advance()
       guard take(.while) else {
+        try refuseMisspelling(of: [.while])
         return .hold(HoldSyntax(condition: nil, arguments: noArguments(), place: place(from: start)))
       }
       let condition = try expectName("a condition")
@@ -97,7 +98,8 @@ extension Parser {
     }
   }
 
-  private func unknownStart() -> SyntaxError {
+  private mutating func unknownStart() -> SyntaxError {
+    if let error = misspeltSecondWord() { return error }
     let word = kind == .equals ? following(current) : current
     let name = tokens[word].kind == .name ? text(of: word) : "Name"
     if isInApp, at(.flow) || at(.tabs), next.kind == .name {
@@ -105,12 +107,27 @@ extension Parser {
     }
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
     let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
-    return expected("'screen' or '->'", help: nearest(to: name, among: [Keyword.screen.text]).map(Help.rename) ?? help)
+    return expected("'screen' or '->'", help: near([.screen, .external]).map(Help.rename) ?? help)
   }
 
-  private func unknownMember() -> SyntaxError {
+  /// The error at `weak stat` and the like.
+  private mutating func misspeltSecondWord() -> SyntaxError? {
+    let second: Keyword
+    switch keyword {
+    case .external: second = .screen
+    case .weak: second = .state
+    case .holds: second = .links
+    default: return nil
+    }
+    guard next.kind == .name, nearest(to: text(of: following(current)), among: [second.text]) != nil else { return nil }
+    advance()
+    return expected("'\(second)'", help: .rename(to: second.text))
+  }
+
+  private mutating func unknownMember() -> SyntaxError {
+    if let error = misspeltSecondWord() { return error }
     if isAtDeclaration { return misplacedDeclaration(word) }
-    let known = nearest(to: word, among: Keyword.members.map(\.text))
+    let known = near(Keyword.members + [.weak, .external])
     if known == nil, let error = foreignMember(word) { return error }
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
   }
@@ -208,6 +225,11 @@ extension Parser {
       if child.policy != nil { parser.advance() }
       child.via = try parser.via()
       child.links = try parser.links()
+      let policies = ChildPolicy.allCases.compactMap { Keyword(rawValue: $0.rawValue) }
+      let further: [Keyword] = child.via == nil ? [.via] : [.as, .in, .bare, .animated]
+      try parser.refuseMisspelling(
+        of: (child.policy == nil ? policies : []) + further + Parser.wordsOfLinks(child.links),
+        instead: "'{' or the end of the line")
       let isPolicy = child.policy == nil && parser.kind == .name
       let isArrow = parser.kind == .arrow
       try parser.expectHeaderEnd(
@@ -233,7 +255,9 @@ extension Parser {
     guard take(.via) else { return nil }
     guard let shown = verb(keyword) else {
       throw expected(
-        "'push', 'present', 'replace' or 'root'", help: isAtStyle ? "write 'via present as \(text(of: current))'" : nil)
+        "'push', 'present', 'replace' or 'root'",
+        help: isAtStyle
+          ? "write 'via present as \(text(of: current))'" : near([.push, .present, .replace, .root]).map(Help.rename))
     }
     advance()
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))

@@ -33,7 +33,9 @@ extension Parser {
       words.append(try settingWord())
     case .support:
       // 'none' is compared by its text: `Keyword.none` means a name that is not a keyword.
-      guard at(.emit) || at(.import) || word == "none" else { throw expected("'emit', 'none' or 'import'") }
+      guard at(.emit) || at(.import) || word == "none" else {
+        throw expected("'emit', 'none' or 'import'", help: near([.emit, .import]).map(Help.rename))
+      }
       let isImport = at(.import)
       words.append(try settingWord())
       if isImport { words.append(try expectName("a module")) }

@@ -30,6 +30,7 @@ extension Parser {
       default: parts.append(.simple(try simpleStep()))
       }
     } while take(.then)
+    if !isAtElseIf { try refuseMisspelling(of: inBranch ? [.then, .else] : [.then]) }
     return parts
   }
 
@@ -154,6 +155,7 @@ extension Parser {
       if let error = parser.methodOfHook(name) { throw error }
       arguments = try parser.arguments()
       isAsync = parser.take(.async)
+      if !isAsync { try parser.refuseMisspelling(of: [.async]) }
     }
     let results = kind == .leftBrace ? try actions(of: "'call \(name.text)'", from: previous) : nil
     return .call(name, arguments, isAsync: isAsync, results: results)
@@ -176,6 +178,7 @@ extension Parser {
       arguments = try parser.arguments()
       modifiers = try parser.modifiers()
       if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }
+      try parser.refuseMisspelling(of: [.as, .in, .bare, .animated])
     }
     shown.append(target)
     let handlers = try body(of: "'\(verb.rawValue) \(target.text)'", .handlers, from: start, Self.readHandler)
@@ -219,7 +222,10 @@ extension Parser {
   mutating func animation() throws(SyntaxError) -> ModifierSyntax? {
     if let error = stillWord() { throw error }
     let start = current
-    guard take(.animated) else { return nil }
+    guard take(.animated) else {
+      try refuseMisspelling(of: [.animated])
+      return nil
+    }
     if at(.true) || at(.false) {
       let fix = Fix("write 'animated(\(word))'", replace: gap(through: current), with: "(\(word))")
       throw expected("'('", fix: fix)

@@ -6,7 +6,7 @@ func bashCompletions(_ commands: [Command]) -> String {
   # Completions of flows for bash. Do not edit: 'flows completions bash' prints them.
   _flows() {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-    local options= kind= choices= i
+    local options= kind= choices= i paths=()
     # Bash takes '--output=DIR' for three words.
     if [[ $word == = ]]; then
       word=
@@ -25,12 +25,19 @@ func bashCompletions(_ commands: [Command]) -> String {
       if [[ ${COMP_WORDS[i]} == -- ]]; then options=; fi
     done
 
+    if [[ $kind == flowName ]]; then
+      for i in "${COMP_WORDS[@]:2}"; do
+        if [[ -d $i || $i == *.flow ]]; then paths+=("$i"); fi
+      done
+      choices=$(\(flowNames(in: #""${paths[@]:-.}""#)))
+    fi
+
     local IFS=$'\\n'
     if [[ $word == -* && -n $options ]]; then
       IFS=' '
       COMPREPLY=($(compgen -W "$options" -- "$word"))
     elif [[ -n $choices ]]; then
-      IFS=' '
+      IFS=$' \\n'
       COMPREPLY=($(compgen -W "$choices" -- "$word"))
     elif [[ $kind == folder ]]; then
       COMPREPLY=($(compgen -d -- "$word"))
@@ -65,8 +72,15 @@ private func assignment(_ word: Command.Word) -> String {
   case .folder: "kind=folder"
   case .file: "kind=file"
   case .text: "kind="
-  case .oneOf: "choices=\(list(word.choices ?? []))"
+  case .flowName: "kind=flowName"
+  case .oneOf(let words), .like(let words): "choices=\(list(words()))"
   }
+}
+
+/// The shell command that prints the names of the flows below some paths.
+func flowNames(in paths: String) -> String {
+  #"grep -rhoE '^(exported |external )?(app|flow|tabs) +[A-Za-z_][A-Za-z0-9_]*' --include='*.flow' -- "#
+    + "\(paths) 2>/dev/null | sed 's/.* //'"
 }
 
 private func list(_ words: [String]) -> String { "'" + words.joined(separator: " ") + "'" }

@@ -10,6 +10,19 @@ func fishCompletions(_ commands: [Command]) -> String {
       test "$words[2]" = "$argv[1]"
     end
     """,
+    """
+    function __flows_names
+      set -l words (commandline -opc)
+      set -l paths
+      for word in $words[3..-1]
+        if test -d "$word"; or string match -q -- '*.flow' "$word"
+          set -a paths "$word"
+        end
+      end
+      set -q paths[1]; or set paths .
+      \(flowNames(in: "$paths"))
+    end
+    """,
     "complete -c flows -f",
   ]
   for command in commands {
@@ -37,7 +50,8 @@ private func candidates(_ word: Command.Word) -> String {
   case .folder: " -f -a '(__fish_complete_directories)'"
   case .file: " -F"
   case .text: " -f"
-  case .oneOf: " -f -a " + quoted((word.choices ?? []).joined(separator: " "))
+  case .oneOf(let words), .like(let words): " -f -a " + quoted(words().joined(separator: " "))
+  case .flowName: " -f -a '(__flows_names)'"
   }
 }
 

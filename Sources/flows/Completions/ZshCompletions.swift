@@ -5,6 +5,15 @@ func zshCompletions(_ commands: [Command]) -> String {
   """
   #compdef flows
   # Completions of flows for zsh. Do not edit: 'flows completions zsh' prints them.
+  _flows_names() {
+    local -a paths names
+    local name
+    for name in ${(Q)words[2,-1]}; do
+      [[ -d $name || $name == *.flow ]] && paths+=($name)
+    done
+    names=(${(f)"$(\(flowNames(in: "${paths:-.}")))"})
+    compadd -a names
+  }
   _flows() {
     local curcontext=$curcontext state
     local -a line commands
@@ -56,7 +65,8 @@ private func action(_ word: Command.Word) -> String {
   case .folder: "_files -/"
   case .file: "_files"
   case .text: " "
-  case .oneOf: "(" + (word.choices ?? []).joined(separator: " ") + ")"
+  case .oneOf(let words), .like(let words): "(" + words().joined(separator: " ") + ")"
+  case .flowName: "_flows_names"
   }
 }
 
