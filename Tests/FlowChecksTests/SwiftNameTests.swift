@@ -133,7 +133,8 @@ import Testing
     ),
     (
       "flow A { actions destinations\n start screen S\n screen T(x: X) { go -> call use(x) } }",
-      "3:19 FL191 'go' uses 'x' of 'T', which the coordinator does not know with 'actions destinations'"
+      "3:19 FL191 'go' uses 'x' of screen 'T', but with 'actions destinations' the coordinator is not passed the values "
+        + "of a screen"
     ),
     (
       """
@@ -143,7 +144,8 @@ import Testing
       flow B { outcome done
        start screen U { go -> finish done } }
       """,
-      "3:19 FL191 'go' uses 'x' of 'T', which the coordinator does not know with 'actions destinations'"
+      "3:19 FL191 'go' uses 'x' of screen 'T', but with 'actions destinations' the coordinator is not passed the values "
+        + "of a screen"
     ),
     (
       "flow A { actions destinations\n start screen S { go -> close }\n screen T { go -> dismiss } }",
