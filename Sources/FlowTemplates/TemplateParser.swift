@@ -69,6 +69,7 @@ struct TemplateParser {
       file = index
       readBodies()
     }
+    if !diagnostics.hasErrors, tree.bodies.count == parts.count { checkEndings() }
     diagnostics = diagnostics.sorted()
   }
 

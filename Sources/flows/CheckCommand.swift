@@ -21,7 +21,8 @@ enum CheckCommand {
   fileprivate static let fix = Command.Option(
     "--fix", help: "Applies the fixes that need no decision, then reports what is left.")
   fileprivate static let explain = Command.Option(
-    "--explain", value: ("ID", .like { allRules.map(\.id) }), help: "Explains a finding by its id, such as FL120; reads no file.")
+    "--explain", value: ("ID", .like { allRules.map(\.id) }),
+    help: "Explains a finding by its id, such as FL120; reads no file.")
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if let id = arguments.value(of: explain) { return try explain(id, arguments, console) }

@@ -148,6 +148,19 @@ struct TemplateFolderTests {
     #expect(file.position(of: finding.place.range.lowerBound).line == 3)
   }
 
+  /// Even if nothing is rendered.
+  @Test func aPartThatAlwaysCallsItselfIsFoundByChecking() throws {
+    let endless = "{{define lines(lines: [Text])}}\n{{> lines(lines)}}\n{{end}}\n"
+    let source = SourceFile(path: "Home.flow", text: flow)
+    let generation = try generator(["documentation.template": endless, "actions/callbacks.template": callbacks])
+      .check([source])
+    #expect(generation.diagnostics.map(\.id) == ["FL915"])
+    let finding = try #require(generation.diagnostics.first)
+    let file = ([source] + generation.templates)[finding.place.file]
+    #expect(file.path == "Own/documentation.template")
+    #expect(file.position(of: finding.place.range.lowerBound).line == 2)
+  }
+
   @Test func aFolderThatIsNotThereIsSaidSo() throws {
     let source = SourceFile(path: "Home.flow", text: flow.replacingOccurrences(of: "Own", with: "Other"))
     let generation = try generator([:]).generate([source])

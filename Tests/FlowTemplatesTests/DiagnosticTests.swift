@@ -139,6 +139,21 @@ struct BlockDiagnosticTests {
     #expect(findings(inBody: open + close) == [Finding("FL915", at: "{{if flow.isRoot}}")])
     #expect(findings(inBody: "\(open.dropFirst(18))\(close.dropFirst(7))") == [])
   }
+
+  @Test func partsThatAlwaysCallThemselves() {
+    func found(_ parts: String) -> [String] {
+      TemplateLibrary.parse(files: [SourceFile(path: "a", text: parts)], schema: testSchema).diagnostics
+        .map { "\($0.place.range.lowerBound) \($0.id) \($0.message)" }
+    }
+    #expect(
+      found("{{define a()}}{{> a()}}{{end}}\n{{define b()}}{{> a()}}{{end}}")
+        == ["14 FL915 the part 'a' always calls itself"])
+    #expect(
+      found("{{define a()}}{{> c()}}{{> b()}}{{end}}\n{{define b()}}x{{> a()}}{{end}}\n{{define c()}}{{end}}")
+        == ["23 FL915 the part 'a' always calls itself, by way of 'b'"])
+    let condition = "{{if f.isRoot}}{{> a(f)}}{{end}}"
+    #expect(found("{{define a(f: Flow)}}\(condition){{end}}\n{{define b(f: Flow)}}{{> a(f)}}{{end}}") == [])
+  }
 }
 
 @Suite("Form of directives")

@@ -34,7 +34,7 @@ struct RobustnessTests {
       {{define p(flow: Flow, b: [Text], c: Screen?)}}
       {{for x in flow.steps join ", "}}{{switch x.kind}}{{case push, pop}}a{{else}}{{"\\n{{"}}{{end}}{{else}}b{{end}}
       {{if not (flow.isRoot or flow.actions is struct)}}{{else if let c = c}}{{c.name}}{{end}}
-        {{> p(flow, b, c)}} {{> a.p(flow, b, c)}} {{> x/[flow.style].q("t", true)}} {{fit}}a{{else}}b{{end}} {{# c }}
+        {{if b}}{{> p(flow, b, c)}} {{> a.p(flow, b, c)}}{{end}} {{> x/[flow.style].q("t", true)}} {{fit}}a{{else}}b{{end}} {{# c }}
       {{end}}
       """
     #expect(findings(in: ["a": text, "x/y": "{{define q(t: Text, f: Flag)}}\n{{end}}"]) == [])
