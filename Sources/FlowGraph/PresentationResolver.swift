@@ -96,6 +96,12 @@ extension StepResolver {
           at: name.place, help: "write 'overFullScreen', or 'fullScreen'")
         return
       }
+      if Detent(rawValue: name.text) != nil {
+        report(
+          .invalidPresentation, "'\(name.text)' is a height of a sheet", at: name.place,
+          help: .rename(to: "sheet(\(name.text))"))
+        return
+      }
       let styles = PresentationStyle.allCases.map(\.rawValue)
       report(
         .invalidPresentation, "no presentation style is named '\(name.text)'", at: name.place,

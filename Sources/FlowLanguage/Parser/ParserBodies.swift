@@ -223,6 +223,9 @@ extension Parser {
     case .newline, .rightBrace, .endOfFile:
       reject(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','")
     default:
+      if [.as, .in, .bare, .animated].contains(next.keyword) {
+        throw error(.misplacedComma, "unexpected ','", fix: removal)
+      }
       let isStep = isAtStep(after: current)
       throw error(
         .misplacedComma, "unexpected ','",

@@ -106,6 +106,9 @@ extension Parser {
       return expected("'->'", help: "write 'start -> root \(text(of: following(current)))'")
     }
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
+    if isInApp, kind == .name, !isStep, near([.screen, .external]) == nil {
+      return expected("'->'", fix: Fix("write 'start -> root \(name)'", [TextEdit(place.start, "-> root ")]))
+    }
     let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
     return expected("'screen' or '->'", help: near([.screen, .external]).map(Help.rename) ?? help)
   }
