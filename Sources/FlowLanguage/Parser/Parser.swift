@@ -362,11 +362,13 @@ struct Parser {
   }
 
   /// Throws at a word that is close to a keyword that can come next, if what follows it can follow that keyword.
-  func refuseMisspelling(
-    of keywords: [Keyword], instead what: String = "the end of the line"
+  ///
+  /// Called at the end of every statement: mutating, because a call of another method may copy the parser.
+  mutating func refuseMisspelling(
+    of keywords: @autoclosure () -> [Keyword], instead what: StaticString = "the end of the line"
   ) throws(SyntaxError) {
-    guard kind == .name, keyword == .none, let known = near(keywords.filter(canContinue)) else { return }
-    throw expected(what, help: .rename(to: known))
+    guard kind == .name, keyword == .none, let known = near(keywords().filter(canContinue)) else { return }
+    throw expected("\(what)", help: .rename(to: known))
   }
 
   /// Whether what follows the current word can follow a keyword.
