@@ -173,7 +173,10 @@ extension Checker {
     let flow = module.flows[edge.flow]
     // Only a message needs it.
     var target: String { edge.show.map { flow.name(of: $0.target) } ?? "" }
-    if edge.verb == .show(.push), let child = edge.child, module.flows[flow.children[child].flow].kind == .tabs {
+    // Without a stack, it was reported.
+    if flow.kind == .flow, edge.verb == .show(.push), let child = edge.child,
+      module.flows[flow.children[child].flow].kind == .tabs
+    {
       report(
         .tabBarOnStack, "tab bar '\(target)' is pushed onto a stack: each of its tabs has a stack of its own",
         at: edge.place, help: "present it, or make it the root", path: witness(to: source))

@@ -260,7 +260,7 @@ struct FlowMembers: Sendable {
 
   private mutating func reportStart() {
     guard start == nil, !isForeign, syntax.kind != .tabs, !syntax.isExternal, syntax.name.isPresent else { return }
-    let first = syntax.kind == .app ? "start -> root Name" : "start screen Name"
+    let first = syntax.kind == .app ? "start -> root Name" : "start screen \(screens.first?.syntax.name.text ?? "Name")"
     diagnostics.report(
       .startCount, "\(syntax.kind.rawValue) '\(syntax.name.text)' has no start", at: syntax.place,
       help: "say what comes first: '\(first)'")

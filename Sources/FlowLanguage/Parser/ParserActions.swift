@@ -113,10 +113,15 @@ extension Parser {
     var other = following(current)
     if ["let", "var"].contains(text(of: other)) { other = following(other) }
     let isName = tokens[other].kind == .name && text(of: other).first?.isUppercase == false
-    return isName
-      ? error(.unexpectedToken, "a binding takes no label", help: "write '\(name(at: other).text)'")
-      : error(
-        .unexpectedToken, "a binding is just a name; its type comes from the outcome", help: "write '\(binding.text)'")
+    let written = isName ? name(at: other).text : binding.text
+    let end = following(other)
+    let rest = tokens[end...].prefix { $0.kind != .rightParen && $0.kind != .newline }
+    let isWhole = [.comma, .rightParen].contains(tokens[end].kind) && !rest.contains { $0.kind == .colon }
+    let whole = place(binding.place.range.lowerBound..<range(of: other).upperBound)
+    return error(
+      .unexpectedToken,
+      isName ? "a binding takes no label" : "a binding is just a name; its type comes from the outcome",
+      help: "write '\(written)'", fix: isWhole ? Fix("write '\(written)'", replace: whole, with: written) : nil)
   }
 
   mutating func expectArrow() throws(SyntaxError) {
@@ -130,7 +135,10 @@ extension Parser {
         "a value goes in the parentheses of its screen or outcome, found ':'",
         help: "write '(\(value): \(type))' after its name")
     case .fatArrow, .equals, .colon:
-      let fix = Fix(write: "->", over: place)
+      let isAfterSpace = current > 0 && [.space, .newline].contains(tokens[current - 1].kind)
+      let isBeforeSpace = current + 1 < tokens.count && [.space, .newline].contains(tokens[current + 1].kind)
+      let arrow = (isAfterSpace ? "" : " ") + "->" + (isBeforeSpace ? "" : " ")
+      let fix = Fix("write '->'", replace: place, with: arrow)
       report(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix)
       advance()
     case .newline where next.kind == .arrow:

@@ -84,6 +84,9 @@ extension Parser {
     case "Void", "Bool", "Int", "String", "Never", "Any", "Self":
       return step("an action has no result: write its step, or 'stay' if nothing happens")
     case _ where kind == .period: return step("write the step alone: 'push Name'")
+    case _ where next.kind == .equals:
+      let setter = "set" + word.prefix(1).uppercased() + word.dropFirst()
+      return step("a value is set in Swift: write 'call \(setter)', and set it in that method")
     case _ where next.kind == .question: return step("write 'if \(word) step else step'")
     case _ where word.first?.isUppercase == true && !takesTarget:
       return step(isInApp ? "write 'root \(word)'" : "write 'push \(word)' or 'present \(word)' to show it")
