@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let outcomes: StaticString = #"""
-{{# How a flow ends, and how its parent handles of it if it is written by hand. }}
+{{# How a flow ends, and how its parent hears of it if it is written by hand. }}
 {{define declaration(access: Text, outcomes: [Outcome])}}
 /// The ways in which this flow ends.
 {{access}}enum Outcome {

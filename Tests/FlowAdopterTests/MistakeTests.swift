@@ -284,6 +284,9 @@ import Testing
         main.start()
       }
     }
+    """ + mainWithParent
+  private static let mainWithParent = """
+
     final class MainCoordinator {
       let navigationController: UINavigationController
       var parent: AppCoordinator?
@@ -309,13 +312,7 @@ import Testing
           main.start()
         }
       }
-      final class MainCoordinator {
-        let navigationController: UINavigationController
-        var parent: AppCoordinator?
-        init(navigationController: UINavigationController) { self.navigationController = navigationController }
-        func start() { navigationController.pushViewController(MainViewController(), animated: true) }
-      }
-      """
+      """ + Self.mainWithParent
     ).report
     #expect(report.contains("- App/Home.swift:23: \(Self.strong)\n"), "\(report)")
   }

@@ -354,37 +354,6 @@ struct Parser {
     advance()
   }
 
-  // MARK: Misspelled keywords
-
-  /// The keyword that the current word is close to, if it is none itself.
-  func near(_ keywords: [Keyword]) -> String? {
-    kind == .name && keyword == .none ? nearest(to: word, among: keywords.map(\.text)) : nil
-  }
-
-  /// Throws at a word that is close to a keyword that can come next, if what follows it can follow that keyword.
-  ///
-  /// Called at the end of every statement: mutating, because a call of another method may copy the parser.
-  mutating func refuseMisspelling(
-    of keywords: @autoclosure () -> [Keyword], instead what: StaticString = "the end of the line"
-  ) throws(SyntaxError) {
-    guard kind == .name, keyword == .none, let known = near(keywords().filter(canContinue)) else { return }
-    throw expected("\(what)", help: .rename(to: known))
-  }
-
-  /// Whether what follows the current word can follow a keyword.
-  private func canContinue(_ keyword: Keyword) -> Bool {
-    switch keyword {
-    case .then: isAtStep(after: current)
-    case .else: isAtStep(after: current) || [.if, .unless, .switch].contains(next.keyword)
-    case .in: next.keyword == .navigation
-    case .animated: next.kind == .leftParen
-    case .link: next.kind == .string
-    case .as, .to, .with, .below, .role, .while: next.kind == .name
-    case .via: [.push, .present, .replace, .root].contains(next.keyword)
-    default: true
-    }
-  }
-
   // MARK: Recovering from errors
 
   /// Skips to the end of the statement: a line end, or the brace that closes the block. Nested blocks are skipped.
