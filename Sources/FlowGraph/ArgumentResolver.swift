@@ -36,10 +36,14 @@ extension StepResolver {
         help: "get it in a hand-written step with a result: 'call load { loaded(value: Type) -> … }'")
       return nil
     }
-    if flow.methodsByName[name.text] != nil {
+    if let method = flow.overloads[name.text]?.first.map({ flow.needs[$0] }) {
+      let takesArguments = !method.parameters.isEmpty
       report(
-        .invalidCombination, "'\(name.text)' takes arguments: only a condition can call it", at: name.place,
-        help: "pass what it needs, and call it in Swift")
+        .invalidCombination,
+        "'\(name.text)' \(takesArguments ? "takes arguments" : "is a function"): only a condition can call it",
+        at: name.place,
+        help: takesArguments
+          ? "pass what it needs, and call it in Swift" : "make it a property: 'needs \(name.text): \(method.type)'")
       return nil
     }
     reportUnknownName(name, in: scope)

@@ -234,11 +234,19 @@ struct FlowMembers: Sendable {
     } else if let first = self.start {
       diagnostics.report(
         .startCount, "'\(syntax.name.text)' starts twice", at: start.place,
-        help: "use a condition: 'start -> if … push A else push B'",
+        help: Self.help(for: start, after: first),
         notes: [Diagnostic.Note("the first start", at: first.place)])
     } else {
       self.start = start
     }
+  }
+
+  private static func help(for second: StartSyntax, after first: StartSyntax) -> Help {
+    guard case .screen(let first) = first.target, case .screen(let second) = second.target else {
+      return "use a condition: 'start -> if … push A else push B'"
+    }
+    let (a, b) = (first.name.text, second.name.text)
+    return "push '\(b)' from '\(a)', or choose one: 'start -> if … push \(a) else push \(b)'"
   }
 
   private mutating func add(_ screen: ScreenSyntax) {

@@ -54,7 +54,7 @@ public struct SignatureSyntax: Sendable {
 }
 
 public struct FlowSyntax: Sendable {
-  public enum Kind: String, Sendable { case app, flow, tabs }
+  public enum Kind: String, CaseIterable, Sendable { case app, flow, tabs }
   public let documentation: [String]
   public let kind: Kind
   public let isExported: Bool

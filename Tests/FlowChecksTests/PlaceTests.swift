@@ -73,7 +73,7 @@ import Testing
     ),
     (
       "flow F { start screen A { a -> push B(x) }\nneeds x(): X\nscreen B(y: X) }",
-      "1:39 FL059 'x' takes arguments: only a condition can call it"
+      "1:39 FL059 'x' is a function: only a condition can call it"
     ),
     (
       "tabs T { needs x async: Bool\ntab G if x }\nflow G { start screen B }",

@@ -127,7 +127,7 @@ let foreignHabits: [SyntaxErrorCase] = [
     "a tab in a flow",
     member("tab History title \"History\""),
     #"2:3: FL012 a tab belongs in a tab bar, not in a flow"#,
-    #"help: declare 'tabs Name { … }' at the top of a file and show that"#),
+    #"help: write 'tabs A' instead of 'flow A'"#),
   SyntaxErrorCase(
     "tabbar at the top",
     "tabBar Main {\n  tab A\n}\n",

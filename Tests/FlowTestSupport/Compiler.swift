@@ -17,12 +17,11 @@ package enum Compiler {
     }
 
     /// What Xcode 26 sets in a new project: "Approachable Concurrency" is the first five features.
-    static let newProjectFlags =
-      ["-swift-version", "5", "-default-isolation", "MainActor"]
-      + [
-        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
-        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault", "MemberImportVisibility",
-      ].flatMap { ["-enable-upcoming-feature", $0] }
+    private static let newProjectFlags: [String] = {
+      let file = Repository.root.appendingPathComponent("Tests/Device/NewProject.flags")
+      guard let flags = try? String(contentsOf: file, encoding: .utf8) else { fatalError("no \(file.path)") }
+      return flags.split(whereSeparator: \.isWhitespace).map(String.init)
+    }()
   }
 
   /// The folder with the compiled stand-in for UIKit, or what the compiler said.

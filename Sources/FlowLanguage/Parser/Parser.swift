@@ -27,11 +27,19 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
 }
 
 /// An error that abandons the current statement. Parsing continues after it in the same block.
-struct SyntaxError: Error {
+/// A class, because a thrown struct is moved field by field at each call that may throw.
+final class SyntaxError: Error {
   let diagnostic: Diagnostic
   /// True if bytes that are not part of the language were skipped just before: they have been reported, and
   /// this error is a consequence.
-  var isKnown = false
+  let isKnown: Bool
+
+  init(_ diagnostic: Diagnostic, isKnown: Bool = false) {
+    self.diagnostic = diagnostic
+    self.isKnown = isKnown
+  }
+
+  func known(if isKnown: Bool) -> SyntaxError { SyntaxError(diagnostic, isKnown: self.isKnown || isKnown) }
 }
 
 /// The parser's position in the tokens, and the basis of every rule: looking, taking, reporting, recovering.
@@ -150,12 +158,12 @@ struct Parser {
   func gap(through token: Int) -> SourcePlace { place(range(of: previous).upperBound..<range(of: token).upperBound) }
 
   /// The place of the current token. For a line end, the point after the last token, where something is missing.
-  @inline(__always) var place: SourcePlace {
+  var place: SourcePlace {
     let isLineEnd = kind == .newline || kind == .endOfFile
     return isLineEnd && previous >= 0 ? place(of: previous).end : place(of: current)
   }
 
-  @inline(__always) func place(from token: Int) -> SourcePlace {
+  func place(from token: Int) -> SourcePlace {
     let start = Int(tokens[token].start)
     return place(start..<max(start, previous >= token ? range(of: previous).upperBound : start))
   }
@@ -290,7 +298,7 @@ struct Parser {
   ) -> SyntaxError {
     let help = help ?? fix.map { .text($0.title) }
     let place = place ?? self.place
-    return SyntaxError(diagnostic: Diagnostic(rule, message, at: place, help: help, notes: notes, fix: fix))
+    return SyntaxError(Diagnostic(rule, message, at: place, help: help, notes: notes, fix: fix))
   }
 
   /// Removes the current token and the space after it, except after a sign that ends a word.
@@ -306,11 +314,10 @@ struct Parser {
     if previous >= 0, tokens[previous].kind != .newline {
       after = " after \(tokens[previous].kind == .string ? "the string" : quoted(previous))"
     }
-    var error = error(.unexpectedToken, "expected \(what)\(after), found \(found)", help: help, fix: fix)
-    error.isKnown =
+    let isKnown =
       previous + 1 < current && tokens[previous + 1..<current].contains { $0.kind == .invalid }
       || previous >= 0 && isUnterminated(previous) || kind == .endOfFile && isEndReported
-    return error
+    return error(.unexpectedToken, "expected \(what)\(after), found \(found)", help: help, fix: fix).known(if: isKnown)
   }
 
   /// Whether the token is a string without its second quote, which was reported.

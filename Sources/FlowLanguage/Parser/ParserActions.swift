@@ -153,13 +153,12 @@ extension Parser {
         "'->'", help: (fix?.title).map(Help.text) ?? "steps follow '->' without braces: '-> push Name'", fix: fix)
     default:
       let isJoined = verb(tokens[previous].keyword) != nil && kind == .name
-      var error =
+      let error =
         isAtStep(after: previous) && !isJoined
         ? expected("'->'", fix: Fix("write '->'", replace: place.start, with: "-> "))
         : expected("'->'", help: isJoined ? joinedSteps : nil)
       // The ';' at the end of the line was reported.
-      error.isKnown = error.isKnown || isBehindSemicolon(previous)
-      throw error
+      throw error.known(if: isBehindSemicolon(previous))
     }
   }
 }

@@ -223,11 +223,28 @@ extension Parser {
         "an outcome is handled by the flow that starts this one",
         help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")
     }
-    let follower = following(current)
-    let type = tokens[follower].kind == .name ? text(of: follower) : "Type"
+    var last = following(current)
+    let word = tokens[last].kind == .name ? text(of: last) : "Type"
+    if tokens[last + 1].kind == .question { last += 1 }
+    let isWhole = word != "Type" && [.newline, .rightBrace, .endOfFile].contains(tokens[following(last)].kind)
+    let type = isWhole ? text(of: place(of: following(current)...last)) : word
+    let value = "(\(lowercased(word)): \(type))"
+    let whole = place(range(of: previous).upperBound..<range(of: last).upperBound)
     return foreign(
-      "the values of an outcome go in parentheses, found \(found)",
-      help: "write 'outcome \(name.text)(\(lowercased(type)): \(type))'")
+      "the values of an outcome go in parentheses, found \(found)", help: "write 'outcome \(name.text)\(value)'",
+      fix: isWhole ? Fix("write '\(value)'", replace: whole, with: value, isSafe: false) : nil)
+  }
+
+  /// For a flow that begins with a tab and has no screens: it was meant to be a tab bar.
+  var tabsInsteadOfFlow: Fix? {
+    var token = current - 1
+    while token > 0, tokens[token].kind.isTrivia || tokens[token].kind == .newline { token -= 1 }
+    guard tokens[token].kind == .leftBrace, let end = closingToken(of: token),
+      !tokens[current..<end].contains(where: { $0.keyword == .screen || $0.keyword == .start }),
+      let flow = tokens[..<token].lastIndex(where: { $0.keyword == .flow })
+    else { return nil }
+    let name = text(of: following(flow))
+    return Fix("write 'tabs \(name)' instead of 'flow \(name)'", replace: place(of: flow), with: "tabs", isSafe: false)
   }
 
   /// `Item` as a name for a value: `item`.

@@ -68,10 +68,11 @@ extension Parser {
     case .tab:
       if flow != .tabs {
         let what = "a tab belongs in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
-        var error = error(.misplaced, what, help: "declare 'tabs Name { … }' at the top of a file and show that")
+        let fix = flow == .app ? nil : tabsInsteadOfFlow
+        let help: Help = "declare 'tabs Name { … }' at the top of a file and show that"
         // The first of several in a row is enough.
-        error.isKnown = findings.lastMessage == what
-        throw error
+        throw error(.misplaced, what, help: fix == nil ? help : nil, fix: fix)
+          .known(if: findings.lastMessage == what)
       }
       return .tab(try tab(documentation))
     case .child: return .child(try child(documentation))

@@ -295,6 +295,12 @@ extension Parser {
         guard take(.comma) else { break }
       }
       guard take(.rightParen) else {
+        // A need that is written as a function, or called like one; the call of a member is another matter.
+        if kind == .leftParen, tokens[current + 1].kind == .rightParen, tokens[previous - 1].kind != .period {
+          let call = place(of: current...current + 1)
+          let fix = Fix("remove '()': a value is not a call", replace: call, with: "", isSafe: false)
+          throw expected("',' or ')'", fix: fix)
+        }
         let isExpression = [.leftBracket, .leftParen, .question, .exclamation, .leftAngle, .equals].contains(kind)
         let help: Help? =
           isExpression ? "a value is a name or a member of one; declare a need for a computed value" : nil

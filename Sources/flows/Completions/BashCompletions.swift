@@ -1,4 +1,5 @@
 import FlowCommandLine
+import FlowLanguage
 
 /// The completion script for bash, compatible with bash 3.2, which macOS has.
 func bashCompletions(_ commands: [Command]) -> String {
@@ -79,8 +80,9 @@ private func assignment(_ word: Command.Word) -> String {
 
 /// The shell command that prints the names of the flows below some paths.
 func flowNames(in paths: String) -> String {
-  #"grep -rhoE '^(exported |external )?(app|flow|tabs) +[A-Za-z_][A-Za-z0-9_]*' --include='*.flow' -- "#
-    + "\(paths) 2>/dev/null | sed 's/.* //'"
+  let kinds = FlowSyntax.Kind.allCases.map(\.rawValue).joined(separator: "|")
+  return "grep -rhoE '^(\(Keyword.exported) |\(Keyword.external) )?(\(kinds)) +[A-Za-z_][A-Za-z0-9_]*' "
+    + "--include='*.flow' -- \(paths) 2>/dev/null | sed 's/.* //'"
 }
 
 private func list(_ words: [String]) -> String { "'" + words.joined(separator: " ") + "'" }
