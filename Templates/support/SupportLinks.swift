@@ -184,7 +184,7 @@ extension FlowStack {
     if let tabs = controller as? UITabBarController {
       // What "More" shows has no parent.
       inner =
-        tabs.selectedViewController.map { [$0.parent == nil ? tabs.moreNavigationController : $0] }
+        tabs.selectedViewController.map { [$0.parent == nil ? FlowStack.more(of: tabs) ?? $0 : $0] }
         ?? []
     } else {
       inner = (controller as? UINavigationController)?.viewControllers ?? controller.children
@@ -450,7 +450,7 @@ extension FlowStack {
       move(stack) {
         guard let tab = stack.selectTab(tab) else { return self.fail(.refused) }
         // Under "More" it is not in its own stack.
-        let more = stack.tabBar?.moreNavigationController.viewControllers.dropFirst()
+        let more = stack.tabBar.flatMap { FlowStack.more(of: $0) }?.viewControllers.dropFirst()
         stack.reach(tab.viewControllers.first ?? more?.first, by: self.link)
         self.forget()
       }

@@ -49,6 +49,15 @@ struct HeaderTests {
     #expect(lines.filter { $0.contains("/Generated/") } == [])
   }
 
+  /// The hand-written parts of most apps ask for the screen.
+  @Test(arguments: Extent.values(App.all, oneOf: 6)) func generatedCodeIsForVisionOS(_ app: App) {
+    let files = app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App")
+    let message = complaint(files, of: app, for: .visionOS, minimum: nil)
+    let lines = message.split(separator: "\n").filter { $0.contains(": error:") }
+    #expect(lines.allSatisfy { $0.contains("is unavailable in visionOS") }, "\(message)")
+    #expect(lines.filter { $0.contains("/Generated/") } == [])
+  }
+
   // MARK: That it can fail
 
   /// Mistakes that the stand-in cannot show, each with what the compiler says of it.
@@ -82,9 +91,11 @@ struct HeaderTests {
   }
 
   /// What the compiler says of files that are wrong; nothing if they are right.
-  private func complaint(_ files: [String], of app: App, minimum: String = "14.0") -> String {
+  private func complaint(
+    _ files: [String], of app: App, for platform: UIKitHeaders.Platform = .iOS, minimum: String? = "14.0"
+  ) -> String {
     do {
-      try UIKitHeaders.check(files, as: app.name, .swift6, minimum: minimum)
+      try UIKitHeaders.check(files, as: app.name, .swift6, for: platform, minimum: minimum)
       return ""
     } catch {
       return "\(error)"

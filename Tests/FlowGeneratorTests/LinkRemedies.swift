@@ -85,7 +85,7 @@ extension RemedyMutation {
       "what covers a tab under More", "controller.parent ?? barOverMore(controller)", "controller.parent",
       "a screen in a tab under More, which a sheet covers"),
     RemedyMutation(
-      "nobody under More", "$0.parent == nil ? tabs.moreNavigationController : $0", "$0",
+      "nobody under More", "$0.parent == nil ? FlowStack.more(of: tabs) ?? $0 : $0", "$0",
       "a tab under More", "a screen in a tab under More"),
     RemedyMutation(
       "a tab under More that only its link can say", "tab.viewControllers.first ?? more?.first",

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The compiler for iOS, with the declarations in Tests/UIKitHeaders instead of an SDK.
+/// The compiler for iOS and visionOS, with the declarations in Tests/UIKitHeaders instead of an SDK.
 ///
 /// It cannot generate code that way, but it reports all diagnostics.
 package enum UIKitHeaders {
@@ -15,6 +15,28 @@ package enum UIKitHeaders {
       case .swift6: Compiler.Mode.swift6.flags
       case .newProject: Compiler.Mode.newProject.flags
       case .mainActorByDefault: Compiler.Mode.mainActorByDefault.flags
+      }
+    }
+  }
+
+  /// An operating system of Apple's, as a target names it.
+  package enum Platform: String, Sendable {
+    case iOS = "ios"
+    case visionOS = "xros"
+
+    /// The first version that generated code is for. visionOS 1.0 has what iOS 17.0 has; an SDK would say so.
+    fileprivate var first: String {
+      switch self {
+      case .iOS: "13.0"
+      case .visionOS: "17.0"
+      }
+    }
+
+    /// The folder of its standard library.
+    fileprivate var folder: String {
+      switch self {
+      case .iOS: "iphoneos"
+      case .visionOS: "xros"
       }
     }
   }
@@ -34,10 +56,14 @@ package enum UIKitHeaders {
   /// In this order: each imports those before it.
   private static let modules = ["ObjectiveC", "CoreGraphics", "Dispatch", "Foundation", "UIKit"]
 
-  /// The folder with the compiled modules and their symbol graphs, or what the compiler said.
-  package static let compiled: Result<URL, any Error> = Result {
+  /// The folder with the modules compiled for iOS and their symbol graphs, or what the compiler said.
+  package static let compiled: Result<URL, any Error> = Result { try compileModules(for: .iOS) }
+
+  private static let compiledForVisionOS: Result<URL, any Error> = Result { try compileModules(for: .visionOS) }
+
+  private static func compileModules(for platform: Platform) throws -> URL {
     let swiftUI = Repository.root.appendingPathComponent("Tests/SwiftUI/SwiftUI.swift").path
-    var key = CompilerCache.Key(modules)
+    var key = CompilerCache.Key(modules + [platform.rawValue])
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     for name in names.sorted() {
       let path = folder.appendingPathComponent(name).path
@@ -47,49 +73,52 @@ package enum UIKitHeaders {
     }
     try key.add(file: swiftUI)
     return try CompilerCache.shared.folder(for: key) { output in
-      try installStandardLibrary(in: output)
+      try installStandardLibrary(for: platform, in: output)
       for module in modules {
         // Dispatch is all Swift here.
         let isMixed = module != "Dispatch"
         try compile(
-          [folder.appendingPathComponent("Overlays/\(module).swift").path], as: module, minimum: "13.0", in: output,
+          [folder.appendingPathComponent("Overlays/\(module).swift").path], as: module, for: platform, in: output,
           ["-emit-module", "-o", output.appendingPathComponent("\(module).swiftmodule").path, "-swift-version", "5"]
             + ["-emit-symbol-graph", "-emit-symbol-graph-dir", output.path, "-symbol-graph-skip-synthesized-members"]
             + (isMixed ? ["-import-underlying-module"] : []))
       }
       try compile(
-        [swiftUI], as: "SwiftUI", minimum: "13.0", in: output,
+        [swiftUI], as: "SwiftUI", for: platform, in: output,
         ["-emit-module", "-o", output.appendingPathComponent("SwiftUI.swiftmodule").path, "-swift-version", "6"])
     }
   }
 
-  /// Checks an app's files as the compiler for iOS does, including data races. A warning is an error.
+  /// Checks an app's files as Apple's compiler does, including data races. A warning is an error.
   ///
-  /// - Parameter minimum: the deployment target.
+  /// - Parameter minimum: the deployment target; nil for the first version of the platform.
   package static func check(
-    _ files: [String], as module: String, _ mode: Mode, minimum: String = "14.0", _ flags: [String] = []
+    _ files: [String], as module: String, _ mode: Mode, for platform: Platform = .iOS, minimum: String? = "14.0",
+    _ flags: [String] = []
   ) throws {
-    let modules = try compiled.get()
-    var key = CompilerCache.Key(["headers", module, minimum, modules.path] + mode.flags + flags)
+    let modules = try (platform == .iOS ? compiled : compiledForVisionOS).get()
+    var key = CompilerCache.Key(["headers", module, minimum ?? "", modules.path] + mode.flags + flags)
     for file in files { try key.add(file: file) }
     _ = try CompilerCache.shared.folder(for: key) { _ in
       // Diagnostics about initialisation and data races come with the SIL, which is thrown away.
       try compile(
-        files, as: module, minimum: minimum, in: modules,
+        files, as: module, for: platform, minimum: minimum, in: modules,
         ["-emit-sil", "-o", "/dev/null", "-warnings-as-errors"] + mode.flags + flags)
     }
   }
 
   private static func compile(
-    _ files: [String], as module: String, minimum: String, in output: URL, _ flags: [String]
+    _ files: [String], as module: String, for platform: Platform, minimum: String? = nil, in output: URL,
+    _ flags: [String]
   ) throws {
     guard let swiftc = Subprocess.find("swiftc") else {
       throw Compiler.CompileError(output: "no swiftc on the search path")
     }
     // Where the modules made of headers are found must not change.
     let headers = Repository.root.appendingPathComponent(".build/compiled/headers").path
+    let target = "arm64-apple-\(platform.rawValue)\(minimum ?? platform.first)"
     let own = [
-      "-frontend", "-parse-as-library", "-module-name", module, "-target", "arm64-apple-ios\(minimum)",
+      "-frontend", "-parse-as-library", "-module-name", module, "-target", target,
       "-resource-dir", output.appendingPathComponent("toolchain").path, "-module-cache-path", headers,
       "-sdk", folder.path, "-I", folder.path, "-I", output.path,
     ]
@@ -108,9 +137,9 @@ package enum UIKitHeaders {
     var paths: Paths
   }
 
-  /// Copies of the host's standard library marked as built for iOS. Its declarations are the same except for the
+  /// Copies of the host's standard library marked as built for the platform. Its declarations are the same except for the
   /// bridging to Objective-C, which Overlays/Foundation.swift declares.
-  private static func installStandardLibrary(in output: URL) throws {
+  private static func installStandardLibrary(for platform: Platform, in output: URL) throws {
     guard let swiftc = Subprocess.find("swiftc") else {
       throw Compiler.CompileError(output: "no swiftc on the search path")
     }
@@ -125,7 +154,9 @@ package enum UIKitHeaders {
     }
     let host = toolchain.target.moduleTriple
     // A module file contains its target as plain bytes, and a version may have any number of leading zeros.
-    let target = "arm64-apple-ios" + String(repeating: "0", count: max(0, host.count - 21)) + "13.0.0"
+    let name = "arm64-apple-\(platform.rawValue)"
+    let zeros = String(repeating: "0", count: max(0, host.count - name.count - platform.first.count - 2))
+    let target = name + zeros + platform.first + ".0"
     for module in ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"] {
       var bytes = try Data(
         contentsOf: resources.appendingPathComponent("linux/\(module).swiftmodule/\(host).swiftmodule"))
@@ -133,7 +164,7 @@ package enum UIKitHeaders {
         throw Compiler.CompileError(output: "the module file of \(module) does not name its target '\(host)'")
       }
       bytes.replaceSubrange(place, with: Data(target.utf8))
-      let file = toolchainFolder.appendingPathComponent("iphoneos/\(module).swiftmodule/arm64-apple-ios.swiftmodule")
+      let file = toolchainFolder.appendingPathComponent("\(platform.folder)/\(module).swiftmodule/\(name).swiftmodule")
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try bytes.write(to: file)
     }

@@ -29,6 +29,7 @@
 // os/availability.h. What is soft-deprecated, for some release to come, is not deprecated.
 #define API_AVAILABLE(platform) __API_AVAILABLE_##platform
 #define __API_AVAILABLE_ios(version) __attribute__((availability(ios, introduced = version)))
+#define API_UNAVAILABLE(platform) __attribute__((availability(platform, unavailable)))
 #define API_DEPRECATED_WITH_REPLACEMENT(...)
 #define API_DEPRECATED(text, platform, from, to)                                                                     \
   __attribute__((availability(platform, introduced = from, deprecated = to, message = text)))

@@ -3,7 +3,7 @@
 
 NS_HEADER_AUDIT_BEGIN(nullability, sendability)
 
-NS_SWIFT_UI_ACTOR
+API_UNAVAILABLE(visionos) NS_SWIFT_UI_ACTOR
 @interface UIScreen : NSObject <UITraitEnvironment>
 // Deprecated in some release to come.
 @property (class, nonatomic, readonly) UIScreen *mainScreen;

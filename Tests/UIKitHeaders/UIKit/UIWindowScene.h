@@ -7,7 +7,7 @@ extern UISceneSessionRole const UIWindowSceneSessionRoleApplication;
 
 NS_SWIFT_UI_ACTOR
 @interface UIWindowScene : UIScene
-@property (nonatomic, readonly) UIScreen *screen;
+@property (nonatomic, readonly) UIScreen *screen API_UNAVAILABLE(visionos);
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;
 @property (nonatomic, readonly, strong, nullable) UIWindow *keyWindow API_AVAILABLE(ios(15.0));

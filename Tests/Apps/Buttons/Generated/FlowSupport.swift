@@ -352,14 +352,22 @@ extension FlowStack {
     }
   }
 
+  /// What shows the tabs that do not fit on the bar; there is none on visionOS.
+  static func more(of bar: UITabBarController) -> UINavigationController? {
+    #if os(visionOS)
+      return nil
+    #else
+      return bar.moreNavigationController
+    #endif
+  }
+
   /// "More", while it shows what the previous flow has left in its tab.
   private var moreOfFormer: UINavigationController? {
     guard case .tab(let parent, _) = entry, screens.isEmpty, let bar = parent.tabBar,
       // Four are on the bar itself.
       bar.viewControllers?.prefix(4).contains(where: { $0 === navigationController }) == false,
-      bar.moreNavigationController.viewControllers.count > 1
+      let more = Self.more(of: bar), more.viewControllers.count > 1
     else { return nil }
-    let more = bar.moreNavigationController
     let flows = Self.all.compactMap(\.object).filter(\.isLive)
     let isOthers = flows.contains { $0.holds(more.viewControllers[1]) }
     return isOthers ? nil : more

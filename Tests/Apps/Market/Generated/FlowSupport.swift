@@ -346,14 +346,22 @@ extension FlowStack {
     }
   }
 
+  /// What shows the tabs that do not fit on the bar; there is none on visionOS.
+  static func more(of bar: UITabBarController) -> UINavigationController? {
+    #if os(visionOS)
+      return nil
+    #else
+      return bar.moreNavigationController
+    #endif
+  }
+
   /// "More", while it shows what the previous flow has left in its tab.
   private var moreOfFormer: UINavigationController? {
     guard case .tab(let parent, _) = entry, screens.isEmpty, let bar = parent.tabBar,
       // Four are on the bar itself.
       bar.viewControllers?.prefix(4).contains(where: { $0 === navigationController }) == false,
-      bar.moreNavigationController.viewControllers.count > 1
+      let more = Self.more(of: bar), more.viewControllers.count > 1
     else { return nil }
-    let more = bar.moreNavigationController
     let flows = Self.all.compactMap(\.object).filter(\.isLive)
     let isOthers = flows.contains { $0.holds(more.viewControllers[1]) }
     return isOthers ? nil : more
@@ -1610,7 +1618,7 @@ extension FlowStack {
     if let tabs = controller as? UITabBarController {
       // What "More" shows has no parent.
       inner =
-        tabs.selectedViewController.map { [$0.parent == nil ? tabs.moreNavigationController : $0] }
+        tabs.selectedViewController.map { [$0.parent == nil ? FlowStack.more(of: tabs) ?? $0 : $0] }
         ?? []
     } else {
       inner = (controller as? UINavigationController)?.viewControllers ?? controller.children
@@ -1876,7 +1884,7 @@ extension FlowStack {
       move(stack) {
         guard let tab = stack.selectTab(tab) else { return self.fail(.refused) }
         // Under "More" it is not in its own stack.
-        let more = stack.tabBar?.moreNavigationController.viewControllers.dropFirst()
+        let more = stack.tabBar.flatMap { FlowStack.more(of: $0) }?.viewControllers.dropFirst()
         stack.reach(tab.viewControllers.first ?? more?.first, by: self.link)
         self.forget()
       }
