@@ -40,7 +40,8 @@ protocol FlowFixtures {
 /// A flow that a test has started, in a window of its own.
 @MainActor
 class FlowSpy {
-  let window: UIWindow
+  // As large as a phone, wherever the test runs.
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let navigationController = UINavigationController()
   let dependencies = DependenciesStub()
   /// How the flow has ended, by the names of its outcomes.
@@ -50,7 +51,6 @@ class FlowSpy {
 
   fileprivate init() {
     Fixtures.prepare()
-    window = UIWindow(frame: UIScreen.main.bounds)
   }
 
   /// The screens by their names: a stack for what the window shows, one for each layer over it.

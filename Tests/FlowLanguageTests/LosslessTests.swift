@@ -31,6 +31,14 @@ import Testing
     }
   }
 
+  /// What looks ahead in a mistake meets the end of the file.
+  @Test func truncatedMistakes() {
+    for example in SyntaxErrorCase.all {
+      let bytes = Array(example.text.utf8.prefix(200))
+      for count in bytes.indices { check(Array(bytes.prefix(count)), "the first \(count) bytes of '\(example.name)'") }
+    }
+  }
+
   @Test func mutations() {
     var random = SplitMix(1)
     let replacements = Array("{}()[]<>\"\\/*`,:.=&@?!;\n\r \0#->ae_5\u{FF}".utf8) + [0xC3, 0x80, 0xFF]

@@ -124,6 +124,11 @@ let foreignHabits: [SyntaxErrorCase] = [
     #"2:3: FL012 a tab bar is a declaration of its own, found 'tabBar'"#,
     #"help: declare 'tabs Name { … }' outside of these braces"#),
   SyntaxErrorCase(
+    "an outcome with a type",
+    member("outcome done: Item?"),
+    #"2:15: FL007 the values of an outcome go in parentheses, found ':'"#,
+    #"help: write 'outcome done(item: Item?)'"#),
+  SyntaxErrorCase(
     "a tab in a flow",
     member("tab History title \"History\""),
     #"2:3: FL012 a tab belongs in a tab bar, not in a flow"#,

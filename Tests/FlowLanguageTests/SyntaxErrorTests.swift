@@ -3,6 +3,8 @@ import Testing
 
 /// A source with mistakes and everything that is said about it: `line:col: id message`, and the help below it.
 struct SyntaxErrorCase: CustomTestStringConvertible {
+  static let all = foreignHabits + characters + strings + missing + misplaced + several
+
   let name: String
   let text: String
   let report: [String]
@@ -18,7 +20,7 @@ struct SyntaxErrorCase: CustomTestStringConvertible {
 
 /// All mistakes of a file in one run, and one message for one mistake.
 @Suite struct SyntaxErrorTests {
-  @Test(arguments: foreignHabits + characters + strings + missing + misplaced + several)
+  @Test(arguments: SyntaxErrorCase.all)
   func saysExactly(_ example: SyntaxErrorCase) {
     let report = parse(example.text).report
     #expect(report == example.report, "\(report.joined(separator: "\n"))")

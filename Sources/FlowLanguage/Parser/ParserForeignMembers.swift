@@ -224,9 +224,10 @@ extension Parser {
         help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")
     }
     var last = following(current)
-    let word = tokens[last].kind == .name ? text(of: last) : "Type"
-    if tokens[last + 1].kind == .question { last += 1 }
-    let isWhole = word != "Type" && [.newline, .rightBrace, .endOfFile].contains(tokens[following(last)].kind)
+    let isType = tokens[last].kind == .name
+    let word = isType ? text(of: last) : "Type"
+    if isType, tokens[last + 1].kind == .question { last += 1 }
+    let isWhole = isType && [.newline, .rightBrace, .endOfFile].contains(tokens[following(last)].kind)
     let type = isWhole ? text(of: place(of: following(current)...last)) : word
     let value = "(\(lowercased(word)): \(type))"
     let whole = place(range(of: previous).upperBound..<range(of: last).upperBound)
@@ -241,7 +242,7 @@ extension Parser {
     while token > 0, tokens[token].kind.isTrivia || tokens[token].kind == .newline { token -= 1 }
     guard tokens[token].kind == .leftBrace, let end = closingToken(of: token),
       !tokens[current..<end].contains(where: { $0.keyword == .screen || $0.keyword == .start }),
-      let flow = tokens[..<token].lastIndex(where: { $0.keyword == .flow })
+      let flow = (0..<token).last(where: { tokens[$0].keyword == .flow && tokens[following($0)].kind == .name })
     else { return nil }
     let name = text(of: following(flow))
     return Fix("write 'tabs \(name)' instead of 'flow \(name)'", replace: place(of: flow), with: "tabs", isSafe: false)
