@@ -129,7 +129,8 @@ struct RestartContext: TemplateRecord {
   private var declaration: String {
     // Arguments that may be omitted where the child is started may be omitted here.
     let payload = parameters.map { parameter in
-      parameter.argument(withoutEscaping(parameter.type)) + (parameter.defaultValue.map { " = \($0)" } ?? "")
+      let type = withoutEscaping(parameter.type) + (parameter.defaultValue.map { " = \($0)" } ?? "")
+      return parameter.label == "_" ? type : "\(swiftParameterLabel(parameter.label ?? parameter.name)): \(type)"
     }
     return withPayload(swiftName(child.name), payload)
   }
