@@ -128,11 +128,7 @@ struct RestartContext: TemplateRecord {
 
   private var declaration: String {
     // Arguments that may be omitted where the child is started may be omitted here.
-    let payload = parameters.map { parameter in
-      let type = withoutEscaping(parameter.type) + (parameter.defaultValue.map { " = \($0)" } ?? "")
-      return parameter.label == "_" ? type : "\(swiftParameterLabel(parameter.label ?? parameter.name)): \(type)"
-    }
-    return withPayload(swiftName(child.name), payload)
+    caseDeclaration(child.name, parameters, hasDefaults: true)
   }
 }
 

@@ -29,11 +29,12 @@ extension StepResolver {
 
   private mutating func value(_ name: Name, in scope: Scope) -> ScopeValue? {
     guard name.isPresent else { return nil }
+    let waiting: Help = "get it in a hand-written step with a result: 'call load { loaded(value: Type) -> … }'"
     if let value = scope[name.text] {
       guard value.isAsync else { return value }
       report(
         .invalidCombination, "'\(name.text)' is async: only a condition can wait for it", at: name.place,
-        help: "get it in a hand-written step with a result: 'call load { loaded(value: Type) -> … }'")
+        help: waiting)
       return nil
     }
     if let method = flow.overloads[name.text]?.first.map({ flow.needs[$0] }) {
@@ -43,7 +44,8 @@ extension StepResolver {
         "'\(name.text)' \(takesArguments ? "takes arguments" : "is a function"): only a condition can call it",
         at: name.place,
         help: takesArguments
-          ? "pass what it needs, and call it in Swift" : "make it a property: 'needs \(name.text): \(method.type)'")
+          ? "pass what it needs, and call it in Swift"
+          : method.isAsync ? waiting : "make it a property: 'needs \(name.text): \(method.type)'")
       return nil
     }
     reportUnknownName(name, in: scope)

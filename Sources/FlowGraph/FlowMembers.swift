@@ -242,7 +242,9 @@ struct FlowMembers: Sendable {
   }
 
   private static func help(for second: StartSyntax, after first: StartSyntax) -> Help {
-    guard case .screen(let first) = first.target, case .screen(let second) = second.target else {
+    guard case .screen(let first) = first.target, case .screen(let second) = second.target,
+      first.name.isPresent, second.name.isPresent, first.name.text != second.name.text
+    else {
       return "use a condition: 'start -> if … push A else push B'"
     }
     let (a, b) = (first.name.text, second.name.text)

@@ -32,6 +32,9 @@ package enum UIKitHeaders {
       }
     }
 
+    /// The deployment target of the apps: their hand-written parts use what iOS 14 has brought.
+    fileprivate var usual: String { self == .iOS ? "14.0" : first }
+
     /// The folder of its standard library.
     fileprivate var folder: String {
       switch self {
@@ -91,13 +94,14 @@ package enum UIKitHeaders {
 
   /// Checks an app's files as Apple's compiler does, including data races. A warning is an error.
   ///
-  /// - Parameter minimum: the deployment target; nil for the first version of the platform.
+  /// - Parameter minimum: the deployment target; nil for the usual one.
   package static func check(
-    _ files: [String], as module: String, _ mode: Mode, for platform: Platform = .iOS, minimum: String? = "14.0",
+    _ files: [String], as module: String, _ mode: Mode, for platform: Platform = .iOS, minimum: String? = nil,
     _ flags: [String] = []
   ) throws {
     let modules = try (platform == .iOS ? compiled : compiledForVisionOS).get()
-    var key = CompilerCache.Key(["headers", module, minimum ?? "", modules.path] + mode.flags + flags)
+    let minimum = minimum ?? platform.usual
+    var key = CompilerCache.Key(["headers", module, minimum, modules.path] + mode.flags + flags)
     for file in files { try key.add(file: file) }
     _ = try CompilerCache.shared.folder(for: key) { _ in
       // Diagnostics about initialisation and data races come with the SIL, which is thrown away.
@@ -137,8 +141,8 @@ package enum UIKitHeaders {
     var paths: Paths
   }
 
-  /// Copies of the host's standard library marked as built for the platform. Its declarations are the same except for the
-  /// bridging to Objective-C, which Overlays/Foundation.swift declares.
+  /// Copies of the host's standard library marked as built for the platform. Its declarations are the same except for
+  /// the bridging to Objective-C, which Overlays/Foundation.swift declares.
   private static func installStandardLibrary(for platform: Platform, in output: URL) throws {
     guard let swiftc = Subprocess.find("swiftc") else {
       throw Compiler.CompileError(output: "no swiftc on the search path")

@@ -41,11 +41,12 @@ package func withPayload(_ name: String, _ values: [String]) -> String {
 func isCaseOfOptionals(_ name: String) -> Bool { name == "none" || name == "some" }
 
 /// A case of an enum with a payload: `select(item: Item)`.
-func caseDeclaration(_ name: String, _ parameters: [Parameter]) -> String {
+func caseDeclaration(_ name: String, _ parameters: [Parameter], hasDefaults: Bool = false) -> String {
   // A payload has one label; a case has no parameter names.
   let payload = parameters.map { parameter in
-    let type = withoutEscaping(parameter.type)
-    return parameter.label == "_" ? type : "\(swiftName(parameter.label ?? parameter.name)): \(type)"
+    var value = withoutEscaping(parameter.type)
+    if hasDefaults, let usual = parameter.defaultValue { value += " = \(usual)" }
+    return parameter.label == "_" ? value : "\(swiftParameterLabel(parameter.label ?? parameter.name)): \(value)"
   }
   return withPayload(swiftName(name), payload)
 }

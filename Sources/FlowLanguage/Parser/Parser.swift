@@ -26,22 +26,6 @@ package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = File
   }
 }
 
-/// An error that abandons the current statement. Parsing continues after it in the same block.
-/// A class, because a thrown struct is moved field by field at each call that may throw.
-final class SyntaxError: Error {
-  let diagnostic: Diagnostic
-  /// True if bytes that are not part of the language were skipped just before: they have been reported, and
-  /// this error is a consequence.
-  let isKnown: Bool
-
-  init(_ diagnostic: Diagnostic, isKnown: Bool = false) {
-    self.diagnostic = diagnostic
-    self.isKnown = isKnown
-  }
-
-  func known(if isKnown: Bool) -> SyntaxError { SyntaxError(diagnostic, isKnown: self.isKnown || isKnown) }
-}
-
 /// The parser's position in the tokens, and the basis of every rule: looking, taking, reporting, recovering.
 /// The rules themselves are in the other Parser files.
 struct Parser {

@@ -223,17 +223,17 @@ extension Parser {
         "an outcome is handled by the flow that starts this one",
         help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")
     }
-    var last = following(current)
-    let isType = tokens[last].kind == .name
-    let word = isType ? text(of: last) : "Type"
-    if isType, tokens[last + 1].kind == .question { last += 1 }
-    let isWhole = isType && [.newline, .rightBrace, .endOfFile].contains(tokens[following(last)].kind)
-    let type = isWhole ? text(of: place(of: following(current)...last)) : word
-    let value = "(\(lowercased(word)): \(type))"
-    let whole = place(range(of: previous).upperBound..<range(of: last).upperBound)
+    var ahead = self
+    ahead.advance()
+    let written = try? ahead.type()
+    let isAlone = written != nil && [.newline, .rightBrace, .endOfFile].contains(ahead.kind)
+    let type = isAlone ? written?.text ?? "" : "Type"
+    let word = type.hasSuffix("?") ? String(type.dropLast()) : type
+    let value = "(\(word.utf8.allSatisfy(isWord) ? lowercased(word) : "value"): \(type))"
+    let whole = place(range(of: previous).upperBound..<range(of: ahead.previous).upperBound)
     return foreign(
       "the values of an outcome go in parentheses, found \(found)", help: "write 'outcome \(name.text)\(value)'",
-      fix: isWhole ? Fix("write '\(value)'", replace: whole, with: value, isSafe: false) : nil)
+      fix: isAlone ? Fix("write '\(value)'", replace: whole, with: value, isSafe: false) : nil)
   }
 
   /// For a flow that begins with a tab and has no screens: it was meant to be a tab bar.
