@@ -92,15 +92,22 @@ extension Layers {
     return count
   }
 
-  /// All crossings. Like the exchanges, they take time that `LayoutBudget` allows.
+  /// All crossings: for segments in the order of their upper ends, how often a lower end is left of a previous one.
   private func crossings() -> Int {
     layers.dropFirst().reduce(0) { total, layer in
       let ends = layer.flatMap { pieces(of: $0, .above) }.map {
         (upper: place(of: $0, .above), lower: place(of: $0, .below))
       }
       var crossings = 0
-      for (index, a) in ends.enumerated() {
-        for b in ends[..<index] where (a.upper - b.upper) * (a.lower - b.lower) < 0 { crossings += 1 }
+      var previous: [Double] = []
+      for (_, lower) in ends.sorted(by: <) {
+        var range = 0..<previous.count
+        while !range.isEmpty {
+          let middle = (range.lowerBound + range.upperBound) / 2
+          range = previous[middle] > lower ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
+        }
+        crossings += previous.count - range.lowerBound
+        previous.insert(lower, at: range.lowerBound)
       }
       return total + crossings
     }
