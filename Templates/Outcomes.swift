@@ -3,7 +3,7 @@ let outcomes: StaticString = #"""
 {{# How a flow ends, and how its parent hears of it if it is written by hand. }}
 {{define declaration(access: Text, outcomes: [Outcome])}}
 /// The ways in which this flow ends.
-{{access}}enum Outcome {
+{{if access}}@frozen {{end}}{{access}}enum Outcome {
   {{for outcome in outcomes}}
   {{> documentation.lines(outcome.documentation)}}
   case {{outcome.declaration}}

@@ -139,29 +139,39 @@ struct ModuleTests {
     return names
   }
 
-  private func compile(_ files: [String], as module: String, _ mode: Compiler.Mode, into modules: TemporaryFolder)
-    throws
-  {
+  private func compile(
+    _ files: [String], as module: String, _ mode: Compiler.Mode, into modules: TemporaryFolder, _ flags: [String] = []
+  ) throws {
     try Compiler.compile(
       files, as: module, mode,
-      ["-I", modules.url.path, "-emit-module", "-o", modules.path("\(module).swiftmodule")])
+      ["-I", modules.url.path, "-emit-module", "-o", modules.path("\(module).swiftmodule")] + flags)
   }
 
   @Test(arguments: Extent.pairs(SettingValues.builtIn.lifetime, Compiler.Mode.allCases))
   func anotherModuleStartsWhatIsExported(_ lifetime: String, _ mode: Compiler.Mode) throws {
+    try compile(lifetime, mode)
+  }
+
+  /// An enum without `@frozen` may have further cases then, and a `switch` over it is an error in Swift 6.
+  @Test(arguments: SettingValues.builtIn.lifetime) func aLibraryIsBuiltForDistribution(_ lifetime: String) throws {
+    // The stand-in is not, about which there is a warning.
+    try compile(lifetime, .swift6, ["-enable-library-evolution", "-no-warnings-as-errors"])
+  }
+
+  private func compile(_ lifetime: String, _ mode: Compiler.Mode, _ flags: [String] = []) throws {
     let folder = TemporaryFolder()
     let modules = TemporaryFolder()
     let text = Self.access("  lifetime \(lifetime)\n  actions struct\n  screens dependencies")
     let access = try generate(text, folder, in: "Access")
     try folder.write(model, to: "Access/Model.swift")
-    try compile(access + [folder.path("Access/Model.swift")], as: "Access", mode, into: modules)
+    try compile(access + [folder.path("Access/Model.swift")], as: "Access", mode, into: modules, flags)
 
     let known = ModuleSource(name: "Access", sources: [SourceFile(path: "Access/Access.flow", text: text)])
     let app = try generate(
       Self.app("  lifetime \(lifetime)\n  actions struct\n  screens dependencies\n  support import Access"), folder,
       in: "App", importing: [known])
     try folder.write(client, to: "App/Client.swift")
-    try compile(app + [folder.path("App/Client.swift")], as: "App", mode, into: modules)
+    try compile(app + [folder.path("App/Client.swift")], as: "App", mode, into: modules, flags)
   }
 
   /// The whole and public support file, and all ways in which a screen reaches its coordinator, without an internal
