@@ -56,7 +56,7 @@ extension StepResolver {
   mutating func reportUnknownName(_ name: Name, in scope: Scope, or others: [String] = []) {
     report(
       .unknownValue, "no value named '\(name.text)' is in scope", unknown: name,
-      among: scope.names + others, help: "declare it: 'needs \(name.text): …'")
+      among: scope.names(or: others), help: "declare it: 'needs \(name.text): …'")
   }
 
   // MARK: Arguments

@@ -49,14 +49,16 @@ struct Scope: Sendable {
   /// The flow's own value with a name.
   func flowValue(_ name: String) -> ScopeValue? { flow[name] }
 
-  /// All that a message can suggest: the flow's own values come last, and of the others only as many as help.
-  var names: [String] { (locals.names + owner.names + shown.names).prefix(Misspelling.fewest) + flow.names }
+  /// All that a message can suggest: of the values around the step as many as help, then the flow's own.
+  func names(or others: [String] = []) -> some Sequence<String> {
+    [Array([locals.names, owner.names, shown.names].joined().prefix(Misspelling.fewest)), flow.names, others].joined()
+  }
 
   /// The only value of a type that is available without waiting; nil if there are several, or so many values that this
   /// means little.
   func onlyName(of type: String) -> String? {
     guard flow.names.count <= 100 else { return nil }
-    let fitting = Set(names.filter { self[$0].map { !$0.isAsync && $0.type == type } ?? false })
+    let fitting = Set(names().filter { self[$0].map { !$0.isAsync && $0.type == type } ?? false })
     return fitting.count == 1 ? fitting.first : nil
   }
 
