@@ -81,16 +81,15 @@ extension FlowStack {
     // A bare screen is in no stack: the observer's is another flow's, and may be gone.
     if bareController == nil, let observer, observer.isDismissed { return false }
     // A tab goes with its bar, though something may still keep that.
-    if case .tab(let bar, _) = entry, bar.phase != .idle, !bar.isEntering, !bar.isInPlace {
-      return false
-    }
-    // During an interactive transition, nothing is decided.
+    if let bar = barOfStack, bar.phase != .idle, !bar.isEntering, !bar.isInPlace { return false }
+    var stack = currentStack?.viewControllers ?? []
+    // What the user is about to take away may come back.
     if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled
+      transition.isInteractive || transition.isCancelled,
+      let screen = transition.viewController(forKey: .from)
     {
-      return true
+      stack.append(screen)
     }
-    let stack = currentStack?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
     leftovers.removeAll { screen in !stack.contains { $0 === screen.object } }
     if !leftovers.isEmpty { return true }
@@ -98,6 +97,16 @@ extension FlowStack {
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
     if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
+  }
+
+  /// The flow whose tab bar has the stack on which this flow is.
+  private var barOfStack: FlowStack? {
+    switch entry {
+    case .tab(let bar, _): bar
+    case .push(let parent, _): parent?.barOfStack
+    case .start(let parent, _), .replace(let parent, _): parent.barOfStack
+    case .present, .root: nil
+    }
   }
 
   /// A screen's title renames its tab.

@@ -61,8 +61,13 @@ extension FlowStack {
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
-    if isMoving { return }
+    let ended = { [weak transition] (_: any UIViewControllerTransitionCoordinatorContext) in
+      // Since iOS 26, the user can go back while something moves.
+      let next = stack.transitionCoordinator
+      if let next, next !== transition { return self.settle(stack, animated: false, done) }
+      done()
+    }
+    if transition?.animate(alongsideTransition: nil, completion: ended) == true { return }
     guard animated, transition == nil else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }
@@ -109,6 +114,14 @@ extension FlowStack {
         self.endIfForgotten(turn)
       }
       advance()
+    }
+
+    /// Waits for Back, for which the user does not wait since iOS 26: a screen that was below what
+    /// is dismissed may be gone.
+    func settle(_ done: @escaping () -> Void) {
+      let running = runningTransition.flatMap { $0.presentationStyle == .none ? $0 : nil }
+      let isMoving = running?.animate(alongsideTransition: nil) { _ in done() } ?? false
+      if !isMoving { done() }
     }
 
     private func advance() {

@@ -150,7 +150,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "own dismissal ends nothing in time",
       [
         ("anything follows.\n          FlowStack.endLost()\n", "anything follows.\n"),
-        ("      FlowStack.endLost()\n      done()\n", "      done()\n"),
+        ("      FlowStack.endLost()\n      self.queue.settle(done)\n", "      done()\n"),
       ],
       "a dismissal by the app ends the child before what follows"),
     RemedyMutation(
@@ -173,6 +173,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "transitions of others not waited for", "running !== ended", "false", "a step waits for the user's gesture",
       "a step waits for foreign code"),
+    RemedyMutation(
+      "what the user has begun taken for what has ended",
+      "if let next, next !== transition { return self.settle(stack, animated: false, done) }", "_ = next", "a step waits for Back, which comes while another moves"),
+    RemedyMutation(
+      "Back taken for the end of a dismissal above it", "self.queue.settle(done)", "done()",
+      "a step waits for Back, which comes while something is dismissed"),
     RemedyMutation(
       "a step climbs onto a menu that leaves",
       [
@@ -254,7 +260,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       " else { return done() }", "a root that has given way is not seen"),
     RemedyMutation(
       "what a dismissal takes along is told later",
-      "      FlowStack.endLost()\n      done()\n    }\n  }\n", "      done()\n    }\n  }\n",
+      "      FlowStack.endLost()\n      self.queue.settle(done)\n    }\n  }\n", "      done()\n    }\n  }\n",
       "what goes first is told first"),
     RemedyMutation(
       "what was leaving leads on after a root",
@@ -365,8 +371,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab without a parent taken for gone", "!bar.isEntering, !bar.isInPlace",
       "navigationController?.parent == nil", "a flow under More lives, pushes and ends"),
     RemedyMutation(
-      "a tab starts afresh though its bar has gone", "if case .tab(let bar, _) = entry, bar.phase",
-      "if case .tab(let bar, _) = entry, false, bar.phase", "a tab that starts afresh without its bar goes too"),
+      "a tab starts afresh though its bar has gone", "if let bar = barOfStack, bar.phase",
+      "if let bar = barOfStack, false, bar.phase", "a tab that starts afresh without its bar goes too"),
     RemedyMutation(
       "what finishes is ended by what it has started", "guard last.isLive, let ancestor", "guard let ancestor",
       "what finishes is not ended by what it has started"),

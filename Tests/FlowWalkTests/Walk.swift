@@ -9,6 +9,8 @@ struct Walk: Sendable {
   let module: Module
   private let addresses: [LinkAddress]
   private(set) var failures: [Failure] = []
+  /// What was wrong after acts in the middle of others.
+  private(set) var faults: [String] = []
   private(set) var events = 0
   private(set) var links = 0
   private(set) var scripts = 0
@@ -61,6 +63,23 @@ struct Walk: Sendable {
         Failure(
           program: binary.program, combination: binary.combination, seed: seeds.lowerBound + UInt64(index),
           script: scripts[index], difference: difference ?? ""))
+    }
+  }
+
+  /// Does what nobody waits for, once for each seed.
+  mutating func rush(seeds: ClosedRange<UInt64>) throws {
+    for seed in seeds {
+      let rush = Rush(module, seed: seed)
+      guard try rush.fault(binary) != nil else { continue }
+      let shorter = try rush.shrunken(binary)
+      faults.append(
+        """
+        \(binary.program), \(binary.combination), rush \(seed)
+        \(try shorter.fault(binary) ?? "")
+        --- script
+        \(shorter.lines.joined(separator: "\n"))
+        \(binary.program.text)
+        """)
     }
   }
 

@@ -28,7 +28,7 @@ struct WalkBinary: Sendable {
     for (name, text) in try Self.generated(program, combination) {
       let text = Self.asOneModule(changes.reduce(text) { $0.replacingOccurrences(of: $1.old, with: $1.new) })
       let isSupport = name == "FlowSupport.swift"
-      try folder.write(isSupport ? Self.onItsClock(text) + Self.isOver : Self.registering(text), to: name)
+      try folder.write(isSupport ? Self.onItsClock(text) + Self.additions : Self.registering(text), to: name)
     }
     var half = HandWritten(module, generated: program.generated(combination), program.addresses(combination))
     try folder.write(half.swift(), to: "HandWritten.swift")
@@ -71,12 +71,43 @@ struct WalkBinary: Sendable {
   /// Time in a walk passes with the turns of the main loop.
   private static func onItsClock(_ support: String) -> String {
     support.replacingOccurrences(of: "typealias Task = _Concurrency.Task", with: "typealias Task = SimulatedTask")
+      .replacingOccurrences(
+        of: "private static var queues: [TransitionQueue] = []",
+        with: """
+          private static var queues: [TransitionQueue] = []
+          static var isIdle: Bool { queues.allSatisfy { $0.waiting.isEmpty && !$0.isBusy } }
+          """
+      )
       // Nobody waits for a link that looks again.
       .replacingOccurrences(of: "Task.sleep(nanoseconds: 100_000_000)", with: "Task.sleep(nanoseconds: 1_000_000_000)")
   }
 
-  /// A walk adds two lines to what is generated: whether a flow has ended,
-  private static let isOver = "\nextension FlowStack { var isOver: Bool { phase == .ended } }\n"
+  /// A walk adds to what is generated: whether a flow has ended, and what is unfinished,
+  private static let additions = """
+
+    extension FlowStack {
+      var isOver: Bool { phase == .ended }
+
+      static func look(at screens: [UIViewController]) -> [String] {
+        let flows = all.compactMap(\\.object).filter { $0.phase == .shown || $0.phase == .leaving }
+        var found: [String] = TransitionQueue.isIdle ? [] : ["unfinished transition"]
+        for flow in flows {
+          let name = flow.ownerName ?? "a flow"
+          if flow.phase == .leaving { found.append("unfinished end of \\(name)") }
+          if flow.isEntering, flow.phase == .shown { found.append("unfinished start of \\(name)") }
+          if flow.hearings > 0 { found.append("unfinished outcome for \\(name)") }
+        }
+        endLost()
+        let live = all.compactMap(\\.object).filter(\\.isLive)
+        for screen in screens where !live.contains(where: { $0.holds(screen) }) {
+          let isPresented = live.contains { $0.layers.contains { $0.controller === screen.navigationController } }
+          if !isPresented { found.append("unowned \\(type(of: screen))") }
+        }
+        return found + flows.filter(\\.isOver).map { "unnoticed end of \\($0.ownerName ?? "a flow")" }
+      }
+    }
+
+    """
 
   /// and, by each coordinator, that it has started.
   private static func registering(_ swift: String) -> String {

@@ -47,6 +47,7 @@ struct WalkTests {
         #expect(walks.contains { $0.binary.program.parts != nil })
       }
     }
+    for fault in walks.compactMap(\.faults.first).prefix(5) { Issue.record("\(fault)") }
     for walk in walks.filter({ !$0.failures.isEmpty }).prefix(5) {
       Issue.record("\(try walk.shrunken(walk.failures[0]))")
     }
@@ -131,6 +132,7 @@ struct WalkTests {
     var walk = Walk(binary, module)
     do {
       try walk.go(seeds: job.seeds, events: 40, holds: job.holds)
+      try walk.rush(seeds: job.seeds)
     } catch let error as Subprocess.TimeOut {
       Issue.record("\(job.program), \(job.combination): \(error)\n\(job.program.text)")
       return nil

@@ -23,6 +23,7 @@ extension UIKitSimulation {
     guard navigation.stack.count > 1, !navigation.isNavigationBarHidden, navigation.isOnScreen,
       navigation.topViewController?.hasBackButton == true
     else { return false }
+    navigation.interrupt()
     navigation.popViewController(animated: true)
     settle()
     return true
@@ -34,6 +35,8 @@ extension UIKitSimulation {
     guard navigation.stack.dropLast().contains(where: { $0 === controller }), !navigation.isNavigationBarHidden,
       navigation.isOnScreen, navigation.topViewController?.hasBackButton == true
     else { return false }
+    navigation.interrupt()
+    guard navigation.stack.contains(where: { $0 === controller }) else { return false }
     navigation.popToViewController(controller, animated: true)
     settle()
     return true
@@ -50,10 +53,12 @@ extension UIKitSimulation {
   /// A swipe whose finger stays on the glass until it is lifted.
   public static func beginEdgeSwipe(_ navigation: UINavigationController) -> Swipe? {
     guard navigation.stack.count > 1, !navigation.isNavigationBarHidden, navigation.isOnScreen,
-      navigation.change == nil, navigation.topViewController?.hasBackButton == true,
+      navigation.change?.transition?.isInteractive != true, navigation.topViewController?.hasBackButton == true,
       let recognizer = navigation.interactivePopGestureRecognizer, recognizer.isEnabled,
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     else { return nil }
+    navigation.interrupt()
+    guard navigation.stack.count > 1 else { return nil }
     navigation.change(to: navigation.stack.dropLast(), animated: true, operation: .pop, interactive: true)
     return navigation.change?.transition.map(Swipe.init)
   }
@@ -164,6 +169,7 @@ extension UIKitSimulation {
 
   private static func popToRoot(_ controller: UIViewController) {
     guard let navigation = controller as? UINavigationController, navigation.stack.count > 1 else { return }
+    navigation.interrupt()
     navigation.popToRootViewController(animated: true)
   }
 

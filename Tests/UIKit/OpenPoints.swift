@@ -36,6 +36,8 @@ extension UIKitSimulation {
     public var pickersTellLate = false
     /// Image pickers and mail composers dismiss themselves, too.
     public var composersDismissThemselves = false
+    /// What the user interrupts calls back in the next turn of the main loop, not at once.
+    public var interruptedCallsBackLater = false
     /// Tabs under "More" have the tab bar controller as their parent until they are shown.
     public var tabsUnderMoreAreChildren = false
     /// The completions of `present` and `dismiss` are kept and never called. That is a fault, not an answer: it stands
@@ -67,6 +69,7 @@ extension UIKitSimulation {
       points.backgroundHoldsTransitions = true
       points.pickersTellLate = true
       points.composersDismissThemselves = true
+      points.interruptedCallsBackLater = true
       points.tabsUnderMoreAreChildren = true
       return points
     }

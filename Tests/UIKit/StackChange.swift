@@ -75,6 +75,14 @@ extension UINavigationController {
     finish(change)
   }
 
+  /// The user goes back while something moves, which ends at once, like what begins with its end (fact N21).
+  func interrupt() {
+    while let change, !change.isEnding {
+      if UIKitSimulation.openPoints.interruptedCallsBackLater { change.transition?.callsBackLater() }
+      finish(change)
+    }
+  }
+
   /// Ends it now. A change ends once.
   func finish(_ change: StackChange) {
     guard !change.isEnding else { return }

@@ -85,6 +85,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   let isPending: Bool
   let isAnimated: Bool
   private var isCompleting = false
+  private var isWaitingToCallBack = false
   /// Completions that came too late: they go with the coordinator (fact C3).
   private var late: [Handler] = []
 
@@ -158,7 +159,17 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     interactionHandlers = []
   }
 
+  /// When it ends, its completions wait for the next turn of the main loop.
+  func callsBackLater() {
+    isWaitingToCallBack = true
+    MainLoop.later {
+      self.isWaitingToCallBack = false
+      self.runCompletions()
+    }
+  }
+
   func runCompletions() {
+    guard !isWaitingToCallBack else { return }
     isCompleting = true
     guard isAnimated else {
       // Without an animation it calls back after the change (fact C2).

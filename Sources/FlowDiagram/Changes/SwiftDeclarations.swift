@@ -57,7 +57,8 @@ private struct DeclarationReader {
   }
 
   mutating func finish() {
-    let line = pending[...]
+    // It makes no difference to code that is compiled together with the enum.
+    let line = pending.hasPrefix("@frozen ") ? pending.dropFirst("@frozen ".count) : pending[...]
     pending = ""
     let words = Self.words(line)
     guard let keyword = words.first(where: { Self.types.contains($0) || Self.members.contains($0) }) else { return }

@@ -6,6 +6,8 @@ extension Rows {
     ("what an end leads to is asked for before others go on", endLeadsAtOnce),
     ("a second tap is not heard", doubleTap),
     ("a step waits for the user's gesture", waitsForGesture),
+    ("a step waits for Back, which comes while another moves", waitsForBackMeanwhile),
+    ("a step waits for Back, which comes while something is dismissed", waitsForBackBelowDismissed),
     ("a step waits for foreign code", waitsForForeignCode),
     ("a step waits for the menu from which it was chosen", waitsForMenu),
     ("an answer waits for the user's gesture", answerWaits),
@@ -123,6 +125,33 @@ extension Rows {
     visitor.lobby()?.enter("b")
     visitor.top(Poster.self)
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bed"])
+  }
+
+  /// What Back takes is open, but not what is left.
+  private static func waitsForBackMeanwhile() {
+    let visitor = Visitor()
+    visitor.lobby()?.walk()
+    visitor.lobby()?.enter("a")
+    device.back(visitor.stack)
+    visitor.wait()
+    let isThere = visitor.screens.contains("Bed")
+    Check.expect(Check.alive(RoomCoordinator.self), is: isThere ? 1 : 0)
+    if isThere { Check.notes() } else { Check.notes("room closed") }
+  }
+
+  private static func waitsForBackBelowDismissed() {
+    let visitor = Visitor()
+    _ = visitor.room("a")
+    visitor.lobby()?.call()
+    visitor.top(Poster.self)
+    visitor.lobby()?.tidy()
+    visitor.lobby()?.walk()
+    device.back(visitor.stack)
+    visitor.wait()
+    let isThere = visitor.screens.contains("Bed")
+    Check.expect(visitor.screens, is: ["Lobby"] + (isThere ? ["Bed"] : []) + ["Corridor"])
+    Check.expect(Check.alive(RoomCoordinator.self), is: isThere ? 1 : 0)
+    Check.expect(Journal.take().sorted(), is: (isThere ? [] : ["room closed"]) + ["tidy"])
   }
 
   private static func stepsWait() {

@@ -114,6 +114,38 @@ extension StandInTests {
     silent("N15")
   }
 
+  static func backWhileSomethingMoves() {
+    let recorder = NavigationRecorder()
+    let navigation = UINavigationController(rootViewController: Screen("A"))
+    let window = window(showing: navigation)
+    navigation.delegate = recorder
+    let gestures: [@MainActor (UINavigationController) -> Bool] = [
+      { UIKitSimulation.back($0) }, { UIKitSimulation.edgeSwipe($0, completed: true) },
+    ]
+    for (gesture, isLate) in gestures.flatMap({ [($0, false), ($0, true)] }) {
+      UIKitSimulation.transitions = .held
+      UIKitSimulation.openPoints.interruptedCallsBackLater = isLate
+      _ = recorder.take()
+      var calls: [String] = []
+      navigation.pushViewController(Screen("B"), animated: true)
+      navigation.transitionCoordinator?.animate(alongsideTransition: nil) { calls.append("\($0.isCancelled)") }
+      expect(gesture(navigation), "N21")
+      expect(navigation.viewControllers.map(nameOf), is: ["A"], "N21")
+      expect(calls, is: isLate ? [] : ["false"], "N21")
+      UIKitSimulation.run()
+      expect(calls, is: ["false"], "N21")
+      expect(recorder.take().shown, is: ["will B", "did B", "will A", "did A"], "N21")
+    }
+    navigation.pushViewController(Screen("B"), animated: true)
+    let swipe = UIKitSimulation.beginEdgeSwipe(navigation)
+    expect(swipe != nil && UIKitSimulation.beginEdgeSwipe(navigation) == nil, "N21")
+    swipe?.lift(completed: false)
+    UIKitSimulation.run()
+    expect(navigation.viewControllers.map(nameOf), is: ["A", "B"], "N21")
+    expect(window.rootViewController === navigation, "N21")
+    silent("N21")
+  }
+
   static func swipeOff() {
     let navigation = UINavigationController(rootViewController: Screen("A"))
     let window = window(showing: navigation)

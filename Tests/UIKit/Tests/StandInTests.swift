@@ -19,7 +19,8 @@ import UIKit
   static func main() {
     let tests: [(String, () -> Void)] = [
       ("stack", stack), ("delegate", delegate), ("multiple pop", multiplePop), ("swipe", swipe),
-      ("swipe off", swipeOff), ("coordinator", coordinator), ("off screen", offScreen), ("nested", nested),
+      ("swipe off", swipeOff), ("back while something moves", backWhileSomethingMoves), ("coordinator", coordinator),
+      ("off screen", offScreen), ("nested", nested),
       ("refused", refused), ("weak delegate", weakDelegate), ("loading", loading), ("flags", flags),
       ("containment", containment), ("sheet", sheet), ("full screen", fullScreen), ("presenter", presenter),
       ("refused presentations", refusedPresentations), ("dismissals", dismissals), ("pull down", pullDown),

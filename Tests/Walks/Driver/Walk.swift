@@ -17,8 +17,10 @@ import UIKit
   private static var told: [String] = []
   private static var answers: [String: Int] = [:]
   private static var results: [(isAwaited: Bool, deliver: (Int, Int) -> Void)] = []
+  /// What the app answers where nothing else was said.
+  static var usualAnswer = 0
   private static var questions: [(Int) -> Void] = []
-  private static var isOver = false
+  private(set) static var isOver = false
 
   /// A coordinator has started.
   public static func register(_ flow: any WalkFlow) { boxes.append(Box(flow)) }
@@ -36,7 +38,7 @@ import UIKit
 
   public static func answer<Value: WalkValue>(_ need: String) -> Value { .made(seed(need)) }
 
-  public static func seed(_ need: String) -> Int { answers[need] ?? 0 }
+  public static func seed(_ need: String) -> Int { answers[need] ?? usualAnswer }
 
   public static func ask() async -> Int { await UIKitSimulation.callback { questions.append($0) } }
 
@@ -57,7 +59,7 @@ import UIKit
 
   // MARK: The walk
 
-  private static var window: UIWindow?
+  private(set) static var window: UIWindow?
   private static var kept: AnyObject?
   /// What arrives before the app starts.
   private static var early: (number: Int, seed: Int, isAnimated: Bool)?
@@ -177,6 +179,13 @@ import UIKit
     case "rest":
       UIKitSimulation.transitions = .immediate
       settle()
+    case "rush": rush(numbers[1])
+    case "look":
+      UIKitSimulation.transitions = .immediate
+      settle()
+      answerEverybody()
+      for line in program.look(at: screens().filter { $0 is WalkScreen && $0.navigationController != nil }) { say(line) }
+      settle()
     default: break
     }
     if UIKitSimulation.transitions == .immediate { report(program) } else { say("held") }
@@ -221,6 +230,7 @@ import UIKit
     UIKitSimulation.run()
     answerEverybody()
     (told, answers, results, questions, remembered, isOver) = ([], [:], [], [], [], false)
+    usualAnswer = 0
     UIKitSimulation.runTasks()
     UIKitSimulation.run()
     let flows = boxes.compactMap { $0.flow.map { type(of: $0).walkName } }
@@ -249,16 +259,16 @@ import UIKit
     }
   }
 
-  private static func say(_ line: String) {
+  static func say(_ line: String) {
     // At once: what comes after may end the program.
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
 
   // MARK: What there is
 
-  private static var top: UIViewController? { window.flatMap(UIKitSimulation.topController) }
+  static var top: UIViewController? { window.flatMap(UIKitSimulation.topController) }
 
-  private static var frontStack: UINavigationController? {
+  static var frontStack: UINavigationController? {
     var stacks: [UINavigationController] = []
     var controller = top
     while let current = controller {
@@ -268,7 +278,7 @@ import UIKit
     return stacks.first { $0.viewControllers.count > 1 } ?? stacks.first
   }
 
-  private static var frontBar: UITabBarController? {
+  static var frontBar: UITabBarController? {
     var controller = top
     while let current = controller {
       if let bar = current as? UITabBarController { return bar }
@@ -287,7 +297,7 @@ import UIKit
     return layers
   }
 
-  private static func screens() -> [UIViewController] { layers.flatMap(screens) }
+  static func screens() -> [UIViewController] { layers.flatMap(screens) }
 
   private static func screens(in controller: UIViewController) -> [UIViewController] {
     if let stack = controller as? UINavigationController { return stack.viewControllers.flatMap(screens) }

@@ -14,6 +14,8 @@ open class WalkScreen: UIViewController {
 
   public func on(_ action: String, _ body: @escaping (Int) -> Void) { actions[action] = body }
 
+  var names: [String] { actions.keys.sorted() }
+
   func act(_ action: String, _ seed: Int) { actions[action]?(seed) }
 }
 

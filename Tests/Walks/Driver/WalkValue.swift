@@ -54,6 +54,8 @@ extension Optional: WalkValue where Wrapped: WalkValue {
   func cancelLink(of app: AnyObject?)
   /// The link of what the user sees.
   func place(in app: AnyObject?) -> String?
+  /// What should not be once all has come to rest, with these screens on stacks.
+  func look(at screens: [UIViewController]) -> [String]
 }
 
 extension WalkProgram {

@@ -741,7 +741,7 @@ extension FlowStack {
     presenter.dismiss(animated: animated) {
       // The flows it has removed end before anything else is dismissed.
       FlowStack.endLost()
-      done()
+      self.queue.settle(done)
     }
   }
 
@@ -1069,16 +1069,15 @@ extension FlowStack {
     // A bare screen is in no stack: the observer's is another flow's, and may be gone.
     if bareController == nil, let observer, observer.isDismissed { return false }
     // A tab goes with its bar, though something may still keep that.
-    if case .tab(let bar, _) = entry, bar.phase != .idle, !bar.isEntering, !bar.isInPlace {
-      return false
-    }
-    // During an interactive transition, nothing is decided.
+    if let bar = barOfStack, bar.phase != .idle, !bar.isEntering, !bar.isInPlace { return false }
+    var stack = currentStack?.viewControllers ?? []
+    // What the user is about to take away may come back.
     if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled
+      transition.isInteractive || transition.isCancelled,
+      let screen = transition.viewController(forKey: .from)
     {
-      return true
+      stack.append(screen)
     }
-    let stack = currentStack?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
     leftovers.removeAll { screen in !stack.contains { $0 === screen.object } }
     if !leftovers.isEmpty { return true }
@@ -1086,6 +1085,16 @@ extension FlowStack {
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
     if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
+  }
+
+  /// The flow whose tab bar has the stack on which this flow is.
+  private var barOfStack: FlowStack? {
+    switch entry {
+    case .tab(let bar, _): bar
+    case .push(let parent, _): parent?.barOfStack
+    case .start(let parent, _), .replace(let parent, _): parent.barOfStack
+    case .present, .root: nil
+    }
   }
 
   /// A screen's title renames its tab.
@@ -1369,8 +1378,13 @@ extension FlowStack {
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
     let transition = stack.transitionCoordinator
-    let isMoving = transition?.animate(alongsideTransition: nil) { _ in done() } ?? false
-    if isMoving { return }
+    let ended = { [weak transition] (_: any UIViewControllerTransitionCoordinatorContext) in
+      // Since iOS 26, the user can go back while something moves.
+      let next = stack.transitionCoordinator
+      if let next, next !== transition { return self.settle(stack, animated: false, done) }
+      done()
+    }
+    if transition?.animate(alongsideTransition: nil, completion: ended) == true { return }
     guard animated, transition == nil else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }
@@ -1417,6 +1431,14 @@ extension FlowStack {
         self.endIfForgotten(turn)
       }
       advance()
+    }
+
+    /// Waits for Back, for which the user does not wait since iOS 26: a screen that was below what
+    /// is dismissed may be gone.
+    func settle(_ done: @escaping () -> Void) {
+      let running = runningTransition.flatMap { $0.presentationStyle == .none ? $0 : nil }
+      let isMoving = running?.animate(alongsideTransition: nil) { _ in done() } ?? false
+      if !isMoving { done() }
     }
 
     private func advance() {
