@@ -175,7 +175,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a step waits for foreign code"),
     RemedyMutation(
       "what the user has begun taken for what has ended",
-      "if let next, next !== transition { return self.settle(stack, animated: false, done) }", "_ = next", "a step waits for Back, which comes while another moves"),
+      "if let next, next !== transition { return self.settle(stack, animated: false, done) }", "_ = next",
+      "a step waits for Back, which comes while another moves"),
     RemedyMutation(
       "Back taken for the end of a dismissal above it", "self.queue.settle(done)", "done()",
       "a step waits for Back, which comes while something is dismissed"),

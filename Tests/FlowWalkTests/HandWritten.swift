@@ -364,7 +364,8 @@ struct HandWritten {
     }
     return swift + "@MainActor struct Program: WalkProgram {\n"
       + "  func launch(_ flow: String, in window: UIWindow, after prepare: (AnyObject) -> Void) -> AnyObject? {\n    switch flow {\n\(cases)    default: return nil\n    }\n  }\n"
-      + "  func look(at screens: [UIViewController]) -> [String] { FlowStack.look(at: screens) }\n" + following() + "}\n\n"
+      + "  func look(at screens: [UIViewController]) -> [String] { FlowStack.look(at: screens) }\n"
+      + following() + "}\n\n"
   }
 }
 

@@ -11,7 +11,8 @@ struct Rush: Sendable {
   /// - Parameter seed: chooses the flow, UIKit's open points and what is done.
   init(_ module: Module, seed: UInt64) {
     var random = SplitMix(seed)
-    var lines = ["open \(random.chance(50) ? "opposite" : "likely")", "launch \(random.one(of: module.rootFlows).name)"]
+    let root = random.one(of: module.rootFlows).name
+    var lines = ["open \(random.chance(50) ? "opposite" : "likely")", "launch \(root)"]
     for _ in 0..<6 {
       for _ in 0..<(4 + random.pick(10)) { lines.append("rush \(random.pick(1 << 30))") }
       lines.append("look")
@@ -29,7 +30,8 @@ struct Rush: Sendable {
       ["warning ", "exception ", "unfinished ", "unnoticed ", "unowned ", "leak "].contains { line.hasPrefix($0) }
     }
     guard faults.isEmpty, said.suffix(2) == ["ended", "."] else {
-      return "\(faults.joined(separator: "\n"))\n--- printed\n\(outcome.standardOutput)\(outcome.standardError.prefix(300))"
+      let printed = outcome.standardOutput + outcome.standardError.prefix(300)
+      return "\(faults.joined(separator: "\n"))\n--- printed\n\(printed)"
     }
     return nil
   }
