@@ -96,7 +96,7 @@ let coordinator: StaticString = #"""
 
   {{if flow.signals}}
   /// A message to the parent of this flow, which continues.
-  {{flow.access}}enum Signal {
+  {{if flow.access}}@frozen {{end}}{{flow.access}}enum Signal {
     {{for signal in flow.signals}}
     {{> documentation.lines(signal.documentation)}}
     case {{signal.declaration}}

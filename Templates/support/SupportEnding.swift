@@ -48,6 +48,14 @@ extension FlowStack {
     Task { endLost() }
   }
 
+  /// No delegate is told of a gesture that the user cancels.
+  private static func endLost(after transition: any UIViewControllerTransitionCoordinator) {
+    guard awaited !== transition else { return }
+    awaited = transition
+    let isMoving = transition.animate(alongsideTransition: nil) { _ in endLostSoon() }
+    if !isMoving { endLostSoon() }
+  }
+
   /// Hand-written code has started and shows nothing yet.
   private var isAwaitingScreens: Bool {
     takeNewScreens()
@@ -80,16 +88,16 @@ extension FlowStack {
     if layers.contains(where: { !$0.isWaiting }) { return true }
     // A bare screen is in no stack: the observer's is another flow's, and may be gone.
     if bareController == nil, let observer, observer.isDismissed { return false }
-    // A tab goes with its bar, though something may still keep that.
+    // What is in a tab goes with the bar, though something may still keep that.
     if let bar = barOfStack, bar.phase != .idle, !bar.isEntering, !bar.isInPlace { return false }
-    var stack = currentStack?.viewControllers ?? []
-    // What the user is about to take away may come back.
+    // During an interactive transition, nothing is decided.
     if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled,
-      let screen = transition.viewController(forKey: .from)
+      transition.isInteractive || transition.isCancelled
     {
-      stack.append(screen)
+      Self.endLost(after: transition)
+      return true
     }
+    let stack = currentStack?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
     leftovers.removeAll { screen in !stack.contains { $0 === screen.object } }
     if !leftovers.isEmpty { return true }
@@ -99,13 +107,15 @@ extension FlowStack {
     return bareController.presentingViewController != nil
   }
 
-  /// The flow whose tab bar has the stack on which this flow is.
+  /// The flow whose tab bar contains this flow's stack.
   private var barOfStack: FlowStack? {
     switch entry {
     case .tab(let bar, _): bar
-    case .push(let parent, _): parent?.barOfStack
-    case .start(let parent, _), .replace(let parent, _): parent.barOfStack
-    case .present, .root: nil
+    case .start(let parent, _): parent.barOfStack
+    case .push(let parent?, _), .replace(let parent, _):
+      // A hand-written flow may have a stack of its own.
+      parent.navigationController === navigationController ? parent.barOfStack : nil
+    case .push(nil, _), .present, .root: nil
     }
   }
 

@@ -21,6 +21,8 @@ public final class FlowStack {
   private static var all: [Weak<FlowStack>] = []
   /// Flows of which nothing is left are being ended.
   private static var isEnding = false
+  /// An interactive transition after which flows may have ended.
+  private static weak var awaited: (any UIViewControllerTransitionCoordinator)?
 
   /// How the flow is shown. Its parent sets it before it starts the flow.
   public var entry = FlowEntry.push() {

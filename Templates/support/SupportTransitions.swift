@@ -61,13 +61,11 @@ extension FlowStack {
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
     let transition = stack.transitionCoordinator
-    let ended = { [weak transition] (_: any UIViewControllerTransitionCoordinatorContext) in
-      // Since iOS 26, the user can go back while something moves.
-      let next = stack.transitionCoordinator
-      if let next, next !== transition { return self.settle(stack, animated: false, done) }
-      done()
-    }
-    if transition?.animate(alongsideTransition: nil, completion: ended) == true { return }
+    let isMoving =
+      transition?.animate(alongsideTransition: nil) { [weak transition] _ in
+        self.queue.settle(after: transition, done)
+      } ?? false
+    if isMoving { return }
     guard animated, transition == nil else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }
@@ -116,11 +114,17 @@ extension FlowStack {
       advance()
     }
 
-    /// Waits for Back, for which the user does not wait since iOS 26: a screen that was below what
-    /// is dismissed may be gone.
-    func settle(_ done: @escaping () -> Void) {
-      let running = runningTransition.flatMap { $0.presentationStyle == .none ? $0 : nil }
-      let isMoving = running?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    /// Waits if the user has gone back meanwhile: since iOS 26, that is possible during an
+    /// animation.
+    func settle(
+      after last: (any UIViewControllerTransitionCoordinator)? = nil, _ done: @escaping () -> Void
+    ) {
+      if let last { ended = last }
+      let moving = layers.lazy.compactMap { Self.transition(in: $0, ofStack: true) }.first
+      guard let moving, moving !== ended else { return done() }
+      let isMoving = moving.animate(alongsideTransition: nil) { [weak moving] _ in
+        self.settle(after: moving, done)
+      }
       if !isMoving { done() }
     }
 
@@ -168,11 +172,13 @@ extension FlowStack {
     }
 
     private static func transition(
-      in controller: UIViewController
+      in controller: UIViewController, ofStack isOfStack: Bool = false
     ) -> (any UIViewControllerTransitionCoordinator)? {
+      let own = controller.transitionCoordinator
+      if let own, !isOfStack || own.presentationStyle == .none { return own }
       // A stack in no window, as in another tab, does not move until it is shown.
       let children = controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }
-      return controller.transitionCoordinator ?? children.compactMap { transition(in: $0) }.first
+      return children.compactMap { transition(in: $0, ofStack: isOfStack) }.first
     }
 
     /// Something was asked to appear or disappear: its transition begins with the next layout.

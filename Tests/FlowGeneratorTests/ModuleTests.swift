@@ -22,6 +22,7 @@ struct ModuleTests {
     exported flow Login(hint: String) {
       outcome done(user: User)
       outcome cancelled
+      signal tried(user: User)
       needs isKnown(user: User): Bool
       start screen Name: Naming {
         name(text: String) -> push Help
@@ -29,6 +30,7 @@ struct ModuleTests {
       screen Code {
         enter(user: User) -> if isKnown(user) finish done(user) else stay
         cancel -> finish cancelled
+        try(user: User) -> signal tried(user)
       }
       child Help { asked -> push Code }
       event remind -> push Code
@@ -79,6 +81,7 @@ struct ModuleTests {
         done(user) -> push Next(user)
         cancelled -> stay
         closed -> stay
+        tried(user) -> push Next(user)
       }
       child Pages { closedAll -> stay }
       child Page { asked -> call note }
@@ -152,9 +155,9 @@ struct ModuleTests {
     try compile(lifetime, mode)
   }
 
-  /// An enum without `@frozen` may have further cases then, and a `switch` over it is an error in Swift 6.
+  /// There, an enum without `@frozen` may gain cases, and an exhaustive `switch` over it is an error in Swift 6.
   @Test(arguments: SettingValues.builtIn.lifetime) func aLibraryIsBuiltForDistribution(_ lifetime: String) throws {
-    // The stand-in is not, about which there is a warning.
+    // The stand-in is not, and the compiler warns about that.
     try compile(lifetime, .swift6, ["-enable-library-evolution", "-no-warnings-as-errors"])
   }
 

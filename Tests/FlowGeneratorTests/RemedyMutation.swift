@@ -150,7 +150,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "own dismissal ends nothing in time",
       [
         ("anything follows.\n          FlowStack.endLost()\n", "anything follows.\n"),
-        ("      FlowStack.endLost()\n      self.queue.settle(done)\n", "      done()\n"),
+        ("      FlowStack.endLost()\n      self.queue.settle(done)\n", "      self.queue.settle(done)\n"),
       ],
       "a dismissal by the app ends the child before what follows"),
     RemedyMutation(
@@ -175,7 +175,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a step waits for foreign code"),
     RemedyMutation(
       "what the user has begun taken for what has ended",
-      "if let next, next !== transition { return self.settle(stack, animated: false, done) }", "_ = next",
+      "self.queue.settle(after: transition, done)", "_ = transition\n        done()",
       "a step waits for Back, which comes while another moves"),
     RemedyMutation(
       "Back taken for the end of a dismissal above it", "self.queue.settle(done)", "done()",
@@ -261,7 +261,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       " else { return done() }", "a root that has given way is not seen"),
     RemedyMutation(
       "what a dismissal takes along is told later",
-      "      FlowStack.endLost()\n      self.queue.settle(done)\n    }\n  }\n", "      done()\n    }\n  }\n",
+      "      FlowStack.endLost()\n      self.queue.settle(done)\n    }\n  }\n",
+      "      self.queue.settle(done)\n    }\n  }\n",
       "what goes first is told first"),
     RemedyMutation(
       "what was leaving leads on after a root",

@@ -2,8 +2,8 @@ import FlowGraph
 import FlowTestSupport
 import Foundation
 
-/// What the user does in the middle of whatever moves. Nobody knows what should come of it, but when all has come to
-/// rest, UIKit has not complained, nothing is unfinished, no end is unnoticed, and nothing has leaked.
+/// What a user does without waiting for animations. No result is prescribed, but once everything has settled, UIKit has
+/// not complained, nothing is unfinished, no end is unnoticed, and nothing has leaked.
 struct Rush: Sendable {
   /// The lines of a script.
   let lines: [String]
@@ -22,18 +22,21 @@ struct Rush: Sendable {
 
   init(lines: [String]) { self.lines = lines }
 
-  /// What it shows to be wrong, with all that the binary prints; nil if nothing is.
-  func fault(_ binary: WalkBinary) throws -> String? {
+  /// How often the user has done something, and what is wrong, with all that the binary prints; nil if nothing is.
+  func run(_ binary: WalkBinary) throws -> (acts: Int, fault: String?) {
     let outcome = try binary.run(lines.joined(separator: "\n") + "\n")
     let said = outcome.standardOutput.split(separator: "\n")
-    let faults = said.filter { line in
-      ["warning ", "exception ", "unfinished ", "unnoticed ", "unowned ", "leak "].contains { line.hasPrefix($0) }
-    }
+    let (ofActs, ofFaults) = (
+      ["tap ", "back", "swipe ", "tab ", "button ", "pull "],
+      ["warning ", "exception ", "unfinished ", "unnoticed ", "unowned ", "leak ", "still"]
+    )
+    let acts = said.count { line in ofActs.contains { line.hasPrefix($0) } }
+    let faults = said.filter { line in ofFaults.contains { line.hasPrefix($0) } }
     guard faults.isEmpty, said.suffix(2) == ["ended", "."] else {
       let printed = outcome.standardOutput + outcome.standardError.prefix(300)
-      return "\(faults.joined(separator: "\n"))\n--- printed\n\(printed)"
+      return (acts, "\(faults.joined(separator: "\n"))\n--- printed\n\(printed)")
     }
-    return nil
+    return (acts, nil)
   }
 
   /// The same with as few lines as still show a fault.
@@ -43,7 +46,7 @@ struct Rush: Sendable {
     while index > 1 {
       var shorter = lines
       shorter.remove(at: index)
-      if try Rush(lines: shorter).fault(binary) != nil { lines = shorter }
+      if try Rush(lines: shorter).run(binary).fault != nil { lines = shorter }
       index -= 1
     }
     return Rush(lines: lines)

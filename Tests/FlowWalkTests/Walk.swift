@@ -9,8 +9,10 @@ struct Walk: Sendable {
   let module: Module
   private let addresses: [LinkAddress]
   private(set) var failures: [Failure] = []
-  /// What was wrong after acts in the middle of others.
+  /// What the rushes found.
   private(set) var faults: [String] = []
+  /// How often a user did something in a rush.
+  private(set) var acts = 0
   private(set) var events = 0
   private(set) var links = 0
   private(set) var scripts = 0
@@ -66,16 +68,18 @@ struct Walk: Sendable {
     }
   }
 
-  /// Does what nobody waits for, once for each seed.
+  /// Rushes once for each seed.
   mutating func rush(seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
       let rush = Rush(module, seed: seed)
-      guard try rush.fault(binary) != nil else { continue }
+      let (acts, fault) = try rush.run(binary)
+      self.acts += acts
+      guard fault != nil else { continue }
       let shorter = try rush.shrunken(binary)
       faults.append(
         """
         \(binary.program), \(binary.combination), rush \(seed)
-        \(try shorter.fault(binary) ?? "")
+        \(try shorter.run(binary).fault ?? "")
         --- script
         \(shorter.lines.joined(separator: "\n"))
         \(binary.program.text)

@@ -82,7 +82,7 @@ struct WalkBinary: Sendable {
       .replacingOccurrences(of: "Task.sleep(nanoseconds: 100_000_000)", with: "Task.sleep(nanoseconds: 1_000_000_000)")
   }
 
-  /// A walk adds to what is generated: whether a flow has ended, and what is unfinished,
+  /// Added to the support file: whether a flow has ended, and what is unfinished.
   private static let additions = """
 
     extension FlowStack {
@@ -109,7 +109,7 @@ struct WalkBinary: Sendable {
 
     """
 
-  /// and, by each coordinator, that it has started.
+  /// Makes each coordinator register when it starts.
   private static func registering(_ swift: String) -> String {
     swift.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasSuffix("func start() {") ? "\(line)\n    Walk.register(self)" : String(line)

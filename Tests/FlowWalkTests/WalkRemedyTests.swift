@@ -158,6 +158,17 @@ struct WalkRemedyTests {
     print(table)
   }
 
+  /// The user goes back while a push moves and a step waits for it.
+  @Test(.enabled(if: Extent.isWhole)) func rushesNotice() throws {
+    let program = WalkPlan.program(340)
+    let combination = Combination(actions: "closures", lifetime: "parent")
+    let wait = WalkBinary.Change(old: "self.queue.settle(after: transition, done)", new: "done()")
+    let binary = try WalkBinary(program, combination, changing: [wait])
+    var walk = Walk(binary, try #require(program.reference.checked(combination).module))
+    try walk.rush(seeds: 1...8)
+    #expect(!walk.faults.isEmpty)
+  }
+
   private static func walk(
     _ program: Program, _ combination: Combination, _ changes: [WalkBinary.Change]
   ) throws -> Walk {

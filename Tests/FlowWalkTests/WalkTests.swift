@@ -31,7 +31,7 @@ struct WalkTests {
     let events = walks.map(\.events).reduce(0, +)
     let failures = walks.flatMap(\.failures)
     print(
-      "walks: \(events) events, \(walks.map(\.links).reduce(0, +)) links, \(walks.map(\.scripts).reduce(0, +)) scripts, "
+      "walks: \(events) events, \(walks.map(\.acts).reduce(0, +)) rushed, \(walks.map(\.links).reduce(0, +)) links, \(walks.map(\.scripts).reduce(0, +)) scripts, "
         + "\(walks.count { $0.binary.program.parts != nil }) libraries, \(walks.count(where: \.looksUpPrefix)) looked up, "
         + "\(Set(walks.map(\.binary.program.name)).count) modules, \(Set(walks.map(\.binary.combination)).count) combinations, "
         + "\(plan.refused) refused, \(Int(Date().timeIntervalSince(start))) seconds, "
@@ -41,6 +41,7 @@ struct WalkTests {
     }
     if environment["FLOWS_WALK"] == nil {
       #expect(events >= (Extent.isWhole ? 11_000 : 1_200))
+      #expect(walks.map(\.acts).reduce(0, +) >= (Extent.isWhole ? 5_000 : 600))
       // The few modules of a sample may have none.
       if Extent.isWhole {
         #expect(walks.map(\.links).reduce(0, +) >= 400)

@@ -24,6 +24,7 @@ extension UIKitSimulation {
       navigation.topViewController?.hasBackButton == true
     else { return false }
     navigation.interrupt()
+    guard navigation.stack.count > 1, navigation.topViewController?.hasBackButton == true else { return false }
     navigation.popViewController(animated: true)
     settle()
     return true
@@ -58,7 +59,7 @@ extension UIKitSimulation {
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     else { return nil }
     navigation.interrupt()
-    guard navigation.stack.count > 1 else { return nil }
+    guard navigation.stack.count > 1, navigation.topViewController?.hasBackButton == true else { return nil }
     navigation.change(to: navigation.stack.dropLast(), animated: true, operation: .pop, interactive: true)
     return navigation.change?.transition.map(Swipe.init)
   }

@@ -36,7 +36,7 @@ extension UIKitSimulation {
     public var pickersTellLate = false
     /// Image pickers and mail composers dismiss themselves, too.
     public var composersDismissThemselves = false
-    /// What the user interrupts calls back in the next turn of the main loop, not at once.
+    /// A transition that the user interrupts calls back in the next turn of the main loop, not at once.
     public var interruptedCallsBackLater = false
     /// Tabs under "More" have the tab bar controller as their parent until they are shown.
     public var tabsUnderMoreAreChildren = false

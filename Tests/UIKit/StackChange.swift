@@ -75,7 +75,7 @@ extension UINavigationController {
     finish(change)
   }
 
-  /// The user goes back while something moves, which ends at once, like what begins with its end (fact N21).
+  /// The user goes back during a change: it ends at once, and so does any change that begins as it ends (fact N21).
   func interrupt() {
     while let change, !change.isEnding {
       if UIKitSimulation.openPoints.interruptedCallsBackLater { change.transition?.callsBackLater() }

@@ -57,7 +57,7 @@ private struct DeclarationReader {
   }
 
   mutating func finish() {
-    // It makes no difference to code that is compiled together with the enum.
+    // @frozen makes no difference to code that is compiled together with the enum.
     let line = pending.hasPrefix("@frozen ") ? pending.dropFirst("@frozen ".count) : pending[...]
     pending = ""
     let words = Self.words(line)

@@ -20,7 +20,7 @@ import UIKit
   /// What the app answers where nothing else was said.
   static var usualAnswer = 0
   private static var questions: [(Int) -> Void] = []
-  private(set) static var isOver = false
+  private static var isOver = false
 
   /// A coordinator has started.
   public static func register(_ flow: any WalkFlow) { boxes.append(Box(flow)) }
@@ -59,7 +59,7 @@ import UIKit
 
   // MARK: The walk
 
-  private(set) static var window: UIWindow?
+  private static var window: UIWindow?
   private static var kept: AnyObject?
   /// What arrives before the app starts.
   private static var early: (number: Int, seed: Int, isAnimated: Bool)?

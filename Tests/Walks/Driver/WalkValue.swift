@@ -54,7 +54,7 @@ extension Optional: WalkValue where Wrapped: WalkValue {
   func cancelLink(of app: AnyObject?)
   /// The link of what the user sees.
   func place(in app: AnyObject?) -> String?
-  /// What should not be once all has come to rest, with these screens on stacks.
+  /// What is wrong once everything has settled, given the screens on stacks.
   func look(at screens: [UIViewController]) -> [String]
 }
 

@@ -105,6 +105,8 @@ final class FlowStack {
   private static var all: [Weak<FlowStack>] = []
   /// Flows of which nothing is left are being ended.
   private static var isEnding = false
+  /// An interactive transition after which flows may have ended.
+  private static weak var awaited: (any UIViewControllerTransitionCoordinator)?
 
   /// How the flow is shown. Its parent sets it before it starts the flow.
   var entry = FlowEntry.push() {
@@ -855,6 +857,14 @@ extension FlowStack {
     Task { endLost() }
   }
 
+  /// No delegate is told of a gesture that the user cancels.
+  private static func endLost(after transition: any UIViewControllerTransitionCoordinator) {
+    guard awaited !== transition else { return }
+    awaited = transition
+    let isMoving = transition.animate(alongsideTransition: nil) { _ in endLostSoon() }
+    if !isMoving { endLostSoon() }
+  }
+
   /// Hand-written code has started and shows nothing yet.
   private var isAwaitingScreens: Bool {
     takeNewScreens()
@@ -884,16 +894,16 @@ extension FlowStack {
     if layers.contains(where: { !$0.isWaiting }) { return true }
     // A bare screen is in no stack: the observer's is another flow's, and may be gone.
     if bareController == nil, let observer, observer.isDismissed { return false }
-    // A tab goes with its bar, though something may still keep that.
+    // What is in a tab goes with the bar, though something may still keep that.
     if let bar = barOfStack, bar.phase != .idle, !bar.isEntering, !bar.isInPlace { return false }
-    var stack = currentStack?.viewControllers ?? []
-    // What the user is about to take away may come back.
+    // During an interactive transition, nothing is decided.
     if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled,
-      let screen = transition.viewController(forKey: .from)
+      transition.isInteractive || transition.isCancelled
     {
-      stack.append(screen)
+      Self.endLost(after: transition)
+      return true
     }
+    let stack = currentStack?.viewControllers ?? []
     screens.removeAll { screen in !stack.contains { $0 === screen.object } }
     leftovers.removeAll { screen in !stack.contains { $0 === screen.object } }
     if !leftovers.isEmpty { return true }
@@ -903,13 +913,15 @@ extension FlowStack {
     return bareController.presentingViewController != nil
   }
 
-  /// The flow whose tab bar has the stack on which this flow is.
+  /// The flow whose tab bar contains this flow's stack.
   private var barOfStack: FlowStack? {
     switch entry {
     case .tab(let bar, _): bar
-    case .push(let parent, _): parent?.barOfStack
-    case .start(let parent, _), .replace(let parent, _): parent.barOfStack
-    case .present, .root: nil
+    case .start(let parent, _): parent.barOfStack
+    case .push(let parent?, _), .replace(let parent, _):
+      // A hand-written flow may have a stack of its own.
+      parent.navigationController === navigationController ? parent.barOfStack : nil
+    case .push(nil, _), .present, .root: nil
     }
   }
 
@@ -1194,13 +1206,11 @@ extension FlowStack {
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
     let transition = stack.transitionCoordinator
-    let ended = { [weak transition] (_: any UIViewControllerTransitionCoordinatorContext) in
-      // Since iOS 26, the user can go back while something moves.
-      let next = stack.transitionCoordinator
-      if let next, next !== transition { return self.settle(stack, animated: false, done) }
-      done()
-    }
-    if transition?.animate(alongsideTransition: nil, completion: ended) == true { return }
+    let isMoving =
+      transition?.animate(alongsideTransition: nil) { [weak transition] _ in
+        self.queue.settle(after: transition, done)
+      } ?? false
+    if isMoving { return }
     guard animated, transition == nil else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }
@@ -1249,11 +1259,17 @@ extension FlowStack {
       advance()
     }
 
-    /// Waits for Back, for which the user does not wait since iOS 26: a screen that was below what
-    /// is dismissed may be gone.
-    func settle(_ done: @escaping () -> Void) {
-      let running = runningTransition.flatMap { $0.presentationStyle == .none ? $0 : nil }
-      let isMoving = running?.animate(alongsideTransition: nil) { _ in done() } ?? false
+    /// Waits if the user has gone back meanwhile: since iOS 26, that is possible during an
+    /// animation.
+    func settle(
+      after last: (any UIViewControllerTransitionCoordinator)? = nil, _ done: @escaping () -> Void
+    ) {
+      if let last { ended = last }
+      let moving = layers.lazy.compactMap { Self.transition(in: $0, ofStack: true) }.first
+      guard let moving, moving !== ended else { return done() }
+      let isMoving = moving.animate(alongsideTransition: nil) { [weak moving] _ in
+        self.settle(after: moving, done)
+      }
       if !isMoving { done() }
     }
 
@@ -1301,11 +1317,13 @@ extension FlowStack {
     }
 
     private static func transition(
-      in controller: UIViewController
+      in controller: UIViewController, ofStack isOfStack: Bool = false
     ) -> (any UIViewControllerTransitionCoordinator)? {
+      let own = controller.transitionCoordinator
+      if let own, !isOfStack || own.presentationStyle == .none { return own }
       // A stack in no window, as in another tab, does not move until it is shown.
       let children = controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }
-      return controller.transitionCoordinator ?? children.compactMap { transition(in: $0) }.first
+      return children.compactMap { transition(in: $0, ofStack: isOfStack) }.first
     }
 
     /// Something was asked to appear or disappear: its transition begins with the next layout.
