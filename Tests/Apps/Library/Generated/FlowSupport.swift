@@ -1045,8 +1045,10 @@ extension FlowStack {
   private static func endLost(after transition: any UIViewControllerTransitionCoordinator) {
     guard awaited !== transition else { return }
     awaited = transition
-    let isMoving = transition.animate(alongsideTransition: nil) { _ in endLostSoon() }
-    if !isMoving { endLostSoon() }
+    // UIKit keeps a completion that comes too late and never calls it.
+    let look = Turn { endLost() }
+    let isMoving = transition.animate(alongsideTransition: nil) { _ in Task { look.end() } }
+    if !isMoving { Task { look.end() } }
   }
 
   /// Hand-written code has started and shows nothing yet.
