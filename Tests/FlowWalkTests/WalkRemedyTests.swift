@@ -165,7 +165,7 @@ struct WalkRemedyTests {
     let wait = WalkBinary.Change(old: "self.queue.settle(after: transition, done)", new: "done()")
     let binary = try WalkBinary(program, combination, changing: [wait])
     var walk = Walk(binary, try #require(program.reference.checked(combination).module))
-    try walk.rush(seeds: 1...8)
+    try walk.rush(seeds: 1...3)
     #expect(!walk.faults.isEmpty)
   }
 
