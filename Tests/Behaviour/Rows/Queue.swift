@@ -127,7 +127,7 @@ extension Rows {
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bed"])
   }
 
-  /// Which of the two screens Back removes is open; before iOS 26 it removes none. The room lives as long as its screen.
+  /// Which screen Back removes is open; before iOS 26 it removes none. The room lives as long as its screen.
   private static func waitsForBackMeanwhile() {
     let visitor = Visitor()
     visitor.lobby()?.walk()
