@@ -11,7 +11,7 @@ struct BehaviourTests {
   private static let lifetimes = Extent.isWhole ? ["parent", "screen"] : ["parent"]
 
   @Test(arguments: lifetimes) func rowsHold(_ lifetime: String) async throws {
-    let outcome = try await run(try Self.generated(lifetime), lifetime)
+    let outcome = try await run(try Self.generated(lifetime), lifetime, Extent.isWhole ? ["--each"] : [])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains(" hold"))
   }

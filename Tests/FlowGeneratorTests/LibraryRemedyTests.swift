@@ -44,7 +44,7 @@ struct LibraryRemedyTests {
     }
     let own = [App.scenario, folder.path("Order.swift")] + byHand
     let unnoticed = try await RowsProgram.unnoticed(
-      RemedyMutation.libraryLinks, in: try Self.generated.get(), of: "links of libraries"
+      Extent.part(RemedyMutation.libraryLinks), in: try Self.generated.get(), of: "links of libraries"
     ) { RowsProgram("Shop", own: own) }
     #expect(unnoticed == [])
   }

@@ -150,7 +150,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "own dismissal ends nothing in time",
       [
         ("anything follows.\n          FlowStack.endLost()\n", "anything follows.\n"),
-        ("      FlowStack.endLost()\n      self.queue.settle(done)\n", "      self.queue.settle(done)\n"),
+        ("      FlowStack.endLost()\n      self.queue.settle(then: done)\n", "      self.queue.settle(then: done)\n"),
       ],
       "a dismissal by the app ends the child before what follows"),
     RemedyMutation(
@@ -166,24 +166,34 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "presenting while presenting",
       [
-        ("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"), ("running !== ended", "false"),
+        ("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"),
+        ("let moving = running.first {", "false, let moving = running.first {"),
         ("else if isAboutToMove", "else if false"),
       ],
       "steps wait for each other"),
     RemedyMutation(
-      "transitions of others not waited for", "running !== ended", "false", "a step waits for the user's gesture",
+      "transitions of others not waited for", "let moving = running.first {", "false, let moving = running.first {",
+      "a step waits for the user's gesture",
       "a step waits for foreign code"),
     RemedyMutation(
       "what the user has begun taken for what has ended",
-      "self.queue.settle(after: transition, done)", "_ = transition\n        done()",
+      "self.waitForStacks(then: done)", "done()",
       "a step waits for Back, which comes while another moves"),
     RemedyMutation(
-      "Back taken for the end of a dismissal above it", "self.queue.settle(done)", "done()",
+      "a sheet that the user pulls down taken for the push in it",
+      "self.ended = transition\n", "_ = transition\n          self.ended = self.running.first\n",
+      "an end waits for the sheet, which the user pulls down while another moves"),
+    RemedyMutation(
+      "an end that a cancelled swipe hides", "      Self.endLost(after: transition)\n", "",
+      "a cancelled swipe does not hide what Back has ended"),
+    RemedyMutation(
+      "Back taken for the end of a dismissal above it", "self.queue.settle(then: done)", "done()",
       "a step waits for Back, which comes while something is dismissed"),
     RemedyMutation(
       "a step climbs onto a menu that leaves",
       [
-        ("running !== ended", "false"), ("else if isAboutToMove", "else if false"),
+        ("let moving = running.first {", "false, let moving = running.first {"),
+        ("else if isAboutToMove", "else if false"),
         (", !presented.isBeingDismissed {", " {"),
       ],
       "a step waits for the menu from which it was chosen"),
@@ -261,8 +271,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       " else { return done() }", "a root that has given way is not seen"),
     RemedyMutation(
       "what a dismissal takes along is told later",
-      "      FlowStack.endLost()\n      self.queue.settle(done)\n    }\n  }\n",
-      "      self.queue.settle(done)\n    }\n  }\n",
+      "      FlowStack.endLost()\n      self.queue.settle(then: done)\n    }\n  }\n",
+      "      self.queue.settle(then: done)\n    }\n  }\n",
       "what goes first is told first"),
     RemedyMutation(
       "what was leaving leads on after a root",
@@ -467,7 +477,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "routes.insert(route)",
       "two taps, one screen"),
     RemedyMutation(
-      "a callback that comes too late keeps its transition", "Turn { [weak running] in", "Turn {",
+      "a callback that comes too late keeps its transition", "Turn { [weak moving] in", "Turn {",
       "what an end leads to comes after Back"),
     RemedyMutation(
       "who waits for an answer outlives what led to it", "guard isLive else { return }\n    // What still",

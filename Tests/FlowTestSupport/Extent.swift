@@ -8,11 +8,20 @@ package enum Extent {
   /// Whether every combination is asked for.
   package static let isWhole = ["all", "names"].contains(ProcessInfo.processInfo.environment["FLOWS_TESTS"])
 
-  /// Every value, or those of a part: `FLOWS_PART=2/3` is the second of three.
-  package static func part<Value>(_ values: [Value]) -> [Value] {
+  /// `FLOWS_PART=2/3` is the second of three parts.
+  private static let partNumber: (number: Int, count: Int)? = {
     let numbers = ProcessInfo.processInfo.environment["FLOWS_PART"]?.split(separator: "/").compactMap { Int($0) }
-    guard let numbers, numbers.count == 2, (1...max(1, numbers[1])).contains(numbers[0]) else { return values }
-    return stride(from: numbers[0] - 1, to: values.count, by: numbers[1]).map { values[$0] }
+    guard let numbers, numbers.count == 2, (1...max(1, numbers[1])).contains(numbers[0]) else { return nil }
+    return (numbers[0], numbers[1])
+  }()
+
+  /// In how many parts the values are divided.
+  package static var parts: Int { partNumber?.count ?? 1 }
+
+  /// Every value, or those of the part that is asked for.
+  package static func part<Value>(_ values: [Value]) -> [Value] {
+    guard let (number, count) = partNumber else { return values }
+    return stride(from: number - 1, to: values.count, by: count).map { values[$0] }
   }
 
   /// Every pair; in a sample as many as it takes to have each value of both.

@@ -12,7 +12,7 @@ struct Rush: Sendable {
   init(_ module: Module, seed: UInt64) {
     var random = SplitMix(seed)
     let root = random.one(of: module.rootFlows).name
-    var lines = ["open \(random.chance(50) ? "opposite" : "likely")", "launch \(root)"]
+    var lines = ["open \(random.pick(random.chance(50) ? 2 : 1 << 16))", "launch \(root)"]
     for _ in 0..<6 {
       for _ in 0..<(4 + random.pick(10)) { lines.append("rush \(random.pick(1 << 30))") }
       lines.append("look")

@@ -11,7 +11,7 @@ struct Script: CustomStringConvertible, Sendable {
   var events: [WalkEvent]
 
   var description: String {
-    (["open \(isOpposite ? "opposite" : "likely")"] + (early.map { ["early \($0)"] } ?? []) + ["launch \(flow)"]
+    (["open \(isOpposite ? 1 : 0)"] + (early.map { ["early \($0)"] } ?? []) + ["launch \(flow)"]
       + events.map(\.description) + ["end"])
       .joined(separator: "\n") + "\n"
   }

@@ -106,7 +106,7 @@ struct WalkRemedyTests {
       ("      withExtendedLifetime(keeper) {}\n    }\n  }\n}\n", "    }\n  }\n}\n")),
     Remedy(
       "steps that wait for what another tab may show one day", in: "Floors",
-      ("controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }", "controller.children.lazy")),
+      ("let visible = controllers.filter { $0.viewIfLoaded?.window != nil }", "let visible = controllers")),
     Remedy(
       "a tab that stays when its tab bar has been popped", in: "Floors",
       ("!bar.isEntering, !bar.isInPlace", "navigationController?.parent == nil, !bar.isInPlace")),
@@ -129,7 +129,7 @@ struct WalkRemedyTests {
     }
   }
 
-  @Test(.enabled(if: Extent.isWhole), arguments: SettingValues.builtIn.lifetime)
+  @Test(.enabled(if: Extent.isWhole), arguments: Extent.part(SettingValues.builtIn.lifetime))
   func withThemTheyAgree(_ lifetime: String) throws {
     for (module, actions) in [
       ("Journeys", ["closures"]), ("Reading", ["protocol", "destinations", "delegate"]), ("Tabs", ["struct"]),
@@ -149,7 +149,7 @@ struct WalkRemedyTests {
   /// Takes each remedy out in turn, and prints in how many scripts that is noticed.
   @Test(.enabled(if: Extent.isWhole)) func withoutThemTheyDiffer() throws {
     var table = "| the remedy against | is taken out: so many walks notice |\n|---|---|\n"
-    for remedy in Self.remedies {
+    for remedy in Extent.part(Self.remedies) {
       let walk = try Self.walk(remedy.program(), remedy.combination, remedy.changes)
       let count = try walk.failures.count + Self.seldom(walk).count
       table += "| \(remedy) | \(count) |\n"
@@ -162,11 +162,24 @@ struct WalkRemedyTests {
   @Test(.enabled(if: Extent.isWhole)) func rushesNotice() throws {
     let program = WalkPlan.program(340)
     let combination = Combination(actions: "closures", lifetime: "parent")
-    let wait = WalkBinary.Change(old: "self.queue.settle(after: transition, done)", new: "done()")
+    let wait = WalkBinary.Change(old: "self.waitForStacks(then: done)", new: "done()")
     let binary = try WalkBinary(program, combination, changing: [wait])
     var walk = Walk(binary, try #require(program.reference.checked(combination).module))
     try walk.rush(seeds: 1...3)
     #expect(!walk.faults.isEmpty)
+  }
+
+  /// Something keeps a tab bar that is gone, and a flow has been pushed in one of its tabs.
+  @Test(.enabled(if: Extent.isWhole)) func aTabWhoseBarIsGoneIsNoticed() throws {
+    let program = WalkPlan.program(354)
+    let combination = Combination(actions: "events", lifetime: "screen")
+    let bar = WalkBinary.Change(old: "if let bar = barOfStack, ", new: "if let bar = barOfStack, false, ")
+    for (changes, differs) in [([], false), ([bar], true)] {
+      let binary = try WalkBinary(program, combination, changing: changes)
+      var walk = Walk(binary, try #require(program.reference.checked(combination).module))
+      try walk.go(seeds: 1...12, events: 40, holds: true)
+      #expect(!walk.failures.isEmpty == differs)
+    }
   }
 
   private static func walk(

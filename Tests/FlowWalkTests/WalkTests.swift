@@ -16,7 +16,7 @@ struct WalkTests {
     let environment = ProcessInfo.processInfo.environment
     let scripts = environment["FLOWS_SCRIPTS"].flatMap { Int($0) }
     let plan = try WalkPlan(times: environment["FLOWS_WALKS"].flatMap { Int($0) }, scripts: scripts)
-    var jobs = plan.jobs
+    var jobs = Extent.part(plan.jobs)
     if let name = environment["FLOWS_WALK"] { jobs = try WalkPlan.jobs(named: name, scripts: scripts) }
     let start = Date()
     var walks: [Walk] = []
@@ -40,11 +40,11 @@ struct WalkTests {
       for walk in walks where !walk.failures.isEmpty { print(walk.figures) }
     }
     if environment["FLOWS_WALK"] == nil {
-      #expect(events >= (Extent.isWhole ? 11_000 : 1_200))
-      #expect(walks.map(\.acts).reduce(0, +) >= (Extent.isWhole ? 5_000 : 600))
+      #expect(events >= (Extent.isWhole ? 11_000 / Extent.parts : 1_200))
+      #expect(walks.map(\.acts).reduce(0, +) >= (Extent.isWhole ? 5_000 / Extent.parts : 600))
       // The few modules of a sample may have none.
       if Extent.isWhole {
-        #expect(walks.map(\.links).reduce(0, +) >= 400)
+        #expect(walks.map(\.links).reduce(0, +) >= 400 / Extent.parts)
         #expect(walks.contains { $0.binary.program.parts != nil })
       }
     }

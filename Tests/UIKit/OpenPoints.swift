@@ -36,7 +36,8 @@ extension UIKitSimulation {
     public var pickersTellLate = false
     /// Image pickers and mail composers dismiss themselves, too.
     public var composersDismissThemselves = false
-    /// A transition that the user interrupts calls back in the next turn of the main loop, not at once.
+    /// A transition that the user interrupts calls back, and `didShow` comes, in the next turn of the main loop, not at
+    /// once.
     public var interruptedCallsBackLater = false
     /// Tabs under "More" have the tab bar controller as their parent until they are shown.
     public var tabsUnderMoreAreChildren = false
@@ -46,32 +47,34 @@ extension UIKitSimulation {
 
     public init() {}
 
+    /// Each of them, but for the fault.
+    private static let all: [any WritableKeyPath<OpenPoints, Bool> & Sendable] = [
+      \.willShowAfterWillAppear, \.didShowBeforeAlongsideCompletions, \.emptyPopReturnsNil, \.idleDismissalCompletes,
+      \.ignoredPresentationCompletes, \.reappearanceShows, \.poppedLosesParentEarly, \.cancelledPopRejoinsParent,
+      \.unanimatedEndsLater, \.flagsInCallbacksOnly, \.tabDelegateIsAskedEachTime, \.presentationDelegateIsCached,
+      \.nestedPushWaits, \.transitionBeginsLater, \.unanimatedHasCoordinator, \.lateCompletionIsDropped,
+      \.offScreenChangeIsPending, \.backgroundHoldsTransitions, \.pickersTellLate, \.composersDismissThemselves,
+      \.interruptedCallsBackLater, \.tabsUnderMoreAreChildren,
+    ]
+
     /// Every answer the other way round.
     public static var opposite: OpenPoints {
       var points = OpenPoints()
-      points.willShowAfterWillAppear = true
-      points.didShowBeforeAlongsideCompletions = false
-      points.emptyPopReturnsNil = true
-      points.idleDismissalCompletes = true
-      points.ignoredPresentationCompletes = true
-      points.reappearanceShows = true
-      points.poppedLosesParentEarly = true
-      points.cancelledPopRejoinsParent = true
-      points.unanimatedEndsLater = true
-      points.flagsInCallbacksOnly = true
-      points.tabDelegateIsAskedEachTime = true
-      points.presentationDelegateIsCached = true
-      points.nestedPushWaits = true
-      points.transitionBeginsLater = true
-      points.unanimatedHasCoordinator = true
-      points.lateCompletionIsDropped = true
-      points.offScreenChangeIsPending = true
-      points.backgroundHoldsTransitions = true
-      points.pickersTellLate = true
-      points.composersDismissThemselves = true
-      points.interruptedCallsBackLater = true
-      points.tabsUnderMoreAreChildren = true
+      for point in all { points[keyPath: point].toggle() }
       return points
+    }
+
+    /// The likelier answers and the opposite ones, and of both those in which a single point differs.
+    public static var combinations: [OpenPoints] {
+      let both = [OpenPoints(), opposite]
+      return both
+        + both.flatMap { points in
+          all.map { point in
+            var points = points
+            points[keyPath: point].toggle()
+            return points
+          }
+        }
     }
   }
 }

@@ -10,6 +10,10 @@ import Foundation
   let animated: Bool
   var transition: Transition?
   var isEnding = false
+  /// The user has interrupted it, and whoever waits for it hears of its end in the next turn of the main loop.
+  var callsBackLater = false {
+    didSet { if callsBackLater { transition?.callsBackLater() } }
+  }
 
   init(
     from: UIViewController?, to: UIViewController?, removed: [UIViewController], added: [UIViewController],
@@ -78,7 +82,7 @@ extension UINavigationController {
   /// The user goes back during a change: it ends at once, and so does any change that begins as it ends (fact N21).
   func interrupt() {
     while let change, !change.isEnding {
-      if UIKitSimulation.openPoints.interruptedCallsBackLater { change.transition?.callsBackLater() }
+      change.callsBackLater = UIKitSimulation.openPoints.interruptedCallsBackLater
       finish(change)
     }
   }
@@ -213,6 +217,7 @@ extension UINavigationController {
     newcomers = []
     guard owesDidShow, announced === top else { return }
     owesDidShow = false
-    delegate(for: .didShow)?.navigationController(self, didShow: top, animated: animated)
+    let tell = { self.delegate(for: .didShow)?.navigationController(self, didShow: top, animated: animated) }
+    if change?.callsBackLater == true { MainLoop.later { tell() } } else { tell() }
   }
 }

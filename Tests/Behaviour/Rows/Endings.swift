@@ -295,6 +295,10 @@ extension Rows {
     visitor.top(Lobby.self)
     Check.expect(visitor.modals, is: [])
     Check.notes("room closed")
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby"])
+    Check.notes()
   }
 
   private static func lateAnswer() {

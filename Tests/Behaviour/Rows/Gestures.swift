@@ -7,6 +7,7 @@ extension Rows {
     ("a pop without animation ends the child", silentPop),
     ("the app's own stack ends the child", ownStack),
     ("a completed swipe ends the child", completedSwipe),
+    ("a cancelled swipe does not hide what Back has ended", swipeAfterBack),
     ("a cancelled swipe ends nothing", cancelledSwipe),
     ("under the finger nothing is decided", underTheFinger),
     ("a sheet pulled down ends the child", pulledDown),
@@ -33,6 +34,19 @@ extension Rows {
     #if !LIFETIME_SCREEN
       Check.expect(Check.alive(RoomCoordinator.self), is: 0)
     #endif
+  }
+
+  private static func swipeAfterBack() {
+    let visitor = Visitor()
+    _ = visitor.room("a")
+    _ = visitor.room("b")
+    device.back(visitor.stack)
+    guard let lift = device.beginSwipeBack(visitor.stack) else { return }
+    device.listen()
+    lift(false)
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    Check.notes("room closed")
   }
 
   private static func multiplePop() {

@@ -259,6 +259,9 @@ extension Rows {
     visitor.house.wing()
     visitor.wait()
     Check.notes()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.notes()
   }
 
   private static func lastRoot() {

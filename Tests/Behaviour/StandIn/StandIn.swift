@@ -4,6 +4,9 @@ import UIKit
 
 /// The stand-in for UIKit, which can do everything.
 struct StandIn: Device {
+  /// Whether it loses completions: a row then waits as long as a user would.
+  static var isLossy = true
+
   /// Forgets what was, and answers what Apple leaves open as it is told.
   func reset(_ openPoints: UIKitSimulation.OpenPoints) {
     UIKitSimulation.reset()
@@ -15,7 +18,9 @@ struct StandIn: Device {
     switch ability {
     case .phone: UIKitSimulation.idiom = .phone
     case .pad: UIKitSimulation.idiom = .pad
-    case .losses: UIKitSimulation.openPoints.completionIsLost = true
+    case .losses:
+      UIKitSimulation.openPoints.completionIsLost = Self.isLossy
+      return Self.isLossy
     case .releases: return !Check.asserts
     case .swipe, .pull, .menus, .turns, .complaints: break
     }

@@ -3,8 +3,8 @@ import UIKit
 
 /// Walks through generated flows as scripts on standard input say, and prints after each event what there is.
 ///
-/// The lines of a script are `WalkEvent`'s. `launch Flow` begins one, `end` ends it; `open opposite` before it answers
-/// UIKit's open points the other way.
+/// The lines of a script are `WalkEvent`'s. `launch Flow` begins one, `end` ends it; `open n` before it chooses how
+/// UIKit's open points are answered.
 @MainActor public enum Walk {
   // MARK: What hand-written code has to know
 
@@ -77,7 +77,8 @@ import UIKit
     let numbers = words.map { Int($0) ?? 0 }
     switch first {
     case "open":
-      UIKitSimulation.openPoints = words.last == "opposite" ? .opposite : UIKitSimulation.OpenPoints()
+      let combinations = UIKitSimulation.OpenPoints.combinations
+      UIKitSimulation.openPoints = combinations[numbers[1] % combinations.count]
       return
     case "early":
       early = (numbers[2], numbers[3], numbers[4] == 1)

@@ -414,11 +414,11 @@ extension FlowStack {
         controller.modalPresentationStyle = style.style
         style.prepare(controller)
       }
-      top.present(controller, animated: animated) {
+      top.present(controller, animated: animated) { [queue = self.queue] in
         if controller.presentingViewController != nil {
           WindowSentinel.watch(controller.presentationController?.containerView)
         }
-        done()
+        queue.settle(then: done)
       }
       guard controller.presentingViewController != nil else { return self.giveUp(controller) }
       // Not before: a presentation controller that was asked for is kept until it has presented.
@@ -710,7 +710,7 @@ extension FlowStack {
     presenter.dismiss(animated: animated) {
       // The flows it has removed end before anything else is dismissed.
       FlowStack.endLost()
-      self.queue.settle(done)
+      self.queue.settle(then: done)
     }
   }
 
@@ -1208,11 +1208,7 @@ extension FlowStack {
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
     let transition = stack.transitionCoordinator
-    let isMoving =
-      transition?.animate(alongsideTransition: nil) { [weak transition] _ in
-        self.queue.settle(after: transition, done)
-      } ?? false
-    if isMoving { return }
+    if let transition, queue.wait(for: transition, then: done) { return }
     guard animated, transition == nil else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }
@@ -1247,7 +1243,6 @@ extension FlowStack {
     ) {
       waiting.append {
         let turn = Turn {
-          self.ended = self.runningTransition
           // The flows that the transition has removed end before anything follows.
           FlowStack.endLost()
           // Everything that follows is requested before waiting transitions continue.
@@ -1261,32 +1256,44 @@ extension FlowStack {
       advance()
     }
 
-    /// Waits if the user has gone back meanwhile: since iOS 26, that is possible during an
-    /// animation.
-    func settle(
-      after last: (any UIViewControllerTransitionCoordinator)? = nil, _ done: @escaping () -> Void
-    ) {
-      if let last { ended = last }
-      let moving = layers.lazy.compactMap { Self.transition(in: $0, ofStack: true) }.first
-      guard let moving, moving !== ended else { return done() }
-      let isMoving = moving.animate(alongsideTransition: nil) { [weak moving] _ in
-        self.settle(after: moving, done)
+    /// Waits for a presentation or dismissal that has called back but may not have ended.
+    func settle(then done: @escaping () -> Void) {
+      ended = running.first { $0.presentationStyle != .none }
+      waitForStacks(then: done)
+    }
+
+    /// Waits for the transition of a stack. False if that has ended.
+    func wait(
+      for transition: any UIViewControllerTransitionCoordinator, then done: @escaping () -> Void
+    ) -> Bool {
+      transition.animate(alongsideTransition: nil) { [weak transition] _ in
+        // Later: when it calls back, it has not quite ended.
+        Task {
+          self.ended = transition
+          self.waitForStacks(then: done)
+        }
       }
-      if !isMoving { done() }
+    }
+
+    /// Since iOS 26, the user can go back during an animation.
+    private func waitForStacks(then done: @escaping () -> Void) {
+      guard let moving = running.first(where: { $0.presentationStyle == .none }),
+        wait(for: moving, then: done)
+      else { return done() }
     }
 
     private func advance() {
       guard !isBusy, !waiting.isEmpty else { return }
       isBusy = true
-      if let running = runningTransition, running !== ended {
+      if let moving = running.first {
         // Weak: UIKit keeps a completion that comes too late and never calls it.
-        let wait = Turn { [weak running] in
-          self.ended = running
+        let wait = Turn { [weak moving] in
+          self.ended = moving
           self.isBusy = false
           self.advance()
         }
         // Later: when it calls back, it has not quite ended.
-        let isMoving = running.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
+        let isMoving = moving.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
         if !isMoving { wait.end() }
       } else if isAboutToMove, looks < 60 {
         Task { @MainActor in
@@ -1308,24 +1315,23 @@ extension FlowStack {
       Task { @MainActor [weak turn] in
         repeat {
           try? await Task.sleep(nanoseconds: 1_000_000_000)
-        } while turn != nil && self.runningTransition != nil
+        } while turn != nil && !self.running.isEmpty
         turn?.end()
       }
     }
 
-    /// The transition that is running in the window, the lowest if there are several.
-    private var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-      layers.lazy.compactMap { Self.transition(in: $0) }.first
-    }
-
-    private static func transition(
-      in controller: UIViewController, ofStack isOfStack: Bool = false
-    ) -> (any UIViewControllerTransitionCoordinator)? {
-      let own = controller.transitionCoordinator
-      if let own, !isOfStack || own.presentationStyle == .none { return own }
-      // A stack in no window, as in another tab, does not move until it is shown.
-      let children = controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }
-      return children.compactMap { transition(in: $0, ofStack: isOfStack) }.first
+    /// The transitions that are running in the window, the lowest first.
+    private var running: [any UIViewControllerTransitionCoordinator] {
+      func running(
+        in controllers: [UIViewController]
+      ) -> [any UIViewControllerTransitionCoordinator] {
+        // A stack in no window, as in another tab, does not move until it is shown.
+        let visible = controllers.filter { $0.viewIfLoaded?.window != nil }
+        return visible.flatMap {
+          [$0.transitionCoordinator].compactMap { $0 } + running(in: $0.children)
+        }
+      }
+      return running(in: layers).filter { $0 !== ended }
     }
 
     /// Something was asked to appear or disappear: its transition begins with the next layout.
