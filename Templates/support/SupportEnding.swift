@@ -49,11 +49,14 @@ extension FlowStack {
   }
 
   /// No delegate is told of a gesture that the user cancels.
-  private static func endLost(after transition: any UIViewControllerTransitionCoordinator) {
-    guard awaited !== transition else { return }
-    awaited = transition
+  private func endLost(after transition: any UIViewControllerTransitionCoordinator) {
+    guard Self.awaited !== transition else { return }
+    Self.awaited = transition
     // UIKit keeps a completion that comes too late and never calls it.
-    let look = Turn { endLost() }
+    let look = Turn { [queue, weak transition] in
+      queue.noteEnd(of: transition)
+      Self.endLost()
+    }
     let isMoving = transition.animate(alongsideTransition: nil) { _ in Task { look.end() } }
     if !isMoving { Task { look.end() } }
   }
@@ -94,9 +97,9 @@ extension FlowStack {
     if let bar = barOfStack, bar.phase != .idle, !bar.isEntering, !bar.isInPlace { return false }
     // During an interactive transition, nothing is decided.
     if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled
+      transition.isInteractive || transition.isCancelled, !queue.hasEnded(transition)
     {
-      Self.endLost(after: transition)
+      endLost(after: transition)
       return true
     }
     let stack = currentStack?.viewControllers ?? []

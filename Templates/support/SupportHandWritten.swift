@@ -21,8 +21,6 @@ extension FlowStack {
           self.clearLeftovers(below: stack)
           done()
         }
-        // A stack in no window does not move until it is shown.
-        guard stack.viewIfLoaded?.window != nil else { return arrived() }
         self.settle(stack, animated: true, arrived)
       },
       holding: { _ in

@@ -127,7 +127,7 @@ extension FlowStack {
     presenter.dismiss(animated: animated) {
       // The flows it has removed end before anything else is dismissed.
       FlowStack.endLost()
-      self.queue.settle(then: done)
+      self.queue.waitForStacks(then: done)
     }
   }
 

@@ -133,11 +133,11 @@ extension FlowStack {
         controller.modalPresentationStyle = style.style
         style.prepare(controller)
       }
-      top.present(controller, animated: animated) { [queue = self.queue] in
+      top.present(controller, animated: animated) {
         if controller.presentingViewController != nil {
           WindowSentinel.watch(controller.presentationController?.containerView)
         }
-        queue.settle(then: done)
+        done()
       }
       guard controller.presentingViewController != nil else { return self.giveUp(controller) }
       // Not before: a presentation controller that was asked for is kept until it has presented.

@@ -150,7 +150,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "own dismissal ends nothing in time",
       [
         ("anything follows.\n          FlowStack.endLost()\n", "anything follows.\n"),
-        ("      FlowStack.endLost()\n      self.queue.settle(then: done)\n", "      self.queue.settle(then: done)\n"),
+        ("      FlowStack.endLost()\n      self.queue.waitForStacks(then: done)\n", "      done()\n"),
       ],
       "a dismissal by the app ends the child before what follows"),
     RemedyMutation(
@@ -173,22 +173,19 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "steps wait for each other"),
     RemedyMutation(
       "transitions of others not waited for", "let moving = running.first {", "false, let moving = running.first {",
-      "a step waits for the user's gesture",
-      "a step waits for foreign code"),
+      "a step waits for the user's gesture", "a step waits for foreign code",
+      "a step waits for Back, which comes while another moves",
+      "a step waits for Back, which comes while something is dismissed"),
     RemedyMutation(
-      "what the user has begun taken for what has ended",
-      "self.waitForStacks(then: done)", "done()",
-      "a step waits for Back, which comes while another moves"),
+      "a pop into the middle of Back", "self.queue.waitForStacks(then: done)", "done()",
+      "a step that dismisses and pops waits for Back in between"),
     RemedyMutation(
       "a sheet that the user pulls down taken for the push in it",
-      "self.ended = transition\n", "_ = transition\n          self.ended = self.running.first\n",
+      "self.noteEnd(of: transition)", "_ = transition\n          self.noteEnd(of: self.running.first)",
       "an end waits for the sheet, which the user pulls down while another moves"),
     RemedyMutation(
-      "an end that a cancelled swipe hides", "      Self.endLost(after: transition)\n", "",
+      "an end that a cancelled swipe hides", "      endLost(after: transition)\n", "",
       "a cancelled swipe does not hide what Back has ended"),
-    RemedyMutation(
-      "Back taken for the end of a dismissal above it", "self.queue.settle(then: done)", "done()",
-      "a step waits for Back, which comes while something is dismissed"),
     RemedyMutation(
       "a step climbs onto a menu that leaves",
       [
@@ -271,8 +268,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       " else { return done() }", "a root that has given way is not seen"),
     RemedyMutation(
       "what a dismissal takes along is told later",
-      "      FlowStack.endLost()\n      self.queue.settle(then: done)\n    }\n  }\n",
-      "      self.queue.settle(then: done)\n    }\n  }\n",
+      "      FlowStack.endLost()\n      self.queue.waitForStacks(then: done)\n    }\n  }\n",
+      "      done()\n    }\n  }\n",
       "what goes first is told first"),
     RemedyMutation(
       "what was leaving leads on after a root",
@@ -383,9 +380,6 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab without a parent taken for gone", "!bar.isEntering, !bar.isInPlace",
       "navigationController?.parent == nil", "a flow under More lives, pushes and ends"),
     RemedyMutation(
-      "a tab starts afresh though its bar has gone", "if let bar = barOfStack, bar.phase",
-      "if let bar = barOfStack, false, bar.phase", "a tab that starts afresh without its bar goes too"),
-    RemedyMutation(
       "what finishes is ended by what it has started", "guard last.isLive, let ancestor", "guard let ancestor",
       "what finishes is not ended by what it has started"),
     RemedyMutation(
@@ -419,7 +413,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a tab that is not seen presents", "if top.viewIfLoaded?.window == nil, let above", "if false, let above",
       "a flow under More lives, pushes and ends"),
     RemedyMutation(
-      "what is not on screen moves", "let isAnimated = animated && isVisible && ", "let isAnimated = animated && ",
+      "what is not on screen moves",
+      [
+        ("let isAnimated = animated && isVisible && ", "let isAnimated = animated && "),
+        ("guard stack.viewIfLoaded?.window != nil else { return done() }", ""),
+      ],
       "a push in a tab that is not on screen holds nothing up"),
     RemedyMutation(
       "a completion waited for for ever", "      self.endIfForgotten(turn)\n", "",
@@ -536,7 +534,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a hand-written flow takes the place of one that has ended"),
     RemedyMutation(
       "a hand-written flow that nobody sees is waited for",
-      "guard stack.viewIfLoaded?.window != nil else { return arrived() }", "",
+      "guard stack.viewIfLoaded?.window != nil else { return done() }", "",
       "a hand-written flow that nobody sees holds nothing up"),
   ]
 }

@@ -48,7 +48,7 @@ struct SupportTests {
         extension UIViewController {
           var topmost: UIViewController { self }
           var isContainer: Bool { false }
-          var runningTransition: Bool { false }
+          var currentWindow: Bool { false }
           func keep(_ object: AnyObject) {}
           func keep(_ coordinator: any Coordinator) {}
         }

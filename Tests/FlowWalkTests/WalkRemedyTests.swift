@@ -158,14 +158,26 @@ struct WalkRemedyTests {
     print(table)
   }
 
-  /// The user goes back while a push moves and a step waits for it.
+  /// The user taps another tab while a push moves and a step waits for it.
   @Test(.enabled(if: Extent.isWhole)) func rushesNotice() throws {
-    let program = WalkPlan.program(340)
+    let program = try Program(app: "Account")
     let combination = Combination(actions: "closures", lifetime: "parent")
-    let wait = WalkBinary.Change(old: "self.waitForStacks(then: done)", new: "done()")
-    let binary = try WalkBinary(program, combination, changing: [wait])
+    let atOnce = WalkBinary.Change(
+      old: """
+                Task {
+                  self.noteEnd(of: transition)
+                  done()
+                }
+
+        """,
+      new: """
+                self.noteEnd(of: transition)
+                done()
+
+        """)
+    let binary = try WalkBinary(program, combination, changing: [atOnce])
     var walk = Walk(binary, try #require(program.reference.checked(combination).module))
-    try walk.rush(seeds: 1...3)
+    try walk.rush(seeds: 1...40)
     #expect(!walk.faults.isEmpty)
   }
 

@@ -39,6 +39,8 @@ extension UIKitSimulation {
     /// A transition that the user interrupts calls back, and `didShow` comes, in the next turn of the main loop, not at
     /// once.
     public var interruptedCallsBackLater = false
+    /// A controller keeps its coordinator until the next turn of the main loop after the transition has ended.
+    public var coordinatorLingers = false
     /// Tabs under "More" have the tab bar controller as their parent until they are shown.
     public var tabsUnderMoreAreChildren = false
     /// The completions of `present` and `dismiss` are kept and never called. That is a fault, not an answer: it stands
@@ -54,7 +56,7 @@ extension UIKitSimulation {
       \.unanimatedEndsLater, \.flagsInCallbacksOnly, \.tabDelegateIsAskedEachTime, \.presentationDelegateIsCached,
       \.nestedPushWaits, \.transitionBeginsLater, \.unanimatedHasCoordinator, \.lateCompletionIsDropped,
       \.offScreenChangeIsPending, \.backgroundHoldsTransitions, \.pickersTellLate, \.composersDismissThemselves,
-      \.interruptedCallsBackLater, \.tabsUnderMoreAreChildren,
+      \.interruptedCallsBackLater, \.coordinatorLingers, \.tabsUnderMoreAreChildren,
     ]
 
     /// Every answer the other way round.
@@ -64,7 +66,7 @@ extension UIKitSimulation {
       return points
     }
 
-    /// The likelier answers and the opposite ones, and of both those in which a single point differs.
+    /// The likelier answers and the opposite ones, and variants of each in which a single point differs.
     public static var combinations: [OpenPoints] {
       let both = [OpenPoints(), opposite]
       return both

@@ -305,7 +305,8 @@ extension UIViewController {
   }
 
   func leave(_ transition: Transition?) {
-    if activeTransition === transition { activeTransition = nil }
+    let forget = { if self.activeTransition === transition { self.activeTransition = nil } }
+    if UIKitSimulation.openPoints.coordinatorLingers { MainLoop.later { forget() } } else { forget() }
   }
 }
 

@@ -41,9 +41,11 @@ extension Rows {
     _ = visitor.room("a")
     _ = visitor.room("b")
     device.back(visitor.stack)
-    guard let lift = device.beginSwipeBack(visitor.stack) else { return }
+    guard Check.needs(.swipe) else { return }
+    let lift = device.beginSwipeBack(visitor.stack)
+    Check.expect(lift != nil, "a swipe has begun")
     device.listen()
-    lift(false)
+    lift?(false)
     visitor.wait()
     Check.expect(visitor.screens, is: ["Lobby", "Bed"])
     Check.notes("room closed")

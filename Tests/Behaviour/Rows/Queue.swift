@@ -8,6 +8,7 @@ extension Rows {
     ("a step waits for the user's gesture", waitsForGesture),
     ("a step waits for Back, which comes while another moves", waitsForBackMeanwhile),
     ("a step waits for Back, which comes while something is dismissed", waitsForBackBelowDismissed),
+    ("a step that dismisses and pops waits for Back in between", popsAfterBackBelow),
     ("an end waits for the sheet, which the user pulls down while another moves", waitsForSheetMeanwhile),
     ("a step waits for foreign code", waitsForForeignCode),
     ("a step waits for the menu from which it was chosen", waitsForMenu),
@@ -163,6 +164,21 @@ extension Rows {
     Check.expect(Journal.take().sorted(), is: (isThere ? [] : ["room closed"]) + ["tidy"])
   }
 
+  private static func popsAfterBackBelow() {
+    let visitor = Visitor()
+    let bed = visitor.room("a")
+    for _ in 1...3 {
+      bed?.wash()
+      visitor.top(Bath.self)
+    }
+    bed?.call()
+    visitor.top(Poster.self)?.actions.end()
+    for _ in 1...2 { device.back(visitor.stack) }
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    Check.notes()
+  }
+
   private static func waitsForSheetMeanwhile() {
     let visitor = Visitor()
     visitor.lobby()?.visit()
@@ -171,6 +187,7 @@ extension Rows {
     bed?.actions.wash()
     (sheet?.viewControllers.last as? Bath)?.actions.sleep()
     if let sheet { device.pullDown(sheet) }
+    Check.expect(visitor.stack.transitionCoordinator != nil, "the sheet is on its way")
     visitor.wait()
     Check.expect(visitor.screens, is: ["Lobby"])
     Check.expect(visitor.modals, is: [])

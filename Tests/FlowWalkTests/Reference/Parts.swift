@@ -89,7 +89,7 @@ struct Once: Hashable {
   init(_ flow: LiveFlow, _ index: Int) { (self.flow, self.index) = (ObjectIdentifier(flow), index) }
 }
 
-/// A step that shows something, wherever it is written: the same way to the same target.
+/// A step that shows something, wherever it is written: the same way to the same target, animated or not.
 struct Route: Equatable {
   private let flow: ObjectIdentifier
   private let target: Show.Target
@@ -100,7 +100,9 @@ struct Route: Equatable {
 
   init(_ flow: LiveFlow, _ show: Show) {
     self.flow = ObjectIdentifier(flow)
-    (target, verb, presentation) = (show.target, show.verb, show.presentation)
+    var presentation = show.presentation
+    presentation.isAnimated = nil
+    (target, verb, self.presentation) = (show.target, show.verb, presentation)
     site = show.handlers == nil ? nil : show.place.range.lowerBound
   }
 

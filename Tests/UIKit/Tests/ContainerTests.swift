@@ -193,6 +193,9 @@ extension StandInTests {
 
   /// The answers that are open change when things happen, never what is there in the end.
   static func openPoints() {
+    let points = Mirror(reflecting: UIKitSimulation.OpenPoints()).children.count
+    // One of them is a fault.
+    expect(UIKitSimulation.OpenPoints.combinations.count, is: 2 + 2 * (points - 1), "open points")
     for points in [UIKitSimulation.OpenPoints(), .opposite] {
       UIKitSimulation.openPoints = points
       let recorder = NavigationRecorder()

@@ -147,6 +147,23 @@ extension StandInTests {
     silent("N21")
   }
 
+  static func lingering() {
+    for lingers in [false, true] {
+      UIKitSimulation.openPoints.coordinatorLingers = lingers
+      let navigation = UINavigationController(rootViewController: Screen("A"))
+      let window = window(showing: navigation)
+      navigation.pushViewController(Screen("B"), animated: true)
+      UIKitSimulation.finishTransitions()
+      let coordinator = navigation.transitionCoordinator
+      expect((coordinator != nil) == lingers, "C7")
+      expect(coordinator?.animate(alongsideTransition: nil) { _ in } != true, "C7")
+      UIKitSimulation.finishTransitions()
+      expect(navigation.transitionCoordinator == nil, "C7")
+      expect(window.rootViewController === navigation, "C7")
+    }
+    silent("C7")
+  }
+
   static func swipeOff() {
     let navigation = UINavigationController(rootViewController: Screen("A"))
     let window = window(showing: navigation)

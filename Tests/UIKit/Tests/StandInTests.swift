@@ -20,6 +20,7 @@ import UIKit
     let tests: [(String, () -> Void)] = [
       ("stack", stack), ("delegate", delegate), ("multiple pop", multiplePop), ("swipe", swipe),
       ("swipe off", swipeOff), ("back while something moves", backWhileSomethingMoves), ("coordinator", coordinator),
+      ("lingering coordinator", lingering),
       ("off screen", offScreen), ("nested", nested),
       ("refused", refused), ("weak delegate", weakDelegate), ("loading", loading), ("flags", flags),
       ("containment", containment), ("sheet", sheet), ("full screen", fullScreen), ("presenter", presenter),

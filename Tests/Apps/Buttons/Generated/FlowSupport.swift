@@ -434,11 +434,11 @@ extension FlowStack {
         controller.modalPresentationStyle = style.style
         style.prepare(controller)
       }
-      top.present(controller, animated: animated) { [queue = self.queue] in
+      top.present(controller, animated: animated) {
         if controller.presentingViewController != nil {
           WindowSentinel.watch(controller.presentationController?.containerView)
         }
-        queue.settle(then: done)
+        done()
       }
       guard controller.presentingViewController != nil else { return self.giveUp(controller) }
       // Not before: a presentation controller that was asked for is kept until it has presented.
@@ -730,7 +730,7 @@ extension FlowStack {
     presenter.dismiss(animated: animated) {
       // The flows it has removed end before anything else is dismissed.
       FlowStack.endLost()
-      self.queue.settle(then: done)
+      self.queue.waitForStacks(then: done)
     }
   }
 
@@ -878,11 +878,14 @@ extension FlowStack {
   }
 
   /// No delegate is told of a gesture that the user cancels.
-  private static func endLost(after transition: any UIViewControllerTransitionCoordinator) {
-    guard awaited !== transition else { return }
-    awaited = transition
+  private func endLost(after transition: any UIViewControllerTransitionCoordinator) {
+    guard Self.awaited !== transition else { return }
+    Self.awaited = transition
     // UIKit keeps a completion that comes too late and never calls it.
-    let look = Turn { endLost() }
+    let look = Turn { [queue, weak transition] in
+      queue.noteEnd(of: transition)
+      Self.endLost()
+    }
     let isMoving = transition.animate(alongsideTransition: nil) { _ in Task { look.end() } }
     if !isMoving { Task { look.end() } }
   }
@@ -920,9 +923,9 @@ extension FlowStack {
     if let bar = barOfStack, bar.phase != .idle, !bar.isEntering, !bar.isInPlace { return false }
     // During an interactive transition, nothing is decided.
     if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled
+      transition.isInteractive || transition.isCancelled, !queue.hasEnded(transition)
     {
-      Self.endLost(after: transition)
+      endLost(after: transition)
       return true
     }
     let stack = currentStack?.viewControllers ?? []
@@ -1223,10 +1226,11 @@ extension FlowStack {
     }
   }
 
-  /// Waits until the stack has settled.
+  /// Waits until the stack has settled. A stack in no window does not move until it is shown.
   private func settle(
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
+    guard stack.viewIfLoaded?.window != nil else { return done() }
     let transition = stack.transitionCoordinator
     if let transition, queue.wait(for: transition, then: done) { return }
     guard animated, transition == nil else { return done() }
@@ -1244,8 +1248,8 @@ extension FlowStack {
     private var isBusy = false
     /// How often it has looked whether something is about to move.
     private var looks = 0
-    /// A transition that has called back but may not have ended.
-    private weak var ended: (any UIViewControllerTransitionCoordinator)?
+    /// The transitions that have called back. UIKit may not have forgotten them yet.
+    private var ended: [Weak<AnyObject>] = []
 
     /// The queue of a window. Outside of windows, nothing waits.
     static func of(_ window: UIWindow?) -> TransitionQueue {
@@ -1276,12 +1280,6 @@ extension FlowStack {
       advance()
     }
 
-    /// Waits for a presentation or dismissal that has called back but may not have ended.
-    func settle(then done: @escaping () -> Void) {
-      ended = running.first { $0.presentationStyle != .none }
-      waitForStacks(then: done)
-    }
-
     /// Waits for the transition of a stack. False if that has ended.
     func wait(
       for transition: any UIViewControllerTransitionCoordinator, then done: @escaping () -> Void
@@ -1289,17 +1287,28 @@ extension FlowStack {
       transition.animate(alongsideTransition: nil) { [weak transition] _ in
         // Later: when it calls back, it has not quite ended.
         Task {
-          self.ended = transition
-          self.waitForStacks(then: done)
+          self.noteEnd(of: transition)
+          done()
         }
       }
     }
 
-    /// Since iOS 26, the user can go back during an animation.
-    private func waitForStacks(then done: @escaping () -> Void) {
-      guard let moving = running.first(where: { $0.presentationStyle == .none }),
-        wait(for: moving, then: done)
-      else { return done() }
+    /// Waits for the stacks that move: since iOS 26, the user can go back during an animation.
+    func waitForStacks(then done: @escaping () -> Void) {
+      while let moving = running.first(where: { $0.presentationStyle == .none }) {
+        if wait(for: moving, then: { self.waitForStacks(then: done) }) { return }
+        noteEnd(of: moving)
+      }
+      done()
+    }
+
+    func noteEnd(of transition: (any UIViewControllerTransitionCoordinator)?) {
+      ended.removeAll { $0.object == nil }
+      if let transition { ended.append(Weak(object: transition)) }
+    }
+
+    func hasEnded(_ transition: any UIViewControllerTransitionCoordinator) -> Bool {
+      ended.contains { $0.object === transition }
     }
 
     private func advance() {
@@ -1308,7 +1317,7 @@ extension FlowStack {
       if let moving = running.first {
         // Weak: UIKit keeps a completion that comes too late and never calls it.
         let wait = Turn { [weak moving] in
-          self.ended = moving
+          self.noteEnd(of: moving)
           self.isBusy = false
           self.advance()
         }
@@ -1335,23 +1344,23 @@ extension FlowStack {
       Task { @MainActor [weak turn] in
         repeat {
           try? await Task.sleep(nanoseconds: 1_000_000_000)
-        } while turn != nil && !self.running.isEmpty
+        } while turn != nil && (!self.running.isEmpty || self.isAboutToMove)
         turn?.end()
       }
     }
 
-    /// The transitions that are running in the window, the lowest first.
+    /// The transitions that are running in the window, the lowest first, but for those that have
+    /// called back.
     private var running: [any UIViewControllerTransitionCoordinator] {
       func running(
         in controllers: [UIViewController]
       ) -> [any UIViewControllerTransitionCoordinator] {
-        // A stack in no window, as in another tab, does not move until it is shown.
         let visible = controllers.filter { $0.viewIfLoaded?.window != nil }
         return visible.flatMap {
           [$0.transitionCoordinator].compactMap { $0 } + running(in: $0.children)
         }
       }
-      return running(in: layers).filter { $0 !== ended }
+      return running(in: layers).filter { !hasEnded($0) }
     }
 
     /// Something was asked to appear or disappear: its transition begins with the next layout.
