@@ -43,6 +43,14 @@ import Foundation
     warn("the main loop did not come to rest in 1000 turns")
   }
 
+  /// As `run`, from an async function: tasks on the main actor go on only while that is suspended.
+  public static func rest() async {
+    for _ in 0..<10 {
+      await Task.yield()
+      run()
+    }
+  }
+
   /// One turn: ends the transitions that are pending now, not those which that begins.
   public static func finishTransitions() { MainLoop.turn() }
 

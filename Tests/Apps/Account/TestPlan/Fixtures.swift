@@ -18,6 +18,6 @@ enum Fixtures: FlowFixtures {
   }
 
   static func settle() async {
-    UIKitSimulation.run()
+    await UIKitSimulation.rest()
   }
 }

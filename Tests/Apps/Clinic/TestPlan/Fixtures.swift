@@ -10,11 +10,7 @@ enum Fixtures: FlowFixtures {
   }
 
   static func settle() async {
-    // What the app is asked is asked in a task.
-    for _ in 0..<10 {
-      await Task.yield()
-      UIKitSimulation.run()
-    }
+    await UIKitSimulation.rest()
   }
 
   /// As it is after it was edited; the screens begin with what the session has.

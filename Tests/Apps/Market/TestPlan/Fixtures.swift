@@ -10,11 +10,7 @@ enum Fixtures: FlowFixtures {
   }
 
   static func settle() async {
-    // What a link asks for is asked in a task, and what follows comes in others.
-    for _ in 0..<10 {
-      await Task.yield()
-      UIKitSimulation.run()
-    }
+    await UIKitSimulation.rest()
   }
 
   static var currency: Currency { .euro }

@@ -10,7 +10,7 @@ enum Fixtures: FlowFixtures {
   }
 
   static func settle() async {
-    UIKitSimulation.run()
+    await UIKitSimulation.rest()
   }
 
   static var item: Item { Item(id: 1, title: "A lamp") }

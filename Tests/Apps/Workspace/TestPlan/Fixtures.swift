@@ -10,6 +10,6 @@ enum Fixtures: FlowFixtures {
   }
 
   static func settle() async {
-    UIKitSimulation.run()
+    await UIKitSimulation.rest()
   }
 }
