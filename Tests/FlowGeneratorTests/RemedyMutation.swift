@@ -177,6 +177,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a step waits for Back, which comes while another moves",
       "a step waits for Back, which comes while something is dismissed"),
     RemedyMutation(
+      "a cancelled swipe waited for though it has ended", ", !queue.hasEnded(transition)", "",
+      "a cancelled swipe does not hide what Back has ended"),
+    RemedyMutation(
+      "a transition waited for though it has ended", ".filter { !hasEnded($0) }", "",
+      "a step waits for the user's gesture"),
+    RemedyMutation(
       "a pop into the middle of Back", "self.queue.waitForStacks(then: done)", "done()",
       "a step that dismisses and pops waits for Back in between"),
     RemedyMutation(
