@@ -16,7 +16,7 @@ struct FlowsBuildTool: BuildToolPlugin {
     }
     return [
       .buildCommand(
-        displayName: "Generating the flows of \(target.name)", executable: try project.program("flows-generate"),
+        displayName: "Generating the flows of \(target.name)", executable: try project.generator(),
         arguments: step.arguments, inputFiles: step.inputs, outputFiles: step.outputs)
     ]
   }

@@ -20,7 +20,7 @@ struct GenerateFlows: CommandPlugin {
 
     if request.isWriting { for target in targets { try target.requireWritable(in: project.folder) } }
 
-    let program = try project.program("flows-generate")
+    let program = try project.generator()
     var failures: [String] = []
     for target in targets {
       print("\(target.name): \(target.path(from: project.folder))")

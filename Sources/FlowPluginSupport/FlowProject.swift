@@ -10,3 +10,11 @@ protocol FlowProject {
   /// The executable of that name, built or prebuilt.
   func program(_ name: String) throws -> URL
 }
+
+extension FlowProject {
+  /// The program that generates. A release has `flows` alone, which does the same.
+  func generator() throws -> URL {
+    if let program = try? program("flows-generate") { return program }
+    return try program("flows")
+  }
+}

@@ -32,7 +32,8 @@ struct AdoptCommand {
   fileprivate static let report = Command.Option(
     "--report", value: ("FORMAT", .oneOf { ["md", "json"] }),
     help: """
-      Prints what was read and what was not, the order in which to move the flows, and the mistakes in the old code.
+      Prints what was read and what was not, the order in which to move the flows, and the mistakes in the old code, as \
+      md or json.
       """)
 
   let arguments: Arguments

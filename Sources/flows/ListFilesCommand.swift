@@ -13,7 +13,9 @@ extension Command {
     ]
       + ModuleInput.options,
     discussion: """
-      One path per line. Inputs are the .flow files, those of imported modules, and the module's custom templates.
+      Either '--inputs' or '--outputs' is required. One path per line.
+
+      Inputs are the .flow files, those of imported modules, and the module's custom templates.
       Outputs depend only on the names of the .flow files: the list changes only when such a file is added, renamed or
       removed, regardless of errors in the files.
 

@@ -45,6 +45,26 @@ struct DerivedPageTests {
     try expectRecorded(list + "\n", between: "commands", in: "Guides/Commands.md")
   }
 
+  @Test func theURLThatIsExplainedIsOneOfMarket() throws {
+    let outcome = try Subprocess.run(
+      Repository.flows, ["links", "https://market.example/i/7", "Tests/Apps/Market"], in: Repository.root)
+    #expect(outcome.exitCode == 0)
+    let text = outcome.standardOutput.replacingOccurrences(of: "Tests/Apps/Market", with: "Sources/App")
+    try expectRecorded("```text\n\(text)```\n", between: "explained", in: "Guides/Links.md")
+  }
+
+  /// The article is for users, the README for contributors: both have the table.
+  @Test func theSyntaxOfTemplatesIsThatOfTheReadme() throws {
+    func table(_ text: String) throws -> Substring {
+      let start = try #require(text.range(of: "| syntax | meaning |\n"))
+      let end = try #require(text.range(of: "\n\n", range: start.upperBound..<text.endIndex))
+      return text[start.lowerBound..<end.lowerBound]
+    }
+    let readme = try String(
+      contentsOf: Repository.root.appendingPathComponent("Templates/README.md"), encoding: .utf8)
+    #expect(try table(Documentation.article("Guides/Templates.md")) == table(readme))
+  }
+
   /// Compares the text between `<!-- mark -->` and `<!-- end -->` on a page of the catalogue with `text`, or updates it.
   private func expectRecorded(_ text: String, between mark: String, in page: String) throws {
     let old = try Documentation.article(page)

@@ -39,6 +39,15 @@ struct PackageCopy {
       .replacingOccurrences(of: #"path: "../"#, with: #"path: "\#(packages.path)/"#)
   }
 
+  /// Adds a copy of a folder of the repository, with what its links lead to.
+  func add(_ source: String, in destination: String) throws {
+    let parent = folder.path(destination)
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    let cp = URL(fileURLWithPath: "/bin/cp")
+    let outcome = try Subprocess.run(cp, ["-RL", Repository.root.appendingPathComponent(source).path, parent])
+    guard outcome.exitCode == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   /// The variables of the environment that matter: SwiftPM builds plugins again if any other one changes.
   private static let environment = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
 

@@ -18,6 +18,37 @@ import Testing
     if !Self.isSample { try table.compareWithReadme() }
   }
 
+  /// The tool of a release, here as it was compiled for the tests; `Tests/Release/run` makes a real one.
+  @Test(.enabled(if: Subprocess.find("zip") != nil), .timeLimit(.minutes(10)))
+  func aPackageTakesTheToolFromARelease() throws {
+    let release = TemporaryFolder()
+    let tools = "\(release.path("bin"))/\(try Self.triple())"
+    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: Repository.flows.path, toPath: tools + "/flows")
+    let packed = try Subprocess.run(
+      Repository.root.appendingPathComponent(".ci/release"), ["--pack", release.url.path], limit: 300)
+    #expect(packed.exitCode == 0, "\(packed.all)")
+
+    let package = try PackageCopy(of: "../Release/Package")
+    try FileManager.default.copyItem(
+      atPath: release.path("flows.artifactbundle.zip"), toPath: package.folder.path("flows.artifactbundle.zip"))
+    try package.add("Tests/UIKit", in: "Sources")
+    try package.add("Plugins/FlowsBuildTool", in: "Plugins")
+    let scratch = package.folder.url.appendingPathComponent("build")
+    let outcome = try package.swift(["run", "App"], in: scratch)
+    #expect(outcome.exitCode == 0, "\(outcome.all)")
+    #expect(outcome.standardOutput.hasSuffix("HomeCoordinator\n"))
+    #expect(!outcome.all.contains("FlowGenerator"), "the package has compiled the tool")
+  }
+
+  private static func triple() throws -> String {
+    let swift = try #require(Subprocess.find("swift"))
+    let information = try JSONSerialization.jsonObject(
+      with: Data(try Subprocess.run(swift, ["-print-target-info"]).standardOutput.utf8))
+    let target = (information as? [String: Any])?["target"] as? [String: Any]
+    return try #require(target?["unversionedTriple"] as? String)
+  }
+
   /// What `.ci/run` goes through: with SwiftPM's next build system, every third package.
   static let isSample = ProcessInfo.processInfo.environment["FLOWS_PACKAGES"] == "sample"
 

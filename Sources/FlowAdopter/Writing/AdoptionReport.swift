@@ -43,8 +43,9 @@ extension Adoption {
       text += "| \(flow.name) | \(place) | \(flow.swiftLines) | \(flow.flowLines) | \(children) | \(flow.notes) |\n"
     }
     text +=
-      "\nFor each one: read its `.flow` file, run `flows scaffold --flow NAME`, move the factories and the calls there, "
-    text += "delete the coordinator, run `flows generate`.\n"
+      "\nFor each one: read its `.flow` file, move it into the target, the first with `Module.flow`, run "
+    text += "`flows scaffold --flow NAME`, move the factories and the calls there, delete the coordinator, "
+    text += "run `flows generate`.\n"
     let lost = own.filter { !$0.isRead }.map { call in
       "\(call.path):\(call.line): not read: \(call.name.contains(" ") ? call.name : "`\(call.name)`")"
     }
