@@ -4,6 +4,13 @@ let supportHandWritten: StaticString = #"""
 // MARK: Hand-written flows
 
 extension FlowStack {
+  /// Screens that the parent's flows have left may be below those that hand-written code shows.
+  private func clearLeftovers(below stack: UINavigationController) {
+    let standing = standing(on: stack)
+    guard !standing.isEmpty, standing != stack.viewControllers else { return }
+    stack.setViewControllers(standing, animated: false)
+  }
+
   /// Adopts the screens of a hand-written coordinator as those of this flow. If it shows nothing
   /// while it starts, waits for it.
   public func host(_ start: @escaping () -> Void) {

@@ -13,6 +13,7 @@ extension FlowStack {
     nonisolated(unsafe) var silent: UIKit.NSObject?
     /// It is being asked right now: another object may forward to this one, and this one to it.
     nonisolated(unsafe) private var isAsked = false
+    private var isHandingOn = false
 
     /// Becomes the delegate, in front of the existing one.
     func takePlace() {}
@@ -33,9 +34,9 @@ extension FlowStack {
 
     /// Forwards what this one handles itself, unless it comes back from there.
     func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
-      guard !isAsked, let delegate = forwarded as? Delegate else { return }
-      isAsked = true
-      defer { isAsked = false }
+      guard !isHandingOn, let delegate = forwarded as? Delegate else { return }
+      isHandingOn = true
+      defer { isHandingOn = false }
       call(delegate)
     }
   }
@@ -50,6 +51,8 @@ extension FlowStack {
 
     private weak var stack: UINavigationController?
     private var wasPresented = false
+    /// The controller that was presented with the stack in it, which may lose the stack to "More".
+    private weak var presented: UIViewController?
 
     /// The only observer of a navigation controller.
     static func of(_ stack: UINavigationController) -> StackObserver {
@@ -80,8 +83,11 @@ extension FlowStack {
     /// Whether the stack was presented and no longer is, though something may still keep it.
     var isDismissed: Bool {
       guard let stack else { return true }
-      if stack.presentingViewController != nil { wasPresented = true }
-      return wasPresented && stack.presentingViewController == nil
+      if stack.presentingViewController != nil {
+        wasPresented = true
+        presented = sequence(first: stack, next: \.parent).reduce(stack) { $1 }
+      }
+      return wasPresented && presented?.presentingViewController == nil
     }
 
     // In `willShow` a swipe may still be cancelled.

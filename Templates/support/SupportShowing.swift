@@ -33,13 +33,18 @@ extension FlowStack {
     if isVisible, Self.showsViewsOfSwiftUI { screen.loadViewIfNeeded() }
     // A stack in no window does not move, and its delegate would not be called.
     let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
-    stack.pushViewController(screen, animated: isAnimated)
+    // At once: from iOS 26, the user can go back to what is below while the screen moves.
+    let standing = standing(on: stack)
+    if standing == stack.viewControllers {
+      stack.pushViewController(screen, animated: isAnimated)
+    } else {
+      stack.setViewControllers(standing + [screen], animated: isAnimated)
+    }
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))
-    settle(stack, animated: isAnimated) {
-      self.clearLeftovers(below: stack)
-      done()
-    }
+    // The observer sees the tab's own controller, not "More".
+    if stack !== navigationController { WindowSentinel.watch(screen.view) }
+    settle(stack, animated: isAnimated, done)
   }
 
   /// What shows the tabs that do not fit on the bar; there is none on visionOS.
@@ -63,11 +68,10 @@ extension FlowStack {
     return isOthers ? nil : more
   }
 
-  /// Screens that the parent's flows have left may be below this one's first screen.
-  private func clearLeftovers(below stack: UINavigationController) {
+  /// What is on a stack, without the screens that flows of this one or its parent have left there.
+  private func standing(on stack: UINavigationController) -> [UIViewController] {
     let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
-    let standing = stack.viewControllers.filter { !left.contains($0) }
-    if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
+    return stack.viewControllers.filter { !left.contains($0) }
   }
 
   /// Replaces what this flow has on the stack with a screen.

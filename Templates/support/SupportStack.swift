@@ -150,7 +150,15 @@ public final class FlowStack {
 
   /// The navigation controller that has its screens: under "More", not the tab's own.
   private var currentStack: UINavigationController? {
-    screens.last?.object?.navigationController ?? navigationController
+    let shown = screens.last { $0.object?.navigationController != nil }
+    if let stack = shown?.object?.navigationController { return stack }
+    switch entry {
+    case .push(let parent?, _), .replace(let parent, _), .start(let parent, _):
+      // Its first screen goes where its parent's are.
+      if parent.navigationController === navigationController { return parent.currentStack }
+    case .push(nil, _), .tab, .present, .root: break
+    }
+    return navigationController
   }
 
   /// Its tab bar, if it has one.

@@ -56,13 +56,15 @@ extension FlowStack {
     }
   }
 
-  /// Waits until the stack has settled. A stack in no window does not move until it is shown.
+  /// Waits until the stack has settled, and what the user has begun there meanwhile. A stack in no
+  /// window does not move until it is shown.
   private func settle(
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
     guard stack.viewIfLoaded?.window != nil else { return done() }
     let transition = stack.transitionCoordinator
-    if let transition, queue.wait(for: transition, then: done) { return }
+    let hasSettled = { self.queue.waitForStacks(then: done) }
+    if let transition, queue.wait(for: transition, then: hasSettled) { return }
     guard animated, transition == nil else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }

@@ -144,7 +144,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "foreign code dismisses", "foreign code swaps the root"),
     RemedyMutation(
       "dismissed stack that somebody keeps taken for shown",
-      "return wasPresented && stack.presentingViewController == nil", "return false",
+      "return wasPresented && presented?.presentingViewController == nil", "return false",
       "foreign code dismisses what it keeps"),
     RemedyMutation(
       "own dismissal ends nothing in time",
@@ -189,6 +189,34 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a sheet that the user pulls down taken for the push in it",
       "self.noteEnd(of: transition)", "_ = transition\n          self.noteEnd(of: self.running.first)",
       "an end waits for the sheet, which the user pulls down while another moves"),
+    RemedyMutation(
+      "a replacement that a swipe prevents", "let hasSettled = { self.queue.waitForStacks(then: done) }",
+      "let hasSettled = done", "a swipe during a replacement that is let go leaves the new screen alone"),
+    RemedyMutation(
+      "what a flow has left stays below the next screen", "if standing == stack.viewControllers {", "if true {",
+      "a swipe during a push that is let go leaves the screen that was pushed"),
+    RemedyMutation(
+      "what a flow under More starts is shown where nobody sees it",
+      "if parent.navigationController === navigationController { return parent.currentStack }", "_ = parent",
+      "what a flow under More starts is shown there"),
+    RemedyMutation(
+      "Back under More is not heard", "if stack !== navigationController { WindowSentinel.watch(screen.view) }", "",
+      "what a flow under More starts is shown there"),
+    RemedyMutation(
+      "Back under More ends what is below", "screens.last { $0.object?.navigationController != nil }", "screens.last",
+      "a flow under More goes on after Back"),
+    RemedyMutation(
+      "what a presented bar puts under More taken for dismissed", "presented?.presentingViewController == nil",
+      "stack.presentingViewController == nil", "what a presented tab bar puts under More lives"),
+    RemedyMutation(
+      "a delegate that is called taken for one that is asked",
+      [
+        ("guard !isHandingOn, let delegate", "guard !isAsked, let delegate"),
+        (
+          "isHandingOn = true\n      defer { isHandingOn = false }", "isAsked = true\n      defer { isAsked = false }"
+        ),
+      ],
+      "a delegate that steps aside and goes on at once is not missed"),
     RemedyMutation(
       "an end that a cancelled swipe hides", "      endLost(after: transition)\n", "",
       "a cancelled swipe does not hide what Back has ended"),
@@ -244,7 +272,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "pop(to: stack[0], animated: animated, done)", "a flow leaves what stood below it"),
     RemedyMutation(
       "disappeared taken for dismissed",
-      "wasPresented && stack.presentingViewController == nil", "wasPresented && stack.viewIfLoaded?.window == nil",
+      "wasPresented && presented?.presentingViewController == nil", "wasPresented && stack.viewIfLoaded?.window == nil",
       "a cover ends nothing"),
     RemedyMutation(
       "the screen shown last closes, whoever asks", "stack.close(shownScreen)",
@@ -372,7 +400,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "delegates call in circles",
       [
         ("    guard !isAsked else { return false }\n", ""),
-        ("guard !isAsked, let delegate = forwarded as? Delegate", "guard let delegate = forwarded as? Delegate"),
+        ("guard !isHandingOn, let delegate = forwarded as? Delegate", "guard let delegate = forwarded as? Delegate"),
       ],
       "delegates that hand on to each other do not call in circles"),
     RemedyMutation(

@@ -9,6 +9,7 @@ extension Rows {
     ("Back is heard where the app sets its delegate late", lateDelegate),
     ("a delegate that goes is not missed", goneDelegate),
     ("delegates that hand on to each other do not call in circles", circle),
+    ("a delegate that steps aside and goes on at once is not missed", steppingAside),
     ("the tab bar's delegate is given back", tabDelegateIsGivenBack),
   ]
 
@@ -60,6 +61,23 @@ extension Rows {
     ) {
       (inner as? any UINavigationControllerDelegate)?
         .navigationController?(navigationController, didShow: viewController, animated: animated)
+    }
+  }
+
+  /// Lets the delegate that was there before take its place again, and goes on in the same call.
+  private final class Guest: NSObject, UINavigationControllerDelegate {
+    let before: any UINavigationControllerDelegate
+    var then: (() -> Void)?
+
+    init(before: any UINavigationControllerDelegate) { self.before = before }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      guard let then else { return }
+      self.then = nil
+      navigationController.delegate = before
+      then()
     }
   }
 
@@ -143,6 +161,28 @@ extension Rows {
       device.settle()
       Check.notes("own")
     }
+  }
+
+  private static func steppingAside() {
+    let listener = Listener()
+    let guest = Guest(before: listener)
+    ownRoom { stack in
+      let bed = stack.topViewController as? Bed
+      stack.delegate = guest
+      bed?.actions.wash()
+      device.settle()
+      guest.then = { bed?.actions.wash() }
+      stack.popViewController(animated: false)
+      device.settle()
+      listener.heard = []
+      device.back(stack)
+      device.settle()
+      Check.expect(listener.heard, is: ["will", "did"])
+      device.back(stack)
+      device.settle()
+      Check.notes("own")
+    }
+    withExtendedLifetime(guest) {}
   }
 
   private static func tabDelegateIsGivenBack() {

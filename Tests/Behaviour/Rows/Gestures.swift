@@ -8,6 +8,9 @@ extension Rows {
     ("the app's own stack ends the child", ownStack),
     ("a completed swipe ends the child", completedSwipe),
     ("a cancelled swipe does not hide what Back has ended", swipeAfterBack),
+    ("Back during a push does not take what a flow has left from under the user", backOverLeftovers),
+    ("a swipe during a push that is let go leaves the screen that was pushed", swipeOverLeftovers),
+    ("a swipe during a replacement that is let go leaves the new screen alone", swipeDuringReplacement),
     ("a cancelled swipe ends nothing", cancelledSwipe),
     ("under the finger nothing is decided", underTheFinger),
     ("a sheet pulled down ends the child", pulledDown),
@@ -49,6 +52,45 @@ extension Rows {
     visitor.wait()
     Check.expect(visitor.screens, is: ["Lobby", "Bed"])
     Check.notes("room closed")
+  }
+
+  private static func backOverLeftovers() {
+    guard Check.needs(.turns) else { return }
+    let visitor = coatsOverLeftovers()
+    device.back(visitor.stack)
+    visitor.wait()
+    Check.expect(!visitor.screens.isEmpty, "there is a screen")
+  }
+
+  private static func swipeOverLeftovers() {
+    guard Check.needs(.swipe), Check.needs(.turns) else { return }
+    let visitor = coatsOverLeftovers()
+    let lift = device.beginSwipeBack(visitor.stack)
+    visitor.think()
+    lift?(false)
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["Coats"])
+  }
+
+  /// Pushes a screen in the place of one that a flow has left; from iOS 26, the user can go back meanwhile.
+  private static func coatsOverLeftovers() -> Visitor {
+    let visitor = Visitor()
+    visitor.house.gate()
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.begin { visitor.screens.last == "Coats" }
+    return visitor
+  }
+
+  private static func swipeDuringReplacement() {
+    guard Check.needs(.swipe), Check.needs(.turns) else { return }
+    let visitor = Visitor()
+    visitor.lobby()?.fade()
+    visitor.begin { visitor.screens.contains("Gallery") }
+    let lift = device.beginSwipeBack(visitor.stack)
+    visitor.think()
+    lift?(false)
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["Gallery"])
   }
 
   private static func multiplePop() {

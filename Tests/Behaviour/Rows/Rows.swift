@@ -162,6 +162,15 @@ final class Visitor {
   /// As `think`, while what moves goes on moving.
   func listen() { device.listen() }
 
+  /// Until a transition has begun that leads there. Needs `.turns`.
+  func begin(until condition: () -> Bool) {
+    listen()
+    for _ in 1...30 where !condition() {
+      device.endTransitions()
+      listen()
+    }
+  }
+
   /// Until this holds, for as long as a user would wait.
   func linger(until condition: () -> Bool) {
     let end = Date(timeIntervalSinceNow: 2.5)

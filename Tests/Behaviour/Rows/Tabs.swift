@@ -25,6 +25,9 @@ extension Rows {
     ("a step selects as a tap does", selection),
     ("select keeps the stack", selectKeeps),
     ("a flow under More lives, pushes and ends", underMore),
+    ("a flow under More goes on after Back", backUnderMore),
+    ("what a flow under More starts is shown there", childUnderMore),
+    ("what a presented tab bar puts under More lives", presentedBarWithMore),
     ("what a flow under More has presented leaves with it", presentedUnderMore),
     ("a tab under More that starts afresh has only its new screen", freshUnderMore),
     ("a step selects a tab under More", selectsUnderMore),
@@ -75,6 +78,57 @@ extension Rows {
     bath?.actions.sleep()
     visitor.wait()
     Check.notes("sixth")
+  }
+
+  private static func backUnderMore() {
+    guard let (visitor, bed) = bedUnderMore() else { return }
+    bed.actions.wash()
+    visitor.top(Bath.self)
+    device.back(visitor.tabs.moreNavigationController)
+    Check.expect(visitor.top(Bed.self) === bed, "the same one")
+    Check.notes()
+    bed.actions.wash()
+    visitor.top(Bath.self)
+  }
+
+  private static func childUnderMore() {
+    guard let (visitor, bed) = bedUnderMore() else { return }
+    bed.actions.show("inner")
+    visitor.wait()
+    let more = visitor.tabs.moreNavigationController
+    Check.expect(more.viewControllers.count, is: 3)
+    Check.expect(visitor.top(Bed.self) !== bed, "another one")
+    device.back(more)
+    visitor.wait()
+    Check.expect(visitor.top(Bed.self) === bed, "the former one")
+    Check.notes("inner closed")
+  }
+
+  private static func bedUnderMore() -> (Visitor, Bed)? {
+    guard Check.needs(.phone) else { return nil }
+    let visitor = Visitor()
+    visitor.house.mall()
+    visitor.top(Counter.self)
+    device.tap(tab: 5, in: visitor.tabs)
+    return visitor.top(Bed.self).map { (visitor, $0) }
+  }
+
+  private static func presentedBarWithMore() {
+    guard Check.needs(.phone) else { return }
+    let visitor = Visitor()
+    visitor.lobby()?.fair()
+    visitor.top(Counter.self)
+    guard let tabs = visitor.window.rootViewController?.presentedViewController as? UITabBarController else {
+      return Check.expect(false, "tabs are presented")
+    }
+    device.tap(tab: 5, in: tabs)
+    let bed = visitor.top(Bed.self)
+    bed?.actions.wash()
+    visitor.top(Bath.self)
+    Check.notes()
+    tabs.dismiss(animated: true)
+    visitor.top(Lobby.self)
+    Check.expect(Journal.take().contains("mall closed"), "the bar's flow has ended")
   }
 
   private static func presentedUnderMore() {

@@ -304,7 +304,15 @@ final class FlowStack {
 
   /// The navigation controller that has its screens: under "More", not the tab's own.
   private var currentStack: UINavigationController? {
-    screens.last?.object?.navigationController ?? navigationController
+    let shown = screens.last { $0.object?.navigationController != nil }
+    if let stack = shown?.object?.navigationController { return stack }
+    switch entry {
+    case .push(let parent?, _), .replace(let parent, _), .start(let parent, _):
+      // Its first screen goes where its parent's are.
+      if parent.navigationController === navigationController { return parent.currentStack }
+    case .push(nil, _), .tab, .present, .root: break
+    }
+    return navigationController
   }
 
   /// Its tab bar, if it has one.
@@ -401,13 +409,18 @@ extension FlowStack {
     if isVisible, Self.showsViewsOfSwiftUI { screen.loadViewIfNeeded() }
     // A stack in no window does not move, and its delegate would not be called.
     let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
-    stack.pushViewController(screen, animated: isAnimated)
+    // At once: from iOS 26, the user can go back to what is below while the screen moves.
+    let standing = standing(on: stack)
+    if standing == stack.viewControllers {
+      stack.pushViewController(screen, animated: isAnimated)
+    } else {
+      stack.setViewControllers(standing + [screen], animated: isAnimated)
+    }
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))
-    settle(stack, animated: isAnimated) {
-      self.clearLeftovers(below: stack)
-      done()
-    }
+    // The observer sees the tab's own controller, not "More".
+    if stack !== navigationController { WindowSentinel.watch(screen.view) }
+    settle(stack, animated: isAnimated, done)
   }
 
   /// What shows the tabs that do not fit on the bar; there is none on visionOS.
@@ -431,11 +444,10 @@ extension FlowStack {
     return isOthers ? nil : more
   }
 
-  /// Screens that the parent's flows have left may be below this one's first screen.
-  private func clearLeftovers(below stack: UINavigationController) {
+  /// What is on a stack, without the screens that flows of this one or its parent have left there.
+  private func standing(on stack: UINavigationController) -> [UIViewController] {
     let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
-    let standing = stack.viewControllers.filter { !left.contains($0) }
-    if standing != stack.viewControllers { stack.setViewControllers(standing, animated: false) }
+    return stack.viewControllers.filter { !left.contains($0) }
   }
 
   /// Replaces what this flow has on the stack with a screen.
@@ -1124,6 +1136,7 @@ extension FlowStack {
     nonisolated(unsafe) var silent: UIKit.NSObject?
     /// It is being asked right now: another object may forward to this one, and this one to it.
     nonisolated(unsafe) private var isAsked = false
+    private var isHandingOn = false
 
     /// Becomes the delegate, in front of the existing one.
     func takePlace() {}
@@ -1144,9 +1157,9 @@ extension FlowStack {
 
     /// Forwards what this one handles itself, unless it comes back from there.
     func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
-      guard !isAsked, let delegate = forwarded as? Delegate else { return }
-      isAsked = true
-      defer { isAsked = false }
+      guard !isHandingOn, let delegate = forwarded as? Delegate else { return }
+      isHandingOn = true
+      defer { isHandingOn = false }
       call(delegate)
     }
   }
@@ -1161,6 +1174,8 @@ extension FlowStack {
 
     private weak var stack: UINavigationController?
     private var wasPresented = false
+    /// The controller that was presented with the stack in it, which may lose the stack to "More".
+    private weak var presented: UIViewController?
 
     /// The only observer of a navigation controller.
     static func of(_ stack: UINavigationController) -> StackObserver {
@@ -1191,8 +1206,11 @@ extension FlowStack {
     /// Whether the stack was presented and no longer is, though something may still keep it.
     var isDismissed: Bool {
       guard let stack else { return true }
-      if stack.presentingViewController != nil { wasPresented = true }
-      return wasPresented && stack.presentingViewController == nil
+      if stack.presentingViewController != nil {
+        wasPresented = true
+        presented = sequence(first: stack, next: \.parent).reduce(stack) { $1 }
+      }
+      return wasPresented && presented?.presentingViewController == nil
     }
 
     // In `willShow` a swipe may still be cancelled.
@@ -1311,13 +1329,15 @@ extension FlowStack {
     }
   }
 
-  /// Waits until the stack has settled. A stack in no window does not move until it is shown.
+  /// Waits until the stack has settled, and what the user has begun there meanwhile. A stack in no
+  /// window does not move until it is shown.
   private func settle(
     _ stack: UINavigationController, animated: Bool, _ done: @escaping () -> Void
   ) {
     guard stack.viewIfLoaded?.window != nil else { return done() }
     let transition = stack.transitionCoordinator
-    if let transition, queue.wait(for: transition, then: done) { return }
+    let hasSettled = { self.queue.waitForStacks(then: done) }
+    if let transition, queue.wait(for: transition, then: hasSettled) { return }
     guard animated, transition == nil else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }
