@@ -252,10 +252,11 @@ extension Rule {
     +   done -> finish Shop.home
       }
     """)
-  package static let misleading = Rule("FL138", "Misleading name or condition", .error, .names).explained(
+  package static let misleading = Rule("FL138", "Misleading name or condition", .errorOrWarning, .names).explained(
     """
     A name shadows a state or need of another type, a condition is neither a Bool nor an optional, or 'tell' addresses
-    a screen of another flow. Each would compile to something unexpected.
+    a screen of another flow. Each would compile to something unexpected. A condition on an optional Bool asks whether
+    it is there, and holds for 'false' too: a warning, unless the branch uses the value.
 
     - needs count: Int
     + needs hasItems: Bool
