@@ -19,10 +19,12 @@ extension LinkResolver {
       case .mistake: return nil
       case .first: break
       case .shown(let show):
+        reportNeverBelow(lower, name.place, index, of: flow)
         let parameters = flow.screens[lower].parameters
         below.append(show.given(fill(parameters, of: "'\(name.text)', which is below,", in: flow, &values)))
       }
     }
+    if let verb = syntax.verb { reportOtherWay(verb, to: index, of: flow) }
     switch show(index, of: flow, as: syntax.verb) {
     case .mistake: return nil
     case .first:
@@ -86,6 +88,52 @@ extension LinkResolver {
       return .mistake
     }
     return shown(by: first.verb, first.presentation)
+  }
+
+  /// A link that shows a screen in another way than all steps do: the screen's own steps may not expect it.
+  private mutating func reportOtherWay(_ verb: ShowSyntax.Verb, to index: Int, of flow: Flow) {
+    let other: ShowSyntax.Verb = verb == .push ? .present : .push
+    let shows = self.shows(of: index, of: flow)
+    guard let first = shows.first, shows.allSatisfy({ $0.verb == other }) else { return }
+    let (done, does) = other == .push ? ("pushed", "presents") : ("presented", "pushes")
+    let isFromTapped = shows.allSatisfy { $0.presentation.source != nil }
+    report(
+      .linkWithSeveralWays, as: .warning, "'\(flow.screens[index].name)' is only \(done), and this link \(does) it",
+      help: isFromTapped ? "write 'as present'" : "remove 'as \(verb.rawValue)'",
+      notes: [Diagnostic.Note("\(done) here", at: first.targetPlace)])
+  }
+
+  /// `below` pushes the lower screen, which steps only present.
+  private mutating func reportNeverBelow(_ lower: Int, _ place: SourcePlace, _ index: Int, of flow: Flow) {
+    let shows = self.shows(of: lower, of: flow)
+    guard let first = shows.first, shows.allSatisfy({ $0.verb == .present }) else { return }
+    let name = flow.screens[index].name
+    let others = screens(pushing: index, of: flow).subtracting([index, lower])
+    let help =
+      others.isEmpty
+      ? "remove 'below \(flow.screens[lower].name)'"
+      : others.count == 1
+        ? "write 'below \(flow.screens[others[others.startIndex]].name)'" : "name a screen that pushes '\(name)'"
+    report(
+      .linkWithSeveralWays, as: .warning, "'\(flow.screens[lower].name)' is never below '\(name)': it is presented",
+      help: .text(help), at: place, notes: [Diagnostic.Note("presented here", at: first.targetPlace)])
+  }
+
+  /// The screens whose steps push this one, but for the flow's first, which is below it in any case.
+  private func screens(pushing index: Int, of flow: Flow) -> Set<Int> {
+    var screens: Set<Int> = []
+    var first: Set<Int> = []
+    for edge in graph.edges(of: flow.id) {
+      if case .screen(_, let screen) = edge.source, edge.verb == .show(.push), edge.target == .screen(flow.id, index) {
+        screens.insert(screen)
+      }
+      if edge.isFirst, case .screen(_, let screen)? = edge.target { first.insert(screen) }
+    }
+    return screens.subtracting(first)
+  }
+
+  private func shows(of screen: Int, of flow: Flow) -> [Show] {
+    graph.edges(of: flow.id).filter { $0.target == .screen(flow.id, screen) }.compactMap(\.show)
   }
 
   // MARK: Ways
