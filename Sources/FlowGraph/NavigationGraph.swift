@@ -124,6 +124,15 @@ public struct NavigationGraph: Sendable {
       return if case .finishAncestor = verb { nil } else { child }
     }
 
+    /// The action, event or handler in which the step is written.
+    struct Origin: Hashable {
+      let source: Node
+      let gate: Gate
+      let site: Int?
+    }
+
+    var origin: Origin { Origin(source: source, gate: gate, site: site) }
+
     /// True for what its flow begins with.
     package var isFirst: Bool { if case .start = source { before.isEmpty } else { false } }
   }

@@ -55,7 +55,7 @@ extension LinkResolver {
     if verb == nil || verb == .push, isStart { return .first }
     let others = arrivals.filter { $0.source != .start(flow.id) }
     let name = flow.screens[index].name
-    if let first = others.first, others.allSatisfy(\.isConditional) {
+    if let first = condition(of: others) {
       report(
         .unguardedLink, "'\(name)' is shown only under a condition, which this link would bypass",
         help: "put the link on an event: 'event open\(name) link … -> if … push \(name)'",
@@ -134,6 +134,32 @@ extension LinkResolver {
 
   private func shows(of screen: Int, of flow: Flow) -> [Show] {
     graph.edges(of: flow.id).filter { $0.target == .screen(flow.id, screen) }.compactMap(\.show)
+  }
+
+  // MARK: Conditions
+
+  /// The first edge under a condition, if there is no way to the target without one.
+  private func condition(of arrivals: [NavigationGraph.Edge]) -> NavigationGraph.Edge? {
+    let conditional = arrivals.filter(\.isConditional)
+    let origins = Set(conditional.map(\.origin))
+    let isGuarded = arrivals.allSatisfy { $0.isConditional || isBehindWall($0, before: origins) }
+    return isGuarded ? conditional.first : nil
+  }
+
+  /// Whether a handler runs only after what another branch of the condition starts: its outcome, such as a login, is
+  /// then what the condition asks for.
+  private func isBehindWall(_ edge: NavigationGraph.Edge, before origins: Set<NavigationGraph.Edge.Origin>) -> Bool {
+    guard case .ended(let flow, let child) = edge.source, edge.gate != .closed else { return false }
+    let declared = module.flows[flow].children[child]
+    if let site = edge.site { return isUnder(graph.edges(of: flow).dropFirst(site).first, origins) }
+    let starts = graph.edges(showing: child, of: flow).filter { start in
+      !(start.show?.handlers ?? []).contains { $0.gate(of: declared.flow) == edge.gate }
+    }
+    return declared.via == nil && !starts.isEmpty && starts.allSatisfy { isUnder($0, origins) }
+  }
+
+  private func isUnder(_ start: NavigationGraph.Edge?, _ origins: Set<NavigationGraph.Edge.Origin>) -> Bool {
+    start.map { $0.isConditional && origins.contains($0.origin) } ?? false
   }
 
   // MARK: Ways
@@ -239,8 +265,8 @@ extension LinkResolver {
     let shown = graph.shows[flow.id][index].map { graph.edges[$0] }
     if shown.contains(where: { $0.verb == .show(.root) }) { return waits }
     let others = shown.filter { $0.source != .start(flow.id) && $0.verb != .show(.replace) }
-    guard let first = others.first else { return shown.isEmpty ? nil : waits }
-    if others.allSatisfy(\.isConditional) {
+    if others.isEmpty { return shown.isEmpty ? nil : waits }
+    if let first = condition(of: others) {
       report(
         .unguardedLink, "'\(child.writtenName)' is started only under a condition, which this link would bypass",
         help: .text(

@@ -57,8 +57,9 @@ extension Rule {
       """)
   package static let unguardedLink = Rule("FL164", "Link bypasses a condition", .error, .names).explained(
     """
-    Inside the app, the screen or flow is shown only under a condition. A link never shows what a tap could not have
-    shown: put the link on an event whose step has the condition.
+    Inside the app, the screen or flow is shown only under a condition, or after a flow that the condition's other branch
+    starts, such as a login. A link never shows what a tap could not have shown: put the link on an event whose step has
+    the condition.
 
       app Shop link "https://shop.example" {
         start -> root Club
