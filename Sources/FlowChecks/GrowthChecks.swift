@@ -4,7 +4,7 @@ import FlowLanguage
 extension Checker {
   /// Stacks and modal layers do not grow for as long as a user continues.
   func checkGrowth() {
-    let arcs = paths.arcs.filter(isGrowing)
+    let arcs = StartingSites(module, graph, paths).arcs.filter(isGrowing)
     check(arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }, growBy: .push)
     check(arcs, growBy: .present)
   }
@@ -22,7 +22,7 @@ extension Checker {
 
   /// Each cycle of arcs with one that shows by `verb`, once.
   private func check(_ arcs: [NavigationPaths.Arc], growBy verb: ShowSyntax.Verb) {
-    let graph = paths.graph(of: arcs)
+    let graph = Digraph(count: nodes.count + self.graph.edges.count, arcs.map { ($0.from, $0.to) })
     let components = graph.components()
     var inside = [[NavigationPaths.Arc]](repeating: [], count: components.count)
     for arc in arcs where components.of[arc.from] == components.of[arc.to] {
@@ -41,7 +41,8 @@ extension Checker {
       }
       // Flows that start each other endlessly are another finding.
       let isStarting = way.allSatisfy { node in
-        switch nodes.kinds[node] {
+        guard node < nodes.count else { return false }
+        return switch nodes.kinds[node] {
         case .start, .shown: true
         case .event, .screen, .alert, .ended: false
         }
@@ -59,8 +60,9 @@ extension Checker {
     // The arc that closes the cycle is the one to change.
     let places = taken.compactMap { arc in arc.edge.map { graph.edges[$0].place } }
     guard let place = places.last, let last = taken.last else { return }
-    let seen = way.first { nodes.name(of: $0, module) != nil } ?? way[0]
-    var names = paths.names(of: way.dropLast(), module)
+    let own = way.filter { $0 < nodes.count }
+    guard let seen = own.first(where: { nodes.name(of: $0, module) != nil }) ?? own.first else { return }
+    var names = paths.names(of: way.dropLast().filter { $0 < nodes.count }, module)
     if let first = names.first, names.last != first || names.count == 1 { names.append(first) }
     let shown = names.map { "'\($0)'" }
     let route = (shown.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " -> ")

@@ -126,9 +126,10 @@ extension Checker {
 
   // MARK: Outcomes that never happen
 
-  /// Outcomes that never happen, and handlers that never run.
+  /// Outcomes that never happen, handlers that never run, and routes to which nothing goes.
   func checkUnheard(of flow: Flow) {
     guard flow.isEmitted else { return }
+    checkRoutes(of: flow)
     if flow.kind != .app {
       checkUnused(of: flow)
       checkSignals(of: flow)
@@ -180,6 +181,19 @@ extension Checker {
           .unheardSignal, "signal '\(signal.name)' of '\(flow.name)' is never handled", at: signal.place,
           help: "write '\(signal.name) -> …' in the 'child' of a flow that starts '\(flow.name)', or remove it")
       }
+    }
+  }
+
+  /// Routes to which nothing goes.
+  private func checkRoutes(of flow: Flow) {
+    guard !flow.routes.isEmpty else { return }
+    // That one is called was reported.
+    var used = Set(flow.hooks.map(\.name))
+    flow.visitWrittenSteps { if case .go(let route, _, _, _) = $0 { used.insert(flow.routes[route].name) } }
+    for route in flow.routes where !used.contains(route.name) {
+      report(
+        .unusedOutcome, "nothing goes to route '\(route.name)'", at: route.place,
+        help: "go to it, '-> go \(route.name)', or remove it")
     }
   }
 

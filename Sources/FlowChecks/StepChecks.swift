@@ -5,11 +5,15 @@ extension Checker {
   /// What steps contain: nothing runs after the end of a flow, a condition decides something, and both branches are
   /// written.
   func checkSteps(of flow: Flow) {
+    for condition in flow.tabs.map(\.condition) + [flow.hold?.condition] {
+      if let condition { checkOptionalBool(condition, deciding: nil) }
+    }
     let starts = flow.endsWithoutScreen.map(\.place)
     flow.visitWrittenSteps { step in
       switch step {
       case .sequence(let steps): checkOrder(of: steps)
       case .conditional(let condition, let then, let otherwise, let place):
+        checkOptionalBool(condition, deciding: condition.isNegated ? otherwise : then)
         // An error is reported there.
         guard flow.isEmitted, otherwise != nil || !starts.contains(place) else { return }
         checkBranches(condition, then, otherwise, place)
@@ -22,6 +26,19 @@ extension Checker {
       case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go: break
       }
     }
+  }
+
+  /// A condition on an optional unwraps it: a `false` counts as much as a `true`.
+  ///
+  /// - Parameter step: what is done with the value, if it is there.
+  private func checkOptionalBool(_ condition: Condition, deciding step: Step?) {
+    guard let name = condition.unwrapped, let type = condition.expression.type,
+      ["Bool", "Swift.Bool"].contains(wrappedType(type)), step?.freeLocals().contains(name) != true
+    else { return }
+    report(
+      .misleading, as: .warning,
+      "'\(name)' is an optional Bool: the condition asks whether it is there, not whether it is true",
+      at: condition.expression.place, help: "declare it as Bool")
   }
 
   private func checkOrder(of steps: [Step]) {

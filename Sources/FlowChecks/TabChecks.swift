@@ -13,12 +13,23 @@ extension Checker {
   /// Only a tab's own flow is told that its tab was tapped again.
   func checkReselections() {
     let ofTabs = Set(module.flows.flatMap { flow in flow.tabs.map { flow.children[$0.child].flow } })
-    for flow in module.flows where flow.isEmitted && !flow.isExported && !ofTabs.contains(flow.id) {
-      guard let event = flow.reselection else { continue }
-      report(
-        .notInTabBar, as: .warning, "'\(flow.name)' is not the flow of a tab, so 'reselected' never happens",
-        at: event.place, help: "move it to the flow of a tab")
+    for flow in module.flows where flow.isEmitted {
+      if ofTabs.contains(flow.id) {
+        checkParametersOfReselection(in: flow)
+      } else if !flow.isExported, let event = flow.reselection {
+        report(
+          .notInTabBar, as: .warning, "'\(flow.name)' is not the flow of a tab, so 'reselected' never happens",
+          at: event.place, help: "move it to the flow of a tab")
+      }
     }
+  }
+
+  /// Another tap on a tab carries no values: an event that takes some is one that the app calls.
+  private func checkParametersOfReselection(in flow: Flow) {
+    guard flow.reselection == nil, let event = flow.events.first(where: { $0.name == "reselected" }) else { return }
+    report(
+      .notInTabBar, as: .warning, "'reselected' takes no parameters: another tap on the tab does not call this event",
+      at: event.place, help: "remove the parameters, or choose another name")
   }
 
   private func checkNumber(of flow: Flow) {

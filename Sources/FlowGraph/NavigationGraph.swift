@@ -53,7 +53,7 @@ public struct NavigationGraph: Sendable {
   }
 
   /// What has to happen before the step can be reached from its source.
-  public enum Gate: Equatable, Sendable {
+  public enum Gate: Hashable, Sendable {
     case open
     /// The user takes the action, one of those of the screen or alert.
     case action(Int)
@@ -74,6 +74,8 @@ public struct NavigationGraph: Sendable {
     var before: Before = []
     /// The step that follows in its sequence, or after it.
     var next: Step?
+    /// For a step in a handler at a call site, the number of the edge that starts the child, in its flow.
+    var site: Int?
   }
 
   /// A step that leads from one place to another, or that ends, tells or calls something.
@@ -89,6 +91,8 @@ public struct NavigationGraph: Sendable {
     package let before: Before
     /// The step after this one.
     package let next: Step?
+    /// For a step in a handler at a call site, the number of the edge that starts the child, among those of its flow.
+    package let site: Int?
     package let verb: Verb
     package let target: Node?
     /// The step, with its arguments, presentation and handlers; nil for a tab.
@@ -104,6 +108,7 @@ public struct NavigationGraph: Sendable {
       isLater = position.isLater
       before = position.before
       next = position.next
+      site = position.site
       self.verb = verb
       self.target = target
       self.step = step
@@ -118,6 +123,15 @@ public struct NavigationGraph: Sendable {
       guard case .shown(_, let child)? = target else { return nil }
       return if case .finishAncestor = verb { nil } else { child }
     }
+
+    /// The action, event or handler in which the step is written.
+    struct Origin: Hashable {
+      let source: Node
+      let gate: Gate
+      let site: Int?
+    }
+
+    var origin: Origin { Origin(source: source, gate: gate, site: site) }
 
     /// True for what its flow begins with.
     package var isFirst: Bool { if case .start = source { before.isEmpty } else { false } }
@@ -212,12 +226,11 @@ extension NavigationGraph {
       }
     }
 
-    private mutating func add(_ handlers: [OutcomeHandler], of child: Int) {
+    /// - Parameter site: the number of the edge that starts the child, for handlers that are written there.
+    private mutating func add(_ handlers: [OutcomeHandler], of child: Int, startedBy site: Int? = nil) {
       for handler in handlers {
-        let ended = flow.children[child].flow
-        let gate =
-          handler.outcome.map { Gate.outcome(flow: ended, $0) } ?? handler.signal.map { .signal(flow: ended, $0) }
-        add(handler.step, Position(source: .ended(flow.id, child), gate: gate ?? .closed))
+        let gate = handler.gate(of: flow.children[child].flow)
+        add(handler.step, Position(source: .ended(flow.id, child), gate: gate, site: site))
       }
     }
 
@@ -230,7 +243,7 @@ extension NavigationGraph {
         case .alert(let index): append(verb, step, position, .alert(flow.id, index), at: show.targetPlace)
         case .child(let index):
           append(verb, step, position, .shown(flow.id, index), at: show.targetPlace)
-          add(show.handlers ?? [], of: index)
+          add(show.handlers ?? [], of: index, startedBy: edges.count - 1)
         }
       case .pop(let target, _, let place): append(.pop(target), step, position, at: place)
       case .dismiss(_, let place): append(.dismiss, step, position, at: place)
@@ -274,6 +287,15 @@ extension NavigationGraph {
     ) {
       edges.append(Edge(verb, at: position, to: target, step: step, place: place))
     }
+  }
+}
+
+extension OutcomeHandler {
+  /// What has to happen before it runs.
+  ///
+  /// - Parameter flow: the flow that ends, or that gives the signal.
+  package func gate(of flow: Int) -> NavigationGraph.Gate {
+    outcome.map { .outcome(flow: flow, $0) } ?? signal.map { .signal(flow: flow, $0) } ?? .closed
   }
 }
 

@@ -59,6 +59,15 @@ extension StepResolver {
     }
   }
 
+  /// What a route is called is rarely the name of something else that the app writes.
+  mutating func reportCallOfRoute(_ name: Name, _ keyword: SourcePlace) {
+    guard let route = flow.routesByName.place(of: name.text) else { return }
+    diagnostics.report(
+      .misleading, as: .warning, "'\(name.text)' is a route; 'call' runs a method of that name, which the app writes",
+      at: name.place, help: "write 'go \(name.text)'", notes: [Diagnostic.Note("the route", at: route)],
+      fix: Fix(write: "go", over: keyword, isSafe: false))
+  }
+
   /// A route may branch, so it is the last step.
   mutating func reportAfterRoute(_ steps: [Step]) {
     for (step, next) in zip(steps, steps.dropFirst()) {

@@ -108,7 +108,10 @@ struct SettingsReader {
       return
     }
     settings.linkReading.append(line.place)
-    guard line.words.count > 1 else { return settings.linkTypes.append(word.text) }
+    guard line.words.count > 1 else {
+      guard word.text != "expire" else { return reportExpiry("'links expire' lacks its number of seconds", at: word) }
+      return settings.linkTypes.append(word.text)
+    }
     let number = line.words[1]
     guard word.text == "expire" else {
       let isExpire = Int(number.text) != nil && suggestion(for: word.text, among: ["expire"]) != nil
@@ -123,13 +126,15 @@ struct SettingsReader {
       return
     }
     guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {
-      diagnostics.report(
-        .invalidSetting, "'\(number.text)' is not a number of seconds", at: number.place,
-        help: "write a whole number, such as 'links expire 300'")
-      return
+      return reportExpiry("'\(number.text)' is not a number of seconds", at: number)
     }
     settings.linkExpiry = seconds
     settings.linkExpiryPlace = line.place
+  }
+
+  private mutating func reportExpiry(_ message: String, at word: Name) {
+    diagnostics.report(
+      .invalidSetting, message, at: word.place, help: "write a whole number, such as 'links expire 300'")
   }
 
   private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ line: SettingSyntax) -> Value? {

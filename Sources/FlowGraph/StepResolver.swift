@@ -96,6 +96,7 @@ struct StepResolver {
     case .finishAncestor(let ancestor, let child, let arguments, let modifier):
       return finishAncestor(ancestor, child, arguments, isAnimated: isAnimated(modifier), syntax.place, in: scope)
     case .call(let name, let arguments, let isAsync, let results):
+      if !isAsync, results == nil { reportCallOfRoute(name, syntax.keyword) }
       return call(name, arguments, isAsync: isAsync, results, syntax.place, in: scope)
     case .tell(let screen, let method, let arguments): return tell(screen, method, arguments, syntax.place, in: scope)
     case .go(let name, let arguments): return go(name, arguments, syntax, in: scope)

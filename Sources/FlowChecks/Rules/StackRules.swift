@@ -88,8 +88,8 @@ extension Rule {
     Rule("FL155", "No such tab in the enclosing tab bar", .errorOrWarning, .paths, isAllowable: true).explained(
       """
       'select' acts on the nearest enclosing tab bar. If there is none, or it lacks the tab, on every path to this flow,
-      this is an error; if only on some paths, a warning. 'event reselected' is for the flow of a tab; in any other flow
-      it never happens (a warning).
+      this is an error; if only on some paths, a warning. 'event reselected' is for the flow of a tab; in any other flow,
+      or with parameters, it never happens (a warning).
 
         start screen Home {
           enter -> present Main

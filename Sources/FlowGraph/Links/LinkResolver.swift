@@ -134,7 +134,7 @@ struct LinkResolver {
     _ rule: Rule, as severity: Diagnostic.Severity? = nil, _ message: String, help: Help?,
     at place: SourcePlace? = nil, notes: [Diagnostic.Note]
   ) {
-    isMistaken = true
+    if severity != .warning { isMistaken = true }
     guard let place = place ?? link?.path.place else { return }
     diagnostics.report(rule, as: severity, message, at: place, help: help, notes: notes)
   }

@@ -19,10 +19,12 @@ extension LinkResolver {
       case .mistake: return nil
       case .first: break
       case .shown(let show):
+        reportNeverBelow(lower, name.place, index, of: flow)
         let parameters = flow.screens[lower].parameters
         below.append(show.given(fill(parameters, of: "'\(name.text)', which is below,", in: flow, &values)))
       }
     }
+    if let verb = syntax.verb { reportOtherWay(verb, to: index, of: flow) }
     switch show(index, of: flow, as: syntax.verb) {
     case .mistake: return nil
     case .first:
@@ -53,7 +55,7 @@ extension LinkResolver {
     if verb == nil || verb == .push, isStart { return .first }
     let others = arrivals.filter { $0.source != .start(flow.id) }
     let name = flow.screens[index].name
-    if let first = others.first, others.allSatisfy(\.isConditional) {
+    if let first = condition(of: others) {
       report(
         .unguardedLink, "'\(name)' is shown only under a condition, which this link would bypass",
         help: "put the link on an event: 'event open\(name) link … -> if … push \(name)'",
@@ -86,6 +88,78 @@ extension LinkResolver {
       return .mistake
     }
     return shown(by: first.verb, first.presentation)
+  }
+
+  /// A link that shows a screen in another way than all steps do: the screen's own steps may not expect it.
+  private mutating func reportOtherWay(_ verb: ShowSyntax.Verb, to index: Int, of flow: Flow) {
+    let other: ShowSyntax.Verb = verb == .push ? .present : .push
+    let shows = self.shows(of: index, of: flow)
+    guard let first = shows.first, shows.allSatisfy({ $0.verb == other }) else { return }
+    let (done, does) = other == .push ? ("pushed", "presents") : ("presented", "pushes")
+    let isFromTapped = shows.allSatisfy { $0.presentation.source != nil }
+    report(
+      .linkWithSeveralWays, as: .warning, "'\(flow.screens[index].name)' is only \(done), and this link \(does) it",
+      help: isFromTapped ? "write 'as present'" : "remove 'as \(verb.rawValue)'",
+      notes: [Diagnostic.Note("\(done) here", at: first.targetPlace)])
+  }
+
+  /// `below` pushes the lower screen, which steps only present.
+  private mutating func reportNeverBelow(_ lower: Int, _ place: SourcePlace, _ index: Int, of flow: Flow) {
+    let shows = self.shows(of: lower, of: flow)
+    guard let first = shows.first, shows.allSatisfy({ $0.verb == .present }) else { return }
+    let name = flow.screens[index].name
+    let others = screens(pushing: index, of: flow).subtracting([index, lower])
+    let help =
+      others.isEmpty
+      ? "remove 'below \(flow.screens[lower].name)'"
+      : others.count == 1
+        ? "write 'below \(flow.screens[others[others.startIndex]].name)'" : "name a screen that pushes '\(name)'"
+    report(
+      .linkWithSeveralWays, as: .warning, "'\(flow.screens[lower].name)' is never below '\(name)': it is presented",
+      help: .text(help), at: place, notes: [Diagnostic.Note("presented here", at: first.targetPlace)])
+  }
+
+  /// The screens whose steps push this one, but for the flow's first, which is below it in any case.
+  private func screens(pushing index: Int, of flow: Flow) -> Set<Int> {
+    var screens: Set<Int> = []
+    var first: Set<Int> = []
+    for edge in graph.edges(of: flow.id) {
+      if case .screen(_, let screen) = edge.source, edge.verb == .show(.push), edge.target == .screen(flow.id, index) {
+        screens.insert(screen)
+      }
+      if edge.isFirst, case .screen(_, let screen)? = edge.target { first.insert(screen) }
+    }
+    return screens.subtracting(first)
+  }
+
+  private func shows(of screen: Int, of flow: Flow) -> [Show] {
+    graph.edges(of: flow.id).filter { $0.target == .screen(flow.id, screen) }.compactMap(\.show)
+  }
+
+  // MARK: Conditions
+
+  /// The first edge under a condition, if there is no way to the target without one.
+  private func condition(of arrivals: [NavigationGraph.Edge]) -> NavigationGraph.Edge? {
+    let conditional = arrivals.filter(\.isConditional)
+    let origins = Set(conditional.map(\.origin))
+    let isGuarded = arrivals.allSatisfy { $0.isConditional || isBehindWall($0, before: origins) }
+    return isGuarded ? conditional.first : nil
+  }
+
+  /// Whether a handler runs only after what another branch of the condition starts: its outcome, such as a login, is
+  /// then what the condition asks for.
+  private func isBehindWall(_ edge: NavigationGraph.Edge, before origins: Set<NavigationGraph.Edge.Origin>) -> Bool {
+    guard case .ended(let flow, let child) = edge.source, edge.gate != .closed else { return false }
+    let declared = module.flows[flow].children[child]
+    if let site = edge.site { return isUnder(graph.edges(of: flow).dropFirst(site).first, origins) }
+    let starts = graph.edges(showing: child, of: flow).filter { start in
+      !(start.show?.handlers ?? []).contains { $0.gate(of: declared.flow) == edge.gate }
+    }
+    return declared.via == nil && !starts.isEmpty && starts.allSatisfy { isUnder($0, origins) }
+  }
+
+  private func isUnder(_ start: NavigationGraph.Edge?, _ origins: Set<NavigationGraph.Edge.Origin>) -> Bool {
+    start.map { $0.isConditional && origins.contains($0.origin) } ?? false
   }
 
   // MARK: Ways
@@ -191,8 +265,8 @@ extension LinkResolver {
     let shown = graph.shows[flow.id][index].map { graph.edges[$0] }
     if shown.contains(where: { $0.verb == .show(.root) }) { return waits }
     let others = shown.filter { $0.source != .start(flow.id) && $0.verb != .show(.replace) }
-    guard let first = others.first else { return shown.isEmpty ? nil : waits }
-    if others.allSatisfy(\.isConditional) {
+    if others.isEmpty { return shown.isEmpty ? nil : waits }
+    if let first = condition(of: others) {
       report(
         .unguardedLink, "'\(child.writtenName)' is started only under a condition, which this link would bypass",
         help: .text(

@@ -57,8 +57,9 @@ extension Rule {
       """)
   package static let unguardedLink = Rule("FL164", "Link bypasses a condition", .error, .names).explained(
     """
-    Inside the app, the screen or flow is shown only under a condition. A link never shows what a tap could not have
-    shown: put the link on an event whose step has the condition.
+    Inside the app, the screen or flow is shown only under a condition, or after a flow that the condition's other branch
+    starts, such as a login. A link never shows what a tap could not have shown: put the link on an event whose step has
+    the condition.
 
       app Shop link "https://shop.example" {
         start -> root Club
@@ -73,11 +74,12 @@ extension Rule {
     +   event openLounge link "/lounge" -> if isMember push Lounge else stay
       }
     """)
-  package static let linkWithSeveralWays = Rule("FL165", "Link with several paths", .error, .names).explained(
+  package static let linkWithSeveralWays = Rule("FL165", "Link with several paths", .errorOrWarning, .names).explained(
     """
     The screen is both pushed and presented, or its flow is started in several places. The link has to choose: with
     'as', on the child, or on an event. If a link to a screen further inside cannot choose, the screen becomes a flow of
-    its own, which an event shows.
+    its own, which an event shows. Choosing a way in which no step shows the screen is a warning: 'as present' of what
+    is only pushed, 'below' with what is only presented.
 
       app Shop link "https://shop.example" {
         start -> root Items

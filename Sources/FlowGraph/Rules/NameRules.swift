@@ -194,9 +194,10 @@ extension Rule {
       }
       signal changed
     """)
-  package static let unusedOutcome = Rule("FL133", "Unused outcome or signal", .warning, .paths).explained(
+  package static let unusedOutcome = Rule("FL133", "Unused outcome, signal or route", .warning, .paths).explained(
     """
-    The flow declares this, but no step finishes with the outcome or sends the signal, so its handlers never run.
+    The flow declares this, but no step finishes with the outcome, sends the signal or goes to the route. The handlers
+    of such an outcome or signal never run.
 
       outcome cancelled
       start screen Picker {
@@ -252,10 +253,12 @@ extension Rule {
     +   done -> finish Shop.home
       }
     """)
-  package static let misleading = Rule("FL138", "Misleading name or condition", .error, .names).explained(
+  package static let misleading = Rule("FL138", "Misleading name or condition", .errorOrWarning, .names).explained(
     """
     A name shadows a state or need of another type, a condition is neither a Bool nor an optional, or 'tell' addresses
-    a screen of another flow. Each would compile to something unexpected.
+    a screen of another flow. Each would compile to something unexpected. A condition on an optional Bool asks whether
+    it is there, and holds for 'false' too: a warning, unless the branch uses the value. So is 'call' with the name of a
+    route.
 
     - needs count: Int
     + needs hasItems: Bool

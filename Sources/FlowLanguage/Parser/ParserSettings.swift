@@ -43,10 +43,13 @@ extension Parser {
       words.append(try expectName("a protocol"))
       if !isAtLineEnd { words.append(try expectName("the beginning of a name")) }
     case .links:
+      let isExpiry = word == "expire"
       words.append(try qualifiedName("a type, or 'expire' and seconds").asName)
       if kind == .number {
         words.append(Name(text: text(of: current), place: place))
         advance()
+      } else if isExpiry, !isAtLineEnd {
+        throw expected("a number of seconds", help: "write a whole number, such as 'links expire 300'")
       }
     case .actions:
       words.append(try settingWord())
