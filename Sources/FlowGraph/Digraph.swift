@@ -51,6 +51,29 @@ public struct Digraph: Sendable {
   /// The nodes from which a seed can be reached.
   package func reaching(_ seeds: some Sequence<Int>) -> [Bool] { reversed().reachable(from: seeds) }
 
+  /// The nodes that can be reached from the seeds, such that arcs lead forwards except those that close a cycle. Of a
+  /// node's successors, the last is visited first, so that among equals the first comes first.
+  package func reversePostorder(from seeds: [Int]) -> [Int] {
+    var isEntered = [Bool](repeating: false, count: count)
+    var left: [Int] = []
+    for seed in seeds where !isEntered[seed] {
+      isEntered[seed] = true
+      var open = [(node: seed, rest: successors(of: seed))]
+      while let (node, rest) = open.last {
+        guard let target = rest.last else {
+          open.removeLast()
+          left.append(node)
+          continue
+        }
+        open[open.count - 1].rest = rest.dropLast()
+        guard !isEntered[target] else { continue }
+        isEntered[target] = true
+        open.append((target, successors(of: target)))
+      }
+    }
+    return left.reversed()
+  }
+
   /// The number of each node's strongly connected component. A component's number is greater than those of the
   /// components that it leads to.
   package func components() -> (of: [Int], count: Int) {

@@ -9,7 +9,7 @@ struct Dominators: Sendable {
   private var leaves: [Int]
 
   init(_ graph: Digraph, entry: Int) {
-    let order = Self.reversePostorder(graph, entry)
+    let order = graph.reversePostorder(from: [entry])
     var rank = [Int](repeating: -1, count: graph.count)
     for (position, node) in order.enumerated() { rank[node] = position }
     let predecessors = graph.reversed()
@@ -44,25 +44,6 @@ struct Dominators: Sendable {
       while b > a { b = idom[b] }
     }
     return a
-  }
-
-  private static func reversePostorder(_ graph: Digraph, _ entry: Int) -> [Int] {
-    var isSeen = [Bool](repeating: false, count: graph.count)
-    isSeen[entry] = true
-    var order: [Int] = []
-    var calls: [(node: Int, next: ArraySlice<Int>)] = [(entry, graph.successors(of: entry))]
-    while let (node, next) = calls.last {
-      guard let target = next.first else {
-        order.append(node)
-        calls.removeLast()
-        continue
-      }
-      calls[calls.count - 1].next = next.dropFirst()
-      guard !isSeen[target] else { continue }
-      isSeen[target] = true
-      calls.append((target, graph.successors(of: target)))
-    }
-    return order.reversed()
   }
 
   /// Numbers the dominator tree. In reverse postorder, a dominator comes before what it dominates.

@@ -30,32 +30,11 @@ struct Layering {
     let arrows = graph.arrows.filter { $0.isLeading && $0.from != $0.to }.map { (from: $0.from, to: $0.to) }
     let digraph = Digraph(count: count, arrows)
     let targets = Set(arrows.map(\.to))
-    var isEntered = [Bool](repeating: false, count: count)
-    var left: [Int] = []
-    // The last are visited first, so that among equals the first declared comes first. Everything reachable is reached
-    // from the first box, where a flow begins: it is searched first and so finishes first.
+    // Everything reachable is reached from the first box, where a flow begins: it is searched first and so finishes
+    // first. What is reached from a later start can lead to what was reached from an earlier one, but not vice versa.
     let starts = (0..<count).filter { !targets.contains($0) } + (0..<count)
-    for start in starts where !isEntered[start] {
-      var open: [(box: Int, next: Int)] = [(start, 0)]
-      isEntered[start] = true
-      while let (box, next) = open.last {
-        let successors = digraph.successors(of: box)
-        guard next < successors.count else {
-          open.removeLast()
-          left.append(box)
-          continue
-        }
-        open[open.count - 1].next += 1
-        let target = successors[successors.endIndex - 1 - next]
-        if !isEntered[target] {
-          isEntered[target] = true
-          open.append((target, 0))
-        }
-      }
-    }
-    // What is reached from a later start can lead to what was reached from an earlier one, but not vice versa.
     var order = [Int](repeating: 0, count: count)
-    for (index, box) in left.reversed().enumerated() { order[box] = index }
+    for (index, box) in digraph.reversePostorder(from: starts).enumerated() { order[box] = index }
     return order
   }
 
