@@ -27,13 +27,8 @@ struct Starts: TemplateRecord {
     let name: String
     /// The values at the call site that its handlers use.
     let payload: [Parameter]
-    /// By outcome, `closed` last; nil if nothing happens.
-    let reactions: [Reaction?]
-  }
-
-  struct Reaction {
-    let pattern: String
-    let body: BodyContext
+    /// What happens at each end, `closed` last, as a case of a `switch` over the starts; nil if nothing does.
+    let reactions: [CaseContext?]
   }
 }
 
@@ -77,8 +72,8 @@ private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler]) -> Way
   let own = all.filter { $0.signal == nil }
   let handlers = child.handlers(after: own).filter { $0.signal == nil }
   let usesOwnValues =
-    own.contains { !$0.freeLocals(orScreens: true).isEmpty || usesChildArguments($0.step) }
-    || (child.arguments != nil && handlers.contains { usesChildArguments($0.step) })
+    own.contains { !$0.freeLocals(orScreens: true).isEmpty || !$0.step.childArguments.isEmpty }
+    || (child.arguments != nil && handlers.contains { !$0.step.childArguments.isEmpty })
   return Way(child: index, handlers: handlers, usesOwnValues: usesOwnValues)
 }
 
@@ -91,10 +86,13 @@ private func areSame(_ a: Way, _ b: Way) -> Bool {
     }
 }
 
-private func usesChildArguments(_ step: Step) -> Bool {
-  var found = false
-  step.visitValues { if case .childArgument = $0.root { found = true } }
-  return found
+extension Step {
+  /// The names of the child's arguments that it uses.
+  fileprivate var childArguments: Set<String> {
+    var names: Set<String> = []
+    visitValues { if case .childArgument(let name) = $0.root { names.insert(name) } }
+    return names
+  }
 }
 
 // MARK: - Lowering
@@ -173,7 +171,7 @@ extension FlowLowering {
     let wasInRoute = isInRoute
     isInRoute = false
     defer { isInRoute = wasInRoute }
-    let reactions = target.endings.map { outcome -> Starts.Reaction? in
+    let reactions = target.endings.map { outcome -> CaseContext? in
       guard let handler = handlers.first(where: { $0.outcome == outcome }) else { return nil }
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
       let body = withLocals(bound(handler, to: outcome.map { target.outcomes[$0] }) + payload) {
@@ -183,17 +181,14 @@ extension FlowLowering {
         return BodyContext(statements(handler.step))
       }
       let values = valuesOfStart(in: handler)
-      return Starts.Reaction(
-        pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
-        body: body)
+      return CaseContext(
+        pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }), body: body)
     }
     return Starts.Start(name: name, payload: payload, reactions: reactions)
   }
 
   private func valuesOfStart(in handler: OutcomeHandler) -> Set<String> {
-    var names = handler.freeLocals(orScreens: true)
-    handler.step.visitValues { if case .childArgument(let name) = $0.root { names.insert(name) } }
-    return names
+    handler.freeLocals(orScreens: true).union(handler.step.childArguments)
   }
 
   /// What happens for each outcome of a child with several starts.
@@ -202,10 +197,9 @@ extension FlowLowering {
       let declaration = outcome.map { target.outcomes[$0] }
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
       let sender = sender(of: declaration, called)
-      let reactions = starts.all.compactMap { $0.reactions[index] }.filter { !$0.body.statements.isEmpty }
+      var cases = starts.all.compactMap { $0.reactions[index] }.filter { !$0.body.statements.isEmpty }
       var body = BodyContext()
-      if !reactions.isEmpty {
-        var cases = reactions.map { CaseContext(pattern: $0.pattern, body: $0.body) }
+      if !cases.isEmpty {
         let silent = starts.all.filter { $0.reactions[index]?.body.statements.isEmpty ?? true }.map(\.name)
         cases.append(
           CaseContext(pattern: (silent.map(swiftName) + ["none"]).joined(separator: ", ."), body: BodyContext()))
