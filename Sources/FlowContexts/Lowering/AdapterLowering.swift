@@ -79,7 +79,7 @@ extension FlowLowering {
         target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),
         arguments: arguments, body: context.body)
     }
-    if isWeaklyHeld { use(.adapters) }
+    if names.holdsWeakly { use(.adapters) }
     return AdapterContext(
       type: privateType("\(stem)Actions", or: "Adapter"), protocols: protocols,
       parameters: screen.parameters.filter { used.contains($0.name) }.map {

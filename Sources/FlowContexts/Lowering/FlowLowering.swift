@@ -90,9 +90,6 @@ final class FlowLowering {
 
   private lazy var mentionedNames = flow.mentionedNames(module)
 
-  /// True where the closures that are handed to screens hold the coordinator weakly.
-  var isWeaklyHeld: Bool { names.holdsWeakly }
-
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
   func inner(_ name: String) -> String {
@@ -146,7 +143,7 @@ final class FlowLowering {
       screen.ownVariable = ownVariables[screen.index]
       (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "")
     }
-    if !isWeaklyHeld, !context.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
+    if !names.holdsWeakly, !context.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
     if flow.reselection != nil { use(.reselection) }
     if flow.settings.screens == .hosting, !flow.screens.isEmpty { use(.swiftUI) }
     context.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
@@ -204,7 +201,7 @@ final class FlowLowering {
     let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
     leavingAction = action
     defer { leavingAction = nil }
-    return self.action(action, doing: step, isWeak: isWeaklyHeld, with: own)
+    return self.action(action, doing: step, isWeak: names.holdsWeakly, with: own)
   }
 
   /// - Parameter parameters: those of the screen on which it stands.
@@ -226,7 +223,7 @@ final class FlowLowering {
   private func alert(_ index: Int) -> AlertContext {
     let alert = flow.alerts[index]
     let own = alert.parameters
-    let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: isWeaklyHeld, with: own) }
+    let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: names.holdsWeakly, with: own) }
     let parameters = alert.parameters.map(ParameterContext.init)
     return AlertContext(
       flow: flow, index: index, name: alert.name,
@@ -278,7 +275,7 @@ final class FlowLowering {
     guard style.makesMethods else { return [] }
     return screens.filter { $0.adapter == nil }.flatMap { screen in
       zip(flow.screens[screen.index].actions, screen.actions).filter { action, _ in
-        !isDestination(action) && !isOwnPop(action) && !flow.isHook(action)
+        destination(action) == nil && !isOwnPop(action) && !flow.isHook(action)
       }
     }.uniqued { signature($0.0.name, $0.0.parameters) }.map(\.1)
   }
@@ -294,9 +291,7 @@ final class FlowLowering {
 
   // MARK: Destinations
 
-  /// True for an action that is a case of the destination enum: one unconditional push of a screen, no more.
-  private func isDestination(_ action: Action) -> Bool { destination(action) != nil }
-
+  /// The screen of an action that is a case of the destination enum: one unconditional push of it, no more.
   private func destination(_ action: Action) -> Int? {
     flow.settings.actions == .destinations ? action.step.destination : nil
   }

@@ -120,7 +120,7 @@ extension FlowLowering {
 
   /// Whether what waits for an answer holds the coordinator weakly. A flow that shows nothing yet has no screen to
   /// retain it.
-  private var isHeldWeaklyLater: Bool { isWeaklyHeld || !isStarting }
+  private var isHeldWeaklyLater: Bool { names.holdsWeakly || !isStarting }
 
   private var ownStack: String { String(own("stack.").dropLast()) }
 
@@ -149,7 +149,7 @@ extension FlowLowering {
     let outer = (isLate, selfPrefix)
     defer { (isLate, selfPrefix) = outer }
     // Swift 5 wants it in a closure inside another one that captures `self`.
-    if isLate, isStarting, !isWeaklyHeld { selfPrefix = "self." }
+    if isLate, isStarting, !names.holdsWeakly { selfPrefix = "self." }
     isLate = true
     return body()
   }
