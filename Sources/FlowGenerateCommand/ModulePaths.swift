@@ -16,8 +16,7 @@ extension ModuleInput {
   /// - Parameter folder: receives all outputs; nil for each input's own folder.
   package func writtenPaths(in folder: String?) -> [String] {
     guard !sources.isEmpty else { return [] }
-    var seen: Set<String> = []
     return outputNames(for: sources).map { (folder ?? outputFolder(ofSource: $0.source)).joined($0.name) }
-      .filter { seen.insert($0).inserted }
+      .uniqued(by: \.self)
   }
 }

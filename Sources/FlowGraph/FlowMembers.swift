@@ -66,10 +66,7 @@ struct FlowMembers: Sendable {
 
   /// The targets of the flow's steps that are not its own screens or alerts, each name once.
   var shownElsewhere: [Name] {
-    var seen: Set<String> = []
-    return syntax.shown.filter {
-      screensByName[$0.text] == nil && alertsByName[$0.text] == nil && seen.insert($0.text).inserted
-    }
+    syntax.shown.filter { screensByName[$0.text] == nil && alertsByName[$0.text] == nil }.uniqued(by: \.text)
   }
 
   // MARK: Members

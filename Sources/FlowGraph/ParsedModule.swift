@@ -90,7 +90,5 @@ package func resolve(
 }
 
 private func moduleFile(_ tree: SyntaxTree) -> ModuleFile {
-  var seen: Set<String> = []
-  let imports = tree.file.imports.map(\.text).filter { seen.insert($0).inserted }
-  return ModuleFile(name: tree.source.name, imports: imports)
+  ModuleFile(name: tree.source.name, imports: tree.file.imports.map(\.text).uniqued(by: \.self))
 }

@@ -133,8 +133,7 @@ struct AdoptCommand {
     guard !paths.isEmpty else {
       throw UsageError("no .swift files", hint: "Name the folder that has the app's sources.")
     }
-    var seen: Set<String> = []
-    let unique = paths.filter { seen.insert($0).inserted }
+    let unique = paths.uniqued(by: \.self)
     let files = results(unique.count, Threads.forEach) { index in
       Result {
         SourceFile(path: unique[index], bytes: try FileSystem.read(unique[index], limit: ModuleInput.sizeLimit))
@@ -151,8 +150,7 @@ struct AdoptCommand {
       let names = try FileSystem.files(below: path, ending: ".storyboard").files
       return names.filter { Self.reason(toSkip: $0) == nil }.map(path.joined)
     }
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }.compactMap { path in
+    return paths.uniqued(by: \.self).compactMap { path in
       do throws(FileError) {
         return SourceFile(path: path, bytes: try FileSystem.read(path, limit: ModuleInput.sizeLimit))
       } catch {

@@ -4,8 +4,7 @@ import FlowJSON
 extension Report {
   /// A log in the Static Analysis Results Interchange Format, 2.1.0, for code scanning services.
   var sarif: String {
-    var seen: Set<String> = []
-    let rules = findings.map(\.rule).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    let rules = findings.map(\.rule).uniqued(by: \.id).sorted { $0.id < $1.id }
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let version = Program.version.split(separator: " ").last.map(String.init) ?? ""
     let driver: JSONValue = [

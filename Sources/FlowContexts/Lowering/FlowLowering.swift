@@ -299,7 +299,7 @@ final class FlowLowering {
   /// A case for each screen that an action pushes, in the order of the actions.
   private func destinations(of screens: [ScreenContext]) -> [DestinationContext] {
     let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap(destination)
-    return targets.uniqued { $0 }.map { index in
+    return targets.uniqued(by: \.self).map { index in
       let screen = flow.screens[index]
       // Where another step has the same way it is one function: who taps both gets one screen.
       let push = withLocals(screen.parameters) {

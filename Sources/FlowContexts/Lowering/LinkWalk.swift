@@ -161,7 +161,7 @@ struct LinkWalk {
 
   /// What the function that shows a screen is given.
   private func given(_ screen: LinkedScreen) -> String {
-    screen.shows.flatMap(\.arguments).compactMap(\.value.local).uniqued { $0 }.map { name in
+    screen.shows.flatMap(\.arguments).compactMap(\.value.local).uniqued(by: \.self).map { name in
       "\(swiftLabel(name)): \(inner(name))"
     }.joined(separator: ", ")
   }

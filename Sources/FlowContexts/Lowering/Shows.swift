@@ -5,14 +5,6 @@ func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
   flow.visitSteps { if case .show(let show) = $0 { body(show) } }
 }
 
-extension Sequence {
-  /// The first of those with equal keys, in their order.
-  package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
-    var seen: Set<Key> = []
-    return filter { seen.insert(key($0)).inserted }
-  }
-}
-
 extension Screen {
   /// Its name in its own closures, which none of their names equals.
   var ownVariable: String {

@@ -20,8 +20,7 @@ extension LinkResolver {
     var needs: [NamedNeed]
 
     init(links: [LinkTarget.Link], needs: [NamedNeed]) {
-      var seen: Set<String> = []
-      names = links.flatMap(\.pattern.variables).filter { seen.insert($0).inserted }
+      names = links.flatMap(\.pattern.variables).uniqued(by: \.self)
       inPath = Set(links.flatMap(\.pattern.pathVariables))
       self.needs = needs
     }
