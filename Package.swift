@@ -18,7 +18,7 @@ let package = Package(
   ],
   dependencies: [],
   targets: [
-    .target(name: "FlowJSON", swiftSettings: settings),
+    .target(name: "FlowJSON", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(name: "FlowDiagnostics", swiftSettings: settings),
     .target(
       name: "FlowLanguage", dependencies: ["FlowDiagnostics"], exclude: ["Grammar.ebnf"], swiftSettings: settings),

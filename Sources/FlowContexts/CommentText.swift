@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 // External text in comments of generated files: whatever it contains, it stays inside the comment.
 
 extension String {
@@ -21,12 +23,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var needsEscape: Bool {
-    switch value {
-    // Tabs are visible.
-    case 9: false
-    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
+  /// Tabs are visible.
+  fileprivate var needsEscape: Bool { !isPrintable && self != "\t" }
 }

@@ -14,7 +14,8 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   targets: [
-    .target(name: "FlowJSON", path: "Sources/FlowJSON", swiftSettings: settings),
+    .target(
+      name: "FlowJSON", dependencies: ["FlowDiagnostics"], path: "Sources/FlowJSON", swiftSettings: settings),
     .target(name: "FlowDiagnostics", path: "Sources/FlowDiagnostics", swiftSettings: settings),
     .target(
       name: "FlowLanguage", dependencies: ["FlowDiagnostics"], path: "Sources/FlowLanguage", exclude: ["Grammar.ebnf"],

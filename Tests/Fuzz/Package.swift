@@ -34,7 +34,7 @@ let package = Package(
       name: "FlowFixes", dependencies: ["FlowFormatter", "FlowGenerator", "FlowGraph", "FlowLanguage"],
       swiftSettings: settings),
     .target(name: "FlowLinks", dependencies: ["FlowGraph", "FlowLanguage"], swiftSettings: settings),
-    .target(name: "FlowJSON", swiftSettings: settings),
+    .target(name: "FlowJSON", dependencies: ["FlowDiagnostics"], swiftSettings: settings),
     .target(
       name: "FlowDiagram", dependencies: ["FlowLanguage", "FlowGraph", "FlowJSON"],
       resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),

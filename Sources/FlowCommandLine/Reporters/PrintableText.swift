@@ -1,6 +1,6 @@
 // Text on a terminal: its width, and what must not be printed unescaped.
 
-import FlowJSON
+import FlowDiagnostics
 
 extension Unicode.Scalar {
   /// The scalar's replacement on a terminal: text in a file must be able neither to move the cursor nor to reorder
