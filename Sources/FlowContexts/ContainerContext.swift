@@ -120,7 +120,6 @@ package struct ExternalContext: TemplateRecord {
   private var parameters: [ParameterContext] { flow.parameters.map(ParameterContext.init) }
   private var outcomes: [OutcomeContext] { flow.outcomes.map { OutcomeContext(outcome: $0, flow: flow) } }
   private var arguments: [String] {
-    ["navigationController: navigationController"] + flow.parameters.map { $0.argument(swiftName($0.name)) }
-      + (hasEnd ? ["onEnd: onEnd"] : [])
+    ["navigationController: navigationController"] + flow.parameters.forwarded + (hasEnd ? ["onEnd: onEnd"] : [])
   }
 }

@@ -124,7 +124,7 @@ struct RestartContext: TemplateRecord {
   var startName = ""
   var show = BodyContext()
 
-  var arguments: [String] { parameters.map { $0.argument(swiftName($0.name)) } }
+  var arguments: [String] { parameters.forwarded }
 
   private var declaration: String {
     // Arguments that may be omitted where the child is started may be omitted here.
@@ -174,9 +174,7 @@ struct TabContext: TemplateRecord {
     list("startParameters", "That function's parameters, without the controller.") {
       $0.tab.parameters.map(ParameterContext.init)
     },
-    texts("startArguments", "The same as the arguments of a call.") { context in
-      context.tab.parameters.map { $0.argument(swiftName($0.name)) }
-    },
+    texts("startArguments", "The same as the arguments of a call.") { $0.tab.parameters.forwarded },
     text("navigationClass", "The navigation controller's class.") { $0.child.target.settings.navigationClass },
     texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
     text("tag", "Its index among the tabs, if the item's initializer does not take it; otherwise empty.") { $0.tag },

@@ -76,7 +76,7 @@ package final class ScreenContext: TemplateRecord {
   // Several places name them.
   private(set) lazy var actionsType = screen.actionsTypeName(.struct, flow.settings)
   private(set) lazy var factory = screen.factory(flow.settings)
-  package private(set) lazy var forwarded = screen.parameters.map { $0.argument(swiftName($0.name)) }
+  package private(set) lazy var forwarded = screen.parameters.forwarded
 
   init(_ index: Int, of flow: Flow, _ names: Names, property: String, makeName: String, actions: [ActionContext]) {
     self.index = index
@@ -153,7 +153,7 @@ package struct AlertContext: TemplateRecord {
     text("factoryCall", "The same as a member of `dependencies`.") {
       "\("dependencies".own(beside: $0.make.parameters)).\($0.factory.name)"
     },
-    texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
+    texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.alert.parameters.forwarded },
     list("buttons", "Its buttons.") { $0.buttons },
     text("property", "The weak property that refers to it.") { $0.property },
     text("stack", "The coordinator's stack, inside the function that creates it.") {
@@ -187,12 +187,13 @@ package struct AlertContext: TemplateRecord {
   let flow: Flow
   /// Its index in the flow's list.
   let index: Int
-  let name: String
   let factory: FunctionContext
-  let forwarded: [String]
   let buttons: [ActionContext]
   let property: String
   let make: FunctionContext
+
+  var name: String { alert.name }
+  private var alert: Alert { flow.alerts[index] }
 }
 
 /// What the user can do on a screen, a button of an alert, or an event.

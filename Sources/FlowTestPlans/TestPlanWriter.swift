@@ -115,7 +115,7 @@ final class TestPlanWriter {
   ) -> (handler: String, call: String) {
     let name = swiftLabel(action.name)
     let plain = parameters.map { swiftName($0.name) }.joined(separator: ", ")
-    let labelled = parameters.map { $0.argument(swiftName($0.name)) }
+    let labelled = parameters.forwarded
     let call = ".\(name)(\(labelled.joined(separator: ", ")))"
     let isolation = module.settings.isolation
     let closure = "(\(isolation)(\(action.parameters.closureParameters.joined(separator: ", "))) -> Void).self"

@@ -72,8 +72,7 @@ extension FlowLowering {
       // Inside the adapter, the coordinator is one of its properties.
       let inner = action.parameters.map { $0.name == "coordinator" ? $0.named("sender") : $0 }
       let arguments =
-        given.map { "\(swiftLabel($0.name)): \(swiftName(held($0, of: screen)))" }
-        + inner.map { $0.argument(swiftName($0.name)) }
+        given.map { "\(swiftLabel($0.name)): \(swiftName(held($0, of: screen)))" } + inner.forwarded
       return AdapterMethodContext(
         function: FunctionContext(name: context.name, parameters: inner.map(\.withoutDefault)),
         target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),

@@ -30,6 +30,9 @@ extension Parameter {
 extension [Parameter] {
   /// Values that are called what the parameters are.
   package var arguments: [Argument] { enumerated().map { Argument($0, .local($1.name), for: $1) } }
+
+  /// The same as Swift, for a call: `item: item`.
+  package var forwarded: [String] { map { $0.argument(swiftName($0.name)) } }
 }
 
 /// A case with the values of its payload in parentheses; only the name if it has none.

@@ -222,16 +222,14 @@ final class FlowLowering {
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
   private func alert(_ index: Int) -> AlertContext {
     let alert = flow.alerts[index]
-    let own = alert.parameters
-    let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: names.holdsWeakly, with: own) }
+    let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: names.holdsWeakly, with: alert.parameters) }
     let parameters = alert.parameters.map(ParameterContext.init)
     return AlertContext(
-      flow: flow, index: index, name: alert.name,
+      flow: flow, index: index,
       factory: FunctionContext(
         name: alert.factory,
         parameters: names.spelled(alert.factoryParameters(module.settings)).map(ParameterContext.init),
-        result: "UIAlertController", documentation: documentation(of: alert)),
-      forwarded: alert.parameters.map { $0.argument(swiftName($0.name)) }, buttons: buttons,
+        result: "UIAlertController", documentation: documentation(of: alert)), buttons: buttons,
       property: members.alerts[index],
       make: FunctionContext(name: members.alertMakers[index], parameters: parameters, result: "UIAlertController"))
   }
@@ -305,7 +303,7 @@ final class FlowLowering {
       let push = withLocals(screen.parameters) {
         let ways = routes.ways(to: .screen(index))
         if let entry = ways.first(where: { $0.show.verb == .push && $0.show.presentation == .plain && !$0.isStart }) {
-          return StatementContext(call: own(entry.name), screen.parameters.map { $0.argument(swiftName($0.name)) })
+          return StatementContext(call: own(entry.name), screen.parameters.forwarded)
         }
         let controller = own(makeCall(members.screenMakers[index], screen.parameters))
         return StatementContext(call: own("stack.push"), [controller, "by: \"\(screen.caseName)\""])
