@@ -112,7 +112,7 @@ struct LinksContext: TemplateRecord {
   private func written(_ value: LinkValue) -> String {
     let name = swiftName(value.name)
     let sign = value.isOptional ? "?" : ""
-    switch wrappedType(value.type) ?? value.type {
+    switch value.readType {
     case "String": return name
     case "UUID": return "\(name)\(sign).uuidString"
     case "URL": return "\(name)\(sign).absoluteString"
@@ -146,7 +146,7 @@ struct LinksContext: TemplateRecord {
     let inner = target.names(besides: Self.namesInReadings.contains)
     for value in target.values {
       let name = swiftName(inner[value.name] ?? value.name)
-      let type = wrappedType(value.type) ?? value.type
+      let type = value.readType
       var given = name
       if let position = pattern.pathVariables.firstIndex(of: value.name) {
         let text = "match.path[\(position)]"
@@ -155,8 +155,7 @@ struct LinksContext: TemplateRecord {
             ? "let \(name) = \(text)" : "guard let \(name) = \(readAsOptional(type, text)) else { return nil }")
       } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
         let found = "match.value(\"\(item.name)\", { \(read(type, "$0")) })"
-        let isNeeded = value.defaultValue == nil && !value.isOptional
-        lines.append("guard let \(name) = \(found)\(isNeeded ? " ?? nil" : "") else { return nil }")
+        lines.append("guard let \(name) = \(found)\(value.isNeeded ? " ?? nil" : "") else { return nil }")
         if let absent = value.defaultValue { given = "\(name) ?? \(absent)" }
       } else {
         given = value.defaultValue ?? "nil"

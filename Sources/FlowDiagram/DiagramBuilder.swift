@@ -117,12 +117,10 @@ struct DiagramBuilder {
     for stop in address.stops {
       let pattern = stop.link.pattern
       for value in stop.target.values {
-        let type = wrappedType(value.type) ?? value.type
         if let place = pattern.pathVariables.firstIndex(of: value.name) {
-          values.append(Diagram.Link.Value(key: "\(position + place)", type: type, isNeeded: true))
+          values.append(Diagram.Link.Value(key: "\(position + place)", type: value.readType, isNeeded: true))
         } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
-          let isNeeded = value.defaultValue == nil && !value.isOptional
-          values.append(Diagram.Link.Value(key: item.name, type: type, isNeeded: isNeeded))
+          values.append(Diagram.Link.Value(key: item.name, type: value.readType, isNeeded: value.isNeeded))
         }
       }
       position += pattern.pathVariables.count

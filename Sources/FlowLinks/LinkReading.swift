@@ -54,7 +54,7 @@ extension ModuleLinks {
           if let index = parameters.firstIndex(where: { $0.name == item.name }) {
             read.insert(index)
             text = try decoded(parameters[index].text, as: "'\(item.name)'")
-          } else if value.defaultValue == nil, !value.isOptional {
+          } else if value.isNeeded {
             throw LinkRefusal(
               "it lacks '\(item.name)', which '\(match.address.text)' needs", help: "add '\(item.name)=…' to its query")
           }
@@ -143,7 +143,7 @@ extension ModuleLinks {
   private func check(
     _ text: String, of value: LinkValue, in address: LinkAddress, _ linkTypes: [String]
   ) throws(LinkRefusal) {
-    let type = wrappedType(value.type) ?? value.type
+    let type = value.readType
     guard !linkTypes.contains(type), let isRead = LinkText.readers[type], !isRead(text) else { return }
     throw LinkRefusal(
       "'\(text)' cannot be read as \(type), the type of '\(value.name)' in '\(address.text)'",

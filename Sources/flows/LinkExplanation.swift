@@ -65,17 +65,15 @@ struct LinkExplanation {
       return "\(value.name): \(value.type) = \(value.defaultValue ?? "nil") (not in the URL)"
     }
     let row = "\(value.name): \(value.type) = \(written(text, value))"
-    return row + (isOwn(value) ? ", if \(Self.type(of: value)) can read it; otherwise the URL is not a link" : "")
+    return row + (isOwn(value) ? ", if \(value.readType) can read it; otherwise the URL is not a link" : "")
   }
 
   /// A value in a URL as a Swift literal.
   private func written(_ text: String, _ value: LinkValue) -> String {
-    ["String", "URL", "UUID", "Date"].contains(Self.type(of: value)) || isOwn(value) ? "\"\(text)\"" : text
+    ["String", "URL", "UUID", "Date"].contains(value.readType) || isOwn(value) ? "\"\(text)\"" : text
   }
 
-  private func isOwn(_ value: LinkValue) -> Bool { module.settings.linkTypes.contains(Self.type(of: value)) }
-
-  private static func type(of value: LinkValue) -> String { wrappedType(value.type) ?? value.type }
+  private func isOwn(_ value: LinkValue) -> Bool { module.settings.linkTypes.contains(value.readType) }
 
   // MARK: Steps
 

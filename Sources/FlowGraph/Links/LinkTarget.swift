@@ -54,6 +54,10 @@ package struct LinkValue: Sendable {
   package let defaultValue: String?
 
   package var isOptional: Bool { wrappedType(type) != nil }
+  /// Whether a URL must say it.
+  package var isNeeded: Bool { defaultValue == nil && !isOptional }
+  /// What is read from a URL.
+  package var readType: String { wrappedType(type) ?? type }
 }
 
 /// What a need makes of what the URL says.
