@@ -120,15 +120,10 @@ package struct StubScreenContext: TemplateRecord {
 
   fileprivate var isTyped: Bool { screen.propertyType != "UIViewController" }
 
+  /// What its factory takes besides its parameters; a style of the module's own is unknown.
   private var handed: [String] {
-    switch flow.flow.settings.actions {
-    case _ where screen.actions.isEmpty: []
-    case .struct: ["actions"]
-    case .events: ["didSendEvent"]
-    case .delegate: ["delegate"]
-    case .closures: screen.actions.map(\.closureLabel)
-    case .protocol, .destinations, .custom: ["coordinator"]
-    }
+    if case .custom = flow.flow.settings.actions { return screen.actions.isEmpty ? [] : ["coordinator"] }
+    return screen.actionParameters.map { swiftName($0.member) }
   }
 }
 
