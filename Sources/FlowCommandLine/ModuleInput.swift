@@ -18,7 +18,7 @@ package struct ModuleInput {
   package let places: [Place]
   package private(set) var sources: [SourceFile] = []
   /// For each source, the index of its place.
-  package private(set) var placeOfSource: [Int] = []
+  private var placeOfSource: [Int] = []
   /// The modules whose exported flows these files may use.
   package private(set) var modules: [ModuleSource] = []
   /// Descriptions of what could not be read in the folders.
@@ -139,10 +139,8 @@ package struct ModuleInput {
     return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
   }
 
-  /// The default output folder of a source, or of the support file if `source` is nil.
-  package func outputFolder(ofSource source: Int?) -> String {
-    places[source.map { placeOfSource[$0] } ?? 0].outputFolder
-  }
+  /// The place that has a source, or the one for the support file if `source` is nil.
+  package func place(ofSource source: Int?) -> Place { places[source.map { placeOfSource[$0] } ?? 0] }
 
   /// The templates in a folder beside the `.flow` files; nil if it does not exist.
   @Sendable package func templates(in folder: String) throws -> [SourceFile]? {

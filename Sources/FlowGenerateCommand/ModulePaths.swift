@@ -16,7 +16,7 @@ extension ModuleInput {
   /// - Parameter folder: receives all outputs; nil for each input's own folder.
   package func writtenPaths(in folder: String?) -> [String] {
     guard !sources.isEmpty else { return [] }
-    return outputNames(for: sources).map { (folder ?? outputFolder(ofSource: $0.source)).joined($0.name) }
+    return outputNames(for: sources).map { (folder ?? place(ofSource: $0.source).outputFolder).joined($0.name) }
       .uniqued(by: \.self)
   }
 }

@@ -36,7 +36,7 @@ package struct OutputPlan {
     var places: [(output: OutputFile, path: String)] = []
     places.reserveCapacity(outputs.count)
     for output in outputs {
-      let folder = outputFolder ?? input.outputFolder(ofSource: output.source)
+      let folder = outputFolder ?? input.place(ofSource: output.source).outputFolder
       let path = folder.joined(output.name)
       if namesInFolder[folder, default: []].insert(output.name).inserted {
         places.append((output, path))

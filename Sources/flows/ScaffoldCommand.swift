@@ -34,9 +34,7 @@ struct ScaffoldCommand {
     reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
     let files = generation.outputs.map { file in
-      let folder =
-        arguments.value(of: Command.output)?.cleanedPath
-        ?? input.places[file.source.map { input.placeOfSource[$0] } ?? 0].sourceFolder
+      let folder = arguments.value(of: Command.output)?.cleanedPath ?? input.place(ofSource: file.source).sourceFolder
       return (folder.joined(file.name), file.bytes)
     }
     console.line("\(try console.writeBeginnings(files)) of \(files.count) files written")
