@@ -95,15 +95,10 @@ package enum FileSystem {
 
   /// All of standard input.
   package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      guard let part = contents(of: 0, most: 1 << 16) else { throw FileError(cannot: "read", "<stdin>") }
-      if part.isEmpty { return bytes }
-      guard bytes.count + part.count <= limit else {
-        throw FileError("cannot read '<stdin>': it has more than \(limit >> 20) MB")
-      }
-      bytes += part
-    }
+    // One extra byte, to detect more.
+    guard let bytes = contents(of: 0, most: limit + 1) else { throw FileError(cannot: "read", "<stdin>") }
+    guard bytes.count <= limit else { throw FileError("cannot read '<stdin>': it has more than \(limit >> 20) MB") }
+    return bytes
   }
 
   /// Reads that many bytes, or as many as there are; if nil, the reason is in `errno`.
