@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 // Orders each layer to reduce crossings: by the barycentre of an item's neighbours, down and up in turn,
 // then by exchanging adjacent items.
 extension Layers {
@@ -101,13 +103,9 @@ extension Layers {
       var crossings = 0
       var previous: [Double] = []
       for (_, lower) in ends.sorted(by: <) {
-        var range = 0..<previous.count
-        while !range.isEmpty {
-          let middle = (range.lowerBound + range.upperBound) / 2
-          range = previous[middle] > lower ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
-        }
-        crossings += previous.count - range.lowerBound
-        previous.insert(lower, at: range.lowerBound)
+        let place = previous.partitioningIndex { $0 > lower }
+        crossings += previous.count - place
+        previous.insert(lower, at: place)
       }
       return total + crossings
     }
