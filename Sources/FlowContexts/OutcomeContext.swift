@@ -53,20 +53,16 @@ package struct OutcomeContext: TemplateRecord {
   /// A value of that name would hide what takes the flow away.
   private func inner(_ name: String) -> String {
     guard name == "stack" else { return name }
-    var inner = "stackValue"
-    while outcome.parameters.contains(where: { $0.name == inner }) { inner += "Value" }
-    return inner
+    return unusedName("stackValue") { other in outcome.parameters.contains { $0.name == other } }
   }
+
+  private var arguments: [String] { outcome.parameters.map { $0.argument(swiftName(inner($0.name))) } }
 
   private var value: String {
     // An optional has such cases, too.
     let type = isCaseOfOptionals(outcome.name) ? "Outcome" : ""
-    let values = outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }
-    return "\(type).\(withPayload(swiftName(outcome.name), values))"
+    return "\(type).\(withPayload(swiftName(outcome.name), arguments))"
   }
 
-  private var call: String {
-    let arguments = ["self"] + outcome.parameters.map { $0.argument(swiftName(inner($0.name))) }
-    return "\(method.name)(\(arguments.joined(separator: ", ")))"
-  }
+  private var call: String { withPayload(method.name, ["self"] + arguments) }
 }

@@ -67,7 +67,6 @@ package final class ScreenContext: TemplateRecord {
   var address = ""
   var addressName = ""
   var ownVariable = ""
-  var isInitializedWithActions = false
   package var isMadeElsewhere = false
   var adapter: AdapterContext?
   private let screen: Screen
@@ -121,7 +120,7 @@ extension ScreenContext {
   }
 
   /// What it is handed to reach its coordinator is a value of its initializer.
-  package var isHandedActions: Bool { isInitializedWithActions && !actions.isEmpty }
+  package var isHandedActions: Bool { flow.settings.actions.isInitialized && !actions.isEmpty }
 
   private var isInitializedByMembers: Bool {
     if !actions.isEmpty, flow.settings.actions == .events { return false }
@@ -216,7 +215,7 @@ package final class ActionContext: TemplateRecord {
     record("body", "What happens.") { $0.body },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
     text("alertStyle", "The style of its alert button.") {
-      switch $0.role {
+      switch $0.action.buttonRole {
       case .destructive: ".destructive"
       case .cancel: ".cancel"
       case nil: ".default"
@@ -252,8 +251,6 @@ package final class ActionContext: TemplateRecord {
   /// As in the `.flow` file, without backticks.
   var plainName: String { action.name }
   package var closureLabel: String { swiftName(settings.closureProperty(of: action.name)) }
-  /// What a button of that name is, if the file does not say.
-  var role: ActionSyntax.Role? { action.buttonRole }
   private var emptyClosure: String {
     action.parameters.isEmpty ? "{}" : "{ \(action.parameters.map { _ in "_" }.joined(separator: ", ")) in }"
   }

@@ -184,7 +184,6 @@ final class FlowLowering {
     let context = ScreenContext(
       index, of: flow, names, property: members.screens[index], makeName: members.screenMakers[index],
       actions: screen.actions.map { screenAction($0, own) })
-    context.isInitializedWithActions = style.isInitialized
     if adaptedScreens.contains(index) {
       context.adapter = adapter(
         of: screen, context.actions, conformingTo: module.protocols(of: screen, in: flow))

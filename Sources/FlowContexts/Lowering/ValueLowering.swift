@@ -38,16 +38,8 @@ extension FlowLowering {
   }
 
   private func text(_ need: Need, _ arguments: [Argument]) -> String {
-    var text = own("dependencies") + "."
-    text += swiftName(need.name)
-    guard need.isMethod else { return text }
-    text += "("
-    for (index, argument) in arguments.enumerated() {
-      if index > 0 { text += ", " }
-      text += need.parameters[argument.parameter].argument(self.text(argument.value))
-    }
-    text += ")"
-    return text
+    let member = own("dependencies") + "." + swiftName(need.name)
+    return need.isMethod ? "\(member)(\(values(arguments, for: need.parameters).joined(separator: ", ")))" : member
   }
 
   func usesSelf(_ argument: Argument) -> Bool { usesSelf(argument.value) }
