@@ -69,7 +69,7 @@ struct DiffCommand {
   private func inputs() throws -> (old: Input, new: Input) {
     if let revision = arguments.value(of: Self.git) {
       let input = try ModuleInput(arguments, console)
-      return ((try GitRevision(name: revision).sources(at: input.places), input), (input.sources, input))
+      return ((try input.places.flatMap(GitRevision(name: revision).sources), input), (input.sources, input))
     }
     let count = arguments.operands.count
     guard count == 2 else {

@@ -8,12 +8,10 @@ struct GitRevision {
   /// The maximum number of files per Git call: the length of a command line is limited.
   private static let batch = 500
 
-  /// The files below the module's paths.
+  /// The files below one of the module's paths.
   ///
   /// - Throws: if there is no Git, no repository or no such revision.
-  func sources(at places: [ModuleInput.Place]) throws -> [SourceFile] { try places.flatMap(sources) }
-
-  private func sources(at place: ModuleInput.Place) throws -> [SourceFile] {
+  func sources(at place: ModuleInput.Place) throws -> [SourceFile] {
     let folder = place.sourceFolder
     let commit = try git(in: folder, ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
     guard commit.exitCode == 0 else {

@@ -25,9 +25,9 @@ struct SourceExcerpt {
     if isFar || before.width + marked.width + after.width > width {
       // The range has priority, then what precedes it; a little of what follows is enough.
       let room = width - min(marked.width, width / 2) - min(after.width, width / 4)
-      if isFar || before.width > room { before = before.suffix(fitting: room, mark: "…") }
-      marked = marked.prefix(fitting: width - before.width, mark: "…")
-      after = after.prefix(fitting: width - before.width - marked.width, mark: "…")
+      if isFar || before.width > room { before = before.suffix(fitting: room) }
+      marked = marked.prefix(fitting: width - before.width)
+      after = after.prefix(fitting: width - before.width - marked.width)
     }
     self.line = before.text + marked.text + after.text
     underline =
@@ -66,15 +66,15 @@ struct SourceExcerpt {
       width = self.characters.reduce(0) { $0 + $1.columns }
     }
 
-    /// The longest prefix that fits, with `mark` in place of the rest.
-    func prefix(fitting limit: Int, mark: Character) -> Columns {
+    /// The longest prefix that fits, with an ellipsis in place of the rest.
+    func prefix(fitting limit: Int) -> Columns {
       guard width > limit else { return self }
-      return Columns(limit > 0 ? Self.part(of: characters, fitting: limit - 1) + [mark] : [])
+      return Columns(limit > 0 ? Self.part(of: characters, fitting: limit - 1) + ["…"] : [])
     }
 
-    /// The longest suffix that fits, after a `mark`.
-    func suffix(fitting limit: Int, mark: Character) -> Columns {
-      Columns([mark] + Self.part(of: characters.reversed(), fitting: limit - 1).reversed())
+    /// The longest suffix that fits, after an ellipsis.
+    func suffix(fitting limit: Int) -> Columns {
+      Columns(["…"] + Self.part(of: characters.reversed(), fitting: limit - 1).reversed())
     }
 
     private static func part(of characters: some Sequence<Character>, fitting limit: Int) -> [Character] {
