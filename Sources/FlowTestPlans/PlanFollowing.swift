@@ -10,10 +10,7 @@ extension PlanMachine {
     guard state.layers.count == 1 else { throw covered }
     asksEarly = true
     var instance = 0
-    for (index, hop) in target.way.enumerated() {
-      if index == target.way.count - 1, case .started = target.end { break }
-      instance = try go(hop, from: instance)
-    }
+    for hop in target.approach { instance = try go(hop, from: instance) }
     switch target.end {
     case .event(let index): try tell(flow(instance).events[index], target, instance)
     case .screen(let screen):

@@ -32,9 +32,7 @@ package struct LinkPlan: Sendable {
       flows[root].isFound = links.isLibrary
     }
     for (index, target) in links.targets.enumerated() {
-      // What is not generated here is started by the function that ends the way.
-      let isStarted = if case .started = target.end { true } else { false }
-      for hop in target.way.dropLast(isStarted ? 1 : 0) { note(hop, in: module) }
+      for hop in target.approach { note(hop, in: module) }
       let last = target.last(in: module)
       switch target.end {
       case .event: break

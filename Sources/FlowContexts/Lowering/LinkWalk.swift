@@ -100,14 +100,12 @@ struct LinkWalk {
 
   /// From the flow at which the step before has arrived.
   private func lead(_ index: Int) -> [String] {
-    guard index < target.way.count else { return arrive() }
+    guard index < target.approach.count else { return arrive() }
     let hop = target.way[index]
     let from = index == 0 ? start : "\(variables[index - 1])."
-    let isLast = index == target.way.count - 1
-    if isLast, case .tab(let tab) = hop.way, case .tab = target.end {
+    if index == target.way.count - 1, case .tab(let tab) = hop.way, case .tab = target.end {
       return ["journey.arrive(at: \"\(module.flows[hop.flow].tabs[tab].name)\", of: \(from)stack)"]
     }
-    if isLast, case .started = target.end { return arrive() }
     let arrived = "(\(variables[index]): \(child(index).typeName))"
     switch hop.way {
     case .waits: return closure("journey.pass(from: \(from)stack)", arrived, lead(index + 1))
@@ -130,9 +128,7 @@ struct LinkWalk {
   }
 
   private func arrive() -> [String] {
-    let count = target.way.count
-    let isStarted = if case .started = target.end { true } else { false }
-    let at = isStarted ? count - 2 : count - 1
+    let at = target.approach.count - 1
     // Swift 5 asks for `self` in a closure in a closure.
     let receiver = at >= 0 ? "\(variables[at])." : root == nil ? "self." : start
     let flow = at >= 0 ? child(at) : module.flows[target.root]

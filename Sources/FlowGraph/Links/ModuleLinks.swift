@@ -77,6 +77,9 @@ extension LinkTarget {
   /// The flow in which the way ends.
   package func last(in module: Module) -> Int { way.last.map { module.flows[$0.flow].children[$0.child].flow } ?? root }
 
+  /// The part of the way that comes before the end: what is not generated here is started by the end itself.
+  package var approach: ArraySlice<LinkHop> { if case .started = end { way.dropLast() } else { way[...] } }
+
   /// What the link leads to, for people: `Goods.Detail`.
   package func place(in module: Module) -> String {
     let last = module.flows[last(in: module)]
