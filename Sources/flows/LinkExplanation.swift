@@ -48,12 +48,13 @@ struct LinkExplanation {
     for other in reading.passedOver { rows.append(("", "not \(other.text): words take precedence over values")) }
     rows.append(("leads to", LinksCommand.place(of: reading.address)))
     let parts = self.parts
-    for (index, value) in parts.flatMap({ part in part.values.map { part.text(of: $0.value, $0.text) } }).enumerated() {
-      rows.append((index == 0 ? "values" : "", value))
+    func add(_ heading: String, _ texts: [String]) {
+      for (index, text) in texts.enumerated() { rows.append((index == 0 ? heading : "", text)) }
     }
+    add("values", parts.flatMap { part in part.values.map { part.text(of: $0.value, $0.text) } })
     if !reading.ignored.isEmpty { rows.append(("ignored", reading.ignored.joined(separator: ", "))) }
-    for (index, hold) in parts.flatMap({ $0.holds() }).enumerated() { rows.append((index == 0 ? "held by" : "", hold)) }
-    rows += expires()
+    add("held by", parts.flatMap { $0.holds() })
+    if let expiry { rows.append(("expires", "after \(expiry) seconds of waiting\(failing("expired"))")) }
     // Values are looked up before anything is shown.
     let steps = parts.flatMap { $0.waits() } + parts.flatMap { $0.needs() } + parts.flatMap { $0.moves() }
     return rows.map { $0.0 + String(repeating: " ", count: 10 - $0.0.count) + $0.1 } + [""]
@@ -119,11 +120,6 @@ struct LinkExplanation {
     }
   }
 
-  private func expires() -> [(String, String)] {
-    guard let seconds = expiry else { return [] }
-    return [("expires", "after \(seconds) seconds of waiting\(failing("expired"))")]
-  }
-
   private func needs() -> [String] {
     target.needs.map { need in
       let declared = module.flows[need.flow].needs[need.need]
@@ -170,7 +166,7 @@ struct LinkExplanation {
     let ways = diagram.edges.filter { $0.source == index }.map { edge in
       [edge.condition, edge.step, diagram.nodes[edge.target].changeName].compactMap(\.self).joined(separator: " ")
     }
-    return (ways + diagram.nodes[index].rows.map(\.text))
+    return ways + diagram.nodes[index].rows.map(\.text)
   }
 
   private func step(_ show: Show, of flow: Flow) -> String? {
