@@ -13,7 +13,8 @@ package final class Console {
 
   /// The stream for progress messages: standard output, unless a document is printed there.
   private lazy var progress = standardOutput
-  private var annotatesErrors = false
+  /// Whether errors are workflow commands of GitHub Actions.
+  var annotatesErrors = false
 
   /// A progress message. External text, such as a file name, cannot break the line.
   package func line(_ text: String) { progress.append((text.printable + "\n").utf8) }
@@ -41,9 +42,6 @@ package final class Console {
 
   /// Reserves standard output for a document: progress goes to standard error.
   package func keepStandardOutputClean() { progress = standardError }
-
-  /// Prints errors as workflow commands of GitHub Actions.
-  func errorsAreAnnotations() { annotatesErrors = true }
 
   /// Flushes everything written so far.
   package func flush() {

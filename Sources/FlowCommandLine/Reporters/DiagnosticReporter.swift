@@ -11,7 +11,7 @@ package struct DiagnosticReporter {
     form = arguments.value(of: ReportForm.option).flatMap(ReportForm.init) ?? usual
     self.console = console
     if form.isDocument { console.keepStandardOutputClean() }
-    if form == .github { console.errorsAreAnnotations() }
+    if form == .github { console.annotatesErrors = true }
   }
 
   /// Whether standard output is reserved for a document.

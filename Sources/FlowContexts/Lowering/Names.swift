@@ -154,18 +154,14 @@ package final class Names: Sendable {
   /// Whether the file of the flow declares the type of one of its screens.
   package func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
-  /// True if the screen's own type is known: if the flow creates it, or if the app's factory returns it.
-  func hasTypedFactory(_ screen: Screen, in flow: Flow) -> Bool {
-    screen.hasOwnTypeName || flow.settings.screens != .dependencies || told[screen.typeName] != nil
-  }
-
   /// The methods that steps call on a screen, each signature once.
   func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
 
   /// The coordinator's type for a screen's view controller.
   package func controllerType(_ screen: Screen, in flow: Flow) -> String {
     switch flow.settings.screens {
-    case .dependencies: hasTypedFactory(screen, in: flow) ? screen.typeName : "UIViewController"
+    // The app's factory returns the screen's own type only if something needs it.
+    case .dependencies: screen.hasOwnTypeName || told[screen.typeName] != nil ? screen.typeName : "UIViewController"
     case .hosting: "UIHostingController<\(screen.viewType(flow.settings))>"
     case .initializer, .properties, .storyboard, .custom: screen.typeName
     }
