@@ -15,7 +15,7 @@ extension PlanMachine {
     case .event(let index): try tell(flow(instance).events[index], target, instance)
     case .screen(let screen):
       try goToFirst(of: instance)
-      for show in screen.below + [screen.show].compactMap({ $0 }) { try perform(show, Position(instance: instance)) }
+      for show in screen.shows { try perform(show, Position(instance: instance)) }
     case .flow: try goToFirst(of: instance)
     case .tab: break
     case .started: throw .cannot("'\(target.name)' is not generated here")

@@ -143,9 +143,8 @@ struct LinkExplanation {
       let name = flow.screens[screen.screen].name
       let first =
         "removes what covers \(flow.name), down to its first screen, unless \(name) is in front with these values"
-      let below = screen.below.compactMap { step($0, of: flow) }
       return [screen.show == nil ? "removes what covers \(name), the first screen of \(flow.name)" : first]
-        + (below + [screen.show.flatMap { step($0, of: flow) }]).compactMap(\.self)
+        + screen.shows.compactMap { step($0, of: flow) }
     case .library: return []
     case .flow: return ["removes what covers \(flow.name), down to its first screen"]
     case .tab:

@@ -88,11 +88,6 @@ package struct LinkPlan: Sendable {
   }
 }
 
-extension LinkedScreen {
-  /// What shows it, and before that what is put below it.
-  var shows: [Show] { below + [show].compactMap { $0 } }
-}
-
 extension Names {
   /// The enum of all links below a flow: the app, or one of a library.
   package func linkType(_ root: Int) -> String { module.flows[root].linkType }

@@ -78,6 +78,9 @@ package struct LinkedScreen: Sendable {
   package let show: Show?
   /// What is put below it first.
   package let below: [Show]
+
+  /// What shows it, and before that what is put below it.
+  package var shows: [Show] { below + [show].compactMap(\.self) }
 }
 
 /// One step of the way to a place: from a flow to one that it starts.
