@@ -266,7 +266,7 @@ struct LinkResolver {
     case .tab: end = .tab
     case .flow, .child:
       let flow = way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow] }
-      end = flow?.origin?.links != nil ? .library : flow?.isEmitted ?? true ? .flow : .started
+      end = flow?.origin?.links != nil ? .library : flow?.isEmitted ?? true ? .flow : handWrittenEnd(of: way)
       if case .flow = owner.kind, let hop = way.last { ownerName = module.flows[hop.flow].name }
     }
     reportLeft(owner, &values)
@@ -276,6 +276,23 @@ struct LinkResolver {
       caseName: lowerCamelCase(owner.name), name: owner.name, owner: ownerName, root: way.first?.flow ?? owner.flow.id,
       way: way, end: end, links: links,
       values: values.all(in: links[0].pattern), needs: values.needs.map(\.need), arguments: arguments)
+  }
+}
+
+extension LinkResolver {
+  /// What a link to a hand-written flow leads to, of which only the way there is known.
+  private mutating func handWrittenEnd(of way: [LinkHop]) -> LinkTarget.End {
+    guard let hop = way.last else { return .started }
+    switch hop.way {
+    case .starts: return .started
+    case .tab: return .tab
+    case .waits:
+      let name = module.flows[hop.flow].children[hop.child].writtenName
+      report(
+        .unreachableLink, "only the app decides when '\(name)' is shown, and it is written by hand",
+        help: "put the link on an event that shows it: 'event open\(name) link … -> root \(name)'", notes: [])
+      return .started
+    }
   }
 }
 
