@@ -59,7 +59,9 @@ extension Checker {
   /// What is unclear about how a flow shows a child that other flows name.
   private func unclearWay(to child: Int, of flow: Flow) -> UnclearWay? {
     guard flow.children[child].via == nil else { return nil }
-    let edges = graph.edges(showing: child, of: flow.id)
+    // That a step cannot be taken was reported there.
+    let edges = graph.edges(showing: child, of: flow.id).filter { flow.allows($0.verb) }
+    if edges.isEmpty, !graph.edges(showing: child, of: flow.id).isEmpty { return nil }
     if edges.contains(where: { $0.verb == .tab }) { return nil }
     let ways = edges.compactMap(\.show)
     let name = flow.children[child].writtenName
@@ -89,5 +91,17 @@ extension Checker {
     else { return nil }
     let notes = [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)]
     return ("'\(flow.name)' shows '\(name)' in more than one way", help, notes)
+  }
+}
+
+extension Flow {
+  /// Whether it has what a step needs: a window, or a stack of its own.
+  func allows(_ verb: NavigationGraph.Verb) -> Bool {
+    switch verb {
+    case .show(.root): kind == .app
+    case .show(.push), .show(.replace): kind == .flow
+    case .show(.present), .tab, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
+      true
+    }
   }
 }

@@ -28,6 +28,7 @@ extension Checker {
     if child.via != nil, let start = startFromBelow(of: index, parent) { sites.append((start, [])) }
     for edge in shows where !context.isWhole || paths.isLive[edge] {
       let edge = graph.edges[edge]
+      guard parent.allows(edge.verb) else { continue }
       if edge.show != nil, context.gaps.handlers.contains(edge.place) { continue }
       sites.append((edge, Set((edge.show?.handlers ?? []).compactMap(\.outcome))))
     }

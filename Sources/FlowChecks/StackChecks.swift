@@ -27,17 +27,23 @@ extension Checker {
   /// Apps and tab bars have no stack of their own: such a step cannot be generated even where it is unreachable.
   func checkStackless(_ flow: Flow) {
     guard flow.kind != .flow, flow.isEmitted else { return }
-    func check(_ verb: ShowSyntax.Verb, _ name: String, isStart: Bool = false, at place: SourcePlace) {
+    func check(
+      _ verb: ShowSyntax.Verb, _ name: String, isScreen: Bool = false, isStart: Bool = false, at place: SourcePlace
+    ) {
       guard verb == .push || verb == .replace else { return }
       report(
         .noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
-        help: flow.kind != .app
-          ? "write 'present \(name)', or show it in the flow of a tab"
-          : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
+        help: isScreen && isStart && flow.kind == .app
+          ? "a screen belongs to a flow: 'flow Name { start screen \(name) }', and 'start -> root Name' here"
+          : flow.kind != .app
+            ? "write 'present \(name)', or show it in the flow of a tab"
+            : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
     }
     for edge in graph.edges(of: flow.id) {
       let isStart = if case .start = edge.source { true } else { false }
-      if let show = edge.show { check(show.verb, flow.name(of: show.target), isStart: isStart, at: edge.place) }
+      guard let show = edge.show else { continue }
+      let isScreen = if case .screen = show.target { true } else { false }
+      check(show.verb, flow.name(of: show.target), isScreen: isScreen, isStart: isStart, at: edge.place)
     }
     for child in flow.children { if let via = child.via { check(via.verb, child.writtenName, at: via.place) } }
   }

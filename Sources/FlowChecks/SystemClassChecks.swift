@@ -82,7 +82,9 @@ extension Checker {
         ? "write 'present \(screen.name)'"
         : !around.contains(.fixed)
           ? "write 'bare' wherever '\(module.flows[edge.flow].name)' is presented"
-          : "begin with another screen, and present '\(screen.name)' from it"
+          : isOnlyRoot(edge.flow)
+            ? "write 'root \(module.flows[edge.flow].name) bare'"
+            : "begin with another screen, and present '\(screen.name)' from it"
     case .present, .root: return
     }
     let isAlert = systemClass.traits.contains(.isAlert)
@@ -91,6 +93,12 @@ extension Checker {
       help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
       notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
       path: witness(to: source))
+  }
+
+  /// Whether all that shows a flow can show it without a stack, as the root of the window.
+  private func isOnlyRoot(_ flow: Int) -> Bool {
+    let shows = graph.parents[flow].flatMap { graph.edges(showing: $0.child, of: $0.flow) }
+    return !shows.isEmpty && shows.allSatisfy { $0.verb == .show(.root) }
   }
 
   private func checkPopover(_ show: Show, _ name: String, _ screen: Screen, at place: SourcePlace, _ node: Int) {

@@ -64,7 +64,7 @@ package enum Help: Equatable, Sendable, ExpressibleByStringInterpolation {
   package var words: String {
     switch self {
     case .text(let text): text
-    case .rename(let name): Self.question(name)
+    case .rename(let name): lookAlikeAdvice(for: name) ?? Self.question(name)
     }
   }
 
@@ -72,7 +72,7 @@ package enum Help: Equatable, Sendable, ExpressibleByStringInterpolation {
   package static func question(_ name: String) -> String { "did you mean '\(name)'?" }
 
   fileprivate func fix(at place: SourcePlace) -> Fix? {
-    guard case .rename(let name) = self, !place.range.isEmpty else { return nil }
+    guard case .rename(let name) = self, !place.range.isEmpty, lookAlikeAdvice(for: name) == nil else { return nil }
     return Fix(write: name, over: place)
   }
 }

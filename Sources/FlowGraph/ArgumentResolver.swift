@@ -7,6 +7,8 @@ struct Callee {
   let place: SourcePlace
   /// Where a missing argument can be added; nil where it cannot.
   var arguments: ArgumentsSyntax?
+  /// Whether it is the screen that a flow starts with, which gets its values from the flow.
+  var isFirstScreen = false
 
   var text: String { verb.isEmpty ? name : "\(verb) \(name)" }
 }
@@ -16,11 +18,17 @@ extension StepResolver {
   // MARK: Values
 
   /// The value, or nil if the name is unknown, which is reported.
-  mutating func expression(_ syntax: ValueSyntax, in scope: Scope) -> Expression? {
+  ///
+  /// - Parameter parameter: what takes it, if that is declared.
+  mutating func expression(_ syntax: ValueSyntax, in scope: Scope, for parameter: Parameter? = nil) -> Expression? {
     switch syntax {
     case .literal(let literal):
       return Expression(root: .literal(literal.text), type: nil, place: literal.place)
     case .path(let path):
+      guard !isMemberOfType(path, in: scope) else {
+        reportMemberOfType(path, for: parameter, in: scope)
+        return nil
+      }
       guard let value = value(path.first, in: scope) else { return nil }
       let members = path.members.map(\.text)
       return Expression(root: value.root, members: members, type: members.isEmpty ? value.type : nil, place: path.place)
@@ -53,10 +61,34 @@ extension StepResolver {
   }
 
   /// - Parameter others: further names that may be meant.
-  mutating func reportUnknownName(_ name: Name, in scope: Scope, or others: [String] = []) {
+  mutating func reportUnknownName(_ name: Name, in scope: Scope, or others: [String] = [], help: Help? = nil) {
+    let message = "no value named '\(name.text)' is in scope"
+    if let binding = scope.handler?.binding(name.text) {
+      return report(.unknownValue, message, at: name.place, help: binding)
+    }
     report(
-      .unknownValue, "no value named '\(name.text)' is in scope", unknown: name,
-      among: scope.names(or: others), help: "declare it: 'needs \(name.text): …'")
+      .unknownValue, message, unknown: name, among: scope.names(or: others),
+      help: help ?? "declare it: 'needs \(name.text): …'")
+  }
+
+  /// `Order.name`, where nothing is called `Order`.
+  private func isMemberOfType(_ path: QualifiedName, in scope: Scope) -> Bool {
+    let first = path.first.text
+    return !path.members.isEmpty && first.first?.isUppercase == true && scope[first] == nil
+      && flow.overloads[first] == nil
+  }
+
+  private mutating func reportMemberOfType(_ path: QualifiedName, for parameter: Parameter?, in scope: Scope) {
+    let owner = ([path.first] + path.members.dropLast()).map(\.text).joined(separator: ".")
+    let wanted = parameter.map { wrappedType($0.type) ?? $0.type }
+    if let wanted, wanted == owner || wanted.hasSuffix("." + owner) {
+      let written = "." + flowName(path.last.text)
+      return report(
+        .unknownValue, "a case is written without its type, found '\(path.text)'", at: path.place,
+        help: "write '\(written)'", fix: Fix(write: written, over: path.place))
+    }
+    let need = "needs \(flowName(lowerCamelCase(path.last.text))): \(parameter?.type ?? owner)"
+    reportUnknownName(path.first, in: scope, help: "let the app supply the value: '\(need)'")
   }
 
   // MARK: Arguments
@@ -91,7 +123,7 @@ extension StepResolver {
         report(.argumentMismatch, "'\(owner.text)' passes '\(parameters[index].name)' twice", at: argument.place)
         continue
       }
-      let value = expression(argument.value, in: scope)
+      let value = expression(argument.value, in: scope, for: parameters[index])
       reportWrongType(argument.value, value, for: parameters[index], of: owner)
       if let value { arguments.append(Argument(parameter: index, value: value)) } else { unknown.append(index) }
     }
@@ -121,7 +153,10 @@ extension StepResolver {
       if next < parameters.count { return next }
       let count = parameters.count
       let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
-      report(.argumentMismatch, "'\(owner.text)' \(takes)", at: argument.place, help: "remove this one")
+      let header = count == 0 ? headerToTake(argument, owner) : nil
+      report(
+        .argumentMismatch, "'\(owner.text)' \(takes)", at: argument.place,
+        help: header.map { "write '\($0)', or remove this one" } ?? "remove this one")
       return nil
     }
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
@@ -135,6 +170,18 @@ extension StepResolver {
       .argumentMismatch, "'\(owner.text)' has no parameter '\(label.text)'", at: label.place,
       help: near.map(Help.rename) ?? modifier(for: label.text, argument.value))
     return nil
+  }
+
+  /// The header of a flow that takes the value for its first screen.
+  private func headerToTake(_ argument: ArgumentSyntax, _ owner: Callee) -> String? {
+    guard ShowSyntax.Verb(rawValue: owner.verb) != nil, let child = children.byName[owner.name],
+      case .path(let path) = argument.value
+    else { return nil }
+    let target = names.flows[children[child].flow]
+    guard case .screen(let first)? = target.start?.target, let screen = target.screensByName[first.name.text],
+      let parameter = target.screens[screen].parameters.first(where: { $0.name == path.last.text })
+    else { return nil }
+    return "flow \(flowName(target.name))(\(parameter.written))"
   }
 
   /// How to write, after the target, a modifier that was passed as an argument.
@@ -176,6 +223,7 @@ extension StepResolver {
   private func usable(_ name: String, in scope: Scope) -> ScopeValue? { scope[name].flatMap { $0.isAsync ? nil : $0 } }
 
   private mutating func report(missing: [Parameter], _ owner: Callee, in scope: Scope) {
+    let header = owner.isFirstScreen ? header(with: missing.prefix(findingLimit)) : nil
     for parameter in missing.prefix(findingLimit) {
       let fix = missing.count == 1 ? addition(of: parameter, to: owner, in: scope) : nil
       let type = usable(parameter.name, in: scope)?.type
@@ -184,11 +232,19 @@ extension StepResolver {
         .argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'", at: owner.place,
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
           ?? label.map { "'\($0)' is its label; name the value '\(parameter.name): \(parameter.type)'" }
+          ?? scope.handler?.binding(parameter) ?? header
           ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need", fix: fix)
     }
     if missing.count > findingLimit {
       report(.argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values", at: owner.place)
     }
+  }
+
+  /// No action precedes a flow's first screen: what it needs, the flow is given.
+  private func header(with missing: some Collection<Parameter>) -> Help {
+    let parameters = (flow.parameters + missing).map(\.written).joined(separator: ", ")
+    let need = missing.first.map { "'needs \($0.name): \($0.type)'" } ?? ""
+    return "write 'flow \(flowName(flow.name))(\(parameters))', or let the app supply it: \(need)"
   }
 
   /// The only value in scope of the missing argument's type, written where it belongs.

@@ -90,7 +90,7 @@ extension StepResolver {
     if let subject, subject.isAsync {
       report(
         .invalidCombination, "'\(syntax.subject.text)' is async: only a condition can wait for it",
-        at: syntax.subject.place)
+        at: syntax.subject.place, help: callInstead(of: syntax))
     }
     var declared = NameTable()
     var cases: [SwitchCase] = []
@@ -103,6 +103,21 @@ extension StepResolver {
     }
     if subject == nil { gaps.flows.insert(flow.id) }
     return .selection(subject?.expression ?? unknown(at: syntax.subject), cases, syntax.place)
+  }
+
+  /// A hand-written step can wait, and its results are what the cases were.
+  private func callInstead(of syntax: SwitchSyntax) -> Help {
+    let arguments = syntax.arguments.list.map { argument in
+      let value =
+        switch argument.value {
+        case .literal(let literal): literal.text
+        case .path(let path): path.text
+        }
+      return argument.label.map { "\(flowName($0.text)): \(value)" } ?? value
+    }
+    let values = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+    let result = syntax.cases.first { $0.name.isPresent }.map { flowName($0.name.text) } ?? "result"
+    return "remove the need, and write 'call \(flowName(syntax.subject.text))\(values) async { \(result) -> … }'"
   }
 
   // MARK: Names of their own
@@ -141,6 +156,8 @@ extension StepResolver {
       // A link may look up this type by it: 'link … with item(id)'.
       let results = flow.overloads[name]?.map { flow.needs[$0].type } ?? []
       if let type, results.contains(where: { passes(type, for: $0) }) { return }
+      // The link says so.
+      if unsuitableForLinks.contains(name) { return }
       hidden = (nil, method)
     } else {
       return
@@ -216,7 +233,7 @@ extension StepResolver {
       let signal = isClosed || outcome != nil ? nil : target.signalsByName[item.name.text]
       guard isClosed || outcome != nil || signal != nil else {
         gaps.handlers.insert(place)
-        if !target.hasTooManyOutcomes { reportUnknownOutcome(item.name, of: target) }
+        if !target.hasTooManyOutcomes { reportUnknownOutcome(item.name, of: target, handled: syntax) }
         continue
       }
       _ = declared.declare(item.name, "handler", as: 0, &diagnostics)
@@ -239,6 +256,7 @@ extension StepResolver {
       }
       var inner = scope
       let bindings = bind(item.bindings, types: parameters, in: &inner)
+      inner.note(UnboundValues(name: item.name.text, parameters: parameters, bindings: bindings))
       // An extra binding is still a name: one message is enough.
       for binding in item.bindings.dropFirst(parameters.count) where binding.text != "_" {
         inner.addLocal(binding.text, type: nil, at: binding.place)
@@ -251,7 +269,16 @@ extension StepResolver {
     return handlers
   }
 
-  private mutating func reportUnknownOutcome(_ name: Name, of target: FlowDeclaration) {
+  /// What other languages call it when the user closes something.
+  private static let closingWords: Set<String> = [
+    "close", "closing", "didClose", "didDismiss", "dismiss", "dismissed", "onClose", "onClosed", "onDismiss",
+    "onDismissed",
+  ]
+
+  private mutating func reportUnknownOutcome(
+    _ name: Name, of target: FlowDeclaration, handled: [HandlerSyntax]
+  ) {
+    if name.text == "default" { return reportDefault(name, of: target, handled: handled) }
     if name.text == "reselected" {
       report(
         .impossibleOutcome, "'reselected' is not an outcome: a tab's flow handles its own reselection",
@@ -261,6 +288,16 @@ extension StepResolver {
     report(
       .impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name,
       among: ["closed"] + target.signals.map(\.name) + target.outcomesByName.names,
-      help: "declare it in '\(target.name)': 'outcome \(name.text)'")
+      help: Self.closingWords.contains(name.text)
+        ? "write 'closed -> …'" : "declare it in '\(target.name)': 'outcome \(name.text)'")
+  }
+
+  private mutating func reportDefault(_ name: Name, of target: FlowDeclaration, handled: [HandlerSyntax]) {
+    let known = Set(handled.map(\.name.text))
+    let left = target.outcomes.lazy.map(\.name).filter { !known.contains($0) }.prefix(3)
+    let listed = left.map { "'\(flowName($0)) -> …'" }.joined(separator: ", ")
+    report(
+      .impossibleOutcome, "the handlers of '\(target.name)' have no 'default'", at: name.place,
+      help: listed.isEmpty ? "remove it: every outcome is handled" : "write each outcome: \(listed)")
   }
 }

@@ -9,6 +9,8 @@ struct ModuleNames: Sendable {
   /// For each flow.
   var children: [ChildDeclarations] = []
   var flowsByName = NameTable()
+  /// The app; the first of several.
+  var app: Int?
   /// The names of the module's flows that can be shown: not the app.
   var flowsToShow: [String] = []
   /// The tabs of all tab bars by written name and case name, as indices into `tabNames`.
@@ -186,6 +188,7 @@ struct DeclarationCollector {
         app = flow
       }
     }
+    names.app = app?.id
   }
 
   /// The flows that other modules export, after the module's own.

@@ -31,6 +31,26 @@ import FlowLanguage
   subscript<Value>(dynamicMember member: KeyPath<FlowMembers, Value>) -> Value { members[keyPath: member] }
 }
 
+extension FlowDeclaration {
+  /// A need that a link names, and the parameter of another type that it would look up.
+  typealias UnsuitableNeed = (name: Name, type: String, parameter: Parameter)
+
+  /// The needs of this kind that the links of a screen name.
+  func unsuitableNeeds(of screen: FlowMembers.Screen) -> [UnsuitableNeed] {
+    (screen.syntax.links.first?.uses ?? []).compactMap { use in
+      let types = members.overloads[use.need.text, default: []].map { members.needs[$0].type }
+      guard let type = types.first, let parameter = screen.parameters.first(where: { $0.name == use.need.text }) else {
+        return nil
+      }
+      let isSuitable = types.contains { type in
+        passes(wrappedType(type) ?? type, for: parameter.type) || passes(parameter.type, for: type)
+      }
+      guard !isSuitable else { return nil }
+      return (use.need, wrappedType(type) ?? type, parameter)
+    }
+  }
+}
+
 /// The children of a flow, which are known once the names of all flows are.
 struct ChildDeclarations: Sendable {
   struct Child: Sendable {

@@ -60,6 +60,7 @@ extension StepResolver {
     let syntax = declaration.syntax
     var inner = scope
     reportHidden(declaration.parameters, in: scope)
+    for need in flow.unsuitableNeeds(of: declaration) { report(need, of: declaration) }
     inner.add(declaration.parameters, as: Expression.Root.screenParameter)
     var adopted: [Int] = []
     var seen: Set<Int> = []
@@ -71,15 +72,31 @@ extension StepResolver {
         report(
           .unknownProtocol, "no protocol named '\(name.text)'", unknown: name.asName,
           among: names.protocolsByName.names,
-          help: name.members.isEmpty
-            ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
-            : "declare it: 'external protocol \(name.text)'")
+          help: isClass(name.text)
+            ? "a class follows 'as': write 'screen \(syntax.name.text) as \(name.text)'"
+            : name.members.isEmpty
+              ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
+              : "declare it: 'external protocol \(name.text)'")
       }
     }
     checkLinks(syntax.links)
     return Screen(
       declaration, typeName: declaration.typeName(flow.settings), adopted: adopted,
       actions: actions(syntax.actions, "action", in: inner))
+  }
+
+  private mutating func report(_ need: FlowDeclaration.UnsuitableNeed, of screen: FlowMembers.Screen) {
+    let (name, type, parameter) = need
+    report(
+      .wrongLinkNeed,
+      "'\(name.text)' returns \(type), but '\(screen.syntax.name.text)' takes \(parameter.type)", at: name.place,
+      help: "let the need return '\(wrappedType(parameter.type) ?? parameter.type)'",
+      note: Diagnostic.Note("the parameter", at: parameter.place))
+  }
+
+  /// Whether a name is likely the one of a view controller.
+  private func isClass(_ name: String) -> Bool {
+    name.hasSuffix("ViewController") || SystemClass.named(name) != nil
   }
 
   private mutating func alert(_ declaration: FlowMembers.Alert, in scope: Scope) -> Alert {
@@ -96,7 +113,8 @@ extension StepResolver {
   private mutating func show(first index: Int, in scope: Scope) -> Step {
     let declaration = flow.screens[index]
     let place = declaration.syntax.name.place
-    let owner = Callee(verb: "start screen", name: declaration.syntax.name.text, place: place)
+    let owner = Callee(
+      verb: "start screen", name: declaration.syntax.name.text, place: place, isFirstScreen: flow.syntax.kind == .flow)
     let arguments = arguments([], for: declaration.parameters, of: owner, in: scope)
     return .show(Show(verb: .push, target: .screen(index), arguments: arguments, place: place))
   }

@@ -183,6 +183,11 @@ extension Parameter {
   /// How a `.flow` file names its argument.
   var argumentName: String { label.flatMap { $0 == "_" ? nil : $0 } ?? name }
 
+  /// As a `.flow` file declares it.
+  var written: String {
+    "\(label.map { "\(flowName($0)) " } ?? "")\(flowName(name)): \(type)\(defaultValue.map { " = \($0)" } ?? "")"
+  }
+
   /// The same for callers, with another name inside the function.
   package func named(_ other: String) -> Parameter {
     guard other != name else { return self }

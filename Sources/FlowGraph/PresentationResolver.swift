@@ -185,7 +185,8 @@ extension StepResolver {
     _ what: String, _ path: QualifiedName, _ types: [String], in scope: Scope
   ) -> Expression? {
     guard let value = scope[path.text] else {
-      reportUnknownName(path.first, in: scope)
+      reportUnknownName(
+        path.first, in: scope, help: "give the action a parameter '\(flowName(path.text)): \(types[0])'")
       return nil
     }
     if let type = value.type, !types.flatMap({ [$0, "UIKit.\($0)", "CoreGraphics.\($0)"] }).contains(type) {

@@ -28,6 +28,8 @@ struct Scope: Sendable {
   private var flow = NamedValues<ScopeValue>()
   /// Parameters of the flow that a child shows, if the child has none of its own.
   private var shown = NamedValues<ScopeValue>()
+  /// The handler around the step, for messages.
+  private(set) var handler: UnboundValues?
 
   /// The scope of a flow as a whole.
   init(_ flow: FlowDeclaration) {
@@ -71,7 +73,37 @@ struct Scope: Sendable {
     for parameter in parameters { shown[parameter.name] = ScopeValue(parameter, as: .childArgument(parameter.name)) }
   }
 
+  /// Notes which of the values that an outcome or signal carries a handler does not name.
+  mutating func note(_ handler: UnboundValues) { self.handler = handler }
+
   mutating func addLocal(_ name: String, type: String?, at place: SourcePlace) {
     locals[name] = ScopeValue(root: .local(name), type: type, place: place)
+  }
+}
+
+/// What an outcome or signal carries, and which of it its handler names.
+struct UnboundValues: Sendable {
+  let name: String
+  let parameters: [Parameter]
+  /// A name for each parameter; nil where it has none.
+  let bindings: [String?]
+
+  /// The handler with one more binding, where the outcome carries a value of this name.
+  func binding(_ name: String) -> Help? { free.first { parameters[$0].name == name }.map { advice(name, at: $0) } }
+
+  /// The same for a parameter: one with its name, or the only one of its type.
+  func binding(_ parameter: Parameter) -> Help? {
+    let fitting = free.filter { passes(parameters[$0].type, for: parameter.type) }
+    let named = fitting.first { parameters[$0].name == parameter.name }
+    guard let index = named ?? (fitting.count == 1 ? fitting[0] : nil) else { return nil }
+    return advice(parameter.name, at: index)
+  }
+
+  private var free: [Int] { parameters.indices.filter { bindings[$0] == nil } }
+
+  private func advice(_ name: String, at index: Int) -> Help {
+    let last = max(index, bindings.lastIndex { $0 != nil } ?? 0)
+    let names = (0...last).map { $0 == index ? flowName(name) : bindings[$0].map(flowName) ?? "_" }
+    return "write '\(flowName(self.name))(\(names.joined(separator: ", "))) -> …'"
   }
 }

@@ -23,6 +23,9 @@ struct StepResolver {
   /// The signatures of a hook's results: many calls of one hook may each have some.
   private var resultsOfHooks: [Int: Set<String>] = [:]
 
+  /// The needs that look up a parameter of another type for a link, which is reported there.
+  lazy var unsuitableForLinks = Set(flow.screens.flatMap { flow.unsuitableNeeds(of: $0) }.map(\.name.text))
+
   /// - Parameter letters: how many letters of known names may be compared with unknown ones.
   init(_ names: ModuleNames, _ flow: Int, comparing letters: Int) {
     self.names = names
@@ -191,7 +194,7 @@ struct StepResolver {
     guard let name else { return .pop(.top, isAnimated: isAnimated, place) }
     if let screen = flow.screensByName[name.text] { return .pop(.screen(screen), isAnimated: isAnimated, place) }
     if name.text == "root" { return .pop(.root, isAnimated: isAnimated, place) }
-    reportUnknownScreen(name, or: ["root"])
+    reportUnknownPopTarget(name)
     return unresolved()
   }
 
@@ -231,14 +234,7 @@ struct StepResolver {
       return unresolved()
     }
     guard let index = flow.outcomesByName[outcome.text] else {
-      guard !flow.hasTooManyOutcomes else { return unresolved() }
-      let isFlow = names.flowsByName[outcome.text] != nil
-      report(
-        .unknownOutcome, "'\(flow.name)' has no outcome '\(outcome.text)'", unknown: outcome,
-        among: flow.outcomesByName.names,
-        help: isFlow
-          ? "write 'finish \(outcome.text).child' to end up to '\(outcome.text)'"
-          : outcome.text == "closed" ? "write 'close'" : "declare it: 'outcome \(outcome.text)'")
+      if !flow.hasTooManyOutcomes { reportUnknownOutcome(outcome, arguments, syntax.place) }
       return unresolved()
     }
     let values = self.arguments(arguments, for: flow.outcomes[index].parameters, of: "finish", outcome, in: scope)

@@ -29,10 +29,13 @@ package struct LinkPattern: Equatable, Sendable {
 package struct LinkRefusal: Error, Equatable {
   package let message: String
   package let help: Help?
+  /// What to write instead of the text, if that is certain.
+  package let instead: String?
 
-  package init(_ message: String, help: Help? = nil) {
+  package init(_ message: String, help: Help? = nil, instead: String? = nil) {
     self.message = message
-    self.help = help
+    self.help = help ?? instead.map { "write \"\($0)\"" }
+    self.instead = instead
   }
 }
 
@@ -114,6 +117,7 @@ extension LinkBase {
     if rest.isEmpty {
       (host, port) = ("", nil)
     } else {
+      if rest == "//", !Self.isWeb(scheme) { throw LinkRefusal("'//' is not a host", instead: "\(scheme):") }
       guard rest.hasPrefix("//"), rest.count > 2 else { throw LinkRefusal("'\(rest)' is not a host", help: help) }
       rest = rest.dropFirst(2)
       let sides = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -33,6 +33,11 @@ struct LinkResolver {
   /// What needs are given, by the link's names for it: read before anything else takes the values.
   var givenToNeeds: [(name: String, parameter: Parameter)] = []
 
+  /// The flows of tabs that other flows show too, which was reported.
+  var shownTabs: Set<Int> = []
+  /// The parameters of all that the link leads through.
+  var declared: Set<String> = []
+
   init(_ module: Module, _ graph: NavigationGraph) {
     self.module = module
     self.graph = graph
@@ -132,11 +137,11 @@ struct LinkResolver {
 
   mutating func report(
     _ rule: Rule, as severity: Diagnostic.Severity? = nil, _ message: String, help: Help?,
-    at place: SourcePlace? = nil, notes: [Diagnostic.Note]
+    at place: SourcePlace? = nil, notes: [Diagnostic.Note], fix: Fix? = nil
   ) {
     if severity != .warning { isMistaken = true }
     guard let place = place ?? link?.path.place else { return }
-    diagnostics.report(rule, as: severity, message, at: place, help: help, notes: notes)
+    diagnostics.report(rule, as: severity, message, at: place, help: help, notes: notes, fix: fix)
   }
 
   mutating func reportNoBase(_ link: LinkSyntax) {
@@ -166,7 +171,8 @@ struct LinkResolver {
           places.append(syntax.path.place)
         }
       } catch {
-        report(.malformedLink, error.message, help: error.help)
+        let fix = error.instead.map { Fix(write: "\"\($0)\"", over: syntax.path.place) }
+        report(.malformedLink, error.message, help: error.help, notes: [], fix: fix)
       }
       reportParts(of: syntax, "where links begin leads nowhere itself")
     }
@@ -245,6 +251,12 @@ struct LinkResolver {
     _ owner: LinkOwner, _ links: [LinkTarget.Link], _ way: [LinkHop], _ values: inout ValueCollector
   ) -> LinkTarget? {
     var way = way
+    declared = Set(
+      way.flatMap { module.parameters(of: module.flows[$0.flow].children[$0.child]) }.map(\.name)
+        + parameters(of: owner).map(\.name))
+    if let name = owner.links[0].below?.text, let below = owner.flow.screens.first(where: { $0.name == name }) {
+      declared.formUnion(below.parameters.map(\.name))
+    }
     for index in way.indices {
       guard case .starts(let show) = way[index].way else { continue }
       let parent = module.flows[way[index].flow]

@@ -50,6 +50,7 @@ extension LinkResolver {
         if !passes(result, for: parameter.type) {
           report(
             .wrongLinkNeed, "'\(parameter.name)' returns \(result), but \(what) takes \(parameter.type)",
+            help: "let the need return '\(wrappedType(parameter.type) ?? parameter.type)'",
             at: values.needs[need].place, Diagnostic.Note("the parameter", at: parameter.place))
         }
         root = .local(parameter.name)
@@ -69,15 +70,22 @@ extension LinkResolver {
         guard !lacksNeed else { continue }
         report(
           .incompleteLink, "this link lacks '\(parameter.name): \(parameter.type)', which \(what) needs",
-          help: .text(
-            "put ':\(parameter.name)' into the path, look it up 'with \(parameter.name)(…)', "
-              + "or give the parameter a default"),
+          help: onlyUnused(values).map { "write ':\(parameter.name)' instead of ':\($0)'" }
+            ?? .text(
+              "put ':\(parameter.name)' into the path, look it up 'with \(parameter.name)(…)', "
+                + "or give the parameter a default"),
           Diagnostic.Note("the parameter", at: parameter.place))
         continue
       }
       arguments.append(Argument(index, root, for: parameter))
     }
     return arguments
+  }
+
+  /// The value of the link that nothing takes, if there is only one.
+  private func onlyUnused(_ values: ValueCollector) -> String? {
+    let unused = values.names.filter { values.uses[$0] == nil && !declared.contains($0) }
+    return unused.count == 1 ? unused[0] : nil
   }
 
   /// A value of the link is one for a parameter.

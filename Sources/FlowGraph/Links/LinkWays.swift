@@ -214,6 +214,7 @@ extension LinkResolver {
   /// A link on the flow itself, or on what it begins with, can be on one of its children instead. A link to anything
   /// further inside needs a flow of its own.
   private mutating func reportStarters(_ starting: [(flow: Flow, child: Int)], of started: Flow, for owner: LinkOwner) {
+    if reportShownTab(starting, of: started) { return }
     let isInOneFlow = Set(starting.map(\.flow.id)).count < starting.count
     let starters = starting.map { flow, child in
       "by '\(flow.name)'" + (isInOneFlow ? " as '\(flow.children[child].writtenName)'" : "")
@@ -247,6 +248,40 @@ extension LinkResolver {
       notes: starting.prefix(findingLimit).map { flow, child in
         Diagnostic.Note("in '\(flow.name)'", at: flow.children[child].place)
       })
+  }
+
+  /// A tab's flow that another flow in the tab bar shows as well: most likely, that meant to select the tab. Said once
+  /// of each flow, whatever the number of its links.
+  ///
+  /// - Returns: whether it is one.
+  private mutating func reportShownTab(_ starting: [(flow: Flow, child: Int)], of started: Flow) -> Bool {
+    guard starting.count == 2, let bar = starting.first(where: { tab($0) != nil }), let tab = tab(bar),
+      let other = starting.first(where: { self.tab($0) == nil }), isInside(other.flow, bar.flow),
+      let step = graph.edges(showing: other.child, of: other.flow.id).first(where: { $0.show != nil })
+    else { return false }
+    isMistaken = true
+    guard shownTabs.insert(started.id).inserted else { return true }
+    report(
+      .linkWithSeveralWays,
+      "'\(started.name)' is a tab of '\(bar.flow.name)', and '\(other.flow.name)' shows it too",
+      help: "write 'select \(bar.flow.children[bar.child].writtenName)'", at: step.place,
+      notes: [Diagnostic.Note("the tab", at: tab.place)]
+        + (link.map { [Diagnostic.Note("this link does not choose one of the two", at: $0.path.place)] } ?? []))
+    return true
+  }
+
+  private func tab(_ start: (flow: Flow, child: Int)) -> Tab? { start.flow.tabs.first { $0.child == start.child } }
+
+  /// Whether a tab bar is near above a flow.
+  private func isInside(_ flow: Flow, _ bar: Flow) -> Bool {
+    let mostFlows = 100
+    var seen: Set<Int> = [flow.id]
+    var pending = [flow]
+    while let next = pending.popLast(), seen.count < mostFlows {
+      if next.id == bar.id { return true }
+      for (parent, _) in parents(of: next.id) where seen.insert(parent.id).inserted { pending.append(parent) }
+    }
+    return false
   }
 
   /// How a flow starts a child for a link.

@@ -198,6 +198,11 @@ extension Lexer {
           .lookAlike, length, "\(hex) does not end a line", help: "replace it with a line break",
           fix: isSemicolon ? lineEndFix(length) : Fix("replace it with a line break", replace: place, with: "\n"))
         newline(length)
+      case .ellipsis:
+        report(
+          .lookAlike, length, "'…' (\(hex)) stands for something of your own",
+          help: "write what belongs here")
+        add(.invalid, length)
       default:
         // An emoji's variation selector.
         let isEmoji = [0xEF, 0xB8, 0x8F].elementsEqual(bytes[(index + length)...].prefix(3))

@@ -61,6 +61,7 @@ extension Parser {
   }
 
   mutating func handler(_ what: String) throws(SyntaxError) -> HandlerSyntax {
+    if let error = elseInBlock(of: what) { throw error }
     let name = try expectName(what)
     if at(.in) {
       throw foreign("the block is not a closure, found 'in'", help: "name the outcome: 'outcome(\(name.text)) -> step'")
@@ -81,7 +82,17 @@ extension Parser {
       report(.unexpectedToken, "empty parentheses", at: place(from: parenthesis), help: "remove '()'")
     }
     try expectArrow()
-    return HandlerSyntax(name: name, bindings: bindings ?? [], step: try step())
+    let step = try step()
+    if let error = elseInBlock(of: what) { throw error }
+    return HandlerSyntax(name: name, bindings: bindings ?? [], step: step)
+  }
+
+  /// The error at `else -> step` among handlers or cases.
+  private func elseInBlock(of what: String) -> SyntaxError? {
+    guard at(.else), next.kind == .arrow else { return nil }
+    return what == "a case"
+      ? foreign("a 'switch' has no 'else'", help: "write each of the other cases: '.name -> step'")
+      : foreign("handlers have no 'else'", help: "write each of the other outcomes: 'name -> step'")
   }
 
   /// Skips a Swift keyword that is not needed here, and reports it; throws at one that means something else.

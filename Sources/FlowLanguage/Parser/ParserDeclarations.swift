@@ -222,31 +222,4 @@ extension Parser {
 
   /// The words that can follow the links so far.
   static func wordsOfLinks(_ links: [LinkSyntax]) -> [Keyword] { links.isEmpty ? [.link] : [.link, .with, .below] }
-
-  mutating func links() throws(SyntaxError) -> [LinkSyntax] {
-    var links: [LinkSyntax] = []
-    while at(.link) { links.append(try link()) }
-    return links
-  }
-
-  mutating func link() throws(SyntaxError) -> LinkSyntax {
-    let start = current
-    advance()
-    let path = try expectString("a path in quotes")
-    var verb: ShowSyntax.Verb?
-    if take(.as) {
-      guard at(.present) || at(.push) else {
-        throw expected("'present' or 'push'", help: near([.present, .push]).map(Help.rename))
-      }
-      verb = at(.present) ? .present : .push
-      advance()
-    }
-    var uses: [LinkSyntax.Use] = []
-    while take(.with) {
-      let need = try expectName("a need")
-      uses.append(LinkSyntax.Use(need: need, arguments: try arguments()))
-    }
-    let below = take(.below) ? try expectName("a screen") : nil
-    return LinkSyntax(path: path, verb: verb, below: below, uses: uses, place: place(from: start))
-  }
 }

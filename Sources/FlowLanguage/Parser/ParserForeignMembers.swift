@@ -178,6 +178,14 @@ extension Parser {
     throw foreign("'async' follows the name of a need", help: "write 'needs name async: Type'")
   }
 
+  /// Skips the 'if' of `holds links if isDirty`, and reports it.
+  mutating func takeForeignWhile() -> Bool {
+    guard at(.if), next.kind == .name else { return false }
+    report(.unexpectedToken, expected("'while'").diagnostic.message, fix: Fix(write: "while", over: place))
+    advance()
+    return true
+  }
+
   /// The ':' of a need, where Swift has an arrow.
   ///
   /// - Parameter method: its name with its parameters, if it has any.

@@ -67,7 +67,23 @@ extension Parser {
       if let end = closingToken(of: current) { skip(to: end) }
       throw error
     }
+    if let error = detentsInBrackets() { throw error }
     return try arguments()
+  }
+
+  /// The error at `sheet([.medium, .large])`.
+  private func detentsInBrackets() -> SyntaxError? {
+    guard kind == .leftParen, next.kind == .leftBracket, let end = closingToken(of: current) else { return nil }
+    // A list of thousands is no list of detents.
+    guard end - current < 20 else { return nil }
+    let detents = tokens[current..<end].indices.filter { tokens[$0].kind == .name }.map { text(of: $0) }
+    guard !detents.isEmpty, detents.allSatisfy({ Detent(rawValue: $0) != nil }) else { return nil }
+    let style = text(of: previous)
+    let written = "(\(detents.joined(separator: ", ")))"
+    let whole = place(of: current...end)
+    return foreign(
+      "the detents of a sheet are not an array", at: whole, help: "write '\(style)\(written)'",
+      fix: Fix(write: written, over: whole))
   }
 
   private func misplacedDetent(_ detent: String) -> SyntaxError {
@@ -239,6 +255,17 @@ extension Parser {
     }
   }
 
+  /// The error at the name of an image without its quotes: `fork.knife`.
+  func unquotedImage() -> SyntaxError? {
+    guard kind == .name, next.kind == .period else { return nil }
+    var last = current
+    while tokens[last + 1].kind == .period, tokens[last + 2].kind == .name { last += 2 }
+    guard last > current, tokens[following(last)].kind != .leftParen else { return nil }
+    let whole = place(of: current...last)
+    let quoted = "\"\(text(of: whole))\""
+    return expected("a string", help: "write it in quotes: \(quoted)", fix: Fix(write: quoted, over: whole))
+  }
+
   /// `tab Name(title: "…")` and `tab name = Name`.
   func foreignTab(_ name: Name) -> SyntaxError? {
     if kind == .equals, next.kind == .name {
@@ -254,6 +281,21 @@ extension Parser {
     return foreign(
       "'\(next.keyword.text)' goes after the tab, without parentheses",
       help: "write 'tab \(name.text) \(next.keyword.text) \"…\"'")
+  }
+
+  /// `tab Name(value: 1)`: values, where a tab has parameters.
+  func argumentsOfTab(_ name: Name) -> SyntaxError? {
+    guard kind == .leftParen, let end = closingToken(of: current) else { return nil }
+    let colon = following(following(current))
+    let value = tokens[colon].kind == .colon ? following(colon) : following(current)
+    let isLiteral =
+      [.string, .number, .period].contains(tokens[value].kind)
+      || [.true, .false, .nil].contains(tokens[value].keyword)
+    guard isLiteral else { return nil }
+    let values = place(of: current...end)
+    return error(
+      .unexpectedToken, "a tab passes values to its flow, which is not named here", at: values,
+      help: "arguments follow the flow: 'tab \(lowercased(name.text)): \(name.text)\(text(of: values))'")
   }
 
   /// Skips a ':' or '=' between a word and its value.

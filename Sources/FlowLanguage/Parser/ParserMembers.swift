@@ -35,9 +35,10 @@ extension Parser {
       let type = try type()
       var value: LiteralSyntax?
       if take(.equals) {
+        let stored = type.text.hasSuffix("?") ? type.text : optionalType(type.text)
         value = try stateValue(
           help: .text(
-            "set it in Swift, 'state \(name.text): \(optionalType(type.text))', or let the app supply it, 'needs \(name.text): "
+            "set it in Swift, 'state \(name.text): \(stored)', or let the app supply it, 'needs \(name.text): "
               + "\(type.text)'"))
       }
       return .state(
@@ -85,7 +86,7 @@ extension Parser {
     case .holds where next.keyword == .links:
       advance()
       advance()
-      guard take(.while) else {
+      guard take(.while) || takeForeignWhile() else {
         try refuseMisspelling(of: [.while])
         return .hold(HoldSyntax(condition: nil, arguments: noArguments(), place: place(from: start)))
       }
@@ -179,7 +180,7 @@ extension Parser {
     }
     var tab = TabSyntax(
       documentation: documentation, name: try expectName("the tab's name"), arguments: noArguments())
-    if let error = foreignTab(tab.name) { throw error }
+    if let error = foreignTab(tab.name) ?? argumentsOfTab(tab.name) { throw error }
     tab.parameters = try parameters(
       help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(tab.name.text)(value)'")
     tab.flow = take(.colon) ? try expectName("a flow") : nil
@@ -211,6 +212,7 @@ extension Parser {
     let item = keyword
     advance()
     takeForeignSign(after: "'\(item.text)'")
+    if item != .title, let error = unquotedImage() { throw error }
     return try expectText("a string")
   }
 

@@ -18,8 +18,20 @@ extension Parser {
       return []
     }
     var types = [try qualifiedName("a protocol")]
-    while take(.ampersand) { types.append(try qualifiedName("a protocol")) }
+    while takeAmpersand() { types.append(try qualifiedName("a protocol")) }
     return types
+  }
+
+  /// The '&' between two protocols; in Swift, a ',' has its place.
+  private mutating func takeAmpersand() -> Bool {
+    if kind == .comma, next.kind == .name {
+      report(
+        .swiftSyntax, "protocols are joined by '&', found ','",
+        fix: Fix("write '&'", replace: gap(through: current), with: " &"))
+      advance()
+      return true
+    }
+    return take(.ampersand)
   }
 
   // MARK: Literals
@@ -77,7 +89,10 @@ extension Parser {
     let end = tokens[following(isPair ? following(current) : current)].kind
     if end.endsStatement, let literal = try literalIfPresent() { return literal }
     guard try swiftValue() else { throw expected("a literal or '.case'", help: help()) }
-    guard isAtLineEnd else { throw expected("the end of the line", help: help()) }
+    guard isAtLineEnd else {
+      let isNext = kind == .comma && next.kind == .name
+      throw expected("the end of the line", help: isNext ? "write each state on a line of its own" : help())
+    }
     var names: [String] = []
     var last = TokenKind.equals
     for index in start...previous where !tokens[index].kind.isTrivia {

@@ -1,0 +1,86 @@
+// The rules for links.
+extension Parser {
+  mutating func links() throws(SyntaxError) -> [LinkSyntax] {
+    var links: [LinkSyntax] = []
+    while at(.link) || isAtFurtherPath(after: links) {
+      if kind == .comma { reportFurtherPath() }
+      links.append(try link())
+    }
+    return links
+  }
+
+  mutating func link() throws(SyntaxError) -> LinkSyntax {
+    let start = current
+    advance()
+    let path = try linkedPath(after: start)
+    var verb = at(.as) ? try verbOfLink() : nil
+    var uses: [LinkSyntax.Use] = []
+    while take(.with) {
+      let need = try expectName("a need")
+      uses.append(LinkSyntax.Use(need: need, arguments: try arguments()))
+    }
+    let below = take(.below) ? try expectName("a screen") : nil
+    if verb == nil, !uses.isEmpty || below != nil { verb = takeLateVerb(of: path) }
+    return LinkSyntax(path: path, verb: verb, below: below, uses: uses, place: place(from: start))
+  }
+
+  private mutating func verbOfLink() throws(SyntaxError) -> ShowSyntax.Verb {
+    advance()
+    guard at(.present) || at(.push) else {
+      throw expected("'present' or 'push'", help: near([.present, .push]).map(Help.rename))
+    }
+    let verb: ShowSyntax.Verb = at(.present) ? .present : .push
+    advance()
+    return verb
+  }
+
+  // MARK: Links of other languages
+
+  /// `link("/a")` and `link: "/a"` are understood, and reported.
+  private mutating func linkedPath(after link: Int) throws(SyntaxError) -> LiteralSyntax {
+    if next.kind == .string { takeForeignSign(after: "'link'") }
+    guard kind == .leftParen, next.kind == .string, let end = closingToken(of: current),
+      following(following(current)) == end
+    else { return try expectString("a path in quotes") }
+    let text = text(of: following(current))
+    let whole = place(of: current...end)
+    let gap = place(range(of: link).upperBound..<whole.range.upperBound)
+    report(
+      .swiftSyntax, "a link takes no parentheses", at: whole,
+      fix: Fix("write 'link \(text)'", replace: gap, with: " \(text)"))
+    advance()
+    let path = try expectString("a path in quotes")
+    advance()
+    return path
+  }
+
+  /// True at the ',' of `link "/a", "/b"`.
+  private func isAtFurtherPath(after links: [LinkSyntax]) -> Bool {
+    kind == .comma && next.kind == .string && !links.isEmpty
+  }
+
+  /// The ',' has the place of 'link': the path after it is read like one after that word.
+  private mutating func reportFurtherPath() {
+    report(
+      .misplacedComma, "each path has a 'link' of its own",
+      help: "write 'link \(text(of: following(current)))'",
+      fix: Fix("write 'link'", replace: gap(through: current), with: " link"))
+  }
+
+  /// `with item(id) as push`: how the screen is shown, after what it is looked up with.
+  private mutating func takeLateVerb(of path: LiteralSyntax) -> ShowSyntax.Verb? {
+    guard at(.as), next.keyword == .push || next.keyword == .present else { return nil }
+    let word = following(current)
+    let written = "as \(text(of: word))"
+    let edits = [TextEdit(path.place.end, " \(written)"), TextEdit(gap(through: word), "")]
+    let end = path.place.range.upperBound
+    let rest = text(of: place(end..<range(of: previous).upperBound)).split(separator: " ").first ?? "with"
+    report(
+      .unexpectedToken, "'\(written)' follows the path of its link", at: place(of: current...word),
+      fix: Fix("write '\(written)' before '\(rest)'", edits))
+    let verb: ShowSyntax.Verb = next.keyword == .push ? .push : .present
+    advance()
+    advance()
+    return verb
+  }
+}
