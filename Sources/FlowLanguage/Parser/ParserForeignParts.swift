@@ -287,10 +287,12 @@ extension Parser {
   func argumentsOfTab(_ name: Name) -> SyntaxError? {
     guard kind == .leftParen, let end = closingToken(of: current) else { return nil }
     let colon = following(following(current))
-    let value = tokens[colon].kind == .colon ? following(colon) : following(current)
+    let isLabelled = tokens[colon].kind == .colon
+    let value = tokens[isLabelled ? following(colon) : following(current)]
     let isLiteral =
-      [.string, .number, .period].contains(tokens[value].kind)
-      || [.true, .false, .nil].contains(tokens[value].keyword)
+      [.string, .number].contains(value.kind) || [.true, .false, .nil].contains(value.keyword)
+      // A type may begin with a period.
+      || value.kind == .period && !isLabelled
     guard isLiteral else { return nil }
     let values = place(of: current...end)
     return error(
