@@ -6,22 +6,22 @@ extension Checker {
   /// Adds a line to the block of a flow's member. What it should be, only the user knows.
   ///
   /// - Parameter title: nil to name the line.
-  func adding(_ line: String, to block: BlockSyntax, title: String? = nil) -> Fix {
+  func adding(_ line: String, to block: SourcePlace, title: String? = nil) -> Fix {
     Fix(title ?? "add '\(line)'", [insertion(of: line, into: block, depth: 1)], isSafe: false)
   }
 
   /// A new line at the end of a block, or a block of its own with it.
   ///
   /// - Parameter depth: the number of blocks around the declaration.
-  func insertion(of line: String, into block: BlockSyntax, depth: Int) -> TextEdit {
+  func insertion(of line: String, into block: SourcePlace, depth: Int) -> TextEdit {
     let indent = String(repeating: "  ", count: depth)
     let inner = indent + "  "
-    let file = block.place.file
-    guard block.isWritten else { return TextEdit(block.place, " {\n\(inner)\(line)\n\(indent)}") }
+    let file = block.file
+    guard !block.range.isEmpty else { return TextEdit(block, " {\n\(inner)\(line)\n\(indent)}") }
     let bytes = context.sources[file].bytes
-    let closing = block.place.range.upperBound - 1
+    let closing = block.range.upperBound - 1
     var end = closing
-    while end > block.place.range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
+    while end > block.range.lowerBound, isBlank(bytes[end - 1]) { end -= 1 }
     if bytes[end - 1] == 0x0A { return TextEdit(SourcePlace(file: file, range: end..<end), "\(inner)\(line)\n") }
     // Everything is on one line.
     return TextEdit(SourcePlace(file: file, range: end..<closing), "\n\(inner)\(line)\n\(indent)")

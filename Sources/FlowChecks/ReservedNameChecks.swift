@@ -62,38 +62,27 @@ extension Checker {
     if let reason = ReservedNames.reason(ofSwift: name) {
       report(taken: "\(what) '\(name)'", "in Swift \(reason)", at: place)
     }
-    for parameter in parameters {
-      if let reason = ReservedNames.reason(ofSwift: parameter.name) {
-        report(taken: "parameter '\(parameter.name)'", "in Swift \(reason)", at: parameter.place)
-      }
-    }
+    for parameter in parameters { checkSwiftNames("parameter", parameter.name, at: parameter.place) }
   }
 
   /// The values that steps name, and those of alerts.
   private func checkValues(of flow: Flow) {
-    func check(_ name: String, at place: SourcePlace) {
-      guard let reason = ReservedNames.reason(ofSwift: name) else { return }
-      report(taken: "value '\(name)'", "in Swift \(reason)", at: place)
+    func check(_ parameters: [Parameter]) {
+      for parameter in parameters { checkSwiftNames("value", parameter.name, at: parameter.place) }
     }
     func check(_ bindings: [String?], at place: SourcePlace) {
-      for name in bindings { if let name { check(name, at: place) } }
+      for name in bindings.lazy.compactMap({ $0 }) { checkSwiftNames("value", name, at: place) }
     }
     func check(_ handlers: [OutcomeHandler]) {
       for handler in handlers { check(handler.bindings, at: handler.place) }
     }
-    for alert in flow.alerts {
-      for parameter in alert.parameters + alert.actions.flatMap(\.parameters) {
-        check(parameter.name, at: parameter.place)
-      }
-    }
+    for alert in flow.alerts { check(alert.parameters + alert.actions.flatMap(\.parameters)) }
     for child in flow.children { check(child.handlers) }
     flow.visitWrittenSteps { step in
       switch step {
       case .show(let show): check(show.handlers ?? [])
-      case .call(_, _, let results, _, _):
-        for parameter in results.flatMap(\.parameters) { check(parameter.name, at: parameter.place) }
-      case .selection(_, let cases, _):
-        for item in cases { check(item.bindings, at: item.place) }
+      case .call(_, _, let results, _, _): check(results.flatMap(\.parameters))
+      case .selection(_, let cases, _): for item in cases { check(item.bindings, at: item.place) }
       case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal, .go, .sequence,
         .conditional:
         break
@@ -150,7 +139,7 @@ extension Checker {
       for action in screen.actions { checkSwiftNames("action", action.name, action.parameters, at: action.place) }
       let labels = screen.actionLabels(flow.settings)
       for action in screen.actions where style == .closures && flow.settings.screens != .hosting {
-        if isPropertyOfViewControllers(flow.settings.closureProperty(of: action.name)) {
+        if ReservedNames.viewControllerProperties.contains(flow.settings.closureProperty(of: action.name)) {
           report(
             taken: "action '\(action.name)'", "every view controller has it", at: action.place,
             help: "choose another name, or another suffix: 'actions closures \"Action\"'")
@@ -165,7 +154,7 @@ extension Checker {
           report(taken: what, "every SwiftUI view has it", at: parameter.place)
         } else if !labels.isEmpty, name == style.link || labels.contains(name) {
           report(taken: what, "the screen reaches its coordinator through '\(name)'", at: parameter.place)
-        } else if areProperties, isPropertyOfViewControllers(name) {
+        } else if areProperties, ReservedNames.viewControllerProperties.contains(name) {
           // A title is assigned to the existing property.
           if name == "title", parameter.type == "String" || wrappedType(parameter.type) == "String" { continue }
           report(

@@ -46,11 +46,10 @@ extension Checker {
       switch first {
       case .finish, .finishAncestor:
         guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
-        let rest = SourcePlace(file: end.file, range: end.range.upperBound..<last.range.upperBound)
         report(
           .stepAfterEnd, "nothing runs after the flow has ended", at: place,
           help: "move it before the 'finish', or into the handler",
-          fix: Fix("remove what never runs", replace: rest, with: ""))
+          fix: Fix("remove what never runs", replace: end.end.through(last), with: ""))
         return
       case .show, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional,
         .selection:
@@ -60,9 +59,7 @@ extension Checker {
   }
 
   private func checkBranches(_ condition: Condition, _ then: Step, _ otherwise: Step?, _ place: SourcePlace) {
-    let asked = condition.expression.place
-    let head = SourcePlace(
-      file: place.file, range: place.range.lowerBound..<max(place.range.lowerBound, asked.range.upperBound))
+    let head = place.start.through(condition.expression.place)
     guard let otherwise else {
       report(
         .missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,

@@ -71,35 +71,24 @@ private func isAllowed(_ diagnostic: Diagnostic, by suppressions: inout [Suppres
 /// The suppressions of a file, in order.
 private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
   guard tree.hasLineComments else { return [] }
+  let lines = LineTable(tree.source)
   var found: [Suppression] = []
   // Backwards, so that the line below each comment is known.
   var next: Int?
-  var line: (offset: Int, range: Range<Int>)?
   for index in tree.tokens.indices.reversed() {
     let token = tree.tokens[index]
     if !token.kind.isTrivia, token.kind != .newline { next = Int(token.start) }
     guard token.kind == .lineComment, let next else { continue }
     let range = tree.range(of: index)
     guard let (ids, hasReason, isExact) = parseSuppression(tree.source.bytes[range]) else { continue }
-    if line?.offset != next { line = (next, tree.source.line(around: next)) }
-    guard let line else { continue }
-    let isAlone = tree.source.bytes[tree.source.line(around: range.lowerBound).lowerBound..<range.lowerBound]
-      .allSatisfy { $0 == 0x20 || $0 == 9 }
+    let line = lines.line(at: range.lowerBound).range
+    let isAlone = tree.source.bytes[line.lowerBound..<range.lowerBound].allSatisfy { $0 == 0x20 || $0 == 9 }
     found.append(
       Suppression(
         ids: ids, hasReason: hasReason, isExact: isExact, place: SourcePlace(file: file, range: range),
-        wholeLine: isAlone ? tree.source.line(around: range.lowerBound) : range, line: line.range))
+        wholeLine: isAlone ? line : range, line: lines.line(at: next).range))
   }
   return found.reversed()
-}
-
-extension SourceFile {
-  /// The bytes of the line that contains `offset`, including its end.
-  fileprivate func line(around offset: Int) -> Range<Int> {
-    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let end = bytes[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-    return start..<end
-  }
 }
 
 /// The ids after `// allow` and whether a reason follows; nil for any other comment.

@@ -103,7 +103,7 @@ package final class ParameterContext: TemplateRecord, Sendable {
   var isText: Bool { (wrappedType(type) ?? type) == "String" }
   private var variable: String { swiftName(member) }
   private var storedType: String { withoutEscaping(type) }
-  private var isInherited: Bool { isPropertyOfViewControllers(member) }
+  private var isInherited: Bool { ReservedNames.viewControllerProperties.contains(member) }
 }
 
 extension [ParameterContext] {

@@ -53,4 +53,9 @@ public struct SourcePlace: Hashable, Sendable {
   public var start: SourcePlace { SourcePlace(file: file, range: range.lowerBound..<range.lowerBound) }
   /// The point after it.
   public var end: SourcePlace { SourcePlace(file: file, range: range.upperBound..<range.upperBound) }
+
+  /// From where it begins to where another place, further down in the file, ends.
+  package func through(_ last: SourcePlace) -> SourcePlace {
+    SourcePlace(file: file, range: range.lowerBound..<max(range.lowerBound, last.range.upperBound))
+  }
 }

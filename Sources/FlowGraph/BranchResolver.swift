@@ -245,14 +245,9 @@ extension StepResolver {
           .tooManyBindings, "'\(item.name.text)' of '\(target.name)' carries \(has), not \(item.bindings.count)",
           at: item.bindings[parameters.count].place,
           note: declaration.map { Diagnostic.Note("the \(signal == nil ? "outcome" : "signal")", at: $0.place) },
-          fix: parameters.isEmpty
-            ? nil
-            : Fix(
-              "remove it",
-              replace: SourcePlace(
-                file: item.name.place.file,
-                range: item.bindings[parameters.count - 1].place.range
-                  .upperBound..<item.bindings[item.bindings.count - 1].place.range.upperBound), with: ""))
+          fix: item.bindings.prefix(parameters.count).last.map { last in
+            Fix("remove it", replace: last.place.end.through(item.bindings[item.bindings.count - 1].place), with: "")
+          })
       }
       var inner = scope
       let bindings = bind(item.bindings, types: parameters, in: &inner)

@@ -173,12 +173,8 @@ extension StepResolver {
 
   private mutating func tabs(in scope: Scope) -> [Tab] {
     var tabs: [Tab] = []
-    var childOfTab = [Int?](repeating: nil, count: flow.tabs.count)
-    for (child, declaration) in children.list.enumerated() {
-      if let tab = declaration.tab { childOfTab[tab] = child }
-    }
-    for (index, child) in childOfTab.enumerated() {
-      guard let child else { continue }
+    let ofTabs = children.list.enumerated().compactMap { child, declaration in declaration.tab.map { ($0, child) } }
+    for (index, child) in ofTabs.sorted(by: <) {
       let declaration = children[child]
       let syntax = flow.tabs[index]
       let target = names.flows[declaration.flow]

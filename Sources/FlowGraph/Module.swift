@@ -129,7 +129,7 @@ package final class Flow: Sendable {
   /// Whether it has that event, in whichever module.
   package var hearsReselection: Bool { origin?.hearsReselection ?? (reselection != nil) }
   /// Where to insert a new member.
-  package var block: BlockSyntax { declaration.syntax.block }
+  package var block: SourcePlace { declaration.syntax.block }
 
   /// The name that a target is written with.
   package func name(of target: Show.Target) -> String {
@@ -242,7 +242,7 @@ package final class Screen: Sendable {
   package var links: [LinkSyntax] { declaration.syntax.links }
   package var place: SourcePlace { declaration.syntax.name.place }
   /// Where to insert a new action.
-  package var block: BlockSyntax { declaration.syntax.block }
+  package var block: SourcePlace { declaration.syntax.block }
 }
 
 package struct Alert: Sendable {
@@ -252,7 +252,7 @@ package struct Alert: Sendable {
   package let actions: [Action]
   package let place: SourcePlace
   /// Where to insert a new action.
-  package let block: BlockSyntax
+  package let block: SourcePlace
 }
 
 /// A screen's action, an alert's button, an event, or a result of a call.
@@ -328,7 +328,7 @@ package final class Child: Sendable {
   package var isImplicit: Bool { declaration.syntax == nil }
   package var place: SourcePlace { declaration.place }
   /// Where to insert a new handler; nil if no `child` was written.
-  package var block: BlockSyntax? { declaration.syntax?.block }
+  package var block: SourcePlace? { declaration.syntax?.block }
 
   /// Those at a call site, which take precedence, and its own.
   package func handlers(after own: [OutcomeHandler]) -> [OutcomeHandler] {

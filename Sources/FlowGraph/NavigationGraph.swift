@@ -270,15 +270,10 @@ extension NavigationGraph {
           inner.isLater = true
           inner.before.formUnion(step.effect)
         }
-      case .conditional(_, let then, let otherwise, _):
+      case .conditional, .selection:
         var inner = position
         inner.isConditional = true
-        add(then, inner)
-        if let otherwise { add(otherwise, inner) }
-      case .selection(_, let cases, _):
-        var inner = position
-        inner.isConditional = true
-        for item in cases { add(item.step, inner) }
+        step.visitInnerSteps { step, _ in add(step, inner) }
       }
     }
 

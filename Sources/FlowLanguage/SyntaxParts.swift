@@ -70,14 +70,6 @@ public struct ArgumentsSyntax: Sendable {
   public let place: SourcePlace
 }
 
-/// The contents of a declaration's braces.
-public struct BlockSyntax: Sendable {
-  /// From `{` to `}`; without braces, the point after the declaration's last word.
-  public let place: SourcePlace
-
-  @inlinable public var isWritten: Bool { !place.range.isEmpty }
-}
-
 /// `link "/path/:name" as push below Screen with need(name)`.
 public struct LinkSyntax: Sendable {
   /// A need whose result is an argument of the link's target.

@@ -67,7 +67,8 @@ public struct FlowSyntax: Sendable {
   public private(set) var members: [MemberSyntax]
   /// The targets of its steps, in order: noted during parsing, so that nothing has to walk the steps for them.
   public private(set) var shown: [Name]
-  public let block: BlockSyntax
+  /// From `{` to `}`; without braces, here and below, the point after the declaration's last word.
+  public let block: SourcePlace
 
   /// The name's place, which messages about the whole declaration point at.
   public var place: SourcePlace { name.place }
@@ -141,7 +142,7 @@ public struct ScreenSyntax: Sendable {
   public let isExternal: Bool
   public let links: [LinkSyntax]
   public let actions: [ActionSyntax]
-  public let block: BlockSyntax
+  public let block: SourcePlace
 }
 
 public struct AlertSyntax: Sendable {
@@ -149,7 +150,7 @@ public struct AlertSyntax: Sendable {
   public var name: Name
   public var parameters: [ParameterSyntax] = []
   public var actions: [ActionSyntax] = []
-  public var block: BlockSyntax
+  public var block: SourcePlace
 }
 
 public struct TabSyntax: Sendable {
@@ -201,7 +202,7 @@ public struct ChildSyntax: Sendable {
   public var via: ViaSyntax?
   public var links: [LinkSyntax] = []
   public var handlers: [HandlerSyntax] = []
-  public var block: BlockSyntax
+  public var block: SourcePlace
 }
 
 public struct ViaSyntax: Sendable {

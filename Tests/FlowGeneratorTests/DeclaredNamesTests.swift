@@ -101,7 +101,8 @@ struct DeclaredNamesTests {
     }
     #expect(properties.count > 40)
     for property in properties {
-      #expect(isPropertyOfViewControllers(String(property.path.split(separator: ".")[1])), "\(property.path)")
+      let name = String(property.path.split(separator: ".")[1])
+      #expect(ReservedNames.viewControllerProperties.contains(name), "\(property.path)")
     }
   }
 
@@ -119,7 +120,8 @@ struct DeclaredNamesTests {
       for (word, name) in zip(words, words.dropFirst()) where ["let", "var"].contains(word) && !name.contains("#") {
         let name = String(name)
         #expect(
-          isVariableOfFunctions(name) || ReservedNames.ofCoordinators.contains(name) || own.contains(name), "\(line)")
+          ReservedNames.allVariables.contains(name) || ReservedNames.ofCoordinators.contains(name)
+            || own.contains(name), "\(line)")
       }
     }
   }

@@ -13,7 +13,7 @@ extension FlowLowering {
       name = String(member[..<dot])
     } else if member.utf8.first == UInt8(ascii: "`") {
       name = String(member.dropFirst().dropLast())
-    } else if isVariableOfFunctions(name) {
+    } else if ReservedNames.allVariables.contains(name) {
       return "self.\(member)"
     }
     return locals.contains { $0.name == name } ? "self.\(member)" : member

@@ -179,12 +179,12 @@ struct LinkResolver {
   }
 
   /// `as`, `with` and `below` where they mean nothing.
-  mutating func reportParts(of syntax: LinkSyntax, verb: Bool = false, uses: Bool = false, _ reason: String) {
-    if !verb, syntax.verb != nil { report(.malformedLink, "\(reason): 'as' has no effect here", help: "remove it") }
+  mutating func reportParts(of syntax: LinkSyntax, uses: Bool = false, _ reason: String) {
+    if syntax.verb != nil { report(.malformedLink, "\(reason): 'as' has no effect here", help: "remove it") }
     if !uses, let use = syntax.uses.first {
       report(.malformedLink, "\(reason): 'with' has no effect here", help: "remove it", at: use.need.place)
     }
-    if !verb, let below = syntax.below {
+    if let below = syntax.below {
       report(.malformedLink, "\(reason): 'below' has no effect here", help: "remove it", at: below.place)
     }
   }
@@ -216,9 +216,7 @@ struct LinkResolver {
     givenToNeeds = []
     var values = ValueCollector(links: links, needs: needs(of: links, in: owner.flow))
     for (name, parameter) in givenToNeeds { use(parameter.named(name), &values) }
-    let target = self.target(owner, links, way, &values)
-    guard let target, !isMistaken else { return }
-    targets.append(target)
+    if let target = target(owner, links, way, &values) { targets.append(target) }
   }
 
   mutating func pattern(of syntax: LinkSyntax) -> LinkPattern? {

@@ -114,8 +114,9 @@ package enum ReservedNames {
     "viewController", "coordinator", "adapter", "alert", "child", "place", "event", "result", "whenDone", "live",
   ]
 
-  /// Also the variables of functions that call none of the flow's methods.
-  static let allVariables = variables.union(["alertController", "end", "ended", "viewControllers"])
+  /// Also the variables of functions that call none of the flow's methods. Each hides a coordinator's member of that
+  /// name, which needs `self` there.
+  package static let allVariables = variables.union(["alertController", "end", "ended", "viewControllers"])
 
   /// Members and variables that the functions of routes use: a value of that name has another one in there.
   ///
@@ -151,15 +152,7 @@ package enum ReservedNames {
   }
 }
 
-/// True for the properties that every `UIViewController` has.
-package func isPropertyOfViewControllers(_ name: String) -> Bool {
-  ReservedNames.viewControllerProperties.contains(name)
-}
-
 /// True for the properties of coordinators, and for other names that no property of theirs can have.
 package func isPropertyOfCoordinators(_ name: String) -> Bool {
   ReservedNames.coordinatorProperties[name] != nil || ReservedNames.coordinatorMethods["\(name)()"] != nil
 }
-
-/// True for the variables of generated functions, which hide a coordinator's member of that name: it needs `self`.
-package func isVariableOfFunctions(_ name: String) -> Bool { ReservedNames.allVariables.contains(name) }

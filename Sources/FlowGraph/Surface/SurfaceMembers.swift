@@ -87,7 +87,7 @@ private func heldBy(_ base: String, _ ending: String, type: String) -> (base: St
   guard base.utf8.first == type.utf8.first || count <= 20 && ending != "ViewController" else { return (base, ending) }
   let property = base + ending
   guard
-    property == type || isPropertyOfCoordinators(property) || isVariableOfFunctions(property)
+    property == type || isPropertyOfCoordinators(property) || ReservedNames.allVariables.contains(property)
       || swiftName(property) != property
   else {
     return (base, ending)

@@ -19,10 +19,7 @@ package struct SharedRequirement: Sendable {
     owner = name.requirement
     signature = name.signature
     self.result = result
-    // Few have an attribute, and taking texts apart is slow.
-    let plain =
-      signature.utf8.contains(UInt8(ascii: "@"))
-      ? signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ") : signature
+    let plain = signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ")
     // Factories with different results are different functions.
     member = owner.kind == .need ? plain : "\(plain) -> \(result)"
     self.module = module
@@ -160,8 +157,6 @@ extension ModuleSettings {
 extension [Parameter] {
   /// The parameter list of a closure type: `(_ item: Item) -> Void`.
   package var closureType: String {
-    // Most actions have none.
-    guard !isEmpty else { return "() -> Void" }
     let parameters = zip(self, closureParameters).map { "_ \(swiftName($0.name)): \($1)" }
     return "(\(parameters.joined(separator: ", "))) -> Void"
   }

@@ -170,9 +170,9 @@ struct Parser {
   func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
 
   /// The block that began at `opening`, which has been read, or else the point after the last token.
-  func block(from opening: Int) -> BlockSyntax {
-    if tokens[opening].kind == .leftBrace, previous >= opening { return BlockSyntax(place: place(from: opening)) }
-    return BlockSyntax(place: place(of: previous).end)
+  func block(from opening: Int) -> SourcePlace {
+    if tokens[opening].kind == .leftBrace, previous >= opening { return place(from: opening) }
+    return place(of: previous).end
   }
 
   // MARK: Taking

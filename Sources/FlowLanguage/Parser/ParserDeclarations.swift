@@ -73,7 +73,7 @@ extension Parser {
       let question = flow != nil ? "; is there an extra '}' above?" : ""
       let help: Help = "put it between the braces of an 'app', 'flow' or 'tabs'\(question)"
       let end = flow.map { flow in
-        let block = flow.block.place.range
+        let block = flow.block.range
         let last = place(max(block.lowerBound, block.upperBound - 1)..<block.upperBound)
         return [Diagnostic.Note("'\(flow.name.text)' ends here", at: last)]
       }

@@ -91,8 +91,7 @@ extension Parser {
         return .hold(HoldSyntax(condition: nil, arguments: noArguments(), place: place(from: start)))
       }
       let condition = try expectName("a condition")
-      try expectNoMember(of: condition, in: "while", "Bool")
-      let arguments = try arguments()
+      let arguments = try arguments(of: condition, in: "while")
       return .hold(HoldSyntax(condition: condition, arguments: arguments, place: place(from: start)))
     default:
       if let setting = try settingOfFlow() { return .setting(setting) }
@@ -155,7 +154,7 @@ extension Parser {
   private mutating func alert(_ documentation: [String]) throws(SyntaxError) -> AlertSyntax {
     let start = current
     advance()
-    var alert = AlertSyntax(documentation: documentation, name: missingName, block: noBlock)
+    var alert = AlertSyntax(documentation: documentation, name: missingName, block: place)
     try header { parser throws(SyntaxError) in
       alert.name = try parser.expectName("the alert's name")
       alert.parameters = try parser.parameters()
@@ -197,8 +196,7 @@ extension Parser {
       case .if:
         advance()
         let condition = try expectName("a condition")
-        try expectNoMember(of: condition, in: "if", "Bool")
-        tab.items.append(.condition(condition, try arguments()))
+        tab.items.append(.condition(condition, try arguments(of: condition, in: "if")))
       case .link: tab.links.append(try link())
       case _ where kind == .comma && Keyword.tabItems.contains(next.keyword):
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
@@ -219,7 +217,7 @@ extension Parser {
   private mutating func child(_ documentation: [String]) throws(SyntaxError) -> ChildSyntax {
     let start = current
     advance()
-    var child = ChildSyntax(documentation: documentation, name: missingName, arguments: noArguments(), block: noBlock)
+    var child = ChildSyntax(documentation: documentation, name: missingName, arguments: noArguments(), block: place)
     try header { parser throws(SyntaxError) in
       child.name = try parser.expectName("the child's name")
       child.parameters = try parser.parameters()
@@ -269,9 +267,8 @@ extension Parser {
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))
   }
 
-  // What stands for a part until it is read.
+  /// What stands for a name until it is read.
   var missingName: Name { Name(text: "", place: place) }
-  var noBlock: BlockSyntax { BlockSyntax(place: place) }
 
   /// The arguments of an omitted target.
   func noArguments() -> ArgumentsSyntax { ArgumentsSyntax(list: [], hasParentheses: false, place: place.start) }

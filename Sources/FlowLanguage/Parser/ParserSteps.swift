@@ -39,8 +39,7 @@ extension Parser {
     var isNegated = at(.unless)
     advance()
     let condition = try condition(&isNegated, from: start)
-    try expectNoMember(of: condition, in: isNegated ? "unless" : "if", "Bool")
-    let arguments = try arguments()
+    let arguments = try arguments(of: condition, in: isNegated ? "unless" : "if")
     if let error = comparison(condition, isNegated: isNegated) { throw error }
     if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly") }
     let then = try unbraced { parser throws(SyntaxError) in try parser.steps(inBranch: true) }
@@ -61,8 +60,7 @@ extension Parser {
     let start = current
     advance()
     let subject = try expectName("a need")
-    try expectNoMember(of: subject, in: "switch", "…")
-    let arguments = try arguments()
+    let arguments = try arguments(of: subject, in: "switch", "…")
     let block = try body(of: "'switch \(subject.text)'", .cases, from: start) { parser throws(SyntaxError) in
       try parser.skipForeignWords()
       try parser.expectPeriod()
@@ -86,9 +84,11 @@ extension Parser {
     report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: fix)
   }
 
-  /// The subject is one name: a member of a value needs a need of its own.
-  func expectNoMember(of name: Name, in keyword: String, _ type: String) throws(SyntaxError) {
-    guard kind == .period, tokens[current + 1].kind == .name else { return }
+  /// The arguments of a subject, which is one name: a member of a value needs a need of its own.
+  mutating func arguments(
+    of name: Name, in keyword: String, _ type: String = "Bool"
+  ) throws(SyntaxError) -> ArgumentsSyntax {
+    guard kind == .period, tokens[current + 1].kind == .name else { return try arguments() }
     let member = text(of: current + 1)
     throw foreign(
       "'\(keyword)' takes a single name, found '.'",
