@@ -4,9 +4,10 @@ import FlowLanguage
 extension Checker {
   /// Stacks and modal layers do not grow for as long as a user continues.
   func checkGrowth() {
-    let arcs = StartingSites(module, graph, paths).arcs.filter(isGrowing)
-    check(arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }, growBy: .push)
-    check(arcs, growBy: .present)
+    let sites = StartingSites(module, graph, paths)
+    let arcs = sites.arcs.filter(isGrowing)
+    check(arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }, of: sites.count, growBy: .push)
+    check(arcs, of: sites.count, growBy: .present)
   }
 
   /// Whether the arc leaves everything in place.
@@ -21,8 +22,10 @@ extension Checker {
   }
 
   /// Each cycle of arcs with one that shows by `verb`, once.
-  private func check(_ arcs: [NavigationPaths.Arc], growBy verb: ShowSyntax.Verb) {
-    let graph = Digraph(count: nodes.count + self.graph.edges.count, arcs.map { ($0.from, $0.to) })
+  ///
+  /// - Parameter count: how many nodes the arcs lead between.
+  private func check(_ arcs: [NavigationPaths.Arc], of count: Int, growBy verb: ShowSyntax.Verb) {
+    let graph = Digraph(count: count, arcs.map { ($0.from, $0.to) })
     let components = graph.components()
     var inside = [[NavigationPaths.Arc]](repeating: [], count: components.count)
     for arc in arcs where components.of[arc.from] == components.of[arc.to] {

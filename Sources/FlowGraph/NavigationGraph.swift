@@ -270,10 +270,15 @@ extension NavigationGraph {
           inner.isLater = true
           inner.before.formUnion(step.effect)
         }
-      case .conditional, .selection:
+      case .conditional(_, let then, let otherwise, _):
         var inner = position
         inner.isConditional = true
-        step.visitInnerSteps { step, _ in add(step, inner) }
+        add(then, inner)
+        if let otherwise { add(otherwise, inner) }
+      case .selection(_, let cases, _):
+        var inner = position
+        inner.isConditional = true
+        for item in cases { add(item.step, inner) }
       }
     }
 

@@ -88,22 +88,15 @@ extension Step {
   /// - Parameter alongRoutes: whether the steps that go to a route contain the route's steps.
   package func walk(alongRoutes: Bool = true, _ body: (Step) -> Void) {
     body(self)
-    visitInnerSteps { step, _ in step.walk(alongRoutes: alongRoutes, body) }
-    if alongRoutes, case .go(_, _, let step, _) = self { step.walk(body) }
-  }
-
-  /// Calls `visit` with the steps of which this one is made, but not those of outcome handlers or of a route, each with the
-  /// names that are declared for it alone.
-  func visitInnerSteps(_ visit: (Step, _ names: [String?]) -> Void) {
     switch self {
-    case .sequence(let steps): for step in steps { visit(step, []) }
-    case .conditional(let condition, let then, let otherwise, _):
-      let unwrapped: [String?] = condition.unwrapped.map { [$0] } ?? []
-      visit(then, condition.isNegated ? [] : unwrapped)
-      if let otherwise { visit(otherwise, condition.isNegated ? unwrapped : []) }
-    case .selection(_, let cases, _): for item in cases { visit(item.step, item.bindings) }
-    case .call(_, _, let results, _, _): for result in results { visit(result.step, result.parameters.map(\.name)) }
-    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal, .go: break
+    case .sequence(let steps): for step in steps { step.walk(alongRoutes: alongRoutes, body) }
+    case .conditional(_, let then, let otherwise, _):
+      then.walk(alongRoutes: alongRoutes, body)
+      otherwise?.walk(alongRoutes: alongRoutes, body)
+    case .selection(_, let cases, _): for item in cases { item.step.walk(alongRoutes: alongRoutes, body) }
+    case .call(_, _, let results, _, _): for result in results { result.step.walk(alongRoutes: alongRoutes, body) }
+    case .go(_, _, let step, _): if alongRoutes { step.walk(body) }
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal: break
     }
   }
 
@@ -180,6 +173,10 @@ extension Step {
   /// - Parameter orScreens: whether to include the screen's parameters.
   package func freeLocals(orScreens: Bool = false) -> Set<String> {
     var names: Set<String> = []
+    func add(_ step: Step?, declaring own: [String?] = []) {
+      guard let free = step?.freeLocals(orScreens: orScreens) else { return }
+      names.formUnion(own.isEmpty ? free : free.subtracting(own.compactMap { $0 }))
+    }
     visitOwnValues { value in
       switch value.root {
       case .local(let name): names.insert(name)
@@ -187,11 +184,17 @@ extension Step {
       case .literal, .childArgument, .flowParameter, .state, .need: break
       }
     }
-    visitInnerSteps { step, own in
-      names.formUnion(step.freeLocals(orScreens: orScreens).subtracting(own.compactMap { $0 }))
-    }
-    if case .show(let show) = self {
-      for handler in show.handlers ?? [] { names.formUnion(handler.freeLocals(orScreens: orScreens)) }
+    switch self {
+    case .sequence(let steps): for step in steps { add(step) }
+    case .conditional(let condition, let then, let otherwise, _):
+      let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
+      add(holding, declaring: [condition.unwrapped])
+      add(failing)
+    case .selection(_, let cases, _): for item in cases { add(item.step, declaring: item.bindings) }
+    case .call(_, _, let results, _, _):
+      for result in results { add(result.step, declaring: result.parameters.map(\.name)) }
+    case .show(let show): for handler in show.handlers ?? [] { add(handler.step, declaring: handler.bindings) }
+    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal, .go: break
     }
     return names
   }

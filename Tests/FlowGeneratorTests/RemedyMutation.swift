@@ -190,6 +190,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "self.noteEnd(of: transition)", "_ = transition\n          self.noteEnd(of: self.running.first)",
       "an end waits for the sheet, which the user pulls down while another moves"),
     RemedyMutation(
+      "a root that tells of what it takes away", "func hailed() {\n", "func hailed() {\n    stack.uncover()\n",
+      "an event that begins with a new root takes nothing away before"),
+    RemedyMutation(
       "a replacement that a swipe prevents", "let hasSettled = { self.queue.waitForStacks(then: done) }",
       "let hasSettled = done", "a swipe during a replacement that is let go leaves the new screen alone"),
     RemedyMutation(
@@ -408,8 +411,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "the tab bar's delegate is given back"),
     RemedyMutation(
       "the stack that was given taken for the stack",
-      "screens.last?.object?.navigationController ?? navigationController",
-      "navigationController", "a flow under More lives, pushes and ends"),
+      "if let stack = shown?.object?.navigationController { return stack }", "_ = shown",
+      "a flow under More lives, pushes and ends"),
     RemedyMutation(
       "a tab without a parent taken for gone", "!bar.isEntering, !bar.isInPlace",
       "navigationController?.parent == nil", "a flow under More lives, pushes and ends"),

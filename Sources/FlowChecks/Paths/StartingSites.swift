@@ -4,7 +4,9 @@ import FlowGraph
 /// after this start only.
 struct StartingSites {
   /// Between the module's nodes and, numbered after them, those of the steps, by edge.
-  private(set) var arcs: [NavigationPaths.Arc] = []
+  private(set) var arcs: [NavigationPaths.Arc]
+  /// How many nodes there are.
+  let count: Int
   private let module: Module
   private let graph: NavigationGraph
   private let nodes: NodeNumbers
@@ -13,7 +15,11 @@ struct StartingSites {
     self.module = module
     self.graph = graph
     nodes = paths.nodes
-    arcs = paths.arcs.map(apart)
+    arcs = paths.arcs
+    let hasSites = graph.edges.contains { $0.show?.handlers?.isEmpty == false }
+    count = nodes.count + (hasSites ? graph.edges.count : 0)
+    guard hasSites else { return }
+    arcs = arcs.map(apart)
     addInherited()
   }
 

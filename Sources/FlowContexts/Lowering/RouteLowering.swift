@@ -43,19 +43,32 @@ struct RouteTable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The same by what they show.
-  private var ways: [Show.Target: [Entry]] = [:]
+  /// The same for each screen, then each alert, then each child of the flow.
+  private var ways: [[Entry]]
+  private let flow: Flow
   /// For each of the flow's screens, whether a route shows it.
   var showsScreen: [Bool]
 
-  init(_ flow: Flow) { showsScreen = Array(repeating: false, count: flow.screens.count) }
+  init(_ flow: Flow) {
+    self.flow = flow
+    ways = Array(repeating: [], count: flow.screens.count + flow.alerts.count + flow.children.count)
+    showsScreen = Array(repeating: false, count: flow.screens.count)
+  }
+
+  private func number(_ target: Show.Target) -> Int {
+    switch target {
+    case .screen(let index): index
+    case .alert(let index): flow.screens.count + index
+    case .child(let index): flow.screens.count + flow.alerts.count + index
+    }
+  }
 
   /// Those that show a target.
-  func ways(to target: Show.Target) -> [Entry] { ways[target] ?? [] }
+  func ways(to target: Show.Target) -> [Entry] { ways[number(target)] }
 
   mutating func append(_ entry: Entry) {
     entries.append(entry)
-    ways[entry.show.target, default: []].append(entry)
+    ways[number(entry.show.target)].append(entry)
   }
 }
 

@@ -365,12 +365,12 @@ extension FlowLowering {
 
   // MARK: Effects of a step
 
-  /// True if something on screen changes, other than by the flow's end.
+  /// True if something on screen changes, other than by the flow's end or by a new root, which takes all else away by itself.
   func navigates(_ step: Step) -> Bool {
     switch step {
     case .show(let show): show.verb != .root
     case .pop, .dismiss, .close, .select: true
-    case .sequence(let steps): steps.contains(where: navigates)
+    case .sequence(let steps): steps.prefix { !$0.showsRoot }.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)
@@ -378,4 +378,8 @@ extension FlowLowering {
     case .stay, .finish, .finishAncestor, .call, .tell, .signal: false
     }
   }
+}
+
+extension Step {
+  fileprivate var showsRoot: Bool { if case .show(let show) = self { show.verb == .root } else { false } }
 }

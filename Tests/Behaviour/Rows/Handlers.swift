@@ -25,6 +25,7 @@ extension Rows {
     ("finish names a tab, which starts afresh", finishInTab),
     ("a tab's flow that finishes starts afresh", tabStartsAfresh),
     ("an event that navigates takes away what covers its flow", eventUncovers),
+    ("an event that begins with a new root takes nothing away before", eventWithRoot),
     ("what goes first is told first", toldInOrder),
     ("an event that shows nothing disturbs nothing", eventDisturbsNothing),
     ("an event waits while a transition runs", eventWaits),
@@ -127,6 +128,16 @@ extension Rows {
     Check.expect(visitor.modals, is: [])
     Check.expect(visitor.screens, is: ["Lobby", "Bed"])
     Check.notes("inner closed", "visit closed")
+  }
+
+  private static func eventWithRoot() {
+    let visitor = Visitor()
+    visitor.lobby()?.board()
+    visitor.top(Bed.self)
+    visitor.house.hailed()
+    visitor.wait()
+    Check.notes()
+    Check.expect(visitor.screens, is: ["Lobby"])
   }
 
   private static func toldInOrder() {

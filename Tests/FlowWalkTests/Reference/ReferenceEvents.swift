@@ -210,12 +210,16 @@ extension ReferenceMachine {
     return front
   }
 
-  /// Whether something on the screen changes, other than by the flow's end.
+  /// Whether something on the screen changes, other than by the flow's end or by a new root.
   func navigates(_ step: Step) -> Bool {
     switch step {
     case .show(let show): show.verb != .root
     case .pop, .dismiss, .close, .select: true
-    case .sequence(let steps): steps.contains(where: navigates)
+    case .sequence(let steps):
+      steps.prefix { step in
+        guard case .show(let show) = step else { return true }
+        return show.verb != .root
+      }.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)

@@ -46,7 +46,7 @@ final class ClinicCoordinator: Coordinator {
 
   /// The server does not accept the session any more.
   func sessionExpired() {
-    stack.uncover { [weak self] in self?.showLogin { [weak self] in self?.presentExpired() } }
+    showLogin { [weak self] in self?.presentExpired() }
   }
 
   // MARK: Alerts

@@ -970,46 +970,6 @@ extension FlowStack {
   }
 }
 
-// MARK: Tabs
-
-extension FlowStack {
-  /// Names a tab of this flow's tab bar.
-  func addTab(_ controller: UIViewController, named name: String) {
-    tabs[name] = Weak(object: controller)
-  }
-
-  /// Selects a tab of the nearest tab bar that has one with that name and shows it.
-  @discardableResult
-  func selectTab(_ name: String) -> UINavigationController? {
-    for flow in sequence(first: self, next: { $0.entry.parent }) {
-      // A controller that "More" shows has no parent.
-      guard let tab = flow.tabs[name]?.object, let bar = flow.tabBar,
-        bar.viewControllers?.contains(tab) == true
-      else { continue }
-      bar.selectedViewController = tab
-      return tab as? UINavigationController
-    }
-    return nil
-  }
-
-  /// Removes what covers this flow and selects its tab.
-  func uncover(then next: (() -> Void)? = nil) {
-    perform(then: next) { done in
-      var tab = self.container
-      while let controller = tab {
-        let parent = controller.parent ?? self.barOverMore(controller)
-        (parent as? UITabBarController)?.selectedViewController = controller
-        tab = parent
-      }
-      self.dismiss(self.covering, animated: true) {
-        let stack = self.currentStack?.viewControllers ?? []
-        guard let top = stack.last(where: self.holds) else { return done() }
-        self.pop(to: top, animated: true, done)
-      }
-    }
-  }
-}
-
 // MARK: Questions
 
 extension FlowStack {
