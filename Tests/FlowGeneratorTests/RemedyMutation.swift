@@ -190,9 +190,6 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "self.noteEnd(of: transition)", "_ = transition\n          self.noteEnd(of: self.running.first)",
       "an end waits for the sheet, which the user pulls down while another moves"),
     RemedyMutation(
-      "a root that tells of what it takes away", "func hailed() {\n", "func hailed() {\n    stack.uncover()\n",
-      "an event that begins with a new root takes nothing away before"),
-    RemedyMutation(
       "a replacement that a swipe prevents", "let hasSettled = { self.queue.waitForStacks(then: done) }",
       "let hasSettled = done", "a swipe during a replacement that is let go leaves the new screen alone"),
     RemedyMutation(
