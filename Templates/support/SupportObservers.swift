@@ -83,9 +83,9 @@ extension FlowStack {
     /// Whether the stack was presented and no longer is, though something may still keep it.
     var isDismissed: Bool {
       guard let stack else { return true }
-      if stack.presentingViewController != nil {
+      if let presenter = stack.presentingViewController {
         wasPresented = true
-        presented = sequence(first: stack, next: \.parent).reduce(stack) { $1 }
+        presented = presenter.presentedViewController
       }
       return wasPresented && presented?.presentingViewController == nil
     }

@@ -18,7 +18,7 @@ import Testing
     if !Self.isSample { try table.compareWithReadme() }
   }
 
-  /// The tool of a release, here as it was compiled for the tests; `Tests/Release/run` makes a real one.
+  /// The tool here is the one that the tests were built with; `Tests/Release/run` makes a real release.
   @Test(.enabled(if: Subprocess.find("zip") != nil), .timeLimit(.minutes(10)))
   func aPackageTakesTheToolFromARelease() throws {
     let release = TemporaryFolder()

@@ -74,7 +74,7 @@ extension Parser {
   /// The error at `sheet([.medium, .large])`.
   private func detentsInBrackets() -> SyntaxError? {
     guard kind == .leftParen, next.kind == .leftBracket, let end = closingToken(of: current) else { return nil }
-    // A list of thousands is no list of detents.
+    // There are only a few detents: a long list is something else, and is not searched.
     guard end - current < 20 else { return nil }
     let detents = tokens[current..<end].indices.filter { tokens[$0].kind == .name }.map { text(of: $0) }
     guard !detents.isEmpty, detents.allSatisfy({ Detent(rawValue: $0) != nil }) else { return nil }
