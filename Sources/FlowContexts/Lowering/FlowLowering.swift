@@ -26,6 +26,8 @@ final class FlowLowering {
   var isLate = false
   /// Whether the step comes when a transition has ended, which may have shown another screen of that kind.
   var isFollowing = false
+  /// Whether the step is an event's and nothing before it has taken away what covers the flow.
+  var isCovered = false
   /// That action.
   var leavingAction: Action?
   /// The screens of which a later step of that action means the one in front, as indices.
@@ -247,16 +249,11 @@ final class FlowLowering {
     return alert.documentation.isEmpty ? lines : alert.documentation + [""] + lines
   }
 
-  /// An event that navigates first takes away what covers the flow.
+  /// Before the first of its steps that navigates, an event takes away what covers the flow.
   private func event(_ event: Action) -> ActionContext {
-    let action = action(event, doing: event.step, isWeak: true)
-    guard navigates(event.step) else { return action }
-    use(.tabs)
-    let uncover = withLocals(event.parameters) {
-      StatementContext(call: own("stack.uncover"), completion: BodyContext(action.body.statements))
-    }
-    action.body = BodyContext([uncover])
-    return action
+    isCovered = true
+    defer { isCovered = false }
+    return action(event, doing: event.step, isWeak: true)
   }
 
   /// What a route says, for those that go there.

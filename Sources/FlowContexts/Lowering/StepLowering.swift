@@ -5,6 +5,7 @@ import Templates
 // Steps become statements.
 extension FlowLowering {
   func statements(_ step: Step) -> [StatementContext] {
+    if uncovers(step) { return [uncover { statements(step) }] }
     switch step {
     case .stay: return []
     case .sequence(let steps): return sequence(steps[...])
@@ -26,6 +27,7 @@ extension FlowLowering {
   /// The step after a transition runs in its completion; the one after a call, after it or its result.
   private func sequence(_ steps: ArraySlice<Step>) -> [StatementContext] {
     guard let first = steps.first else { return [] }
+    if uncovers(first) { return [uncover { sequence(steps) }] }
     let others = steps.dropFirst()
     switch first {
     case .call(let hook, let arguments, let results, _, _) where flow.hooks[hook].isAwaited:
@@ -44,10 +46,10 @@ extension FlowLowering {
     case .conditional, .selection: return statements(first)
     case .sequence(let inner): return sequence((inner + others)[...])
     case .show, .pop, .dismiss, .close:
-      let outer = isFollowing
-      isFollowing = true
+      let outer = (isFollowing, isCovered)
+      (isFollowing, isCovered) = (true, false)
       let rest = sequence(others)
-      isFollowing = outer
+      (isFollowing, isCovered) = outer
       return statement(first, completion: rest).map { [$0] } ?? rest
     }
   }
@@ -229,6 +231,9 @@ extension FlowLowering {
 
   /// A step that is neither a branch nor a sequence; nil if it does nothing.
   private func statement(_ step: Step, completion: [StatementContext]) -> StatementContext? {
+    let outer = isCovered
+    isCovered = false
+    defer { isCovered = outer }
     let next = completion.isEmpty ? nil : BodyContext(completion)
     switch step {
     case .show(let show): return route(show, completion: next)
@@ -365,17 +370,34 @@ extension FlowLowering {
 
   // MARK: Effects of a step
 
-  /// True if something on screen changes, other than by the flow's end or by a new root, which takes all else away by itself.
-  func navigates(_ step: Step) -> Bool {
+  private func uncover(_ body: () -> [StatementContext]) -> StatementContext {
+    use(.tabs)
+    isCovered = false
+    defer { isCovered = true }
+    return StatementContext(call: own("stack.uncover"), completion: BodyContext(body()))
+  }
+
+  /// Whether an event takes away what covers the flow before this step. Where there is a choice, what is chosen does.
+  private func uncovers(_ step: Step) -> Bool {
+    guard isCovered else { return false }
+    return switch step {
+    case .sequence, .conditional, .selection, .call: false
+    default: navigates(step)
+    }
+  }
+
+  /// True if a step may change what is on screen, other than by the flow's end or by a new root, which takes all else
+  /// away by itself.
+  private func navigates(_ step: Step) -> Bool {
     switch step {
     case .show(let show): show.verb != .root
     case .pop, .dismiss, .close, .select: true
     case .sequence(let steps): steps.prefix { !$0.showsRoot }.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
+    case .call(_, _, let results, _, _): results.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)
-    // A later step navigates when it runs, below whatever covers the flow then.
-    case .stay, .finish, .finishAncestor, .call, .tell, .signal: false
+    case .stay, .finish, .finishAncestor, .tell, .signal: false
     }
   }
 }

@@ -175,7 +175,11 @@ extension Parser {
   /// `needs async name: Type` and `needs name: async Type`.
   func refuseAsync() throws(SyntaxError) {
     guard at(.async), next.kind == .name, next.keyword != .async else { return }
-    throw foreign("'async' follows the name of a need", help: "write 'needs name async: Type'")
+    throw misplacedAsync(at: place)
+  }
+
+  func misplacedAsync(at place: SourcePlace) -> SyntaxError {
+    foreign("'async' follows the name of a need", at: place, help: "write 'needs name async: Type'")
   }
 
   /// Skips the 'if' of `holds links if isDirty`, and reports it.

@@ -26,6 +26,8 @@ extension Rows {
     ("a tab's flow that finishes starts afresh", tabStartsAfresh),
     ("an event that navigates takes away what covers its flow", eventUncovers),
     ("an event that begins with a new root takes nothing away before", eventWithRoot),
+    ("an event asks first, and what it chooses takes away what covers its flow", eventAsks),
+    ("so does what follows from the result of an event's step", eventHears),
     ("what goes first is told first", toldInOrder),
     ("an event that shows nothing disturbs nothing", eventDisturbsNothing),
     ("an event waits while a transition runs", eventWaits),
@@ -138,6 +140,34 @@ extension Rows {
     visitor.wait()
     Check.notes()
     Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func eventAsks() { eventChooses { $0.awaited() } }
+
+  private static func eventHears() { eventChooses("dreamt", "dreamt") { $0.startled() } }
+
+  private static func eventChooses(_ notes: String..., by event: (RoomCoordinator) -> Void) {
+    let visitor = Visitor()
+    let bed = visitor.room("a")
+    bed?.yawn()
+    guard let room = Journal.writer as? RoomCoordinator else { return Check.expect(false, "there is a room") }
+    bed?.hang()
+    visitor.top(Poster.self)
+    visitor.container.answersAtOnce = false
+    event(room)
+    visitor.think()
+    visitor.container.answer(false)
+    visitor.listen()
+    Check.expect(visitor.modals, is: [["Poster"]])
+    event(room)
+    visitor.think()
+    Check.expect(visitor.modals, is: [["Poster"]])
+    visitor.container.answer(true)
+    visitor.listen()
+    visitor.top(Bath.self)
+    Check.expect(visitor.modals, is: [])
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    Check.expect(Journal.take(), is: ["yawned"] + notes)
   }
 
   private static func toldInOrder() {

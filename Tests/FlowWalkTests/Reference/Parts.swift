@@ -79,6 +79,8 @@ struct Scope {
   var child: [String: WalkValue] = [:]
   /// The screen whose action runs: what `close` means.
   var item: Item?
+  /// The steps are an event's, and nothing has taken away yet what covers the flow.
+  var isCovered = false
 }
 
 /// A screen or an alert of a running flow: of some there is one at a time.

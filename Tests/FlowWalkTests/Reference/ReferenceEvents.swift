@@ -146,8 +146,9 @@ extension ReferenceMachine {
   }
 
   func happen(_ event: Action, in flow: LiveFlow, _ scope: Scope) {
-    guard navigates(event.step) else { return run([event.step], in: flow, scope) }
-    uncover(flow) { self.run([event.step], in: flow, scope) }
+    var scope = scope
+    scope.isCovered = true
+    run([event.step], in: flow, scope)
   }
 
   /// The user begins to swipe the screen in front away. Until the finger is lifted nothing is decided.
@@ -223,7 +224,16 @@ extension ReferenceMachine {
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)
-    case .stay, .finish, .finishAncestor, .call, .tell, .signal: false
+    case .call(_, _, let results, _, _): results.contains { navigates($0.step) }
+    case .stay, .finish, .finishAncestor, .tell, .signal: false
+    }
+  }
+
+  /// Whether an event takes away what covers the flow before this step. Where there is a choice, what is chosen does.
+  func uncovers(_ step: Step) -> Bool {
+    switch step {
+    case .sequence, .conditional, .selection, .call: false
+    default: navigates(step)
     }
   }
 }

@@ -6,8 +6,14 @@ extension ReferenceMachine {
   /// Runs a step of a flow's. What follows a transition runs when that has ended; what follows anything else, at once.
   func run(_ steps: [Step], in flow: LiveFlow, _ scope: Scope) {
     guard let first = steps.first else { return }
+    var scope = scope
+    if scope.isCovered, uncovers(first) {
+      scope.isCovered = false
+      return uncover(flow) { [scope] in self.run(steps, in: flow, scope) }
+    }
+    if case .show = first { scope.isCovered = false }
     let others = Array(steps.dropFirst())
-    let next = { self.run(others, in: flow, scope) }
+    let next = { [scope] in self.run(others, in: flow, scope) }
     switch first {
     case .stay: next()
     case .sequence(let inner): run(inner + others, in: flow, scope)

@@ -957,27 +957,21 @@ final class GoodsCoordinator: Coordinator {
 
   /// What only some may do.
   func price(id: Int, in currency: Currency) {
-    stack.uncover { [weak self] in
-      guard let self else { return }
-      if dependencies.canRate {
-        presentRate(id: id)
-      } else {
-        presentWarning()
-      }
+    if dependencies.canRate {
+      stack.uncover { [weak self] in self?.presentRate(id: id) }
+    } else {
+      stack.uncover { [weak self] in self?.presentWarning() }
     }
   }
 
   /// What it leads to depends on the season.
   func special() {
-    stack.uncover { [weak self] in
-      guard let self else { return }
-      switch dependencies.season {
-      case .sale(let id):
-        presentRate(id: id)
-      case .strike:
-        presentWarning()
-      case .usual: break
-      }
+    switch dependencies.season {
+    case .sale(let id):
+      stack.uncover { [weak self] in self?.presentRate(id: id) }
+    case .strike:
+      stack.uncover { [weak self] in self?.presentWarning() }
+    case .usual: break
     }
   }
 
