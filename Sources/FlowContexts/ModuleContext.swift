@@ -68,7 +68,7 @@ package struct ModuleContext: TemplateRecord {
     case .goingBack: lifetime == .delegate || mechanisms.contains(mechanism)
     // There a parent takes its children away for another flow.
     case .ancestors: lifetime == .finishDelegate || mechanisms.contains(mechanism)
-    case .navigationController: lifetime != .screen
+    case .navigationController: lifetime != .screen || mechanisms.contains(.handWritten)
     case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .signals,
       .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events,
       .outcomes:

@@ -68,13 +68,15 @@ extension FlowStack {
   }
 
   private func takeNewScreens() {
-    guard let below, let stack = navigationController else { return }
+    guard let below, let stack = currentStack else { return }
     let others = Self.all.compactMap(\.object)
     let new = stack.viewControllers.filter { screen in
       !below.contains { $0.object === screen } && !others.contains { $0.holds(screen) }
     }
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
+    // The observer sees the tab's own controller, not "More".
+    for screen in new where stack !== navigationController { WindowSentinel.watch(screen.view) }
     #if events
     for screen in new { observe(screen, named: nil) }
     #endif

@@ -14,8 +14,8 @@ extension FlowStack {
   /// Adopts the screens of a hand-written coordinator as those of this flow. If it shows nothing
   /// while it starts, waits for it.
   public func host(_ start: @escaping () -> Void) {
-    guard let stack = navigationController else { return start() }
-    let track = {
+    guard let own = navigationController else { return start() }
+    let track = { (stack: UINavigationController) in
       self.below = stack.viewControllers.map { Weak(object: $0) }
       start()
       self.takeNewScreens()
@@ -23,7 +23,8 @@ extension FlowStack {
     enter(
       then: nil,
       onto: { done in
-        track()
+        let stack = self.currentStack ?? own
+        track(stack)
         let arrived = {
           self.clearLeftovers(below: stack)
           done()
@@ -31,8 +32,8 @@ extension FlowStack {
         self.settle(stack, animated: true, arrived)
       },
       holding: { _ in
-        track()
-        return stack
+        track(own)
+        return own
       })
   }
 }

@@ -4,12 +4,12 @@ let supportNavigationController: StaticString = #"""
 // MARK: For hand-written code
 
 extension FlowStack {
-  /// The navigation controller of the flow, for hand-written code; an empty one if there is none,
-  /// or none any more.
+  /// The navigation controller that has the flow's screens, for hand-written code; an empty one if
+  /// there is none, or none any more.
   public var currentNavigationController: UINavigationController {
     // Only the app uses the window's root: other flows may find something else there.
     let own = isWindowOpen ? window?.rootViewController : bareController
-    return navigationController ?? own as? UINavigationController ?? UINavigationController()
+    return currentStack ?? own as? UINavigationController ?? UINavigationController()
   }
 
   /// Moves to another navigation controller, unless the flow has shown something already.

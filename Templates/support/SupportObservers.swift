@@ -126,7 +126,7 @@ extension FlowStack {
     func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
-      navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+      UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
     }
 
     func navigationControllerPreferredInterfaceOrientationForPresentation(

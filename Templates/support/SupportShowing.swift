@@ -121,17 +121,22 @@ extension FlowStack {
   ) {
     assertOnMainThread(route)
     layers.removeAll(where: \.isGone)
+    // What is leaving may come again.
+    let isThere = name != nil && layers.contains { $0.name == name && !$0.isLeaving }
     #if events
-    if let name, layers.contains(where: { $0.name == name }) { return refuse(by: route) }
+    if isThere { return refuse(by: route) }
     #else
-    if let name, layers.contains(where: { $0.name == name }) { return }
+    if isThere { return }
     #endif
     let controller = make()
     let layer = Layer(controller, named: name)
     layers.append(layer)
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
-      guard let top = self.topmost else { return done() }
+      self.layers.removeAll(where: { $0 !== layer && $0.isGone })
+      // The user may have let go of a sheet that was being pulled down.
+      let isThere = name != nil && self.layers.contains { $0 !== layer && $0.name == name }
+      guard !isThere, let top = self.topmost else { return done() }
       // UIKit presents alerts in its own way.
       if let style, !(controller is UIAlertController) {
         controller.modalPresentationStyle = style.style
@@ -139,7 +144,10 @@ extension FlowStack {
       }
       top.present(controller, animated: animated) {
         if controller.presentingViewController != nil {
-          WindowSentinel.watch(controller.presentationController?.containerView)
+          let container = controller.presentationController?.containerView
+          // A popover that has become a sheet is in the container of another presentation controller.
+          let isThere = container?.window != nil || layer.isAlert
+          WindowSentinel.watch(isThere ? container : controller.view)
         }
         done()
       }

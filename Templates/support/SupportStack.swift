@@ -223,7 +223,16 @@ public final class FlowStack {
 
     /// It is a screen of the flow itself.
     var isScreen: Bool { name != nil && !isAlert }
-    var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+    /// It was dismissed, or its turn never came.
+    var isGone: Bool {
+      controller == nil || !isWaiting && controller?.presentingViewController == nil
+    }
+    /// It is being dismissed, or what is below it.
+    var isLeaving: Bool {
+      guard let controller else { return false }
+      let layers = sequence(first: controller, next: \.presentingViewController)
+      return layers.contains { $0.isBeingDismissed }
+    }
   }
 }
 """#

@@ -91,6 +91,19 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "stack.parent != nil || stack.viewIfLoaded?.window != nil {\n      unshownController = nil\n",
       "stack.parent != nil {\n",
       "foreign code swaps the root"),
+    RemedyMutation(
+      "what leaves cannot come again", "$0.name == name && !$0.isLeaving", "$0.name == name",
+      "a screen that leaves can be asked for again"),
+    RemedyMutation(
+      "a sheet that the user lets go of gets a double", "guard !isThere, let top = self.topmost",
+      "_ = isThere\n      guard let top = self.topmost", "a sheet that the user lets go of stays the only one"),
+    RemedyMutation(
+      "a hand-written flow under More gets the tab's own stack", "return currentStack ?? own as?",
+      "return navigationController ?? own as?", "what a hand-written flow under More shows is seen there"),
+    RemedyMutation(
+      "what an event shows after an answer stays covered", "stack.uncover { [weak self] in self?.pushBath() }",
+      "pushBath()", "an event asks first, and what it chooses takes away what covers its flow",
+      "so does what follows from the result of an event's step"),
     RemedyMutation("child not retained", "childCoordinators.append(child)", "", "a child lives as long as its screens"),
     RemedyMutation(
       "child never removed on Back", "WindowSentinel.watch(navigationController.view)\n      FlowStack.endLost()", "",

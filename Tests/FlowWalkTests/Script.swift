@@ -24,6 +24,7 @@ struct Script: CustomStringConvertible, Sendable {
   func expected(_ module: Module, handWritten: Set<String>, addresses: [LinkAddress]) -> [[String]] {
     guard let root = module.flows.first(where: { $0.name == flow }) else { return [] }
     let machine = ReferenceMachine(module, handWritten: handWritten, addresses: addresses)
+    machine.showsWhatLeaves = !isOpposite
     machine.launch(root, early: early)
     var blocks = [machine.block()]
     for event in events {

@@ -67,6 +67,7 @@ struct ScriptWriter {
     var script = Script(flow: root.name, isOpposite: isOpposite, events: [])
     if hasLinks, random.chance(20) { script.early = link() }
     // What the app answers at its start counts most.
+    machine.showsWhatLeaves = !isOpposite
     machine.launch(root, early: script.early)
     while script.events.count < count {
       guard let event = next() else { break }

@@ -36,8 +36,10 @@ extension FlowLowering {
     let made = "\(target.settings.navigationClass)()"
     let navigationController: String? =
       if isInOwnStack { "navigationController" } else if target.kind == .tabs { nil } else { made }
+    let handed = isInOwnStack ? "place.currentNavigationController" : "navigationController"
     let context = self.child(
-      child, arguments: child.arguments, handlers: handlers, navigationController: navigationController)
+      child, arguments: child.arguments, handlers: handlers,
+      navigationController: target.isExternal ? handed : navigationController)
     context.start =
       start(
         child, handlers: handlers, site: own.isEmpty ? nil : entry.name, captured: entry.captured,
@@ -67,7 +69,7 @@ extension FlowLowering {
     let handlers = all.filter { $0.signal == nil }
     var list: [String] = []
     if target.isExternal {
-      list.append("navigationController: navigationController")
+      list.append("navigationController: \(navigationController ?? "navigationController")")
     } else if let navigationController {
       list.append(names.hasFinishDelegates ? navigationController : "navigationController: \(navigationController)")
     } else if names.hasFinishDelegates, target.kind == .tabs, target.parameters.first?.label == "_" {

@@ -190,12 +190,18 @@ struct LinkResolver {
   }
 
   mutating func reportFailure(in app: Flow) {
-    for event in app.events where event.name == linkFailedName {
-      for parameter in event.parameters where !["link", "because"].contains(parameter.name) {
+    let types = ["link": app.linkType, "because": app.linkType + ".Failure"]
+    for parameter in app.events.first(where: { $0.name == linkFailedName })?.parameters ?? [] {
+      guard let type = types[parameter.name] else {
         report(
           .incompleteLink, "'\(linkFailedName)' receives only 'link' and 'because'", help: "remove it",
           at: parameter.place)
+        continue
       }
+      guard ![type, type + "?", "Any", "Any?"].contains(parameter.type) else { continue }
+      report(
+        .incompleteLink, "'\(parameter.name)' of '\(linkFailedName)' is a \(type), not '\(parameter.type)'",
+        help: .text("write '\(parameter.name): \(type)'"), at: parameter.place)
     }
   }
 

@@ -16,7 +16,7 @@ extension Parser {
       try expectTypeOfNeed(name, parameters.isEmpty ? nil : text(of: header))
       try refuseAsync()
       let type = try type()
-      if tokens[previous].keyword == .async { throw misplacedAsync(at: place(of: previous)) }
+      if type.text.hasSuffix(" async") { throw misplacedAsync(at: place(of: previous)) }
       if kind == .equals {
         throw foreign(
           "a need has no value: the app supplies it",

@@ -70,6 +70,8 @@ enum Ability {
   case turns
   /// To tell what UIKit complained about.
   case complaints
+  /// `isBeingDismissed` says so from the call to the end.
+  case flags
   /// It is a phone.
   case phone
   /// It is a pad.

@@ -13,6 +13,8 @@ extension Rows {
     ("close in a handler takes what is presented before what is below it", closeTopmost),
     ("under what is presented a replaced screen is not the first", firstUnderSheet),
     ("a screen that is pushed elsewhere is presented once", presentedOnce),
+    ("a screen that leaves can be asked for again", askedForAgain),
+    ("a sheet that the user lets go of stays the only one", letGoOf),
     ("an action sheet comes out of what was tapped", actionSheet),
     ("a popover out of nothing comes in the middle", popoverInTheMiddle),
     ("what UIKit refuses is not kept", refusedIsGone),
@@ -201,6 +203,31 @@ extension Rows {
     Check.expect(visitor.modals, is: [])
     Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Desk"])
     Check.notes()
+  }
+
+  private static func askedForAgain() {
+    let visitor = Visitor()
+    visitor.lobby()?.call()
+    let poster = visitor.top(Poster.self)
+    poster?.actions.close()
+    visitor.listen()
+    guard Check.needs(.flags) else { return }
+    visitor.lobby()?.call()
+    visitor.lobby()?.call()
+    visitor.wait()
+    Check.expect(visitor.modals, is: [["Poster"]])
+    Check.expect(visitor.top(Poster.self) !== poster, "another one")
+  }
+
+  private static func letGoOf() {
+    let visitor = Visitor()
+    visitor.lobby()?.call()
+    guard let poster = visitor.top(Poster.self) else { return }
+    device.pullDown(poster, completed: false)
+    visitor.lobby()?.call()
+    visitor.wait()
+    Check.expect(visitor.modals, is: [["Poster"]])
+    Check.expect(visitor.top(Poster.self) === poster, "the same one")
   }
 
   private static func ownDismissal() {

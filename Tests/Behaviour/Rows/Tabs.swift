@@ -27,6 +27,7 @@ extension Rows {
     ("a flow under More lives, pushes and ends", underMore),
     ("a flow under More goes on after Back", backUnderMore),
     ("what a flow under More starts is shown there", childUnderMore),
+    ("what a hand-written flow under More shows is seen there", handWrittenUnderMore),
     ("what a presented tab bar puts under More lives", presentedBarWithMore),
     ("what a flow under More has presented leaves with it", presentedUnderMore),
     ("a tab under More that starts afresh has only its new screen", freshUnderMore),
@@ -102,6 +103,23 @@ extension Rows {
     visitor.wait()
     Check.expect(visitor.top(Bed.self) === bed, "the former one")
     Check.notes("inner closed")
+  }
+
+  private static func handWrittenUnderMore() {
+    guard let (visitor, bed) = bedUnderMore() else { return }
+    bed.actions.climb()
+    visitor.top(Box.self)
+    let more = visitor.tabs.moreNavigationController
+    Check.expect(more.viewControllers.count, is: 3)
+    device.back(more)
+    visitor.wait()
+    Check.expect(visitor.top(Bed.self) === bed, "the same one")
+    Check.notes("attic closed")
+    bed.actions.climb()
+    visitor.top(Box.self)?.actions()
+    visitor.wait()
+    Check.expect(visitor.top(Bed.self) === bed, "the same one")
+    Check.notes()
   }
 
   private static func bedUnderMore() -> (Visitor, Bed)? {

@@ -36,6 +36,8 @@ final class ReferenceMachine {
   var letGo: Item?
   /// Ends the swipe of a finger that is on the glass.
   var lift: ((_ isCompleted: Bool) -> Void)?
+  /// UIKit says so of what is being dismissed: what has only begun to leave can be asked for again.
+  var showsWhatLeaves = true
   /// Animations go on until the script ends them.
   var isHeld = false
   /// Who asked with `async` and waits.

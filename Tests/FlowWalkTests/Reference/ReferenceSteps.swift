@@ -142,9 +142,8 @@ extension ReferenceMachine {
     case .screen(let index): showScreen(index, arguments, show, in: flow, scope, then: next)
     case .alert(let index):
       // Of one alert there is one at a time.
-      guard !pendingAlerts.contains(Once(flow, index)), !layers.contains(where: { $0.isAlert(index, of: flow) }) else {
-        return
-      }
+      let isTwin = { (layer: Layer) in self.stays(layer) && layer.isAlert(index, of: flow) }
+      guard !pendingAlerts.contains(Once(flow, index)), !layers.contains(where: isTwin) else { return }
       pendingAlerts.insert(Once(flow, index))
       var inner = Scope()
       inner.screen = arguments
@@ -153,6 +152,7 @@ extension ReferenceMachine {
         flow, then: { next?() }, dropped: { self.pendingAlerts.remove(Once(flow, index)) },
         { done in
           self.pendingAlerts.remove(Once(flow, index))
+          if self.layers.contains(where: isTwin) { return done() }
           self.layers.append(layer)
           self.animate(show.presentation.isAnimated ?? true, then: done)
         })
@@ -163,17 +163,17 @@ extension ReferenceMachine {
     }
   }
 
+  /// What is leaving may come again.
+  private func stays(_ layer: Layer) -> Bool { !layer.isGoing || !showsWhatLeaves }
+
   private func showScreen(
     _ index: Int, _ arguments: [String: WalkValue], _ show: Show, in flow: LiveFlow, _ scope: Scope,
     then next: (() -> Void)?
   ) {
     // A double tap does not present a screen twice.
     let once = Once(flow, index)
-    if show.verb == .present,
-      pendingScreens.contains(once) || layers.contains(where: { $0.isScreen(index, of: flow) })
-    {
-      return
-    }
+    let isTwin = { (layer: Layer) in self.stays(layer) && layer.isScreen(index, of: flow) }
+    if show.verb == .present, pendingScreens.contains(once) || layers.contains(where: isTwin) { return }
     // What is presented never stands for the first screen, though the flow may still ask for that.
     if show.verb != .present, flow.phase == .idle {
       return enter(
@@ -223,6 +223,7 @@ extension ReferenceMachine {
         flow, then: { next?() }, dropped: gone,
         { done in
           gone()
+          if self.layers.contains(where: isTwin) { return done() }
           self.present(layer, animated: show.presentation.isAnimated ?? true, done)
         })
     case .root: break

@@ -163,7 +163,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
     place.entry = .push(over: stack)
     start(on: place, closed: ScannerCoordinator.Outcome.closed) {
       dependencies.makeScannerCoordinator(
-        navigationController: navigationController, kind: kind, onEnd: $0
+        navigationController: place.currentNavigationController, kind: kind, onEnd: $0
       )
     } then: { [weak self] outcome in
       guard let self else { return }
@@ -188,7 +188,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
     place.entry = .push(over: stack)
     start(on: place, closed: ScannerCoordinator.Outcome.closed) {
       dependencies.makeScannerCoordinator(
-        navigationController: navigationController, kind: .shelf, onEnd: $0
+        navigationController: place.currentNavigationController, kind: .shelf, onEnd: $0
       )
     } then: { [weak self] outcome in
       guard let self else { return }

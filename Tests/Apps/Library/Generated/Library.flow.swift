@@ -717,7 +717,9 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
     let place = FlowStack(of: navigationController)
     place.entry = .push(over: stack)
     start(on: place, closed: ArchiveCoordinator.Outcome.closed) {
-      dependencies.makeArchiveCoordinator(navigationController: navigationController, onEnd: $0)
+      dependencies.makeArchiveCoordinator(
+        navigationController: place.currentNavigationController, onEnd: $0
+      )
     } then: { [weak self] outcome in
       guard let self else { return }
       switch outcome {
@@ -872,7 +874,9 @@ final class LendingCoordinator: Coordinator {
     let place = FlowStack(of: navigationController)
     place.entry = .push(over: stack)
     start(on: place, closed: ArchiveCoordinator.Outcome.closed) {
-      dependencies.makeArchiveCoordinator(navigationController: navigationController, onEnd: $0)
+      dependencies.makeArchiveCoordinator(
+        navigationController: place.currentNavigationController, onEnd: $0
+      )
     } then: { _ in
     }
   }

@@ -194,9 +194,9 @@ extension MarketRun {
   private static func switchedEvent() {
     let visit = Visit()
     visit.open("/help")
-    // What covers the flow goes, whatever it leads to.
+    // What covers the flow stays where it leads to nothing.
     visit.open("/special")
-    visit.expect("List")
+    visit.expect("Help")
     visit.container.season = .sale(7)
     visit.open("/special")
     visit.expect("Rate 7 5")

@@ -311,7 +311,16 @@ final class FlowStack {
 
     /// It is a screen of the flow itself.
     var isScreen: Bool { name != nil && !isAlert }
-    var isGone: Bool { !isWaiting && controller?.presentingViewController == nil }
+    /// It was dismissed, or its turn never came.
+    var isGone: Bool {
+      controller == nil || !isWaiting && controller?.presentingViewController == nil
+    }
+    /// It is being dismissed, or what is below it.
+    var isLeaving: Bool {
+      guard let controller else { return false }
+      let layers = sequence(first: controller, next: \.presentingViewController)
+      return layers.contains { $0.isBeingDismissed }
+    }
   }
 }
 
@@ -424,13 +433,18 @@ extension FlowStack {
   ) {
     assertOnMainThread(route)
     layers.removeAll(where: \.isGone)
-    if let name, layers.contains(where: { $0.name == name }) { return }
+    // What is leaving may come again.
+    let isThere = name != nil && layers.contains { $0.name == name && !$0.isLeaving }
+    if isThere { return }
     let controller = make()
     let layer = Layer(controller, named: name)
     layers.append(layer)
     perform(for: flow, then: next) { done in
       layer.isWaiting = false
-      guard let top = self.topmost else { return done() }
+      self.layers.removeAll(where: { $0 !== layer && $0.isGone })
+      // The user may have let go of a sheet that was being pulled down.
+      let isThere = name != nil && self.layers.contains { $0 !== layer && $0.name == name }
+      guard !isThere, let top = self.topmost else { return done() }
       // UIKit presents alerts in its own way.
       if let style, !(controller is UIAlertController) {
         controller.modalPresentationStyle = style.style
@@ -438,7 +452,10 @@ extension FlowStack {
       }
       top.present(controller, animated: animated) {
         if controller.presentingViewController != nil {
-          WindowSentinel.watch(controller.presentationController?.containerView)
+          let container = controller.presentationController?.containerView
+          // A popover that has become a sheet is in the container of another presentation controller.
+          let isThere = container?.window != nil || layer.isAlert
+          WindowSentinel.watch(isThere ? container : controller.view)
         }
         done()
       }
@@ -750,12 +767,12 @@ extension FlowStack {
 // MARK: For hand-written code
 
 extension FlowStack {
-  /// The navigation controller of the flow, for hand-written code; an empty one if there is none,
-  /// or none any more.
+  /// The navigation controller that has the flow's screens, for hand-written code; an empty one if
+  /// there is none, or none any more.
   var currentNavigationController: UINavigationController {
     // Only the app uses the window's root: other flows may find something else there.
     let own = isWindowOpen ? window?.rootViewController : bareController
-    return navigationController ?? own as? UINavigationController ?? UINavigationController()
+    return currentStack ?? own as? UINavigationController ?? UINavigationController()
   }
 
   /// Moves to another navigation controller, unless the flow has shown something already.
@@ -835,13 +852,15 @@ extension FlowStack {
   }
 
   private func takeNewScreens() {
-    guard let below, let stack = navigationController else { return }
+    guard let below, let stack = currentStack else { return }
     let others = Self.all.compactMap(\.object)
     let new = stack.viewControllers.filter { screen in
       !below.contains { $0.object === screen } && !others.contains { $0.holds(screen) }
     }
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
+    // The observer sees the tab's own controller, not "More".
+    for screen in new where stack !== navigationController { WindowSentinel.watch(screen.view) }
     self.below = nil
   }
 
@@ -1090,7 +1109,7 @@ extension FlowStack {
     func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
-      navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+      UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
     }
 
     func navigationControllerPreferredInterfaceOrientationForPresentation(
