@@ -367,41 +367,4 @@ extension FlowLowering {
     namedScreens[screen] = true
     return "\"\(flow.screens[screen].name)\""
   }
-
-  // MARK: Effects of a step
-
-  private func uncover(_ body: () -> [StatementContext]) -> StatementContext {
-    use(.tabs)
-    isCovered = false
-    defer { isCovered = true }
-    return StatementContext(call: own("stack.uncover"), completion: BodyContext(body()))
-  }
-
-  /// Whether an event takes away what covers the flow before this step. Where there is a choice, what is chosen does.
-  private func uncovers(_ step: Step) -> Bool {
-    guard isCovered else { return false }
-    return switch step {
-    case .sequence, .conditional, .selection, .call: false
-    default: navigates(step)
-    }
-  }
-
-  /// True if a step may change what is on screen, other than by the flow's end or by a new root, which takes all else
-  /// away by itself.
-  private func navigates(_ step: Step) -> Bool {
-    switch step {
-    case .show(let show): show.verb != .root
-    case .pop, .dismiss, .close, .select: true
-    case .sequence(let steps): steps.prefix { !$0.showsRoot }.contains(where: navigates)
-    case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
-    case .selection(_, let cases, _): cases.contains { navigates($0.step) }
-    case .call(_, _, let results, _, _): results.contains { navigates($0.step) }
-    case .go(_, _, let step, _): navigates(step)
-    case .stay, .finish, .finishAncestor, .tell, .signal: false
-    }
-  }
-}
-
-extension Step {
-  fileprivate var showsRoot: Bool { if case .show(let show) = self { show.verb == .root } else { false } }
 }
