@@ -249,7 +249,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a second tap is not heard"),
     RemedyMutation(
       "double tap presents a screen twice",
-      "if let name, layers.contains(where: { $0.name == name }) { return refuse(by: route) }", "",
+      [
+        ("name != nil && layers.contains { $0.name == name && !$0.isLeaving }", "false"),
+        ("name != nil && self.layers.contains { $0 !== layer && $0.name == name }", "false"),
+      ],
       "a screen that is pushed elsewhere is presented once"),
     RemedyMutation(
       "children told apart by type", "childCoordinators.removeAll { $0 === child }",
