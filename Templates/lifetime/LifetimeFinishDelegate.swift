@@ -20,7 +20,10 @@ let lifetimeFinishDelegate: StaticString = #"""
 }
 
 extension Coordinator {
-  {{module.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+  {{module.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { passUp(nextFlow) }
+
+  /// Tells the flow above that this one, or one below it, ends, and what to start then.
+  {{module.stackAccess}}func passUp(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
     finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
   }
 
@@ -64,6 +67,15 @@ extension Coordinator {
 @preconcurrency @MainActor
 {{module.stackAccess}}protocol StackCoordinator: Coordinator {
   var stack: FlowStack { get }
+}
+
+extension StackCoordinator {
+  /// Ends this flow, once: alone or, for `nextFlow`, with those above it.
+  {{module.stackAccess}}func leave(for nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+    guard nextFlow != nil else { return stack.leave { self.passUp(nil) } }
+    // One that asked to end before ends as it asked.
+    if stack.isLive { passUp(nextFlow) }
+  }
 }
 
 extension Coordinator where Self: CoordinatorFinishDelegate {
@@ -262,12 +274,12 @@ start({{child.variable}})
       child(as: {{child.type}}.self)?.start(next)
     }
     {{else}}
-    guard let child = child(as: {{child.type}}.self) else { return finish(nextFlow) }
+    guard let child = child(as: {{child.type}}.self) else { return passUp(nextFlow) }
     leave(childCoordinator) { child.start(next) }
     {{end}}
   {{end}}
   default:
-    finish(nextFlow)
+    passUp(nextFlow)
   }
 }
 
@@ -312,13 +324,7 @@ private func handleEnd(of child: any Coordinator) {
 {{if not flow.isApp}}
 // MARK: End
 
-{{flow.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-  guard nextFlow == nil else {
-    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-    return
-  }
-  stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-}
+{{flow.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
 {{if flow.outcomes}}
 private func finish(_ outcome: Outcome) {

@@ -27,13 +27,15 @@ extension FlowStack {
   /// Removes the flow and everything it has started without reporting it. Then `next` runs.
   public func leaveSilently(then next: @escaping () -> Void) {
     guard phase != .ended else { return next() }
+    // What was to follow may keep the coordinators of those that leave already.
+    let earlier = family.map(\.deliver)
     for flow in family {
       flow.phase = .leaving
       flow.onClose = nil
       flow.deliver = nil
     }
     phase = .shown
-    leave(then: next)
+    leave { withExtendedLifetime(earlier, next) }
   }
 }
 """#

@@ -107,7 +107,7 @@ extension FlowReader {
       if isPlace(instance) {
         switch name {
         case "isShown": return .boolean(false)
-        case "mayTell": return .boolean(true)
+        case "isLive", "mayTell": return .boolean(true)
         default: return instance[name] ?? (name.lowercased().hasSuffix("controller") ? value : .unknown)
         }
       }

@@ -57,7 +57,7 @@ struct LinkWalk {
 
   func lines() -> [String] {
     if root != nil { return needs(0) }
-    return target.needs.isEmpty && !leadsOn ? first(lead(1)) : first(isForNeeds: true, needs(0))
+    return target.needs.isEmpty && !leadsOn ? first(lead(1)) : first(needs: true, needs(0))
   }
 
   /// What comes when all is looked up.
@@ -70,15 +70,17 @@ struct LinkWalk {
   private func lookUp() -> [String] {
     let flow = module.flows[target.last(in: module)]
     let dependencies = names.hasDependencies(flow) ? ", dependencies: dependencies" : ""
-    return closure(
-      "\(flow.typeName).follow(\(rest), on: journey\(dependencies))", "next", isWeak: root == nil, move())
+    let call = "\(flow.typeName).follow(\(rest), on: journey\(dependencies))"
+    return closure(call, "next", weak: root == nil ? "self" : nil, move())
   }
 
   /// The first step: below a flow on which the app decides, or the app itself.
-  private func first(isForNeeds: Bool = false, _ rest: [String]) -> [String] {
-    guard !target.way.isEmpty else { return closure("journey.begin", "", isWeak: true, rest) }
-    let name = isForNeeds ? "_" : variables[0]
-    return closure("journey.pass(from: stack)", "(\(name): \(child(0).typeName))", isWeak: isForNeeds, rest)
+  ///
+  /// - Parameter needs: whether what it arrives at looks up values first.
+  private func first(needs: Bool = false, _ rest: [String]) -> [String] {
+    guard !target.way.isEmpty else { return closure("journey.begin", "", weak: "self", rest) }
+    let arrived = "(\(needs ? "_" : variables[0]): \(child(0).typeName))"
+    return closure("journey.pass(from: stack)", arrived, weak: needs ? "self" : nil, rest)
   }
 
   private func needs(_ index: Int) -> [String] {
@@ -93,7 +95,7 @@ struct LinkWalk {
     let name = inner(need.name)
     if declared.isAsync {
       return ["journey.ask { [dependencies] in", "  await \(call)"]
-        + closure("} then:", name, isWeak: root == nil, needs(index + 1))
+        + closure("} then:", name, weak: root == nil ? "self" : nil, needs(index + 1))
     }
     return ["guard let \(name) = journey.found(\(call)) else { return }"] + needs(index + 1)
   }
@@ -136,12 +138,10 @@ struct LinkWalk {
     case .event(let index):
       let event = flow.events[index]
       let list = target.arguments.map { event.parameters[$0.parameter].argument(text($0.value, receiver)) }
-      return ["journey.arrive { \(receiver)\(swiftName(event.name))(\(list.joined(separator: ", "))) }"]
+      return turn("journey.arrive", of: receiver, swiftName(event.name), list)
     case .screen(let screen) where screen.show != nil:
-      let call = "\(receiver)\(names.following(target, in: flow))(\(given(screen)))"
-      return [
-        "journey.arrive(at: \(receiver)stack, on: \"\(flow.screens[screen.screen].name)\") {", "  \(call)", "}",
-      ]
+      let place = "journey.arrive(at: \(receiver)stack, on: \"\(flow.screens[screen.screen].name)\")"
+      return turn(place, of: receiver, names.following(target, in: flow), given(screen))
     case .screen, .flow, .tab: return ["journey.arrive(at: \(receiver)stack)"]
     case .library:
       let next = ["next(\(receiver.dropLast()))"]
@@ -150,16 +150,24 @@ struct LinkWalk {
       return ["\(receiver)stack.prefixLinks { \(whole) }"] + next
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
-      let list = arguments(of: show, hop, receiver).joined(separator: ", ")
-      return ["journey.arrive { \(receiver)\(names.following(target, in: flow))(\(list)) }"]
+      return turn("journey.arrive", of: receiver, names.following(target, in: flow), arguments(of: show, hop, receiver))
     }
   }
 
+  /// What a coordinator does in its turn. Until then the link does not keep it, but for the app's.
+  private func turn(_ place: String, of receiver: String, _ function: String, _ arguments: [String]) -> [String] {
+    let name = String(receiver.dropLast())
+    let list = arguments.joined(separator: ", ")
+    guard name != "self" else { return ["\(place) { self.\(function)(\(list)) }"] }
+    if list.contains(receiver) { return closure(place, "", weak: name, ["\(receiver)\(function)(\(list))"]) }
+    return closure(place, "[weak \(name)]", ["\(name)?.\(function)(\(list))"])
+  }
+
   /// What the function that shows a screen is given.
-  private func given(_ screen: LinkedScreen) -> String {
+  private func given(_ screen: LinkedScreen) -> [String] {
     screen.shows.flatMap(\.arguments).compactMap(\.value.local).uniqued(by: \.self).map { name in
       "\(swiftLabel(name)): \(inner(name))"
-    }.joined(separator: ", ")
+    }
   }
 
   /// A value as the app's coordinator names it.
@@ -191,10 +199,10 @@ struct LinkWalk {
 
   /// A call with a trailing closure of that parameter, if there is one.
   private func closure(
-    _ call: String, _ parameter: String, isWeak: Bool = false, _ lines: [String]
+    _ call: String, _ parameter: String, weak: String? = nil, _ lines: [String]
   ) -> [String] {
-    let head = [isWeak ? "[weak self]" : "", parameter, "in"].filter { !$0.isEmpty }.joined(separator: " ")
-    let unwrapping = isWeak ? ["guard let self else { return }"] : []
+    let head = [weak.map { "[weak \($0)]" } ?? "", parameter, "in"].filter { !$0.isEmpty }.joined(separator: " ")
+    let unwrapping = weak.map { ["guard let \($0) else { return }"] } ?? []
     return ["\(call) { \(head)"] + (unwrapping + lines).map { "  " + $0 } + ["}"]
   }
 }

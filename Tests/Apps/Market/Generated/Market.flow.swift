@@ -348,8 +348,8 @@ extension MarketCoordinator {
           guard let self else { return }
           journey.pass(from: stack) { (main: MainCoordinator) in
             journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-              journey.arrive(at: goods.stack, on: "Detail") {
-                goods.followDetail(item: item)
+              journey.arrive(at: goods.stack, on: "Detail") { [weak goods] in
+                goods?.followDetail(item: item)
               }
             }
           }
@@ -364,8 +364,8 @@ extension MarketCoordinator {
           guard let self else { return }
           journey.pass(from: stack) { (main: MainCoordinator) in
             journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-              journey.arrive(at: goods.stack, on: "Reviews") {
-                goods.followReviews(item: item)
+              journey.arrive(at: goods.stack, on: "Reviews") { [weak goods] in
+                goods?.followReviews(item: item)
               }
             }
           }
@@ -381,8 +381,8 @@ extension MarketCoordinator {
           guard let code = journey.found(dependencies.code(text: text)) else { return }
           journey.pass(from: stack) { (main: MainCoordinator) in
             journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-              journey.arrive(at: goods.stack, on: "Advice") {
-                goods.followAdvice(item: item, code: code)
+              journey.arrive(at: goods.stack, on: "Advice") { [weak goods] in
+                goods?.followAdvice(item: item, code: code)
               }
             }
           }
@@ -391,8 +391,8 @@ extension MarketCoordinator {
     case .seller(let name, let since):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-          journey.arrive(at: goods.stack, on: "Seller") {
-            goods.followSeller(name: name, since: since)
+          journey.arrive(at: goods.stack, on: "Seller") { [weak goods] in
+            goods?.followSeller(name: name, since: since)
           }
         }
       }
@@ -402,8 +402,8 @@ extension MarketCoordinator {
         guard let code = journey.found(dependencies.code(text: text)) else { return }
         journey.pass(from: stack) { (main: MainCoordinator) in
           journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-            journey.arrive(at: goods.stack, on: "Coupon") {
-              goods.followCoupon(code: code)
+            journey.arrive(at: goods.stack, on: "Coupon") { [weak goods] in
+              goods?.followCoupon(code: code)
             }
           }
         }
@@ -411,21 +411,25 @@ extension MarketCoordinator {
     case .help:
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-          journey.arrive(at: goods.stack, on: "Help") {
-            goods.followHelp()
+          journey.arrive(at: goods.stack, on: "Help") { [weak goods] in
+            goods?.followHelp()
           }
         }
       }
     case .price(let id, let currency):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-          journey.arrive { goods.price(id: id, in: currency) }
+          journey.arrive { [weak goods] in
+            goods?.price(id: id, in: currency)
+          }
         }
       }
     case .special:
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-          journey.arrive { goods.special() }
+          journey.arrive { [weak goods] in
+            goods?.special()
+          }
         }
       }
     case .rate(let id, let stars):
@@ -440,8 +444,8 @@ extension MarketCoordinator {
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
           goods.leadToRate(journey, id: id) { rate in
-            journey.arrive(at: rate.stack, on: "Rules") {
-              rate.followRules()
+            journey.arrive(at: rate.stack, on: "Rules") { [weak rate] in
+              rate?.followRules()
             }
           }
         }
@@ -449,13 +453,17 @@ extension MarketCoordinator {
     case .search(let query, let ids):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (search: SearchCoordinator) in
-          journey.arrive { search.search(query: query, ids: ids) }
+          journey.arrive { [weak search] in
+            search?.search(query: query, ids: ids)
+          }
         }
       }
     case .find(let mark):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (search: SearchCoordinator) in
-          journey.arrive { search.find(mark: mark) }
+          journey.arrive { [weak search] in
+            search?.find(mark: mark)
+          }
         }
       }
     case .parcel(let id):
@@ -483,8 +491,8 @@ extension MarketCoordinator {
     case .order(let id):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
-          journey.arrive(at: orders.stack, on: "Order") {
-            orders.followOrder(id: id)
+          journey.arrive(at: orders.stack, on: "Order") { [weak orders] in
+            orders?.followOrder(id: id)
           }
         }
       }
@@ -492,8 +500,8 @@ extension MarketCoordinator {
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
           orders.leadToParcel(journey, id: id) { parcel in
-            journey.arrive(at: parcel.stack, on: "Map") {
-              parcel.followMap()
+            journey.arrive(at: parcel.stack, on: "Map") { [weak parcel] in
+              parcel?.followMap()
             }
           }
         }
@@ -509,8 +517,8 @@ extension MarketCoordinator {
     case .imprint:
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (about: AboutCoordinator) in
-          journey.arrive(at: about.stack, on: "Imprint") {
-            about.followImprint()
+          journey.arrive(at: about.stack, on: "Imprint") { [weak about] in
+            about?.followImprint()
           }
         }
       }

@@ -34,7 +34,10 @@ protocol Coordinator: AnyObject {
 }
 
 extension Coordinator {
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { passUp(nextFlow) }
+
+  /// Tells the flow above that this one, or one below it, ends, and what to start then.
+  func passUp(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
     finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
   }
 
@@ -76,6 +79,15 @@ enum CoordinatorType {
 @preconcurrency @MainActor
 protocol StackCoordinator: Coordinator {
   var stack: FlowStack { get }
+}
+
+extension StackCoordinator {
+  /// Ends this flow, once: alone or, for `nextFlow`, with those above it.
+  func leave(for nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+    guard nextFlow != nil else { return stack.leave { self.passUp(nil) } }
+    // One that asked to end before ends as it asked.
+    if stack.isLive { passUp(nextFlow) }
+  }
 }
 
 extension Coordinator where Self: CoordinatorFinishDelegate {
@@ -856,13 +868,15 @@ extension FlowStack {
   /// Removes the flow and everything it has started without reporting it. Then `next` runs.
   func leaveSilently(then next: @escaping () -> Void) {
     guard phase != .ended else { return next() }
+    // What was to follow may keep the coordinators of those that leave already.
+    let earlier = family.map(\.deliver)
     for flow in family {
       flow.phase = .leaving
       flow.onClose = nil
       flow.deliver = nil
     }
     phase = .shown
-    leave(then: next)
+    leave { withExtendedLifetime(earlier, next) }
   }
 }
 

@@ -102,7 +102,7 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     case let next as TabBarCoordinator.ChildCoordinatorType:
-      guard let child = child(as: TabBarCoordinator.self) else { return finish(nextFlow) }
+      guard let child = child(as: TabBarCoordinator.self) else { return passUp(nextFlow) }
       leave(childCoordinator) { child.start(next) }
     case let next as LoginCoordinator.ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in
@@ -111,7 +111,7 @@ final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
         child(as: LoginCoordinator.self)?.start(next)
       }
     default:
-      finish(nextFlow)
+      passUp(nextFlow)
     }
   }
 
@@ -219,13 +219,7 @@ final class SplashCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func finish(_ outcome: Outcome) {
     stack.leave { self.end(outcome) }
@@ -367,7 +361,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     default:
-      finish(nextFlow)
+      passUp(nextFlow)
     }
   }
 
@@ -387,13 +381,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -517,13 +505,7 @@ final class SelectAuthCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func finish(_ outcome: Outcome) {
     stack.leave { self.end(outcome) }
@@ -616,13 +598,7 @@ final class HomeEmptyCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func finish(_ outcome: Outcome) {
     stack.leave { self.end(outcome) }
@@ -815,7 +791,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     case let next as HomeDefaultCoordinator.ChildCoordinatorType:
-      guard let child = child(as: HomeDefaultCoordinator.self) else { return finish(nextFlow) }
+      guard let child = child(as: HomeDefaultCoordinator.self) else { return passUp(nextFlow) }
       leave(childCoordinator) { child.start(next) }
     case let next as DMCoordinator.ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in
@@ -824,19 +800,13 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
         child(as: DMCoordinator.self)?.start(next)
       }
     default:
-      finish(nextFlow)
+      passUp(nextFlow)
     }
   }
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1020,10 +990,10 @@ final class HomeDefaultCoordinator:
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     case let next as ChannelCoordinator.ChildCoordinatorType:
-      guard let child = child(as: ChannelCoordinator.self) else { return finish(nextFlow) }
+      guard let child = child(as: ChannelCoordinator.self) else { return passUp(nextFlow) }
       leave(childCoordinator) { child.start(next) }
     default:
-      finish(nextFlow)
+      passUp(nextFlow)
     }
   }
 
@@ -1050,13 +1020,7 @@ final class HomeDefaultCoordinator:
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1149,13 +1113,7 @@ final class WorkspaceListCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1320,7 +1278,7 @@ final class ChannelCoordinator:
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     default:
-      finish(nextFlow)
+      passUp(nextFlow)
     }
   }
 
@@ -1340,13 +1298,7 @@ final class ChannelCoordinator:
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func finish(_ outcome: Outcome) {
     stack.leave { self.end(outcome) }
@@ -1480,19 +1432,13 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     case let next as ChildCoordinatorType:
       leave(childCoordinator) { [weak self] in self?.start(next) }
     default:
-      finish(nextFlow)
+      passUp(nextFlow)
     }
   }
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1577,13 +1523,7 @@ final class SelectUserCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1668,13 +1608,7 @@ final class SettingCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow == nil else {
-      finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nextFlow)
-      return
-    }
-    stack.leave { self.finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil) }
-  }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome

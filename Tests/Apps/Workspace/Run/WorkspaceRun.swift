@@ -6,7 +6,9 @@ import UIKit
 struct WorkspaceRun {
   static func main() {
     Scenario.run {
-      for part in [loginByMail, emptyHome, homeTab, otherTabs, modalToTab, threads, closing] {
+      for part in [
+        loginByMail, emptyHome, homeTab, otherTabs, modalToTab, askedTwice, askedByAnother, threads, closing,
+      ] {
         visit(part)
         Scenario.expectGone()
       }
@@ -95,6 +97,51 @@ struct WorkspaceRun {
     Scenario.expect(tabs.presentedViewController == nil, "nothing modal is left")
     visitor.on(SettingScreen.self, taps: .logOut)
     visitor.on(OnboardingScreen.self)
+  }
+
+  /// A tap while everything leaves for the first one changes nothing.
+  private static func askedTwice(_ visitor: Visitor) {
+    visitor.enter(workspace: 1)
+    visitor.onHome(workspace: 1) { home in
+      home.didSelect(channel: "general")
+      home.didTapTitle()
+    }
+    UIKitSimulation.transitions = .held
+    defer { UIKitSimulation.transitions = .immediate }
+    guard let list = Scenario.top(WorkspaceListScreen.self, in: visitor.delegate.window) else { return }
+    list.tap(.choose(id: 2))
+    list.tap(.logOut)
+    for _ in 0..<10 {
+      UIKitSimulation.run()
+      UIKitSimulation.finishTransitions()
+    }
+    visitor.onHome(workspace: 2)
+    Scenario.expect(Heard.closed == 0, "nobody on the way was told")
+  }
+
+  /// What a flow that stays asks for, while another one leaves, takes both away.
+  private static func askedByAnother(_ visitor: Visitor) {
+    visitor.enter(workspace: 1)
+    guard let tabs = visitor.tabs else { return }
+    UIKitSimulation.tap(tab: 2, in: tabs)
+    UIKitSimulation.run()
+    guard let setting = Scenario.top(SettingScreen.self, in: visitor.delegate.window) else { return }
+    UIKitSimulation.tap(tab: 0, in: tabs)
+    visitor.onHome(workspace: 1) { home in
+      home.didSelect(channel: "general")
+      home.didTapTitle()
+    }
+    UIKitSimulation.transitions = .held
+    defer { UIKitSimulation.transitions = .immediate }
+    guard let list = Scenario.top(WorkspaceListScreen.self, in: visitor.delegate.window) else { return }
+    list.tap(.choose(id: 2))
+    setting.tap(.logOut)
+    for _ in 0..<10 {
+      UIKitSimulation.run()
+      UIKitSimulation.finishTransitions()
+    }
+    visitor.on(OnboardingScreen.self)
+    Scenario.expect(Heard.closed == 0, "nobody on the way was told")
   }
 
   // MARK: Two of one kind
