@@ -52,13 +52,7 @@ extension FlowStack {
   private func endLost(after transition: any UIViewControllerTransitionCoordinator) {
     guard Self.awaited !== transition else { return }
     Self.awaited = transition
-    // UIKit keeps a completion that comes too late and never calls it.
-    let look = Turn { [queue, weak transition] in
-      queue.noteEnd(of: transition)
-      Self.endLost()
-    }
-    let isMoving = transition.animate(alongsideTransition: nil) { _ in Task { look.end() } }
-    if !isMoving { Task { look.end() } }
+    if !queue.wait(for: transition, then: { Self.endLost() }) { Self.endLostSoon() }
   }
 
   /// Hand-written code has started and shows nothing yet.

@@ -200,7 +200,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a step that dismisses and pops waits for Back in between"),
     RemedyMutation(
       "a sheet that the user pulls down taken for the push in it",
-      "self.noteEnd(of: transition)", "_ = transition\n          self.noteEnd(of: self.running.first)",
+      "self.noteEnd(of: transition)", "_ = transition\n        self.noteEnd(of: self.running.first)",
       "an end waits for the sheet, which the user pulls down while another moves"),
     RemedyMutation(
       "a replacement that a swipe prevents", "let hasSettled = { self.queue.waitForStacks(then: done) }",
@@ -525,7 +525,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "routes.insert(route)",
       "two taps, one screen"),
     RemedyMutation(
-      "a callback that comes too late keeps its transition", "Turn { [weak moving] in", "Turn {",
+      "a callback that comes too late keeps its transition", "Turn { [weak transition] in", "Turn {",
       "what an end leads to comes after Back"),
     RemedyMutation(
       "who waits for an answer outlives what led to it", "guard isLive else { return }\n    // What still",

@@ -162,19 +162,7 @@ struct WalkRemedyTests {
   @Test(.enabled(if: Extent.isWhole)) func rushesNotice() throws {
     let program = try Program(app: "Account")
     let combination = Combination(actions: "closures", lifetime: "parent")
-    let atOnce = WalkBinary.Change(
-      old: """
-                Task {
-                  self.noteEnd(of: transition)
-                  done()
-                }
-
-        """,
-      new: """
-                self.noteEnd(of: transition)
-                done()
-
-        """)
+    let atOnce = WalkBinary.Change(old: "{ _ in Task { turn.end() } }", new: "{ _ in turn.end() }")
     let binary = try WalkBinary(program, combination, changing: [atOnce])
     var walk = Walk(binary, try #require(program.reference.checked(combination).module))
     try walk.rush(seeds: 1...40)

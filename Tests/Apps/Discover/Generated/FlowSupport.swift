@@ -890,13 +890,7 @@ extension FlowStack {
   private func endLost(after transition: any UIViewControllerTransitionCoordinator) {
     guard Self.awaited !== transition else { return }
     Self.awaited = transition
-    // UIKit keeps a completion that comes too late and never calls it.
-    let look = Turn { [queue, weak transition] in
-      queue.noteEnd(of: transition)
-      Self.endLost()
-    }
-    let isMoving = transition.animate(alongsideTransition: nil) { _ in Task { look.end() } }
-    if !isMoving { Task { look.end() } }
+    if !queue.wait(for: transition, then: { Self.endLost() }) { Self.endLostSoon() }
   }
 
   /// Hand-written code has started and shows nothing yet.
@@ -1299,29 +1293,33 @@ extension FlowStack {
       advance()
     }
 
-    /// Waits for the transition of a stack. False if that has ended.
+    /// Runs `next` when a transition has ended. False if that is over already.
     func wait(
-      for transition: any UIViewControllerTransitionCoordinator, then done: @escaping () -> Void
+      for transition: any UIViewControllerTransitionCoordinator, then next: @escaping () -> Void
     ) -> Bool {
-      transition.animate(alongsideTransition: nil) { [weak transition] _ in
-        // Later: when it calls back, it has not quite ended.
-        Task {
-          self.noteEnd(of: transition)
-          done()
-        }
+      // Weak: UIKit keeps a completion that comes too late and never calls it.
+      let turn = Turn { [weak transition] in
+        self.noteEnd(of: transition)
+        next()
       }
+      // Later: when it calls back, it has not quite ended.
+      if transition.animate(alongsideTransition: nil, completion: { _ in Task { turn.end() } }) {
+        return true
+      }
+      turn.cancel()
+      noteEnd(of: transition)
+      return false
     }
 
     /// Waits for the stacks that move: since iOS 26, the user can go back during an animation.
     func waitForStacks(then done: @escaping () -> Void) {
       while let moving = running.first(where: { $0.presentationStyle == .none }) {
         if wait(for: moving, then: { self.waitForStacks(then: done) }) { return }
-        noteEnd(of: moving)
       }
       done()
     }
 
-    func noteEnd(of transition: (any UIViewControllerTransitionCoordinator)?) {
+    private func noteEnd(of transition: (any UIViewControllerTransitionCoordinator)?) {
       ended.removeAll { $0.object == nil }
       if let transition { ended.append(Weak(object: transition)) }
     }
@@ -1334,15 +1332,11 @@ extension FlowStack {
       guard !isBusy, !waiting.isEmpty else { return }
       isBusy = true
       if let moving = running.first {
-        // Weak: UIKit keeps a completion that comes too late and never calls it.
-        let wait = Turn { [weak moving] in
-          self.noteEnd(of: moving)
+        let goOn = {
           self.isBusy = false
           self.advance()
         }
-        // Later: when it calls back, it has not quite ended.
-        let isMoving = moving.animate(alongsideTransition: nil) { _ in Task { wait.end() } }
-        if !isMoving { wait.end() }
+        if !wait(for: moving, then: goOn) { goOn() }
       } else if isAboutToMove, looks < 60 {
         Task { @MainActor in
           // Usually a few turns of the main loop are enough; after that, a frame each.
