@@ -27,7 +27,7 @@ extension FlowStack {
   /// Removes the flow and everything it has started without reporting it. Then `next` runs.
   public func leaveSilently(then next: @escaping () -> Void) {
     guard phase != .ended else { return next() }
-    // What was to follow may keep the coordinators of those that leave already.
+    // These may be all that keeps the coordinators of flows that are leaving already.
     let earlier = family.map(\.deliver)
     for flow in family {
       flow.phase = .leaving

@@ -54,7 +54,8 @@ struct RowsProgram {
       ["-module-name", module, "-I", try Compiler.standIn.get().path, "-swift-version", "6"]
         + ["-incremental", "-output-file-map", folder.path("outputs.json"), "-j", "1"]
         + flags + ["-o", folder.path("rows")] + files + (try Compiler.linking()))
-    return try Subprocess.run(URL(fileURLWithPath: folder.path("rows")), arguments, limit: 60)
+    // All rows in all combinations of open points take half a minute on a quiet machine.
+    return try Subprocess.run(URL(fileURLWithPath: folder.path("rows")), arguments, limit: 600)
   }
 
   /// Where the compiler leaves what it has made of each file, for the next time.

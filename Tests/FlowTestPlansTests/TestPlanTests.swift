@@ -42,14 +42,17 @@ struct TestPlanTests {
     arguments: [
       // What shows the screen, and what goes on from it.
       ("Shop", "stack.push(makeSignUp())", "stack.push(makeLogin())", 2),
-      ("Market", "goods.followHelp()", "goods.followSeller(name: \"Ada\", since: nil)", 1),
+      ("Market", "goods?.followHelp()", "goods?.followSeller(name: \"Ada\", since: nil)", 1),
     ])
   func aPlannedTestCanFail(_ name: String, _ old: String, _ new: String, _ count: Int) throws {
     let app = App(name: name)
     let folder = TemporaryFolder()
-    for output in try Generator().generate(try app.sources()).outputs {
-      let text = String(decoding: output.bytes, as: UTF8.self)
-      try folder.write(text.replacingOccurrences(of: old, with: new), to: output.name)
+    let outputs = try Generator().generate(try app.sources()).outputs.map {
+      (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self))
+    }
+    #expect(outputs.contains { $0.text.contains(old) }, "what is changed is generated")
+    for output in outputs {
+      try folder.write(output.text.replacingOccurrences(of: old, with: new), to: output.name)
     }
     let run = try run(try plan(app), on: folder.files().map(folder.path), of: app)
     #expect(run.exitCode != 0)

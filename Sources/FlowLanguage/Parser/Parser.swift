@@ -86,7 +86,7 @@ struct Parser {
     // Every word of it is wrong.
     guard !isForeign else { return Array(findings.joined(FileFindings(keeping: 0)).prefix(1)) }
     let all = lexerFindings.joined(findings)
-    // Of a word that is none, what should stand there is enough.
+    // The parser says what belongs there; that the lexer cannot read it adds nothing.
     let unexpected = Set(all.filter { $0.rule == .unexpectedToken }.map(\.place))
     let sorted = all.filter { $0.rule != .invalidText || !unexpected.contains($0.place) }
     guard let conflict = sorted.firstIndex(where: { $0.rule == .mergeConflict }) else { return sorted }

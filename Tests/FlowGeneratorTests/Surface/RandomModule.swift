@@ -129,7 +129,7 @@ extension RandomModule {
       "configure", "show", "replace", "wait", "once", "keep", "value", "alertController", "newCoordinator", "body",
       "actions", "viewModel", "container", "make", "guard", "isShown", "didClose", "didFinish", "coordinate",
       "didSendEvent", "stackValue", "outcomeValue", "childValue", "tab", "hidesBottomBarWhenPushed", "storyboard",
-      "keyCommands", "leaveSilently", "perform", "handler", "previous", "async", "await", "actor", "any",
+      "keyCommands", "leaveSilently", "passUp", "perform", "handler", "previous", "async", "await", "actor", "any",
     ]
     /// Those that the checker keeps for the coordinator, in many places.
     static let reserved = [
