@@ -4,7 +4,7 @@ package struct FileFindings {
   package static let most = 1_000
 
   private let most: Int
-  private var kept: [Diagnostic] = []
+  package private(set) var kept: [Diagnostic] = []
   private var further = 0
   /// The message of the one that was added last, kept or not.
   package private(set) var lastMessage: String?
@@ -18,8 +18,12 @@ package struct FileFindings {
   }
 
   /// The first of both by place; the last of them has the number of further ones.
-  package func joined(_ others: FileFindings) -> [Diagnostic] {
-    var all = (kept + others.kept).sorted()
+  ///
+  /// - Parameter isRepeated: whether the others say the same better.
+  package func joined(
+    _ others: FileFindings, without isRepeated: (Diagnostic) -> Bool = { _ in false }
+  ) -> [Diagnostic] {
+    var all = (kept.filter { !isRepeated($0) } + others.kept).sorted()
     let left = further + others.further + max(0, all.count - most)
     guard left > 0 else { return all }
     all.removeLast(max(0, all.count - most))

@@ -85,6 +85,16 @@ import Testing
     #expect(report.count(.warning) == 1_200)
   }
 
+  /// What two stages find at one place counts once, however many there are.
+  @Test func findingsAtOnePlaceCountOnce() throws {
+    let lines = String(repeating: "  links expire 60s\n", count: 600)
+    let line = try CommandLine.withApp(["Home.flow": "settings {\n\(lines)}\n"])
+    let run = try Subprocess.run(Repository.flows, ["check", "App", "--reporter", "json"], in: line.folder.url)
+    let document = try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]
+    #expect((document?["counts"] as? [String: Any])?["error"] as? Int == 600)
+    #expect(document?["omitted"] as? Int == 0)
+  }
+
   /// What cannot be read is said by every command in the form that was asked for, and nothing else is.
   @Test(arguments: [["check"], ["generate"], ["scaffold"], ["test-plan"], ["graph"], ["diff", "App"]])
   func everyCommandReportsInEveryForm(_ words: [String]) throws {

@@ -85,10 +85,9 @@ struct Parser {
   var allFindings: [Diagnostic] {
     // Every word of it is wrong.
     guard !isForeign else { return Array(findings.joined(FileFindings(keeping: 0)).prefix(1)) }
-    let all = lexerFindings.joined(findings)
     // The parser says what belongs there; that the lexer cannot read it adds nothing.
-    let unexpected = Set(all.filter { $0.rule == .unexpectedToken }.map(\.place))
-    let sorted = all.filter { $0.rule != .invalidText || !unexpected.contains($0.place) }
+    let unexpected = Set(findings.kept.filter { $0.rule == .unexpectedToken }.map(\.place))
+    let sorted = lexerFindings.joined(findings) { $0.rule == .invalidText && unexpected.contains($0.place) }
     guard let conflict = sorted.firstIndex(where: { $0.rule == .mergeConflict }) else { return sorted }
     return sorted[..<conflict] + sorted[conflict...].filter { $0.rule == .mergeConflict }
   }
