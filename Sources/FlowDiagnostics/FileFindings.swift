@@ -4,6 +4,7 @@ package struct FileFindings {
   package static let most = 1_000
 
   private let most: Int
+  /// In the order in which they were added.
   package private(set) var kept: [Diagnostic] = []
   private var further = 0
   /// The message of the one that was added last, kept or not.
