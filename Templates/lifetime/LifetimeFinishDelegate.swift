@@ -71,10 +71,10 @@ extension Coordinator {
 
 extension StackCoordinator {
   /// Ends this flow, once: alone or, for `nextFlow`, with those above it.
-  {{module.stackAccess}}func leave(for nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow != nil else { return stack.leave { self.passUp(nil) } }
-    // One that asked to end before ends as it asked.
-    if stack.isLive { passUp(nextFlow) }
+  {{module.stackAccess}}func askToEnd(for nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+    // One that is already ending keeps its first request.
+    guard nextFlow != nil, stack.isLive else { return stack.leave { self.passUp(nil) } }
+    passUp(nextFlow)
   }
 }
 
@@ -95,7 +95,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   /// Removes a child and everything it has started without reporting it. Then `next` runs.
   {{module.stackAccess}}func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
     let stack = (child as? any StackCoordinator)?.stack
-    // One that asked to end before ends as it asked.
+    // One that is already ending keeps its first request.
     guard stack?.isLive != false else { return }
     childDidFinish(child)
     guard let stack else { return next() }
@@ -125,7 +125,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     self.stack = stack
     stack.onClose = { [weak self] in
       self?.isClosed = true
-      self?.end()
+      self?.passUp(nil)
     }
   }
 
@@ -143,12 +143,13 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     }
   }
 
+  {{module.stackAccess}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
+
   /// It has ended, and still shows its screens.
   {{module.stackAccess}}func coordinatorDidFinish(
     childCoordinator: any Coordinator, nextFlow: (any ChildCoordinatorTypeProtocol)?
   ) {
-    guard nextFlow == nil else { return finish(nextFlow) }
-    stack.leave { self.end() }
+    askToEnd(for: nextFlow)
   }
 
   /// It has ended with an outcome; the first one counts.
@@ -158,11 +159,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     {{if module.tellsEvents}}
     stack.willEnd(with: outcome)
     {{end}}
-    stack.leave { self.end() }
-  }
-
-  private func end() {
-    finishDelegate?.coordinatorDidFinish(childCoordinator: self, nextFlow: nil)
+    stack.leave { self.passUp(nil) }
   }
 }
 {{end}}
@@ -324,7 +321,7 @@ private func handleEnd(of child: any Coordinator) {
 {{if not flow.isApp}}
 // MARK: End
 
-{{flow.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+{{flow.access}}func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
 {{if flow.outcomes}}
 private func finish(_ outcome: Outcome) {

@@ -15,8 +15,11 @@ extension RemedyMutation {
       "a newer link comes behind the login", "the answer comes after a newer link"),
     RemedyMutation(
       "a step that comes after a newer link",
-      "guard !self.isOver else { return }\n        self.forget()\n        step()", "self.forget()\n        step()",
+      "guard !self.isOver else { return }\n        guard stack?.isLive", "guard stack?.isLive",
       "an event, and a newer link comes"),
+    RemedyMutation(
+      "a link that ends with its flow and is not told",
+      "guard stack?.isLive == true else { return self.fail(.refused) }", "", "the flow ends before the link's turn"),
     RemedyMutation(
       "a link that goes on though it is over", "private var isOver: Bool { failed == nil }",
       "private var isOver: Bool { false }", "the answer comes after the link was cancelled"),

@@ -57,7 +57,7 @@ struct LinkWalk {
 
   func lines() -> [String] {
     if root != nil { return needs(0) }
-    return target.needs.isEmpty && !leadsOn ? first(lead(1)) : first(needs: true, needs(0))
+    return target.needs.isEmpty && !leadsOn ? first(lead(1)) : first(looksUp: true, needs(0))
   }
 
   /// What comes when all is looked up.
@@ -76,11 +76,11 @@ struct LinkWalk {
 
   /// The first step: below a flow on which the app decides, or the app itself.
   ///
-  /// - Parameter needs: whether what it arrives at looks up values first.
-  private func first(needs: Bool = false, _ rest: [String]) -> [String] {
+  /// - Parameter looksUp: whether what it arrives at looks up values first.
+  private func first(looksUp: Bool = false, _ rest: [String]) -> [String] {
     guard !target.way.isEmpty else { return closure("journey.begin", "", weak: "self", rest) }
-    let arrived = "(\(needs ? "_" : variables[0]): \(child(0).typeName))"
-    return closure("journey.pass(from: stack)", arrived, weak: needs ? "self" : nil, rest)
+    let arrived = "(\(looksUp ? "_" : variables[0]): \(child(0).typeName))"
+    return closure("journey.pass(from: stack)", arrived, weak: looksUp ? "self" : nil, rest)
   }
 
   private func needs(_ index: Int) -> [String] {
@@ -138,7 +138,7 @@ struct LinkWalk {
     case .event(let index):
       let event = flow.events[index]
       let list = target.arguments.map { event.parameters[$0.parameter].argument(text($0.value, receiver)) }
-      return turn("journey.arrive", of: receiver, swiftName(event.name), list)
+      return turn("journey.arrive(in: \(receiver)stack)", of: receiver, swiftName(event.name), list)
     case .screen(let screen) where screen.show != nil:
       let place = "journey.arrive(at: \(receiver)stack, on: \"\(flow.screens[screen.screen].name)\")"
       return turn(place, of: receiver, names.following(target, in: flow), given(screen))
@@ -150,7 +150,8 @@ struct LinkWalk {
       return ["\(receiver)stack.prefixLinks { \(whole) }"] + next
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
-      return turn("journey.arrive", of: receiver, names.following(target, in: flow), arguments(of: show, hop, receiver))
+      let place = "journey.arrive(in: \(receiver)stack)"
+      return turn(place, of: receiver, names.following(target, in: flow), arguments(of: show, hop, receiver))
     }
   }
 
@@ -198,6 +199,8 @@ struct LinkWalk {
   }
 
   /// A call with a trailing closure of that parameter, if there is one.
+  ///
+  /// - Parameter weak: what the closure does not keep, and without which it does nothing.
   private func closure(
     _ call: String, _ parameter: String, weak: String? = nil, _ lines: [String]
   ) -> [String] {

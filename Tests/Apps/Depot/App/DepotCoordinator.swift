@@ -6,7 +6,7 @@ final class DepotCoordinator: BaseCoordinator {
   /// How the orders ended: with so many packed, or because the user went back.
   private(set) var ends: [Int?] = []
   /// Until it has told how it ended: the base class may let go of its host before that.
-  private var orders: OrdersCoordinator?
+  private(set) var orders: OrdersCoordinator?
 
   init(navigationController: UINavigationController, container: DepotContainer) {
     self.container = container

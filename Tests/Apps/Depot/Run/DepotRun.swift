@@ -15,6 +15,10 @@ struct DepotRun {
         part()
         Scenario.expectGone()
       }
+      #if OTHER_LIFETIME
+        scannedThenMore()
+        Scenario.expectGone()
+      #endif
     }
   }
 
@@ -135,4 +139,22 @@ struct DepotRun {
     visitor.see(OrderViewController.self)?.actions.look()
     visitor.see(ScannerViewController.self)
   }
+
+  #if OTHER_LIFETIME
+    private struct Elsewhere: ChildCoordinatorTypeProtocol {}
+
+    /// A hand-written coordinator ends once: what it asks for while it leaves is not heard.
+    static func scannedThenMore() {
+      let visitor = Visitor.withOrder()
+      visitor.see(OrderViewController.self)?.actions.look()
+      let scanner = visitor.see(ScannerViewController.self)
+      let host = visitor.depot.orders?.childCoordinators.first as? HostedCoordinator
+      Scenario.expect(host != nil, "the scanner is a child of the orders")
+      scanner?.didScan?("D1")
+      host?.content.finish(Elsewhere())
+      visitor.see(OrderViewController.self)
+      Scenario.expect(visitor.container.log == ["found D1"], "how it ended is heard")
+      Scenario.expect(visitor.depot.ends.isEmpty, "the orders are still there")
+    }
+  #endif
 }

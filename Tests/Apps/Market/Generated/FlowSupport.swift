@@ -1956,14 +1956,16 @@ extension FlowStack {
       stack.uncover { if !self.isOver { next() } }
     }
 
-    /// It has come: `step` does the rest, in its turn, unless a newer link has come by then.
-    func arrive(_ step: @escaping () -> Void) {
+    /// It has come: `step` does the rest, in its turn, unless its flow has ended, or a newer link has
+    /// come, by then.
+    func arrive(in stack: FlowStack, _ step: @escaping () -> Void) {
       guard !isOver, let app else { return }
       app.queue.run { done in
         self.beStill()
         done()
-      } then: {
+      } then: { [weak stack] in
         guard !self.isOver else { return }
+        guard stack?.isLive == true else { return self.fail(.refused) }
         self.forget()
         step()
       }
@@ -1998,7 +2000,7 @@ extension FlowStack {
         if !front.isPresented { return move(stack, then: forget) }
       }
       destination = (Weak(object: stack), screen)
-      arrive {
+      arrive(in: stack) {
         FlowStack.arriving.append(self)
         show()
         // Where nothing was shown, what comes later is not this link's.

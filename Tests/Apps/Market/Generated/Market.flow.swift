@@ -305,7 +305,7 @@ extension MarketCoordinator {
     case .logOut:
       journey.begin { [weak self] in
         guard let self else { return }
-        journey.arrive { self.logOut() }
+        journey.arrive(in: self.stack) { self.logOut() }
       }
     case .goods:
       journey.pass(from: stack) { (main: MainCoordinator) in
@@ -419,7 +419,7 @@ extension MarketCoordinator {
     case .price(let id, let currency):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-          journey.arrive { [weak goods] in
+          journey.arrive(in: goods.stack) { [weak goods] in
             goods?.price(id: id, in: currency)
           }
         }
@@ -427,7 +427,7 @@ extension MarketCoordinator {
     case .special:
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (goods: GoodsCoordinator) in
-          journey.arrive { [weak goods] in
+          journey.arrive(in: goods.stack) { [weak goods] in
             goods?.special()
           }
         }
@@ -453,7 +453,7 @@ extension MarketCoordinator {
     case .search(let query, let ids):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (search: SearchCoordinator) in
-          journey.arrive { [weak search] in
+          journey.arrive(in: search.stack) { [weak search] in
             search?.search(query: query, ids: ids)
           }
         }
@@ -461,7 +461,7 @@ extension MarketCoordinator {
     case .find(let mark):
       journey.pass(from: stack) { (main: MainCoordinator) in
         journey.enter(from: main.stack) { (search: SearchCoordinator) in
-          journey.arrive { [weak search] in
+          journey.arrive(in: search.stack) { [weak search] in
             search?.find(mark: mark)
           }
         }

@@ -19,6 +19,7 @@ extension MarketRun {
     ("the user lets a swipe go", duringSwipeLetGo),
     ("the user taps meanwhile", tapMeanwhile),
     ("a step waits before a link without animation", stepBeforeStillLink),
+    ("the flow ends before the link's turn", flowEnds),
   ]
 
   private static func underSheet() {
@@ -179,5 +180,21 @@ extension MarketRun {
     visit.expect("Help")
     visit.pullDown()
     visit.expect("List, Seller Ada")
+  }
+
+  private static func flowEnds() {
+    for path in ["/sellers/Ada", "/price/3/euro", "/rate/7", "/rate/7/rules"] {
+      let visit = Visit()
+      UIKitSimulation.transitions = .held
+      visit.on(ListViewModelActions.self)?.help()
+      visit.tap(path)
+      visit.container.listActions?.signOut()
+      settle()
+      visit.expect("Login")
+      visit.told("\(path) refused")
+      visit.logIn()
+      visit.expect("List")
+      UIKitSimulation.transitions = .immediate
+    }
   }
 }

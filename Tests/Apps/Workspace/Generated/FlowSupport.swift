@@ -83,10 +83,10 @@ protocol StackCoordinator: Coordinator {
 
 extension StackCoordinator {
   /// Ends this flow, once: alone or, for `nextFlow`, with those above it.
-  func leave(for nextFlow: (any ChildCoordinatorTypeProtocol)?) {
-    guard nextFlow != nil else { return stack.leave { self.passUp(nil) } }
-    // One that asked to end before ends as it asked.
-    if stack.isLive { passUp(nextFlow) }
+  func askToEnd(for nextFlow: (any ChildCoordinatorTypeProtocol)?) {
+    // One that is already ending keeps its first request.
+    guard nextFlow != nil, stack.isLive else { return stack.leave { self.passUp(nil) } }
+    passUp(nextFlow)
   }
 }
 
@@ -107,7 +107,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   /// Removes a child and everything it has started without reporting it. Then `next` runs.
   func leave(_ child: any Coordinator, then next: @escaping () -> Void) {
     let stack = (child as? any StackCoordinator)?.stack
-    // One that asked to end before ends as it asked.
+    // One that is already ending keeps its first request.
     guard stack?.isLive != false else { return }
     childDidFinish(child)
     guard let stack else { return next() }

@@ -219,7 +219,7 @@ final class SplashCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func finish(_ outcome: Outcome) {
     stack.leave { self.end(outcome) }
@@ -381,7 +381,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -505,7 +505,7 @@ final class SelectAuthCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func finish(_ outcome: Outcome) {
     stack.leave { self.end(outcome) }
@@ -598,7 +598,7 @@ final class HomeEmptyCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func finish(_ outcome: Outcome) {
     stack.leave { self.end(outcome) }
@@ -806,7 +806,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1020,7 +1020,7 @@ final class HomeDefaultCoordinator:
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1113,7 +1113,7 @@ final class WorkspaceListCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1298,7 +1298,7 @@ final class ChannelCoordinator:
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func finish(_ outcome: Outcome) {
     stack.leave { self.end(outcome) }
@@ -1438,7 +1438,7 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1523,7 +1523,7 @@ final class SelectUserCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
@@ -1608,7 +1608,7 @@ final class SettingCoordinator: StackCoordinator {
 
   // MARK: End
 
-  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { leave(for: nextFlow) }
+  func finish(_ nextFlow: (any ChildCoordinatorTypeProtocol)?) { askToEnd(for: nextFlow) }
 
   private func end(_ outcome: Outcome) {
     self.outcome = outcome
