@@ -172,7 +172,6 @@ struct GeneratorTests {
     #expect(generation.diagnostics == [])
   }
 
-  /// A handler in a handler of the same child: the value of that name goes along once.
   /// Code that does nothing takes one line, and names nothing that it does not use.
   @Test func whatDoesNothingIsShort() throws {
     let module = """
@@ -198,6 +197,38 @@ struct GeneratorTests {
     ] { #expect(generated.contains(line), "\(line) is not in\n\(generated)") }
   }
 
+  /// Functions that show the same with handlers of their own are called after where they are called.
+  @Test func whatShowsTheSameElsewhereSaysFromWhere() throws {
+    let module = """
+      flow Home {
+        start screen List {
+          buy -> present Paywall { bought -> push Detail }
+          gift -> present Paywall { bought -> call sendGift }
+          open -> push Detail
+        }
+        screen Detail {
+          buy -> present Paywall { bought -> stay }
+          more -> present Paywall { bought -> close }
+          close -> close
+        }
+        child Paywall { bought -> stay }
+        event expired -> present Paywall { bought -> present Paywall { bought -> stay } }
+      }
+      flow Paywall {
+        outcome bought
+        start screen Offer { buy -> finish bought }
+      }
+
+      """
+    let swift = try #require(text(try Generator().generate([source("Home.flow", module)]), "Home.flow.swift"))
+    for call in [
+      "stack.uncover { [weak self] in self?.presentPaywall() }", "        presentPaywallOnBought()\n",
+      "buy: { [weak self] in self?.presentPaywallFromList() },\n        gift: { [weak self] in self?.presentPaywallOnGift() }",
+      "buy: { [weak self] in self?.presentPaywallFromDetail() },\n        more: { [weak self] in self?.presentPaywallOnMore() }",
+    ] { #expect(swift.contains(call), "\(call) is not in\n\(swift)") }
+  }
+
+  /// A handler in a handler of the same child: the value of that name goes along once.
   @Test func aValueIsHandedOnOnce() throws {
     let generation = try Generator().generate([
       source(
@@ -206,7 +237,7 @@ struct GeneratorTests {
       )
     ])
     let swift = try #require(text(generation, "A.flow.swift"))
-    #expect(swift.contains("func presentBFlow2(x: Int)"))
+    #expect(swift.contains("func presentBOnDone(x: Int)"))
     #expect(!swift.contains("x: Int, x: Int"))
   }
 

@@ -22,6 +22,8 @@ final class FlowLowering {
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes.
   var closingScreen: Int?
+  /// What the step being turned comes from: an action, an event, or how a child has ended.
+  var trigger = ""
   /// Whether the step comes with a result or an answer: the screen that said so may have gone.
   var isLate = false
   /// Whether the step comes when a transition has ended, which may have shown another screen of that kind.
@@ -212,6 +214,7 @@ final class FlowLowering {
     // Only its own ones matter, and few actions have any.
     let used = action.parameters.isEmpty ? [] : step.freeLocals()
     let own = action.parameters.isEmpty ? parameters : parameters + action.parameters
+    trigger = action.name
     let body = withLocals(own) {
       BodyContext(
         findingFrontScreen(statements(step)),

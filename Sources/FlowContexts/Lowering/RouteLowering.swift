@@ -8,6 +8,8 @@ struct RouteTable {
   final class Entry {
     let name: String
     let show: Show
+    /// The screen from which it was shown first, as an index.
+    let screen: Int?
     let isStart: Bool
     /// Values of the call site that its handlers use.
     let captured: [Parameter]
@@ -17,9 +19,12 @@ struct RouteTable {
     /// Some of its calls are animated, others are not.
     var takesAnimated = false
 
-    init(name: String, show: Show, isStart: Bool, captured: [Parameter], parameters: [Parameter]) {
+    init(
+      name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Parameter], parameters: [Parameter]
+    ) {
       self.name = name
       self.show = show
+      self.screen = screen
       self.isStart = isStart
       self.captured = captured
       self.parameters = parameters
@@ -124,7 +129,8 @@ extension FlowLowering {
     }
     let captured = capturedLocals(show)
     let entry = RouteTable.Entry(
-      name: freeName(show), show: show, isStart: isStart, captured: captured, parameters: parameters(of: show.target))
+      name: freeName(show), show: show, from: closingScreen, isStart: isStart, captured: captured,
+      parameters: parameters(of: show.target))
     routes.append(entry)
     return entry
   }
@@ -137,7 +143,16 @@ extension FlowLowering {
       case .alert: "Alert"
       case .child: "Flow"
       }
-    return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: kind)
+    return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: origin(of: show) ?? kind)
+  }
+
+  /// From where the step comes, which tells apart those that show the same with handlers of their own.
+  private func origin(of show: Show) -> String? {
+    if show.handlers == nil { return nil }
+    guard let closingScreen, !routes.ways(to: show.target).contains(where: { $0.screen == closingScreen }) else {
+      return "On" + upperCamelCase(trigger)
+    }
+    return "From" + upperCamelCase(flow.screens[closingScreen].name)
   }
 
   /// A call of the function that creates a screen or an alert, with values named like its parameters.
