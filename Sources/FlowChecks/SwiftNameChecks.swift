@@ -78,9 +78,13 @@ extension Checker {
   /// No type of the module hides one that the generated code refers to: UIKit's, Swift's, or its own.
   private func checkTypesInUse(of flow: Flow) {
     // A screen may be one of UIKit's own view controllers.
-    let own = Set(
-      flow.screens.lazy.map { $0.ownType(flow.settings) }.filter { $0.utf8.starts(with: "UI".utf8) && $0 != "UIKit" }
-    ).subtracting(flow.screens.lazy.filter { !$0.hasOwnTypeName }.map { $0.ownType(flow.settings) })
+    var (own, made): (Set<String>, Set<String>) = ([], [])
+    for screen in flow.screens {
+      let type = screen.ownType(flow.settings)
+      guard type.utf8.starts(with: "UI".utf8), type != "UIKit" else { continue }
+      if screen.hasOwnTypeName { own.insert(type) } else { made.insert(type) }
+    }
+    own.subtract(made)
     flow.visitTypes(module.settings) { type in
       guard context.typesInUse.contains(type.hash), !type.ending.isEmpty || !own.contains(type.base) else { return }
       let reason = TypeNames.reason(for: type.text)

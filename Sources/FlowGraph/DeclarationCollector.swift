@@ -301,15 +301,22 @@ struct DeclarationCollector {
     let isScreen = names.flowsOfScreens[name.text] != nil
     let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
     let isMisspelt = !isScreen && short == nil
-    let elsewhere = names.foreign.unknownModule(in: file).map { "; \($0)" } ?? ""
     let known = [names.flowsToShow, names.foreign.names(in: file)].joined()
     let near = isMisspelt ? nearest(to: name.text, among: known, &lettersLeft) : nil
+    let declaration = "'flow \(name.text) { start screen … }'"
+    let help: Help
+    if isScreen {
+      help = "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: \(declaration)"
+    } else if let near {
+      help = .rename(to: near)
+    } else if let short {
+      help = "the flow is '\(short)'"
+    } else {
+      let elsewhere = names.foreign.unknownModule(in: file).map { "; \($0)" } ?? ""
+      help = "declare it: \(declaration)\(elsewhere)"
+    }
     diagnostics.report(
-      .unknownFlow, "no flow named '\(name.text)'", at: name.place,
-      help: isScreen
-        ? "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: 'flow \(name.text) { start screen … }'"
-        : near.map(Help.rename) ?? short.map { "the flow is '\($0)'" }
-          ?? .text("declare it: 'flow \(name.text) { start screen … }'\(elsewhere)"),
+      .unknownFlow, "no flow named '\(name.text)'", at: name.place, help: help,
       fix: short.map { Fix(write: $0, over: name.place) })
     return nil
   }

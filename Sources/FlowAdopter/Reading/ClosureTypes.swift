@@ -21,9 +21,14 @@ extension FlowReader {
   }
 
   func declaredType(of label: String, in holder: Instance) -> String? {
-    index.variable(label, of: holder.type)?.type
-      ?? index.lineage(holder.type).lazy.flatMap(\.functions).filter { Self.entrances.contains($0.name) || $0.isStatic }
-      .flatMap(\.parameters).first { $0.label == label || $0.name == label }?.type ?? holder.declaredType(of: label)
+    if let type = index.variable(label, of: holder.type)?.type { return type }
+    for function in index.lineage(holder.type).lazy.flatMap(\.functions)
+    where function.isStatic || Self.entrances.contains(function.name) {
+      if let parameter = function.parameters.first(where: { $0.label == label || $0.name == label }) {
+        return parameter.type
+      }
+    }
+    return holder.declaredType(of: label)
   }
 
   /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.

@@ -37,9 +37,10 @@ extension FlowReader {
         if case .instance(let image)? = barItem["selectedImage"] {
           tab.selected = text(of: image, "named") ?? tab.selected
         }
-        let lost = [
-          ("title", tab.title), ("image", tab.image ?? tab.symbol ?? tab.system), ("selectedImage", tab.selected),
-        ].filter { name, read in read == nil && barItem[name].map { !$0.isNothing } ?? false }.map(\.0)
+        let read: KeyValuePairs = [
+          "title": tab.title, "image": tab.image ?? tab.symbol ?? tab.system, "selectedImage": tab.selected,
+        ]
+        let lost = read.filter { $0.value == nil && barItem[$0.key]?.isNothing == false }.map(\.key)
         if !lost.isEmpty {
           let text = "not read: \(lost.joined(separator: ", ")) of the tab of \(flow)"
           draft.note(text, at: barItem.place ?? place)

@@ -42,8 +42,13 @@ struct Report {
     omitted = all.count - findings.count + further
     safeFixes = all.count { $0.fix?.isSafe == true }
     self.sources = sources
-    let places = findings.flatMap { [$0.place] + $0.notes.map(\.place) + ($0.fix?.edits.map(\.place) ?? []) }
-    tables = Dictionary(uniqueKeysWithValues: Set(places.map(\.file)).map { ($0, LineTable(sources[$0])) })
+    var files: Set<Int> = []
+    for finding in findings {
+      files.insert(finding.place.file)
+      for note in finding.notes { files.insert(note.place.file) }
+      for edit in finding.fix?.edits ?? [] { files.insert(edit.place.file) }
+    }
+    tables = Dictionary(uniqueKeysWithValues: files.map { ($0, LineTable(sources[$0])) })
   }
 
   /// As many as anyone reads: errors first, each group in order.

@@ -107,11 +107,11 @@ final class FlowLowering {
 
   /// The names of all values that a function of a route can be given.
   private lazy var givenNames: Set<String> = {
-    let actions = flow.screens.flatMap(\.actions) + flow.alerts.flatMap(\.actions) + flow.events + flow.routes
-    let given =
-      flow.screens.flatMap(\.parameters) + flow.alerts.flatMap(\.parameters) + actions.flatMap(\.parameters)
-      + flow.children.flatMap { module.flows[$0.flow].parameters }
-    return Set(given.map(\.name))
+    var lists = (flow.events + flow.routes).map(\.parameters)
+    for screen in flow.screens { lists += [screen.parameters] + screen.actions.map(\.parameters) }
+    for alert in flow.alerts { lists += [alert.parameters] + alert.actions.map(\.parameters) }
+    for child in flow.children { lists.append(module.flows[child.flow].parameters) }
+    return Set(lists.joined().map(\.name))
   }()
 
   func inner(_ parameter: Parameter) -> Parameter { parameter.named(inner(parameter.name)) }

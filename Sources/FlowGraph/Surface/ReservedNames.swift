@@ -9,7 +9,7 @@ package enum ReservedNames {
     "Type": "it names a metatype", "Protocol": "it names a metatype", "Any": "it is every type",
   ]
 
-  private static let hashesOfSwift = {
+  private static let hashesOfSwift: TextHashes = {
     var hashes = TextHashes(minimumCapacity: ofSwift.count)
     for name in ofSwift.keys { _ = hashes.insert(TextHash(name)) }
     return hashes
@@ -65,14 +65,14 @@ package enum ReservedNames {
   ]
 
   /// All names of coordinators' members, without labels.
-  static let ofCoordinators = Set(
+  static let ofCoordinators: Set<String> = Set(
     [coordinatorProperties.keys, coordinatorMethods.keys, linkProperties.keys, linkMethods.keys].joined().map {
       String(Substring($0.utf8.prefix { $0 != UInt8(ascii: "(") }))
     })
 
   /// Properties of view controllers, which a subclass cannot redeclare as stored properties: those of UIViewController,
   /// of UIResponder, and of NSObject.
-  package static let viewControllerProperties = Set(
+  package static let viewControllerProperties: Set<String> = Set(
     """
     view viewIfLoaded isViewLoaded parent children title navigationItem navigationController tabBarItem
     tabBarController splitViewController toolbarItems presentedViewController presentingViewController
