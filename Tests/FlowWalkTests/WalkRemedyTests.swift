@@ -75,6 +75,9 @@ struct WalkRemedyTests {
         "presentShared { [weak self] in self?.stack.dismiss(shownScreen)",
         "presentShared { [weak self] in self?.stack.dismiss(self?.noteViewController)"
       )),
+    Remedy(
+      "a step that means a screen that a sheet showed before", in: "Reading", actions: "closures",
+      ("screens.last { !Self.hasLeft($0) } ?? screens.last", "screens.last")),
     Remedy("a tab that is empty after its flow", in: "Tabs", ("    restartInTab(listener)\n", "")),
     Remedy(
       "a tab that restarts before an answer has come", in: "Tabs",

@@ -229,7 +229,7 @@ extension ReferenceMachine {
           by: Route(flow, show), then: nil)
       }
       let target = module.flows[flow.flow.children[hop.child].flow]
-      if handWritten.contains(target.name) { return arrive(journey) { self.uncover(flow, then: start) } }
+      if handWritten.contains(target.name) { return arrive(journey, at: flow) { self.uncover(flow, then: start) } }
       if let child = started(hop.child, by: flow), isMeant(child) { return enter(child) }
       move(journey, flow) {
         start()
@@ -276,7 +276,7 @@ extension ReferenceMachine {
     switch leg.place.target.end {
     case .event(let index):
       let event = flow.flow.events[index]
-      arrive(journey) {
+      arrive(journey, at: flow) {
         var scope = Scope()
         scope.locals = self.named(leg.place.target.arguments, for: event.parameters, in: flow, leg.scope)
         self.happen(event, in: flow, scope)
@@ -292,12 +292,13 @@ extension ReferenceMachine {
     }
   }
 
-  /// It has come: `step` does the rest in its turn, unless a newer link has come by then.
-  private func arrive(_ journey: Journey, _ step: @escaping () -> Void) {
+  /// It has come: `step` does the rest in its turn, unless its flow has ended, or a newer link has come, by then.
+  private func arrive(_ journey: Journey, at flow: LiveFlow, _ step: @escaping () -> Void) {
     perform(
       nil,
       then: {
         guard !journey.isOver else { return }
+        guard flow.isLive else { return self.fail(journey, "refused") }
         self.forget(journey)
         step()
       }, { done in done() })
@@ -311,7 +312,7 @@ extension ReferenceMachine {
       if !front.isPresented { return move(journey, flow) { self.forget(journey) } }
     }
     let shows = screen.below + [screen.show].compactMap { $0 }
-    arrive(journey) {
+    arrive(journey, at: flow) {
       self.arriving = (journey, flow, screen.screen)
       self.uncover(flow) {
         self.popTo(flow.stack?.items.first { $0.owner === flow }, flow, animated: false) {

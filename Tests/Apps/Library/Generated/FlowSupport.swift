@@ -884,9 +884,18 @@ extension FlowStack {
     named[name, default: []].append(Weak(object: screen))
   }
 
-  /// The most recently shown of the screens with a name that still exist.
+  /// The most recently shown of the screens with a name that are still there.
   func last<Screen>(_ name: String, as _: Screen.Type) -> Screen? {
-    named[name]?.last { $0.object != nil }?.object as? Screen
+    let screens = (named[name] ?? []).compactMap(\.object)
+    return (screens.last { !Self.hasLeft($0) } ?? screens.last) as? Screen
+  }
+
+  /// Whether a screen was shown and is not any more: UIKit keeps it until it has told that.
+  private static func hasLeft(_ screen: UIViewController) -> Bool {
+    guard screen.isViewLoaded else { return false }
+    let top = sequence(first: screen, next: \.parent).reversed()[0]
+    return top.viewIfLoaded?.window == nil && top.presentingViewController == nil
+      && top.presentedViewController == nil
   }
 
   /// A screen on which the user acts: it may be gone when a later step means it.
