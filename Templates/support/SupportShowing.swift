@@ -38,7 +38,10 @@ extension FlowStack {
     if standing == stack.viewControllers {
       stack.pushViewController(screen, animated: isAnimated)
     } else {
+      // What leaves now may be all that the flow has there.
+      hearings += 1
       stack.setViewControllers(standing + [screen], animated: isAnimated)
+      hearings -= 1
     }
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))

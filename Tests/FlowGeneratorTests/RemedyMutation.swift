@@ -332,6 +332,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what a child has left taken for nothing", "if !leftovers.isEmpty { return true }", "",
       "it keeps the child's place until it shows something"),
     RemedyMutation(
+      "a flow that is over when its own screen takes a child's place",
+      "      hearings += 1\n      stack.setViewControllers(standing + [screen], animated: isAnimated)\n      hearings -= 1\n",
+      "      stack.setViewControllers(standing + [screen], animated: isAnimated)\n",
+      "what it shows later takes that place, and it goes on"),
+    RemedyMutation(
       "an event over what covers its flow", "stack.uncover { [weak self] in self?.pushRoom(name: name) }",
       "pushRoom(name: name)", "an event that navigates takes away what covers its flow"),
     RemedyMutation(

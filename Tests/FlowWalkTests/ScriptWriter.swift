@@ -172,11 +172,16 @@ struct ScriptWriter {
       counts[live.flow.name] = number + 1
       // Of a flow that may be gone nobody hears it.
       for event in live.flow.events
-      where live.isLive && machine.isKept(live) && mayPop(event.step, live) && mayUncover(event.step, live) {
+      where live.isLive && machine.isKept(live) && mayPop(event.step, live) && mayUncover(event.step, live)
+        && !(isAlertLeaving && event.step.setsRoot)
+      {
         choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
       }
     }
   }
+
+  /// What the button of an alert says is heard if something still keeps its flow when the alert has gone.
+  private var isAlertLeaving: Bool { machine.layers.last.map { $0.isAlert && $0.isGoing } ?? false }
 
   private mutating func link() -> WalkEvent {
     .link(random.pick(machine.links.urls.count), random.pick(4), isAnimated: !isStill)

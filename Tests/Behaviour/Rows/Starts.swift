@@ -6,6 +6,7 @@ extension Rows {
     ("its next screen takes the child's place", nextTakesPlace),
     ("it goes when its child is left", startIsLeft),
     ("it keeps the child's place until it shows something", keepsPlace),
+    ("what it shows later takes that place, and it goes on", takesPlaceLater),
     ("a flow that begins with another comes as it was to", comesAsItWasTo),
     ("a start may say that nothing moves", entersAtOnce),
     ("a root that fades in is waited for", fadingRoot),
@@ -223,6 +224,31 @@ extension Rows {
     if let bed { device.pullDown(bed) }
     visitor.top(Lobby.self)
     Check.notes("board closed")
+  }
+
+  private static func takesPlaceLater() {
+    let container = Container()
+    (container.isFinal, container.isSoldOut) = (false, true)
+    let stack = UINavigationController()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    device.place(window)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    let board = BoardCoordinator(navigationController: stack, dependencies: container) { outcome in
+      if case .chosen(let what) = outcome { Journal.add("chosen \(what)") } else { Journal.add("closed") }
+    }
+    Check.watch(board)
+    board.start()
+    device.settle()
+    (stack.topViewController as? Bed)?.actions.sleep()
+    device.settle()
+    board.restocked()
+    device.settle()
+    Check.expect(stack.viewControllers.count, is: 1)
+    Check.notes()
+    (stack.topViewController as? Prize)?.actions.take()
+    device.settle()
+    Check.notes("chosen prize")
   }
 
   private static func replaces() {

@@ -35,10 +35,11 @@ extension ReferenceMachine {
       guard allItems.contains(where: { $0 === item }) else { break }
       act(item.owner.flow.screens[index].actions, action, seed, in: item.owner, screen: values, item: item)
     case .button(let name, let seed):
-      guard isAtRest, case .alert(let owner, let index, let scope)? = layers.last?.content,
+      guard isAtRest, let alert = layers.last, case .alert(let owner, let index, let scope) = alert.content,
         owner.flow.alerts[index].actions.contains(where: { $0.name == name })
       else { break }
       gesture { done in
+        alert.isGoing = true
         self.animate(true) {
           self.layers.removeLast()
           self.act(owner.flow.alerts[index].actions, name, seed, in: owner, screen: scope.screen, item: nil)
