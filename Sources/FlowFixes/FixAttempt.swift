@@ -20,9 +20,10 @@ struct FixAttempt {
     let isSyntax = before.contains(where: \.isAboutSyntax)
     // An outcome that no 'finish' names needs no handler.
     let mayFinish = before.contains { $0.rule == .unknownOutcome }
+    let hadErrors = before.hasErrors
     func isHidden(_ finding: Diagnostic) -> Bool {
       if isSyntax { return !finding.isAboutSyntax }
-      return before.hasErrors && (finding.rule.phase == .paths || mayFinish && finding.rule == .unhandledOutcome)
+      return hadErrors && (finding.rule.phase == .paths || mayFinish && finding.rule == .unhandledOutcome)
     }
     var counts: [String: Int] = [:]
     for finding in before { counts[finding.id + finding.message, default: 0] += 1 }

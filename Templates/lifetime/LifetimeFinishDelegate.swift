@@ -154,8 +154,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
 
   /// It has ended with an outcome; the first one counts.
   {{module.stackAccess}}func end(_ outcome: Any) {
-    guard self.outcome == nil else { return }
-    self.outcome = outcome
+    if stack.isLive { self.outcome = outcome }
     {{if module.tellsEvents}}
     stack.willEnd(with: outcome)
     {{end}}

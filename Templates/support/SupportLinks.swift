@@ -9,7 +9,8 @@ extension FlowStack {
   public enum LinkFailure: String, Sendable {
     /// The app has nothing under what the URL says.
     case notFound
-    /// What it leads to cannot be shown: its tab is hidden, or UIKit has refused it.
+    /// What it leads to cannot be shown: its tab is hidden, its flow has already ended, or UIKit has
+    /// refused it.
     case refused
     /// It has waited for too long.
     case expired
@@ -432,8 +433,8 @@ extension FlowStack {
       stack.uncover { if !self.isOver { next() } }
     }
 
-    /// It has come: `step` does the rest, in its turn, unless its flow has ended, or a newer link has
-    /// come, by then.
+    /// It has come: `step` does the rest, in its turn, unless by then its flow has ended or a newer
+    /// link has come.
     public func arrive(in stack: FlowStack, _ step: @escaping () -> Void) {
       guard !isOver, let app else { return }
       app.queue.run { done in

@@ -10,17 +10,16 @@ extension FlowStack {
     named[name, default: []].append(Weak(object: screen))
   }
 
-  /// The most recently shown of the screens with a name that are still there.
+  /// The most recently shown of the screens with a name that are still there, or else that still exist.
   public func last<Screen>(_ name: String, as _: Screen.Type) -> Screen? {
     let screens = (named[name] ?? []).compactMap(\.object)
     return (screens.last { !Self.hasLeft($0) } ?? screens.last) as? Screen
   }
 
-  /// Whether a screen was shown and is not any more: UIKit keeps it until it has told that.
+  /// Whether nothing shows a screen any more, though UIKit may retain it for a while.
   private static func hasLeft(_ screen: UIViewController) -> Bool {
-    guard screen.isViewLoaded else { return false }
     let top = sequence(first: screen, next: \.parent).reversed()[0]
-    return top.viewIfLoaded?.window == nil && top.presentingViewController == nil
+    return top.isViewLoaded && top.view.window == nil && top.presentingViewController == nil
       && top.presentedViewController == nil
   }
 

@@ -38,7 +38,7 @@ extension FlowStack {
     if standing == stack.viewControllers {
       stack.pushViewController(screen, animated: isAnimated)
     } else {
-      // What leaves now may be all that the flow has there.
+      // What leaves now may be all that the flow has.
       hearings += 1
       stack.setViewControllers(standing + [screen], animated: isAnimated)
       hearings -= 1

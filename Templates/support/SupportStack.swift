@@ -113,8 +113,8 @@ public final class FlowStack {
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
-  /// How many outcomes of children it is handling, which may show its next screen, and whether that is
-  /// taking the place of theirs.
+  /// For how many reasons it lives on though it shows nothing: outcomes of children that it is
+  /// handling, and a screen of its own that takes the place of theirs.
   private var hearings = 0
   private var deliver: (() -> Void)?
   /// Runs when the flow has ended in any way.

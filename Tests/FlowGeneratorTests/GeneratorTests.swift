@@ -228,6 +228,45 @@ struct GeneratorTests {
     ] { #expect(swift.contains(call), "\(call) is not in\n\(swift)") }
   }
 
+  /// Where the start, links and several screens come from, too; of a method that two screens share there is one.
+  @Test func noFunctionIsNamedAfterWhereItIsNotCalled() throws {
+    let paywall = """
+      flow Paywall {
+        outcome bought
+        start screen Offer { buy -> finish bought }
+      }
+
+      """
+    let start = """
+      flow Home {
+        needs isNew: Bool
+        start -> if isNew push Paywall { bought -> push List } else push Paywall { bought -> call greet }
+        event expired -> push List
+        screen List
+      }
+
+      """
+    let shared = """
+      settings { actions protocol }
+      flow Home {
+        start screen List {
+          buy -> present Paywall { bought -> push Detail }
+          open -> push Detail
+        }
+        screen Detail {
+          buy -> present Paywall { bought -> push Detail }
+        }
+      }
+
+      """
+    let first = try #require(text(try Generator().generate([source("Home.flow", start + paywall)]), "Home.flow.swift"))
+    for name in ["func pushPaywall()", "func pushPaywallFlow()"] { #expect(first.contains(name)) }
+    let second = try #require(
+      text(try Generator().generate([source("Home.flow", shared + paywall)]), "Home.flow.swift"))
+    #expect(second.contains("func presentPaywall()"))
+    #expect(!second.contains("presentPaywallFrom"))
+  }
+
   /// A handler in a handler of the same child: the value of that name goes along once.
   @Test func aValueIsHandedOnOnce() throws {
     let generation = try Generator().generate([

@@ -180,7 +180,7 @@ struct ScriptWriter {
     }
   }
 
-  /// What the button of an alert says is heard if something still keeps its flow when the alert has gone.
+  /// Whether an alert is on its way out. What its button says is heard if something still keeps its flow by then.
   private var isAlertLeaving: Bool { machine.layers.last.map { $0.isAlert && $0.isGoing } ?? false }
 
   private mutating func link() -> WalkEvent {

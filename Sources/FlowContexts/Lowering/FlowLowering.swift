@@ -20,10 +20,10 @@ final class FlowLowering {
   var ownVariables: [String]
   /// The step that is being turned belongs to `start`.
   var isStarting = false
-  /// The screen whose action is being turned, as an index: what `close` closes.
+  /// The screen whose action is being turned, as an index: what `close` closes, and where what is shown comes from.
   var closingScreen: Int?
-  /// What the step being turned comes from: an action, an event, or how a child has ended.
-  var trigger = ""
+  /// What the step being turned comes from: an action, an event, a route, or how a child has ended.
+  var trigger: String?
   /// Whether the step comes with a result or an answer: the screen that said so may have gone.
   var isLate = false
   /// Whether the step comes when a transition has ended, which may have shown another screen of that kind.
@@ -59,6 +59,8 @@ final class FlowLowering {
   /// The members that the functions of routes use.
   private lazy var membersOfRoutes = Set(
     members.screens + members.children + members.screenMakers + members.alertMakers)
+  /// The bodies of the coordinator's methods, by signature: the checker has seen to it that equal ones do the same.
+  private var methodBodies: [String: BodyContext] = [:]
   /// `self.` in a closure that has to say it.
   var selfPrefix = ""
 
@@ -204,7 +206,15 @@ final class FlowLowering {
     let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
     leavingAction = action
     defer { leavingAction = nil }
-    return self.action(action, doing: step, isWeak: names.holdsWeakly, with: own)
+    func lowered() -> ActionContext { self.action(action, doing: step, isWeak: names.holdsWeakly, with: own) }
+    guard style.makesMethods, let closingScreen, !adaptedScreens.contains(closingScreen) else { return lowered() }
+    let method = signature(action.name, action.parameters)
+    if let body = methodBodies[method] {
+      return ActionContext(action, using: [], isolation: module.settings.isolation, flow.settings, body: body)
+    }
+    let context = lowered()
+    methodBodies[method] = context.body
+    return context
   }
 
   /// - Parameter parameters: those of the screen on which it stands.
@@ -214,7 +224,9 @@ final class FlowLowering {
     // Only its own ones matter, and few actions have any.
     let used = action.parameters.isEmpty ? [] : step.freeLocals()
     let own = action.parameters.isEmpty ? parameters : parameters + action.parameters
+    let outer = trigger
     trigger = action.name
+    defer { trigger = outer }
     let body = withLocals(own) {
       BodyContext(
         findingFrontScreen(statements(step)),
@@ -267,7 +279,7 @@ final class FlowLowering {
     return context
   }
 
-  /// One method for each signature; the checker has seen to it that equal ones do the same.
+  /// One method for each signature.
   private func methods(of screens: [ScreenContext]) -> [ActionContext] {
     guard style.makesMethods else { return [] }
     return screens.filter { $0.adapter == nil }.flatMap { screen in

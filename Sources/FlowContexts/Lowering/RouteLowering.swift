@@ -150,7 +150,7 @@ extension FlowLowering {
   private func origin(of show: Show) -> String? {
     if show.handlers == nil { return nil }
     guard let closingScreen, !routes.ways(to: show.target).contains(where: { $0.screen == closingScreen }) else {
-      return "On" + upperCamelCase(trigger)
+      return trigger.map { "On" + upperCamelCase($0) }
     }
     return "From" + upperCamelCase(flow.screens[closingScreen].name)
   }

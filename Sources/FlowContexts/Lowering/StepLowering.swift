@@ -353,7 +353,7 @@ extension FlowLowering {
     return [StatementContext(call: call, frontScreens.sorted().map(name))] + statements
   }
 
-  /// The property that refers to a screen: of several, to the one that was shown last and still exists.
+  /// The property that refers to a screen: of several, to the one that was shown last and is still there.
   private func property(_ screen: Int) -> String {
     // It is needed, even if nothing shows the screen.
     routes.showsScreen[screen] = true

@@ -225,13 +225,14 @@ struct SurfaceCaseTests {
       refused: "FL190"),
     Case(
       description: "a flow's values called like what ends it", settings: "preset finishDelegate",
-      text: "flow A#(askToEnd: Int) { outcome done\n state passUp: Bool = false\n"
-        + " start screen S# { go -> push B#(askToEnd)\n end -> if passUp finish done else stay }\n child B# { done(_) -> push C# }\n child C# }\n"
-        + "flow B#(passUp: Int) { outcome done(nextFlow: Int)\n start screen T# { askToEnd -> finish done(passUp) } }\n"
+      text: "flow A#(leave: Int) { outcome done\n state passUp: Bool = false\n"
+        + " start screen S# { go -> push B#(leave)\n end -> if passUp finish done else stay }\n child B# { done(_) -> push C# }\n child C# }\n"
+        + "flow B#(passUp: Int) { outcome done(nextFlow: Int)\n state askToEnd: Bool = false\n"
+        + " start screen T# { leave -> if askToEnd finish done(passUp) else stay } }\n"
         + "flow C# { start screen U# { up -> finish A#.b#(1) } }"),
     Case(
       description: "steps called like what ends a flow", settings: "preset finishDelegate",
-      text: "flow A# { start screen S# { askToEnd(k: Int) -> call askToEnd(k)\n go(k: Int) -> call passUp(k)\n"
+      text: "flow A# { start screen S# { leave(k: Int) -> call leave(k)\n go(k: Int) -> call passUp(k)\n"
         + " next -> push B# }\n child B# }\n"
         + "flow B# { start screen T# { up -> call passUp\n askToEnd -> call askToEnd } }"),
     Case(

@@ -292,7 +292,7 @@ extension ReferenceMachine {
     }
   }
 
-  /// It has come: `step` does the rest in its turn, unless its flow has ended, or a newer link has come, by then.
+  /// It has come: `step` does the rest in its turn, unless by then its flow has ended or a newer link has come.
   private func arrive(_ journey: Journey, at flow: LiveFlow, _ step: @escaping () -> Void) {
     perform(
       nil,

@@ -152,9 +152,15 @@ struct DepotRun {
       Scenario.expect(host != nil, "the scanner is a child of the orders")
       scanner?.didScan?("D1")
       host?.content.finish(Elsewhere())
-      visitor.see(OrderViewController.self)
+      visitor.see(OrderViewController.self)?.actions.look()
       Scenario.expect(visitor.container.log == ["found D1"], "how it ended is heard")
       Scenario.expect(visitor.depot.ends.isEmpty, "the orders are still there")
+      let next = visitor.see(ScannerViewController.self)
+      let other = visitor.depot.orders?.childCoordinators.first as? HostedCoordinator
+      other?.content.finish(nil)
+      next?.didScan?("D2")
+      visitor.see(OrderViewController.self)
+      Scenario.expect(visitor.container.log == ["found D1"], "it ended before it had found anything")
     }
   #endif
 }

@@ -228,8 +228,8 @@ final class FlowStack {
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
-  /// How many outcomes of children it is handling, which may show its next screen, and whether that is
-  /// taking the place of theirs.
+  /// For how many reasons it lives on though it shows nothing: outcomes of children that it is
+  /// handling, and a screen of its own that takes the place of theirs.
   private var hearings = 0
   private var deliver: (() -> Void)?
   /// Runs when the flow has ended in any way.
@@ -385,7 +385,7 @@ extension FlowStack {
     if standing == stack.viewControllers {
       stack.pushViewController(screen, animated: isAnimated)
     } else {
-      // What leaves now may be all that the flow has there.
+      // What leaves now may be all that the flow has.
       hearings += 1
       stack.setViewControllers(standing + [screen], animated: isAnimated)
       hearings -= 1

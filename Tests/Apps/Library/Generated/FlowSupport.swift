@@ -224,8 +224,8 @@ final class FlowStack {
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
-  /// How many outcomes of children it is handling, which may show its next screen, and whether that is
-  /// taking the place of theirs.
+  /// For how many reasons it lives on though it shows nothing: outcomes of children that it is
+  /// handling, and a screen of its own that takes the place of theirs.
   private var hearings = 0
   private var deliver: (() -> Void)?
   /// Runs when the flow has ended in any way.
@@ -381,7 +381,7 @@ extension FlowStack {
     if standing == stack.viewControllers {
       stack.pushViewController(screen, animated: isAnimated)
     } else {
-      // What leaves now may be all that the flow has there.
+      // What leaves now may be all that the flow has.
       hearings += 1
       stack.setViewControllers(standing + [screen], animated: isAnimated)
       hearings -= 1
@@ -888,17 +888,16 @@ extension FlowStack {
     named[name, default: []].append(Weak(object: screen))
   }
 
-  /// The most recently shown of the screens with a name that are still there.
+  /// The most recently shown of the screens with a name that are still there, or else that still exist.
   func last<Screen>(_ name: String, as _: Screen.Type) -> Screen? {
     let screens = (named[name] ?? []).compactMap(\.object)
     return (screens.last { !Self.hasLeft($0) } ?? screens.last) as? Screen
   }
 
-  /// Whether a screen was shown and is not any more: UIKit keeps it until it has told that.
+  /// Whether nothing shows a screen any more, though UIKit may retain it for a while.
   private static func hasLeft(_ screen: UIViewController) -> Bool {
-    guard screen.isViewLoaded else { return false }
     let top = sequence(first: screen, next: \.parent).reversed()[0]
-    return top.viewIfLoaded?.window == nil && top.presentingViewController == nil
+    return top.isViewLoaded && top.view.window == nil && top.presentingViewController == nil
       && top.presentedViewController == nil
   }
 

@@ -205,8 +205,8 @@ final class FlowStack {
   private var isEntering = false
   /// Its first screen waits for its turn.
   private var isWaiting = false
-  /// How many outcomes of children it is handling, which may show its next screen, and whether that is
-  /// taking the place of theirs.
+  /// For how many reasons it lives on though it shows nothing: outcomes of children that it is
+  /// handling, and a screen of its own that takes the place of theirs.
   private var hearings = 0
   private var deliver: (() -> Void)?
   /// Runs when the flow has ended in any way.
@@ -362,7 +362,7 @@ extension FlowStack {
     if standing == stack.viewControllers {
       stack.pushViewController(screen, animated: isAnimated)
     } else {
-      // What leaves now may be all that the flow has there.
+      // What leaves now may be all that the flow has.
       hearings += 1
       stack.setViewControllers(standing + [screen], animated: isAnimated)
       hearings -= 1
@@ -1535,7 +1535,8 @@ extension FlowStack {
   enum LinkFailure: String, Sendable {
     /// The app has nothing under what the URL says.
     case notFound
-    /// What it leads to cannot be shown: its tab is hidden, or UIKit has refused it.
+    /// What it leads to cannot be shown: its tab is hidden, its flow has already ended, or UIKit has
+    /// refused it.
     case refused
     /// It has waited for too long.
     case expired
@@ -1960,8 +1961,8 @@ extension FlowStack {
       stack.uncover { if !self.isOver { next() } }
     }
 
-    /// It has come: `step` does the rest, in its turn, unless its flow has ended, or a newer link has
-    /// come, by then.
+    /// It has come: `step` does the rest, in its turn, unless by then its flow has ended or a newer
+    /// link has come.
     func arrive(in stack: FlowStack, _ step: @escaping () -> Void) {
       guard !isOver, let app else { return }
       app.queue.run { done in
