@@ -259,12 +259,27 @@ struct GeneratorTests {
       }
 
       """
-    let first = try #require(text(try Generator().generate([source("Home.flow", start + paywall)]), "Home.flow.swift"))
-    for name in ["func pushPaywall()", "func pushPaywallFlow()"] { #expect(first.contains(name)) }
-    let second = try #require(
-      text(try Generator().generate([source("Home.flow", shared + paywall)]), "Home.flow.swift"))
-    #expect(second.contains("func presentPaywall()"))
-    #expect(!second.contains("presentPaywallFrom"))
+    let linked = """
+      app Shop link "shop:" { start -> root Home }
+      flow Home {
+        start -> push Paywall { bought -> push List }
+        event expired -> push Detail
+        screen List { buy -> push Paywall { bought -> push Detail } }
+        screen Detail
+      }
+
+      """
+    func functions(_ module: String) throws -> [Substring] {
+      let generation = try Generator().generate([source("Home.flow", module)])
+      #expect(!generation.diagnostics.hasErrors, "\(generation.diagnostics)")
+      let swift = try #require(text(generation, "Home.flow.swift"))
+      let heads = swift.split(separator: "\n").filter { $0.contains("private func p") }
+      return heads.compactMap { $0.split(separator: " ").first { $0.contains("Paywall") } }
+    }
+    #expect(try functions(start + paywall) == ["pushPaywall()", "pushPaywallFlow()"])
+    #expect(try functions(shared + paywall) == ["presentPaywall()"])
+    let offer = paywall.replacingOccurrences(of: "screen Offer", with: "screen Offer link \"/offer\"")
+    #expect(try functions(linked + offer) == ["pushPaywall()", "pushPaywallFlow()"])
   }
 
   /// A handler in a handler of the same child: the value of that name goes along once.

@@ -126,12 +126,10 @@ extension FlowLowering {
   private func handled(_ name: String, _ declaration: Outcome?, by handler: OutcomeHandler?) -> CaseContext {
     guard let handler else { return CaseContext(pattern: swiftName(name), body: BodyContext()) }
     let count = declaration?.parameters.count ?? 0
-    let outer = trigger
-    trigger = name
-    defer { trigger = outer }
-    return CaseContext(
-      pattern: pattern(name, handler.bindings, count: count, in: handler.step),
-      body: withLocals(bound(handler, to: declaration)) { BodyContext(statements(handler.step)) })
+    let body = triggered(by: name) {
+      withLocals(bound(handler, to: declaration)) { BodyContext(statements(handler.step)) }
+    }
+    return CaseContext(pattern: pattern(name, handler.bindings, count: count, in: handler.step), body: body)
   }
 
   /// Whether a parameter of that name would hide what a method uses.

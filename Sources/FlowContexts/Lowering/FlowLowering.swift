@@ -224,12 +224,9 @@ final class FlowLowering {
     // Only its own ones matter, and few actions have any.
     let used = action.parameters.isEmpty ? [] : step.freeLocals()
     let own = action.parameters.isEmpty ? parameters : parameters + action.parameters
-    let outer = trigger
-    trigger = action.name
-    defer { trigger = outer }
     let body = withLocals(own) {
       BodyContext(
-        findingFrontScreen(statements(step)),
+        findingFrontScreen(triggered(by: action.name) { statements(step) }),
         parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
     }
     return ActionContext(action, using: used, isolation: module.settings.isolation, flow.settings, body: body)

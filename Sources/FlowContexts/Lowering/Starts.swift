@@ -174,14 +174,12 @@ extension FlowLowering {
     let reactions = target.endings.map { outcome -> CaseContext? in
       guard let handler = handlers.first(where: { $0.outcome == outcome }) else { return nil }
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
-      let outer = trigger
-      trigger = outcome.map { target.outcomes[$0].name } ?? "closed"
-      defer { trigger = outer }
       let body = withLocals(bound(handler, to: outcome.map { target.outcomes[$0] }) + payload) {
         for (binding, name) in zip(handler.bindings, called) {
           if let binding, let name, name != binding { renamed[binding] = name }
         }
-        return BodyContext(statements(handler.step))
+        let end = outcome.map { target.outcomes[$0].name } ?? "closed"
+        return triggered(by: end) { BodyContext(statements(handler.step)) }
       }
       let values = valuesOfStart(in: handler)
       return CaseContext(

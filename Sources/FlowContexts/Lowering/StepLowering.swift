@@ -146,6 +146,14 @@ extension FlowLowering {
     return body()
   }
 
+  /// Lowers `body` as what comes from an action, an event, a route, or the end of a child.
+  func triggered<Result>(by name: String, _ body: () -> Result) -> Result {
+    let outer = trigger
+    defer { trigger = outer }
+    trigger = name
+    return body()
+  }
+
   /// Lowers `body` as code that runs later than the user's action.
   private func late<Result>(_ body: () -> Result) -> Result {
     let outer = (isLate, selfPrefix)

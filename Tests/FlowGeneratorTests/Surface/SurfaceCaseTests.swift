@@ -226,7 +226,8 @@ struct SurfaceCaseTests {
     Case(
       description: "a flow's values called like what ends it", settings: "preset finishDelegate",
       text: "flow A#(leave: Int) { outcome done\n state passUp: Bool = false\n"
-        + " start screen S# { go -> push B#(leave)\n end -> if passUp finish done else stay }\n child B# { done(_) -> push C# }\n child C# }\n"
+        + " start screen S# { go -> push B#(leave)\n end -> if passUp finish done else stay }\n"
+        + " child B# { done(_) -> push C# }\n child C# }\n"
         + "flow B#(passUp: Int) { outcome done(nextFlow: Int)\n state askToEnd: Bool = false\n"
         + " start screen T# { leave -> if askToEnd finish done(passUp) else stay } }\n"
         + "flow C# { start screen U# { up -> finish A#.b#(1) } }"),
