@@ -363,7 +363,7 @@ extension DraftStep {
     case .show, .leave, .select, .finish, .tell, .note: true
     case .call: false
     case .ask: isQuestion
-    case .go, .branch: inner.joined().contains(where: \.isNavigation)
+    case .go, .branch: inner.contains { $0.contains(where: \.isNavigation) }
     }
   }
 }

@@ -233,7 +233,16 @@ final class Scope {
   /// What all names stand for that can be used here.
   typealias State = [(scope: Scope, names: [String: Value])]
 
-  var state: State { [(self, names)] + (outer?.state ?? []) }
+  var state: State {
+    // Not by recursion: what follows a condition is nested in it, so that there may be hundreds of scopes.
+    var state: State = []
+    var next: Scope? = self
+    while let scope = next {
+      state.append((scope, scope.names))
+      next = scope.outer
+    }
+    return state
+  }
 
   /// The navigation controllers that the code has made.
   var madeStacks: [Instance] {
