@@ -51,7 +51,8 @@ struct GenerateCommand {
     }
     let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments, console, mayBeEmpty: arguments.has(Self.prune))
-    let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
+    let generator = Generator(
+      readTemplates: input.templates, forEach: Threads.forEach, runsOnce: true, keep: keepUntilExit)
     let generation = try generator.generate(input.sources, importing: input.modules)
     reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }

@@ -62,21 +62,26 @@ package struct Generator: Sendable {
 
   private let readTemplates: TemplateReader
   package let forEach: ForEach
+  private let runsOnce: Bool
   private let keep: @Sendable (AnyObject) -> Void
   /// For one file's syntax.
   package var mostFindings = FileFindings.most
 
   /// - Parameters:
   ///   - forEach: runs work on separate files. The result does not depend on the order.
+  ///   - runsOnce: whether the process generates once. Otherwise a later run may need other templates, so that all of
+  ///     them are parsed, once.
   ///   - keep: receives what a run no longer needs. Freeing it piece by piece takes as long as parsing, so a program
   ///     that ends soon should hold it until then.
   package init(
     readTemplates: @escaping TemplateReader = { _ in nil },
     forEach: @escaping ForEach = oneByOne,
+    runsOnce: Bool = false,
     keep: @escaping @Sendable (AnyObject) -> Void = { _ in }
   ) {
     self.readTemplates = readTemplates
     self.forEach = forEach
+    self.runsOnce = runsOnce
     self.keep = keep
   }
 
@@ -88,7 +93,7 @@ package struct Generator: Sendable {
   /// - Throws: if the module's own templates cannot be read.
   package func generate(_ sources: [SourceFile], importing modules: [ModuleSource] = []) throws -> Generation {
     let (module, templates, generation) = try approve(sources, modules)
-    guard let module, let library = templates?.library(for: module.module) else { return generation }
+    guard let module, let library = templates?.library(for: module.module, runsOnce) else { return generation }
     let lowering = ModuleLowering(module, forEach)
     keep(lowering.names)
     let renderer = Renderer(library)
@@ -110,16 +115,24 @@ package struct Generator: Sendable {
 
   /// The templates of a run. The built-in ones are parsed only for rendering.
   package enum Templates {
-    case builtIn
+    /// With these names for the support file's types.
+    case builtIn(SharedNames)
     case own(TemplateLibrary)
 
+    /// All of them, parsed anew if the support file's types have other names.
     package var library: TemplateLibrary {
-      if case .own(let library) = self { library } else { .builtIn }
+      switch self {
+      case .own(let library): library
+      case .builtIn(let shared): shared.isDefault ? .builtIn : .builtIn(calling: shared)
+      }
     }
 
-    /// As far as coordinators and the support file need them.
-    func library(for module: Module) -> TemplateLibrary {
-      if case .own(let library) = self { library } else { .builtIn(for: module) }
+    /// At least those that coordinators and the support file need.
+    func library(for module: Module, _ runsOnce: Bool) -> TemplateLibrary {
+      switch self {
+      case .own(let library): library
+      case .builtIn(let shared): runsOnce || !shared.isDefault ? .builtIn(for: module, calling: shared) : .builtIn
+      }
     }
 
     /// The values of settings: the module's own templates can add some.
@@ -163,7 +176,8 @@ package struct Generator: Sendable {
     }
     let imports = parsed(modules, after: sources.count)
     let firstTemplate = sources.count + imports.reduce(0) { $0 + $1.trees.count }
-    let own = try ownTemplates(trees, after: firstTemplate)
+    let shared = SharedNames(setting(.coordinator, trees)?.words.map(\.text) ?? [])
+    let own = try ownTemplates(trees, calling: shared, after: firstTemplate)
     guard let templates = own.templates else {
       let syntax = trees.flatMap(\.diagnostics)
       let generation = Generation(outputs: [], diagnostics: syntax.sorted() + own.diagnostics, templates: own.files)
@@ -172,7 +186,7 @@ package struct Generator: Sendable {
     let (module, diagnostics) = checked(
       ParsedModule(
         trees, values: templates.values, interfaces: ModuleInterfaces(imports, for: trees),
-        typesInUse: sharedNames(trees).map(typeNames) ?? typesInUse),
+        typesInUse: typesInUse.renaming(shared)),
       forEach)
     keep(RecordBox((trees, module)))
     let generation = Generation(
@@ -191,29 +205,24 @@ package struct Generator: Sendable {
 
   /// The built-in templates, some replaced by those with the same names in the folder that the settings name.
   private func ownTemplates(
-    _ trees: [SyntaxTree], after count: Int
+    _ trees: [SyntaxTree], calling shared: SharedNames, after count: Int
   ) throws -> (templates: Templates?, files: [SourceFile], diagnostics: [Diagnostic]) {
-    let shared = sharedNames(trees)
-    if let shared, let word = setting(.coordinator, trees)?.words.first,
-      typesInUse.contains(shared.coordinator), shared.coordinator != SharedNames().coordinator
+    if shared.coordinator != SharedNames().coordinator, typesInUse.contains(shared.coordinator),
+      let word = setting(.coordinator, trees)?.words.first
     {
       let error = Diagnostic(
         .reservedName, "'\(word.text)' clashes: \(TypeNames.reason(for: shared.coordinator))",
         at: word.place, help: "choose another name")
       return (nil, [], [error])
     }
-    guard let folder = templateFolder(trees) else {
-      guard let shared else { return (.builtIn, [], []) }
-      let (library, _) = TemplateLibrary.parse(files: templateFiles(calling: shared), schema: templateSchema)
-      return (library.map(Templates.own), [], [])
-    }
+    guard let folder = templateFolder(trees) else { return (.builtIn(shared), [], []) }
     guard let own = try readTemplates(folder.text) else {
       let error = Diagnostic(
         .invalidSetting, "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
     }
     let replaced = Set(own.map(\.name))
-    let files = own + templateFiles(calling: shared ?? SharedNames()).filter { !replaced.contains($0.name) }
+    let files = own + templateFiles(calling: shared).filter { !replaced.contains($0.name) }
     let (library, diagnostics) = TemplateLibrary.parse(files: files, schema: templateSchema)
     return (library.map(Templates.own), files, diagnostics.map { $0.moved(by: count) })
   }
@@ -233,13 +242,6 @@ package struct Generator: Sendable {
 
   private func templateFolder(_ trees: [SyntaxTree]) -> Name? {
     setting(.templates, trees)?.words.first
-  }
-
-  /// The names of the support file's types in the settings; nil for the defaults.
-  private func sharedNames(_ trees: [SyntaxTree]) -> SharedNames? {
-    guard let words = setting(.coordinator, trees)?.words else { return nil }
-    let shared = SharedNames(words.map(\.text))
-    return shared.isDefault ? nil : shared
   }
 
   private func setting(_ name: SettingName, _ trees: [SyntaxTree]) -> SettingSyntax? {

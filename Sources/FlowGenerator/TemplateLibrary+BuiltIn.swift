@@ -6,16 +6,19 @@ import Templates
 
 extension TemplateLibrary {
   /// The templates of this package, parsed once. They are compiled in, so that the tool can be moved anywhere.
-  static let builtIn = parse(builtInTemplateFiles)
+  static let builtIn = builtIn(calling: SharedNames())
+
+  /// With other names for the support file's types.
+  static func builtIn(calling shared: SharedNames) -> TemplateLibrary { parse(templateFiles(calling: shared)) }
 
   /// Those among them that the coordinators of a module and its support file are made with.
-  static func builtIn(for module: Module) -> TemplateLibrary {
+  static func builtIn(for module: Module, calling shared: SharedNames) -> TemplateLibrary {
     // The templates of screens use two of the scaffolds'.
     var used: Set = ["lifetime/\(module.settings.lifetime.name)", "scaffold/view", "scaffold/viewController"]
     for settings in [module.settings.flow] + module.flows.map(\.settings) {
       used.formUnion(["actions/\(settings.actions.name)", "screens/\(settings.screens.name)"])
     }
-    return parse(templateFiles { !$0.utf8.contains(UInt8(ascii: "/")) || used.contains($0) })
+    return parse(templateFiles(calling: shared) { !$0.utf8.contains(UInt8(ascii: "/")) || used.contains($0) })
   }
 
   private static func parse(_ files: [SourceFile]) -> TemplateLibrary {

@@ -3,28 +3,16 @@ import Templates
 
 /// The types that the built-in templates refer to, including UIKit's and Swift's: a type of the module with such a name
 /// would hide it.
-let typesInUse = typeNames(SharedNames())
-
-/// The same with other names for the support file's types.
-func typeNames(_ shared: SharedNames) -> TypeNames {
+let typesInUse: TypeNames = {
   var names = TypeNames()
-  for template in templates where !template.name.hasPrefix("testPlan/") {
-    shared.addTypes(in: template.text, to: &names)
-  }
+  for template in templates where !template.name.hasPrefix("testPlan/") { addTypes(in: template.text, to: &names) }
   // Scaffolds qualify a function with the first; the parameters of popovers have the second.
   for name in ["Swift", "CGRect"] as [StaticString] {
     names.insert(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
-  for mechanism in SupportMechanism.allCases { shared.addTypes(in: mechanism.text, to: &names) }
+  for mechanism in SupportMechanism.allCases { addTypes(in: mechanism.text, to: &names) }
   return names
-}
-
-extension SharedNames {
-  fileprivate func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeNames) {
-    guard !isDefault else { return FlowGenerator.addTypes(in: text, to: &names) }
-    renaming(text).withUnsafeBufferPointer { FlowGenerator.addTypes(in: $0, to: &names) }
-  }
-}
+}()
 
 /// - Parameter text: Swift with tags. The result of a tag is part of the surrounding names.
 private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeNames) {

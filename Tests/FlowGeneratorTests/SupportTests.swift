@@ -1,4 +1,6 @@
+import FlowGenerator
 import FlowGraph
+import FlowLanguage
 import FlowTestSupport
 import Foundation
 import Templates
@@ -67,6 +69,22 @@ struct SupportTests {
     #expect(Set(declared).isSuperset(of: ["FlowStack", "Coordinator", "ChildCoordinatorTypeProtocol"]))
     let nested = [NestedType.outcome, .signal, .starts].map(\.rawValue)
     for name in Set(declared.map(String.init)).subtracting(nested) { #expect(shared[name] != name, "\(name)") }
+  }
+
+  /// With other names for them, those are taken, and the usual ones are the app's.
+  @Test func theirNamesAreTaken() throws {
+    func ids(_ declarations: String) throws -> [String] {
+      let text = "settings {\n  coordinator Router Way\n}\n\n\(declarations)"
+      return try Generator().check([SourceFile(path: "A.flow", text: text)]).diagnostics.map(\.id)
+    }
+    func screen(_ type: String) throws -> [String] { try ids("flow Home {\n  start screen List as \(type)\n}\n") }
+    for type in ["Router", "WayStack", "Task"] { #expect(try screen(type) == ["FL191"], "\(type)") }
+    for type in ["Coordinator", "FlowStack", "StackCoordinator"] { #expect(try screen(type) == [], "\(type)") }
+    func other(_ name: String) throws -> [String] {
+      try ids("external protocol \(name)\n\nflow Home {\n  start screen List\n}\n")
+    }
+    #expect(try other("Router") == ["FL191"])
+    #expect(try other("Coordinator") == [])
   }
 
   /// What the generator emits is what the compiler reads.

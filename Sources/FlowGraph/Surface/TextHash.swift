@@ -58,6 +58,19 @@ package struct TypeNames: Sendable {
 
   package func contains(_ name: String) -> Bool { contains(TextHash(name)) }
 
+  /// The same with other names for the support file's types.
+  package func renaming(_ shared: SharedNames) -> TypeNames {
+    guard !shared.isDefault else { return self }
+    var names = self
+    let removed = shared.renamed.keys.map { TextHash($0) }
+    (names.hashes, names.protocols) = (hashes.subtracting(removed), protocols.subtracting(removed))
+    for (old, new) in shared.renamed {
+      if contains(old) { _ = names.hashes.insert(TextHash(new)) }
+      if declaresProtocol(TextHash(old)) { _ = names.protocols.insert(TextHash(new)) }
+    }
+    return names
+  }
+
   /// Why none of the names can be declared again.
   package static func reason(for name: String) -> String {
     name.hasPrefix("UI") ? "UIKit has a type of that name" : "the generated code has a type of that name"
@@ -101,6 +114,17 @@ public struct TextHashes: Sendable {
     var slot = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(mask))
     while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & mask }
     return slot
+  }
+
+  /// Built anew: an emptied slot would hide what was put behind it.
+  func subtracting(_ others: [TextHash]) -> TextHashes {
+    let removed = others.map { max($0.value, 1) }
+    var rest = TextHashes(minimumCapacity: count)
+    for hash in slots where hash != 0 && !removed.contains(hash) {
+      rest.slots[rest.slot(of: hash)] = hash
+      rest.count += 1
+    }
+    return rest
   }
 
   @usableFromInline mutating func grow() {

@@ -15,7 +15,7 @@ struct Phases {
   /// - Parameter folder: an empty folder for the outputs.
   init(of module: MadeUpModule, in folder: String) {
     let sources = module.files.map { SourceFile(path: $0.name, text: $0.text) }
-    let generator = Generator()
+    let generator = Generator(runsOnce: true)
     let times = module.screens >= 10_000 ? 3 : module.screens >= 1_000 ? 10 : 50
     let outputs = generated(generator, sources)
     parse = least(of: times) {
