@@ -111,7 +111,9 @@ struct Edit: CustomStringConvertible, Sendable {
 
 @Suite("Edits and declarations")
 struct InterfaceChangeTests {
-  private func declarations(_ text: String) throws -> [SwiftDeclaration] {
+  private static let base = Result { try declarations(Edit.base) }
+
+  private static func declarations(_ text: String) throws -> [SwiftDeclaration] {
     let generation = try Generator().generate([SourceFile(path: "Shop.flow", text: text)])
     let errors = generation.diagnostics.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(errors.map(\.message))")
@@ -127,7 +129,7 @@ struct InterfaceChangeTests {
       let range = try #require(text.range(of: edit.also[0]))
       text.replaceSubrange(range, with: edit.also[1])
     }
-    return InterfaceChange(from: try declarations(Edit.base), to: try declarations(text))
+    return InterfaceChange(from: try Self.base.get(), to: try Self.declarations(text))
   }
 
   private func keys(_ change: InterfaceChange) -> [String] {
@@ -184,8 +186,8 @@ struct InterfaceChangeTests {
   }
 
   @Test func whatIsExportedCanOnlyBeUsedMore() throws {
-    let old = try declarations(Edit.base)
-    let new = try declarations(Edit.base.replacingOccurrences(of: "flow History", with: "exported flow History"))
+    let old = try Self.base.get()
+    let new = try Self.declarations(Edit.base.replacingOccurrences(of: "flow History", with: "exported flow History"))
     let change = InterfaceChange(from: old, to: new)
     #expect(change.changed.contains { $0.new.text == "public struct ListViewModelActions" })
     #expect(!change.breaksCode)

@@ -12,6 +12,8 @@ import Testing
 /// A picture can be read: nothing lies on anything else.
 @Suite("Pictures")
 struct PictureTests {
+  private static let many = Extent.isWhole ? 300 : 150
+
   @Test(arguments: App.all) func appsAreReadable(_ app: App) throws {
     let diagram = try app.diagram()
     expectReadable(Picture(diagram), diagram)
@@ -20,8 +22,8 @@ struct PictureTests {
   }
 
   @Test(
-    arguments: [5, 50, 300].map { MadeUpApp(screens: $0) } + [
-      MadeUpApp(screens: 50, perFlow: 50), MadeUpApp(screens: 300, perFlow: 15),
+    arguments: [5, 50, many].map { MadeUpApp(screens: $0) } + [
+      MadeUpApp(screens: 50, perFlow: 50), MadeUpApp(screens: many, perFlow: 15),
     ])
   func madeUpAppsAreReadable(_ app: MadeUpApp) throws {
     let diagram = try diagram(app.text)

@@ -14,13 +14,20 @@ struct DeclaredNamesTests {
   /// A module that says everything.
   struct Input: CustomStringConvertible, Sendable {
     let description: String
-    let sources: [SourceFile]
+    private let survey: Result<Module?, any Error>
+    private let generation: Result<Generation, any Error>
 
-    func module() throws -> Module { try #require(try Generator().survey(sources).module) }
+    init(_ description: String, _ sources: [SourceFile]) {
+      self.description = description
+      survey = Result { try Generator().survey(sources).module }
+      generation = Result { try Generator().generate(sources) }
+    }
+
+    func module() throws -> Module { try #require(try survey.get()) }
 
     /// - Parameter withSupport: whether to include the support file.
     func declarations(withSupport: Bool = false) throws -> [DeclaredNames] {
-      try Generator().generate(sources).outputs.filter { withSupport || $0.source != nil }.map {
+      try generation.get().outputs.filter { withSupport || $0.source != nil }.map {
         DeclaredNames(String(decoding: $0.bytes, as: UTF8.self))
       }
     }
@@ -32,11 +39,11 @@ struct DeclaredNamesTests {
       ["", "events observed\n  outcomes awaited"].map { settings in
         let pairs = stride(from: 0, to: 30, by: 7).map { Matrix.pairs[$0] }
         return Input(
-          description: settings.isEmpty ? lifetime : "\(lifetime), all settings",
-          sources: Matrix(lifetime: lifetime, settings: settings, pairs: pairs).sources)
+          settings.isEmpty ? lifetime : "\(lifetime), all settings",
+          Matrix(lifetime: lifetime, settings: settings, pairs: pairs).sources)
       }
     }
-    if let sources = try? App(name: "Market").sources() { inputs.append(Input(description: "links", sources: sources)) }
+    if let sources = try? App(name: "Market").sources() { inputs.append(Input("links", sources)) }
     return inputs
   }()
 

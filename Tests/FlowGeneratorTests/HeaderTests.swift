@@ -9,7 +9,7 @@ import Testing
 /// the stand-in for UIKit never sees.
 @Suite("UIKit's headers", .enabled(if: UIKitHeaders.isSupported, "an SDK has the headers themselves"))
 struct HeaderTests {
-  @Test(arguments: Extent.values(Extent.pairs(App.all, UIKitHeaders.Mode.allCases), oneOf: 4))
+  @Test(arguments: Extent.part(Extent.values(Extent.pairs(App.all, UIKitHeaders.Mode.allCases), oneOf: 4)))
   func compiles(_ app: App, _ mode: UIKitHeaders.Mode) throws {
     try UIKitHeaders.check(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), as: app.name, mode)
   }
@@ -31,7 +31,7 @@ struct HeaderTests {
   }
 
   /// Each pair of settings, with the hand-written half that the generator writes for a start.
-  @Test(arguments: Extent.values(UIKitHeaders.Mode.allCases, oneOf: 5))
+  @Test(arguments: Extent.part(Extent.values(UIKitHeaders.Mode.allCases, oneOf: 5)))
   func theMatrixCompiles(_ mode: UIKitHeaders.Mode) throws {
     let matrix = Matrix(lifetime: "parent", pairs: Extent.values(Matrix.pairs, oneOf: 7))
     let folder = TemporaryFolder()

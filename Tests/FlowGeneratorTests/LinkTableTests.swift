@@ -69,7 +69,7 @@ struct LinkTableTests {
     let survey = try Generator().survey([SourceFile(path: "Shop.flow", text: Self.app)], importing: [orders])
     let module = try #require(survey.module)
     let links = try #require(ModuleLinks(module))
-    let run = try Subprocess.run(Self.program.get(), ["20000", "print"])
+    let run = try Subprocess.run(Self.program.get(), ["\(Extent.amount(20_000))", "print"])
     let lines = run.standardOutput.split(separator: "\n").dropLast()
     let places = [
       "0": "a", "1": "b", "2": "c", "3": "d", "4": "e", "5": "f", "6": "g", "7.0": "orders.h", "7.1": "orders.i",

@@ -23,7 +23,7 @@ struct MatrixTests {
   }
 
   /// What a module has on top: closures that are called on the main thread only, and resources of its own.
-  @Test(arguments: Extent.values(Compiler.Mode.allCases, oneOf: 3))
+  @Test(arguments: Extent.isWhole ? Compiler.Mode.allCases : [.swift6])
   func compilesInAPackage(_ mode: Compiler.Mode) throws {
     let bundle = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n"
     let settings = "isolation mainActor\n  events observed\n  outcomes awaited\n  bundle module"
@@ -32,7 +32,7 @@ struct MatrixTests {
   }
 
   /// An app that has such types already calls those of the support file otherwise, and has both.
-  @Test(arguments: Extent.values(lifetimes, oneOf: 2), [Compiler.Mode.swift6])
+  @Test(arguments: Extent.isWhole ? lifetimes : ["finishDelegate"], [Compiler.Mode.swift6])
   func compilesBesideTheAppsOwn(_ lifetime: String, _ mode: Compiler.Mode) throws {
     let own = """
       protocol Coordinator { func begin() }
@@ -55,7 +55,7 @@ struct MatrixTests {
 
   private func compile(_ matrix: Matrix, _ mode: Compiler.Mode, besides other: String = "") throws {
     // The flows are there for their code: nobody has to find their way through them.
-    let generation = try Generator().generate(matrix.sources)
+    let generation = try Generator(runsOnce: true).generate(matrix.sources)
     let findings = generation.diagnostics.filter { $0.severity == .error }.map { finding in
       let source = matrix.sources[finding.place.file]
       return "\(source.path):\(source.position(of: finding.place.range.lowerBound).line): \(finding.message)"

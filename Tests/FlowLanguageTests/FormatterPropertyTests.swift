@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func sentences(trivia: Bool) throws {
-    for text in try Self.sentences(600, size: 14, seed: 7, trivia: trivia) { #expect(expectFormatted(text)) }
+    for text in try Self.sentences(Extent.amount(600), size: 14, seed: 7, trivia: trivia) {
+      #expect(expectFormatted(text))
+    }
   }
 
   /// At each gap between two tokens: a comment within the line, one that ends it, one on a line of its own, blank lines.

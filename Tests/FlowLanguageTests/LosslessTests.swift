@@ -25,7 +25,7 @@ import Testing
   @Test func truncations() {
     for text in Samples.all {
       let bytes = Array(text.utf8)
-      for count in Extent.values(Array(0...bytes.count), oneOf: 8) {
+      for count in Extent.values(Array(0...bytes.count), oneOf: 16) {
         check(Array(bytes.prefix(count)), "the first \(count) bytes")
       }
     }
@@ -44,7 +44,7 @@ import Testing
     let replacements = Array("{}()[]<>\"\\/*`,:.=&@?!;\n\r \0#->ae_5\u{FF}".utf8) + [0xC3, 0x80, 0xFF]
     for text in Samples.all {
       let bytes = Array(text.utf8)
-      for index in Extent.values(Array(bytes.indices), oneOf: 8) {
+      for index in Extent.values(Array(bytes.indices), oneOf: 16) {
         var changed = bytes
         changed[index] = replacements.randomElement(using: &random) ?? 0
         check(changed, "byte \(index) is \(changed[index])")
@@ -56,7 +56,7 @@ import Testing
 
   @Test func randomBytes() {
     var random = SplitMix(2)
-    for round in 0..<2000 {
+    for round in 0..<Extent.amount(2000) {
       let count = Int.random(in: 0..<120, using: &random)
       check((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, "round \(round)")
     }
@@ -70,7 +70,7 @@ import Testing
         "{", "}", "(", ")", "[", "]", "<", ">", ",", ":", ".", "...", "=", "=>", "->", "&", "@", "?", "!", "\n", "\n",
         "//", "/*", "*/", "\"", "`", "A", "b", "_", "5", "-1.5", "<<<<<<<", "=======", "\u{201C}", "—>", "\\(",
       ]
-    for round in 0..<3000 {
+    for round in 0..<Extent.amount(3000) {
       let count = Int.random(in: 0..<60, using: &random)
       let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
       check(Array(text.utf8), "round \(round): \(text)")

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowTemplates
+import FlowTestSupport
 import Testing
 
 @Suite("Robustness")
@@ -23,8 +24,8 @@ struct RobustnessTests {
 
   @Test(
     arguments: ["{{", "{{#\n", "{{end}}", "}}", "{{\"", "{{\"\\\"", "{{a\n", "{{define p(", "   \n", "{{if x}}\n"])
-  func megabytesOfAnything(_ piece: String) throws {
-    let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+  func muchOfAnything(_ piece: String) throws {
+    let text = String(repeating: piece, count: Extent.amount(1_000_000) / piece.utf8.count)
     let (library, diagnostics) = TemplateLibrary.parse(files: sources(["a": text]), schema: testSchema)
     #expect((library == nil) == diagnostics.hasErrors)
   }

@@ -30,6 +30,9 @@ package enum Extent {
     return (0..<max(firsts.count, seconds.count)).map { (firsts[$0 % firsts.count], seconds[$0 % seconds.count]) }
   }
 
+  /// The number itself; in a sample a quarter of it.
+  package static func amount(_ count: Int) -> Int { isWhole ? count : count / 4 }
+
   /// Every value; in a sample the first of each `step`.
   package static func values<Value>(_ values: [Value], oneOf step: Int) -> [Value] {
     isWhole ? values : stride(from: 0, to: values.count, by: step).map { values[$0] }

@@ -40,11 +40,7 @@ final class Visit {
 
   /// Until nothing moves.
   func settle(_ seconds: Double = 0) {
-    let end = Date().addingTimeInterval(seconds)
-    repeat {
-      UIKitSimulation.listen()
-      UIKitSimulation.run()
-    } while Date() < end
+    UIKitSimulation.settle(seconds)
   }
 
   var top: UIViewController? { UIKitSimulation.topController(of: window) }

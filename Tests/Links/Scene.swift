@@ -125,8 +125,7 @@ struct SceneRun {
   }
 
   private static func settle() {
-    UIKitSimulation.listen()
-    UIKitSimulation.run()
+    UIKitSimulation.settle()
   }
 
   private static func expect(_ isMet: Bool, _ text: String) {

@@ -13,11 +13,7 @@ struct MarketRun {
 
   /// Until nothing moves: tasks of the app's own run on the main loop.
   static func settle(_ seconds: Double = 0) {
-    let end = Date().addingTimeInterval(seconds)
-    repeat {
-      listen()
-      UIKitSimulation.run()
-    } while Date() < end
+    UIKitSimulation.settle(seconds)
   }
 
   /// As `settle`, while what moves goes on moving.
