@@ -60,7 +60,7 @@ struct AccessTests {
     }
     """
 
-  @Test(arguments: Extent.pairs(["public", "package"], ["parent", "screen"]))
+  @Test(arguments: Extent.turn(Extent.pairs(["public", "package"], ["parent", "screen"])))
   func anotherModuleCanUseIt(_ access: String, _ lifetime: String) throws {
     let settings = "settings {\n  access \(access)\n  lifetime \(lifetime)\n}\n"
     let sources = try App(name: "Shop").sources() + [SourceFile(path: "Settings.flow", text: settings)]

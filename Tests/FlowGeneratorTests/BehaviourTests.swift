@@ -8,7 +8,7 @@ import Testing
 @Suite("Behaviour", .serialized)
 struct BehaviourTests {
   /// In a sample, coordinators that their parents keep.
-  private static let lifetimes = Extent.isWhole ? ["parent", "screen"] : ["parent"]
+  private static let lifetimes = Extent.isWhole ? Extent.turn(["parent", "screen"]) : ["parent"]
 
   @Test(arguments: lifetimes) func rowsHold(_ lifetime: String) async throws {
     let outcome = try await run(try Self.generated(lifetime), lifetime, Extent.isWhole ? ["--each"] : [])

@@ -14,7 +14,8 @@ struct HeaderTests {
     try UIKitHeaders.check(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), as: app.name, mode)
   }
 
-  @Test(arguments: Extent.pairs(["parent", "screen"], Extent.values(UIKitHeaders.Mode.allCases, oneOf: 3)))
+  @Test(
+    arguments: Extent.part(Extent.pairs(["parent", "screen"], Extent.values(UIKitHeaders.Mode.allCases, oneOf: 3))))
   func theHouseCompiles(_ lifetime: String, _ mode: UIKitHeaders.Mode) throws {
     let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
     let generation = try Generator().generate([
@@ -31,7 +32,7 @@ struct HeaderTests {
   }
 
   /// Each pair of settings, with the hand-written half that the generator writes for a start.
-  @Test(arguments: Extent.part(Extent.values(UIKitHeaders.Mode.allCases, oneOf: 5)))
+  @Test(arguments: Extent.turn(Extent.values(UIKitHeaders.Mode.allCases, oneOf: 5)))
   func theMatrixCompiles(_ mode: UIKitHeaders.Mode) throws {
     let matrix = Matrix(lifetime: "parent", pairs: Extent.values(Matrix.pairs, oneOf: 7))
     let folder = TemporaryFolder()

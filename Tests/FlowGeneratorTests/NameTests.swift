@@ -124,7 +124,7 @@ struct NameTests {
     try compile(text)
   }
 
-  @Test(arguments: Extent.part(Extent.values(lifetimes, oneOf: 2))) func everyTypeCompiles(_ lifetime: String) throws {
+  @Test(arguments: Extent.turn(Extent.values(lifetimes, oneOf: 2))) func everyTypeCompiles(_ lifetime: String) throws {
     var text = "settings {\n  lifetime \(lifetime)\n}\n"
     var number = 0
     let turn = try #require(Self.lifetimes.firstIndex(of: lifetime))

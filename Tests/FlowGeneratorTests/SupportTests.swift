@@ -20,7 +20,7 @@ struct SupportTests {
     try compile([mechanism] + mechanism.needs + [.keptInLists, .noSwiftUI], .swift6)
   }
 
-  @Test(arguments: Extent.pairs([SupportMechanism.keptByScreens, .keptInLists], Compiler.Mode.allCases))
+  @Test(arguments: Extent.part(Extent.pairs([SupportMechanism.keptByScreens, .keptInLists], Compiler.Mode.allCases)))
   func allCompileTogether(_ keeping: SupportMechanism, _ mode: Compiler.Mode) throws {
     let others = SupportMechanism.allCases.filter { !Self.alternatives.contains($0) }
     try compile(others + [keeping, .swiftUI], mode)

@@ -24,6 +24,12 @@ package enum Extent {
     return stride(from: number - 1, to: values.count, by: count).map { values[$0] }
   }
 
+  /// Every value, or the one whose turn it is in the part that is asked for.
+  package static func turn<Value>(_ values: [Value]) -> [Value] {
+    guard let (number, _) = partNumber, !values.isEmpty else { return values }
+    return [values[(number - 1) % values.count]]
+  }
+
   /// Every pair; in a sample as many as it takes to have each value of both.
   package static func pairs<First, Second>(_ firsts: [First], _ seconds: [Second]) -> [(First, Second)] {
     if isWhole { return firsts.flatMap { first in seconds.map { (first, $0) } } }

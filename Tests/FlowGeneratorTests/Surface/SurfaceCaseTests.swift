@@ -768,7 +768,7 @@ struct SurfaceCaseTests {
   }
 
   /// What is not refused, all that has the same settings together; in a sample each in one mode.
-  @Test(arguments: Extent.pairs(Set(cases.filter { $0.refused == nil }.map(\.settings)).sorted(), modes))
+  @Test(arguments: Extent.part(Extent.pairs(Set(cases.filter { $0.refused == nil }.map(\.settings)).sorted(), modes)))
   func compiles(_ settings: String, _ mode: Compiler.Mode) throws {
     let numbers = Self.cases.indices.filter { Self.cases[$0].settings == settings && Self.cases[$0].refused == nil }
     let sources = [Self.settings(settings)] + numbers.map(Self.source)
