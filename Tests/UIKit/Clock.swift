@@ -60,8 +60,7 @@ extension UIKitSimulation {
     }
   }
 
-  /// Runs until nothing moves and nobody has anything to say; goes on for so many seconds, for those who sleep in real
-  /// time.
+  /// Runs until nothing moves and every task waits, again and again for that many seconds: some tasks sleep in real time.
   public static func settle(_ seconds: Double = 0) {
     let end = Date().addingTimeInterval(seconds)
     while true {

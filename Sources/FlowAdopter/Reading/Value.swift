@@ -234,7 +234,7 @@ final class Scope {
   typealias State = [(scope: Scope, names: [String: Value])]
 
   var state: State {
-    // Not by recursion: what follows a condition is nested in it, so that there may be hundreds of scopes.
+    // A loop, since hundreds of scopes are nested where as many conditions follow each other.
     var state: State = []
     var next: Scope? = self
     while let scope = next {

@@ -116,7 +116,7 @@ public struct TextHashes: Sendable {
     return slot
   }
 
-  /// Built anew: an emptied slot would hide what was put behind it.
+  /// A set without `others`. It is rebuilt, since a search ends at the first empty slot.
   func subtracting(_ others: [TextHash]) -> TextHashes {
     let removed = others.map { max($0.value, 1) }
     var rest = TextHashes(minimumCapacity: count)
