@@ -6,16 +6,7 @@ let adapters: StaticString = #"""
 weak var {{screen.ownVariable}}: UIViewController?
 {{end}}
 {{if let adapter = screen.adapter}}
-{{fit}}
 let adapter = {{adapter.type}}(self{{for argument in adapter.arguments}}, {{argument}}{{end}})
-{{else}}
-let adapter = {{adapter.type}}(
-  self,
-  {{for argument in adapter.arguments join ","}}
-  {{argument}}
-  {{end}}
-)
-{{end}}
 {{end}}
 {{end}}
 
@@ -80,16 +71,7 @@ private final class {{adapter.type}}:
   private let {{parameter.variable}}: {{parameter.storedType}}
   {{end}}
 
-  {{fit}}
   init(_ coordinator: {{flow.type}}{{for parameter in adapter.parameters}}, {{parameter.declaration}}{{end}}) {
-  {{else}}
-  init(
-    _ coordinator: {{flow.type}},
-    {{for parameter in adapter.parameters join ","}}
-    {{parameter.declaration}}
-    {{end}}
-  ) {
-  {{end}}
     self.coordinator = coordinator
     {{for parameter in adapter.parameters}}
     self.{{parameter.variable}} = {{parameter.variable}}
@@ -99,15 +81,7 @@ private final class {{adapter.type}}:
   {{for method in adapter.methods}}
   {{if method.body.statements}}
   {{> function.open("", method.function)}}
-    {{fit}}
     coordinator{{if flow.listsChildren}}?{{end}}.{{method.target.name}}({{for argument in method.arguments join ", "}}{{argument}}{{end}})
-    {{else}}
-    coordinator{{if flow.listsChildren}}?{{end}}.{{method.target.name}}(
-      {{for argument in method.arguments join ","}}
-      {{argument}}
-      {{end}}
-    )
-    {{end}}
   }
   {{else}}
   {{> function.requirement(method.function)}} {}

@@ -3,20 +3,18 @@ let alerts: StaticString = #"""
 {{# An alert, which the app creates with the titles of its buttons. }}
 {{define make(flow: Flow, alert: Alert)}}
 {{> function.open("private ", alert.make)}}
+  {{if alert.buttons}}
   let alertController = {{alert.factoryCall}}(
-    {{if alert.buttons}}
     {{for argument in alert.forwarded}}
     {{argument}},
     {{end}}
     {{for button in alert.buttons join ","}}
     {{button.label}}: {{> steps.closure(button.body)}}
     {{end}}
-    {{else}}
-    {{for argument in alert.forwarded join ","}}
-    {{argument}}
-    {{end}}
-    {{end}}
   )
+  {{else}}
+  let alertController = {{alert.factoryCall}}({{for argument in alert.forwarded join ", "}}{{argument}}{{end}})
+  {{end}}
   {{alert.property}} = alertController
   {{if flow.tellsEvents}}
   {{alert.stack}}.observe(alertController, named: "{{alert.name}}")

@@ -312,15 +312,7 @@ stack.last("{{screen.name}}", as: {{screen.propertyType}}.self)
 {{end}}
 
 {{define initializer(flow: Flow)}}
-{{fit}}
 {{flow.access}}init({{for parameter in flow.initializer join ", "}}{{parameter.declaration}}{{end}}) {
-{{else}}
-{{flow.access}}init(
-  {{for parameter in flow.initializer join ","}}
-  {{parameter.declaration}}
-  {{end}}
-) {
-{{end}}
   {{if flow.isApp}}
   self.window = window
   stack = FlowStack(in: window)

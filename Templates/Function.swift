@@ -2,27 +2,11 @@
 let function: StaticString = #"""
 {{# Function signatures, on one line if they fit. }}
 {{define requirement(function: Function)}}
-{{fit}}
 func {{function.name}}({{for parameter in function.parameters join ", "}}{{parameter.requirement}}{{end}}){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}}
-{{else}}
-func {{function.name}}(
-  {{for parameter in function.parameters join ","}}
-  {{parameter.requirement}}
-  {{end}}
-){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}}
-{{end}}
 {{end}}
 
 {{define open(access: Text, function: Function)}}
-{{fit}}
 {{access}}func {{function.name}}({{> parameters(function)}}){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}} {
-{{else}}
-{{access}}func {{function.name}}(
-  {{for parameter in function.parameters join ","}}
-  {{parameter.declaration}}
-  {{end}}
-){{if function.isAsync}} async{{end}}{{if function.result}} -> {{function.result}}{{end}} {
-{{end}}
 {{end}}
 
 {{define whole(access: Text, function: Function, body: Body)}}

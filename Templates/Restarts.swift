@@ -9,20 +9,14 @@ let restarts: StaticString = #"""
 {{end}}
 {{for restart in flow.restarts}}
 {{if flow.linksStacks or restart.property}}
-/// Restarts `{{restart.childName}}`.
+/// {{if restart.tab or restart.property}}Restarts{{else}}Shows{{end}} `{{restart.childName}}`.
 {{if flow.linksStacks}}
 {{> function.open("", restart.function)}}
 {{else}}
 {{> function.open("private ", restart.function)}}
 {{end}}
   {{if restart.tab}}
-  {{fit}}
   stack.restartTab({{restart.tab}}, of: {{restart.property}}{{if not restart.propertyIsStack}}?.stack{{end}}) { [self] in
-  {{else}}
-  stack.restartTab(
-    {{restart.tab}}, of: {{restart.property}}{{if not restart.propertyIsStack}}?.stack{{end}}
-  ) { [self] in
-  {{end}}
     {{if flow.listsChildren}}
     childDidFinish({{restart.property}}{{if restart.propertyIsStack}}?.hosted{{end}})
     {{end}}

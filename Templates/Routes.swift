@@ -9,15 +9,7 @@ let routes: StaticString = #"""
   {{if route.guardText}}
   guard {{route.guardText}} else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
   {{end}}
-  {{fit}}
   stack.{{route.showName}}({{for argument in route.showArguments join ", "}}{{argument}}{{end}})
-  {{else}}
-  stack.{{route.showName}}(
-    {{for argument in route.showArguments join ","}}
-    {{argument}}
-    {{end}}
-  )
-  {{end}}
   {{end}}
 }
 {{end}}

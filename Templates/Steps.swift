@@ -25,16 +25,7 @@ let {{statement.whenDone}} = {{statement.stack}}.once { [weak self] ({{statement
 {{else}}
 let {{statement.whenDone}} = {{statement.stack}}.once { (_: {{statement.resultType}}) in }
 {{end}}
-{{fit}}
 {{statement.name}}({{for argument in statement.arguments}}{{argument}}, {{end}}then: {{statement.whenDone}})
-{{else}}
-{{statement.name}}(
-  {{for argument in statement.arguments}}
-  {{argument}},
-  {{end}}
-  then: {{statement.whenDone}}
-)
-{{end}}
 {{else if statement.kind is task}}
 {{> task(statement)}}
 {{else}}
@@ -47,15 +38,7 @@ let {{statement.whenDone}} = {{statement.stack}}.once { (_: {{statement.resultTy
 
 {{define task(statement: Statement)}}
 {{statement.stack}}.run { [{{for name in statement.captured join ", "}}{{name}}{{end}}] in
-  {{fit}}
   await {{statement.name}}({{for argument in statement.arguments join ", "}}{{argument}}{{end}})
-  {{else}}
-  await {{statement.name}}(
-    {{for argument in statement.arguments join ","}}
-    {{argument}}
-    {{end}}
-  )
-  {{end}}
 }{{if statement.hasCompletion}} then: {{> openClosure(statement.completion)}}{{end}}
 {{end}}
 

@@ -38,15 +38,7 @@ private func {{tab.makeName}}() -> UIViewController {
   {{if flow.namesTabs}}
   stack.addTab(navigationController, named: "{{tab.name}}")
   {{end}}
-  {{fit}}
   navigationController.tabBarItem = UITabBarItem({{for argument in tab.item join ", "}}{{argument}}{{end}})
-  {{else}}
-  navigationController.tabBarItem = UITabBarItem(
-    {{for argument in tab.item join ","}}
-    {{argument}}
-    {{end}}
-  )
-  {{end}}
   {{if tab.tag}}
   navigationController.tabBarItem.tag = {{tab.tag}}
   {{end}}
@@ -55,14 +47,7 @@ private func {{tab.makeName}}() -> UIViewController {
   return navigationController
 }
 
-{{fit}}
 private func {{tab.startName}}(on navigationController: UINavigationController{{for parameter in tab.startParameters}}, {{parameter.declaration}}{{end}}) {
-{{else}}
-private func {{tab.startName}}(
-  on navigationController: UINavigationController{{for parameter in tab.startParameters}},
-  {{parameter.declaration}}{{end}}
-) {
-{{end}}
   {{if tab.child.isExternal}}
   {{> externals.create(flow, tab.child)}}
   place.entry = .tab(of: stack)

@@ -28,7 +28,9 @@ struct LineBreaker {
   // MARK: Lines
 
   private mutating func write(_ line: ArraySlice<UInt8>, indentation: Int) {
-    guard indentation + columns(line) > width else { return append(line, indentation) }
+    // A comma may follow text that fits.
+    let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
+    guard indentation + columns(text) > width else { return append(line, indentation) }
     if let start = startOfType(line) {
       append(line[..<(start - 1)], indentation)
       return write(line[start...], indentation: indentation + 2)

@@ -20,8 +20,7 @@ struct TemplateRenderer: ~Copyable {
   ///   - arguments: the arguments of the part being rendered.
   ///   - width: the maximum number of columns of a line, for `{{fit}}`.
   init(_ arguments: [Value], width: Int) {
-    // A comma may follow text that fits, so the style allows one more column.
-    writer = SwiftTextWriter(width: width + 1)
+    writer = SwiftTextWriter(width: width)
     self.width = width
     stack = arguments.map(Slot.init)
   }

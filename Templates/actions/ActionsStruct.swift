@@ -17,15 +17,7 @@ extension {{screen.actionsType}} {
   {{screen.access}}static var stub: Self { Self({{for action in screen.actions join ", "}}{{action.label}}: {{action.emptyClosure}}{{end}}) }
   {{else}}
   {{screen.access}}static var stub: Self {
-    {{fit}}
     Self({{for action in screen.actions join ", "}}{{action.label}}: {{action.emptyClosure}}{{end}})
-    {{else}}
-    Self(
-      {{for action in screen.actions join ","}}
-      {{action.label}}: {{action.emptyClosure}}
-      {{end}}
-    )
-    {{end}}
   }
   {{end}}
 }

@@ -27,15 +27,7 @@ extension {{container.type}}: {{group.protocol}} {
     {{if external.isElsewhere}}
     {{group.flow.fatalError}}("make the coordinator that is written by hand")
     {{else}}
-    {{fit}}
     {{external.type}}({{for argument in external.arguments join ", "}}{{argument}}{{end}})
-    {{else}}
-    {{external.type}}(
-      {{for argument in external.arguments join ","}}
-      {{argument}}
-      {{end}}
-    )
-    {{end}}
     {{end}}
   }
 

@@ -185,7 +185,9 @@ extension FlowStack {
     if let tabs = controller as? UITabBarController {
       // What "More" shows has no parent.
       inner =
-        tabs.selectedViewController.map { [$0.parent == nil ? FlowStack.more(of: tabs) ?? $0 : $0] }
+        tabs.selectedViewController.map {
+          [$0.parent == nil ? FlowStack.more(of: tabs) ?? $0 : $0]
+        }
         ?? []
     } else {
       inner = (controller as? UINavigationController)?.viewControllers ?? controller.children
@@ -393,7 +395,9 @@ extension FlowStack {
       then next: @escaping (Child) -> Void, starting start: @escaping () -> Void
     ) {
       guard !isOver else { return }
-      if let found = parent.flow(of: Child.self), isMeant(found.child) { return enter(found, next) }
+      if let found = parent.flow(of: Child.self), isMeant(found.child) {
+        return enter(found, next)
+      }
       move(parent) {
         start()
         self.enter(from: parent, then: next)

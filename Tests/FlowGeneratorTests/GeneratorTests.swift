@@ -123,6 +123,21 @@ struct GeneratorTests {
     #expect(support.contains("func popToRoot("))
   }
 
+  /// One method, of which nobody knows who calls it.
+  @Test func whatScreensShareClosesTheFrontmost() throws {
+    let generation = try Generator().generate([
+      source(
+        "Home.flow",
+        "settings {\n  actions destinations\n}\nflow Home {\n  start screen One {\n    next -> push Two\n    cancel -> close\n"
+          + "    leave -> call save then close\n  }\n  screen Two {\n    cancel -> close\n    leave -> call save then close\n  }\n}\n"
+      )
+    ])
+    #expect(generation.diagnostics == [])
+    let swift = try #require(text(generation, "Home.flow.swift"))
+    #expect(swift.contains("func cancel() {\n    stack.close(inFront: oneViewController, twoViewController)\n  }"))
+    #expect(swift.contains("    save()\n    stack.close(inFront: oneViewController, twoViewController)\n"))
+  }
+
   @Test func aDestinationIsAScreenWithItsParameters() throws {
     let (flow, _) = try home("delegate")
     #expect(flow.contains("enum HomeDestination {\n  case detail(item: Int)\n}"))

@@ -45,7 +45,8 @@ extension RemedyMutation {
       "the same screen under what covers it"),
     RemedyMutation(
       "a flow started again",
-      "if let found = parent.flow(of: Child.self), isMeant(found.child) { return enter(found, next) }", "",
+      "if let found = parent.flow(of: Child.self), isMeant(found.child) {\n        return enter(found, next)\n      }",
+      "",
       "a flow that is there, with equal values"),
     RemedyMutation(
       "a flow taken for another", ", isMeant(found.child) {", " {", "a flow that is there, with other values"),

@@ -18,7 +18,7 @@ struct LineBreakingTests {
     ("aNameThatHasNoBrackets", 10, "aNameThatHasNoBrackets\n"), ("make(äöü: äöü)", 14, "make(äöü: äöü)\n"),
   ])
   func atTheOutermostBrackets(_ line: String, _ width: Int, _ expected: String) throws {
-    #expect(try rendered(line, width: width - 1) == expected)
+    #expect(try rendered(line, width: width) == expected)
   }
 
   @Test func aLineThatIsTakenBackIsNotBroken() throws {

@@ -18,6 +18,8 @@ struct ScriptWriter {
   private let hasLinks: Bool
   /// Hand-written steps are waited for.
   private let awaits: Bool
+  /// The end of a flow leads to one of them.
+  private let awaitsAfterEnds: Bool
   /// Links are followed without animation, which the machine does not know while things move.
   private var isStill = false
   /// What is not animated may end later than the machine knows.
@@ -42,6 +44,11 @@ struct ScriptWriter {
     random = SplitMix(seed)
     machine = ReferenceMachine(module, handWritten: handWritten, addresses: addresses)
     awaits = module.flows.contains { $0.hooks.contains(where: \.isAsync) }
+    awaitsAfterEnds = module.flows.contains { flow in
+      var handlers = flow.children.flatMap(\.handlers)
+      flow.visitSteps { if case .show(let show) = $0 { handlers += show.handlers ?? [] } }
+      return handlers.contains { $0.step.awaits }
+    }
     hasLinks = !machine.links.urls.isEmpty
     waits = hasLinks && (machine.links.expiry != nil || module.flows.contains { $0.hold != nil })
   }
@@ -130,7 +137,7 @@ struct ScriptWriter {
       // A screen that is covered may do something all the same: an answer from the network comes when it comes.
       let isInFront = front === item || machine.frontStack?.items.last === item
       for action in item.owner.flow.screens[index].actions
-      where (mayClose(item) || !action.step.closes) && mayPop(action.step, item.owner) {
+      where (mayClose(item) || !action.step.closes) && isPredictable(action.step, item.owner) {
         choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8))))
       }
     }
@@ -146,17 +153,19 @@ struct ScriptWriter {
 
   private var isMoving: Bool { machine.isHeld || machine.lift != nil }
 
-  /// Whether it is clear to which screen the step pops. What a finger holds is on the screen: no other tab is.
-  private func mayPop(_ step: Step, _ flow: LiveFlow) -> Bool {
-    var isClear = true
+  /// Whether it is clear to which screen the step pops, and what happens before an `async` one. What a finger holds is
+  /// on the screen: no other tab is.
+  private func isPredictable(_ step: Step, _ flow: LiveFlow) -> Bool {
+    var isPredicted = true
     step.visitSteps { step in
       switch step {
-      case .pop(.screen(let index), _, _): if isMoving, machine.isLeaving(index, of: flow) { isClear = false }
-      case .select: if machine.lift != nil { isClear = false }
+      case .pop(.screen(let index), _, _): if isMoving, machine.isLeaving(index, of: flow) { isPredicted = false }
+      case .select: if machine.lift != nil { isPredicted = false }
+      case .sequence(let steps): if isMoving, steps.dropFirst().contains(where: \.awaits) { isPredicted = false }
       default: break
       }
     }
-    return isClear
+    return isPredicted
   }
 
   /// What covers a flow that has yet to come is on no screen either.
@@ -172,7 +181,7 @@ struct ScriptWriter {
       counts[live.flow.name] = number + 1
       // Of a flow that may be gone nobody hears it.
       for event in live.flow.events
-      where live.isLive && machine.isKept(live) && mayPop(event.step, live) && mayUncover(event.step, live)
+      where live.isLive && machine.isKept(live) && isPredictable(event.step, live) && mayUncover(event.step, live)
         && !(isAlertLeaving && event.step.setsRoot)
       {
         choices.append((3, .event(live.flow.name, number, event.name, random.pick(8))))
@@ -195,7 +204,7 @@ struct ScriptWriter {
       if case .event(let index) = place.target.end {
         let live = machine.liveFlows.filter { $0.flow.id == place.last }
         let step = module.flows[place.last].events[index].step
-        guard live.allSatisfy({ mayPop(step, $0) }), !isMoving || !awaits || !step.setsRoot else { continue }
+        guard live.allSatisfy({ isPredictable(step, $0) }), !isMoving || !awaits || !step.setsRoot else { continue }
       }
       choices.append((3, .link(number, random.pick(4), isAnimated: !isStill)))
     }
@@ -224,7 +233,8 @@ struct ScriptWriter {
       choices.append((10, .back(1)))
       choices.append((5, .swipe(isCompleted: true)))
       choices.append((4, .swipe(isCompleted: false)))
-      choices.append((4, .grab))
+      // When it is lifted, flows end and others begin, in an order that is open.
+      if !awaitsAfterEnds { choices.append((4, .grab)) }
       // It is not animated: what it leads to may come later.
       if !machine.isHeld || !isOpposite { choices.append((2, .set(1 + random.pick(stack.items.count - 1)))) }
       if stack.items.count > 2 { choices.append((4, .back(1 + random.pick(stack.items.count - 1)))) }
@@ -244,7 +254,7 @@ struct ScriptWriter {
   /// A second tap on a tab: of a flow that may be gone nobody hears it, and the step may name a screen that goes now.
   private func mayTap(_ index: Int, in bar: TabBar) -> Bool {
     guard index == bar.selected, let (flow, event) = machine.reselection(of: bar.tabs[index].stack) else { return true }
-    var isClear = machine.isKept(flow) && mayPop(event.step, flow)
+    var isClear = machine.isKept(flow) && isPredictable(event.step, flow)
     event.step.visitSteps { step in
       if case .pop(.screen, _, _) = step, bar.tabs[index].stack.items.count > 1 { isClear = false }
     }
@@ -262,7 +272,7 @@ struct ScriptWriter {
       let index = random.pick(machine.results.count)
       let waiting = machine.results[index]
       let result = random.pick(waiting.ways.count)
-      if waiting.ways[result].allSatisfy({ mayPop($0, waiting.flow) }) {
+      if waiting.ways[result].allSatisfy({ isPredictable($0, waiting.flow) }) {
         choices.append((15, .result(index, result, random.pick(8))))
       }
     }
@@ -272,6 +282,15 @@ struct ScriptWriter {
       let waiting = machine.questions[index].flow.flatMap { machine.waits[ObjectIdentifier($0)] } ?? []
       if !endsLate || waiting.count < 2 { choices.append((15, .answer(index, random.pick(8)))) }
     }
+  }
+}
+
+extension Step {
+  /// Whether it waits for a hand-written `async` step.
+  fileprivate var awaits: Bool {
+    var found = false
+    visitSteps { if case .call(_, _, _, isAsync: true, _) = $0 { found = true } }
+    return found
   }
 }
 

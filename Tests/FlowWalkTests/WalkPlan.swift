@@ -81,13 +81,15 @@ struct WalkPlan {
     }
   }
 
-  /// An app as a combination can say it: in Tests/Walks stands the other form of one that it refuses.
+  /// An app as a combination can say it.
   private static func form(of app: Program, in combination: Combination) -> Program {
-    let other = Repository.root.appendingPathComponent("Tests/Walks/\(app.name).flow")
-    guard WalkBinary.refuses(app, combination), let text = try? String(contentsOf: other, encoding: .utf8) else {
-      return app
-    }
-    return Program(named: app.name, withSettings: text)
+    WalkBinary.refuses(app, combination) ? otherForm(of: app) ?? app : app
+  }
+
+  /// The form of an app in Tests/Walks, for combinations that refuse the app.
+  static func otherForm(of app: Program) -> Program? {
+    let file = Repository.root.appendingPathComponent("Tests/Walks/\(app.name).flow")
+    return (try? String(contentsOf: file, encoding: .utf8)).map { Program(named: app.name, withSettings: $0) }
   }
 
   static func program(_ seed: UInt64) -> Program {

@@ -55,6 +55,19 @@ struct WalkTests {
     #expect(failures.count == 0)
   }
 
+  /// A form that a combination refuses would never be walked.
+  @Test func otherFormsOfAppsAreAccepted() throws {
+    var forms: Set<String> = []
+    for app in try WalkPlan.apps() {
+      for combination in Combination.all where WalkBinary.refuses(app, combination) {
+        guard let form = WalkPlan.otherForm(of: app) else { continue }
+        forms.insert(app.name)
+        #expect(!WalkBinary.refuses(form, combination), "\(app.name), \(combination)")
+      }
+    }
+    #expect(forms == ["Corners"])
+  }
+
   /// What is never made up is never walked.
   @Test func madeUpModulesHaveStepsOfEveryKind() throws {
     let kinds: Set = [

@@ -143,7 +143,8 @@ extension FlowLowering {
       case .alert: "Alert"
       case .child: "Flow"
       }
-    return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: origin(of: show) ?? kind)
+    let style = show.presentation.style.map { "As" + upperCamelCase($0.rawValue) }
+    return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: origin(of: show) ?? style ?? kind)
   }
 
   /// From where the step comes, which tells apart those that show the same with handlers of their own.

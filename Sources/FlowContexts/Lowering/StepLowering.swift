@@ -308,25 +308,16 @@ extension FlowLowering {
 
   /// A presented screen dismisses itself; elsewhere, the flow's last presentation is dismissed.
   private func dismiss(_ options: [String], completion: BodyContext?) -> StatementContext {
-    let plain = StatementContext(call: own("stack.dismiss"), options, completion: completion)
-    guard let screen = closingScreen, uses.isPresented[screen] else { return plain }
-    guard style.makesMethods, !adaptedScreens.contains(screen), let action = leavingAction else {
-      return leave("dismiss", screen, options, completion: completion)
+    guard let screen = closingScreen, callers(with: screen).allSatisfy({ uses.isPresented[$0] }) else {
+      return StatementContext(call: own("stack.dismiss"), options, completion: completion)
     }
-    // A method of the coordinator may belong to several screens.
-    let screens = screensSharing(action)
-    guard screens.count > 1 else { return leave("dismiss", screen, options, completion: completion) }
-    guard screens.allSatisfy({ uses.isPresented[$0] }) else { return plain }
-    if isLate || isFollowing {
-      frontScreens.formUnion(screens)
-      return StatementContext(
-        call: own("stack.dismiss"), [flow.screens[screen].ownVariable] + options, completion: completion)
-    }
-    for screen in screens { routes.showsScreen[screen] = true }
-    return StatementContext(
-      call: own("stack.dismiss"),
-      ["inFront: \(screens.map { own(members.screens[$0]) }.joined(separator: ", "))"] + options,
-      usesSelf: true, completion: completion)
+    return leave("dismiss", screen, options, completion: completion)
+  }
+
+  /// The screens that may request the step if this one does: a method of the coordinator may belong to several.
+  private func callers(with screen: Int) -> [Int] {
+    guard style.makesMethods, !adaptedScreens.contains(screen), let leavingAction else { return [screen] }
+    return screensSharing(leavingAction)
   }
 
   /// The screen that requests it leaves. If there may be another of its kind by then, its closures know it; a method of
@@ -336,7 +327,9 @@ extension FlowLowering {
   ) -> StatementContext {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
-    guard uses.mayStandTwice[index] || isLate || isFollowing else {
+    let screens = callers(with: index)
+    let isSoon = !isLate && !isFollowing
+    guard screens.count > 1 || uses.mayStandTwice[index] || !isSoon else {
       return StatementContext(
         call: call, [own(members.screens[index])] + options, usesSelf: true, completion: completion)
     }
@@ -345,11 +338,14 @@ extension FlowLowering {
       ownVariables[index] = variable
       return StatementContext(call: call, [variable] + options, completion: completion)
     }
-    guard isLate || isFollowing else {
-      return StatementContext(call: call, ["inFront: \(name(index))"] + options, completion: completion)
+    guard isSoon else {
+      frontScreens.formUnion(screens)
+      return StatementContext(call: call, [screen.ownVariable] + options, completion: completion)
     }
-    frontScreens.insert(index)
-    return StatementContext(call: call, [screen.ownVariable] + options, completion: completion)
+    let inFront = screens.count > 1 ? screens.map(property) : [name(index)]
+    return StatementContext(
+      call: call, ["inFront: \(inFront.joined(separator: ", "))"] + options, usesSelf: screens.count > 1,
+      completion: completion)
   }
 
   /// Finds out first which screen a later step of a method means.

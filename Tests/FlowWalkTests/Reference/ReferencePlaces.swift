@@ -119,8 +119,9 @@ extension ReferenceMachine {
 
   /// Of a flow's screens of one kind that are there the one that was shown last.
   func lastShown(_ screen: Int, of flow: LiveFlow) -> Item? {
-    // Under the user's finger nothing is decided. A tab's stack may wait for its bar to come.
-    (keptItems + (flow.stack?.items ?? [])).filter { $0.isScreen(screen, of: flow) }.max { $0.number < $1.number }
+    // Under the user's finger nothing is decided. A tab's stack may wait for its bar to come; what was there has gone.
+    let waiting = (flow.stack?.items ?? []).filter { item in !remembered.contains { $0 === item } }
+    return (keptItems + waiting).filter { $0.isScreen(screen, of: flow) }.max { $0.number < $1.number }
   }
 
   /// As `lastShown`, or one that still waits for its turn: what is asked for after it comes after it.

@@ -109,7 +109,7 @@ final class ClinicCoordinator: Coordinator {
 
   // MARK: Called from further down
 
-  /// Restarts `Login`.
+  /// Shows `Login`.
   func restartLogin() {
     showLogin()
   }

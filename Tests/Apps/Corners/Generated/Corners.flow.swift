@@ -1085,7 +1085,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
           } then: { [weak self] isHeavy in
             guard let self else { return }
             if isHeavy {
-              presentThingScreen(thing: thing)
+              presentThingAsCustom(thing: thing)
             }
           }
         },
@@ -1096,14 +1096,14 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
           } then: { [weak self] label in
             guard let self else { return }
             if let label {
-              presentThingScreen2(thing: label)
+              presentThingAsFormSheet(thing: label)
             } else {
               presentThing()
             }
           }
         },
         point: { [weak self] sender, part in self?.presentHint(from: sender, in: part) },
-        pointAtBar: { [weak self] item in self?.presentHintScreen(from: item) },
+        pointAtBar: { [weak self] item in self?.presentHintAsPopover(from: item) },
         only: { [weak self] in self?.pushCompare() },
         again: { [weak self] in self?.pushSecond() },
         fresh: { [weak self] in self?.pushThird() },
@@ -1153,7 +1153,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
     stack.present(makeThing(thing: thing), once: "Thing")
   }
 
-  private func presentThingScreen(thing: Text = .empty) {
+  private func presentThingAsCustom(thing: Text = .empty) {
     stack.present(
       makeThing(thing: thing),
       once: "Thing",
@@ -1161,7 +1161,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
     )
   }
 
-  private func presentThingScreen2(thing: Text = .empty) {
+  private func presentThingAsFormSheet(thing: Text = .empty) {
     stack.present(makeThing(thing: thing), once: "Thing", as: .formSheet)
   }
 
@@ -1169,7 +1169,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
     stack.present(makeHint(), once: "Hint", as: .popover(from: source, in: rectangle))
   }
 
-  private func presentHintScreen(from source: UIBarButtonItem) {
+  private func presentHintAsPopover(from source: UIBarButtonItem) {
     stack.present(makeHint(), once: "Hint", as: .popover(from: source))
   }
 

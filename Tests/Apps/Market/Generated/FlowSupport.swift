@@ -834,10 +834,19 @@ extension FlowStack {
     perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
+  /// Removes the frontmost of these screens, on which the user acts, and everything above it.
+  func close(
+    inFront screens: UIViewController?..., animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    close(Self.front(of: screens.compactMap { $0 }), animated: animated, then: next)
+  }
+
   /// Removes the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let modal = self.layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
+      let modal = self.layers.last {
+        $0.isScreen && $0.controller?.presentingViewController != nil
+      }
       // Presented screens are above pushed ones.
       let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
       self.close(last, animated: animated, done)
@@ -1713,7 +1722,9 @@ extension FlowStack {
     if let tabs = controller as? UITabBarController {
       // What "More" shows has no parent.
       inner =
-        tabs.selectedViewController.map { [$0.parent == nil ? FlowStack.more(of: tabs) ?? $0 : $0] }
+        tabs.selectedViewController.map {
+          [$0.parent == nil ? FlowStack.more(of: tabs) ?? $0 : $0]
+        }
         ?? []
     } else {
       inner = (controller as? UINavigationController)?.viewControllers ?? controller.children
@@ -1921,7 +1932,9 @@ extension FlowStack {
       then next: @escaping (Child) -> Void, starting start: @escaping () -> Void
     ) {
       guard !isOver else { return }
-      if let found = parent.flow(of: Child.self), isMeant(found.child) { return enter(found, next) }
+      if let found = parent.flow(of: Child.self), isMeant(found.child) {
+        return enter(found, next)
+      }
       move(parent) {
         start()
         self.enter(from: parent, then: next)

@@ -848,10 +848,19 @@ extension FlowStack {
     perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
+  /// Removes the frontmost of these screens, on which the user acts, and everything above it.
+  func close(
+    inFront screens: UIViewController?..., animated: Bool = true, then next: (() -> Void)? = nil
+  ) {
+    close(Self.front(of: screens.compactMap { $0 }), animated: animated, then: next)
+  }
+
   /// Removes the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let modal = self.layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
+      let modal = self.layers.last {
+        $0.isScreen && $0.controller?.presentingViewController != nil
+      }
       // Presented screens are above pushed ones.
       let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
       self.close(last, animated: animated, done)
