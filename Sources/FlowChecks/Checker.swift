@@ -92,6 +92,7 @@ final class Checker {
     checkStackless(flow)
     checkTabs(of: flow)
     checkParameters(of: flow)
+    checkDefaults(of: flow)
     checkOverlaps(of: flow)
     guard context.isWhole else { return }
     checkUnheard(of: flow)

@@ -19,6 +19,23 @@ extension Checker {
     }
   }
 
+  /// A screen passes every value: closures, and the requirements of a protocol, have no defaults.
+  func checkDefaults(of flow: Flow) {
+    guard flow.isEmitted else { return }
+    var actions = flow.alerts.flatMap(\.actions)
+    switch flow.settings.actions {
+    case .destinations, .custom: break
+    case .struct, .closures, .events, .protocol, .delegate: actions += flow.screens.flatMap(\.actions)
+    }
+    flow.visitWrittenSteps { if case .call(_, _, let results, _, _) = $0 { actions += results } }
+    for parameter in actions.flatMap(\.parameters) {
+      guard let value = parameter.defaultValue else { continue }
+      report(
+        .unusedParameter, "the default of '\(parameter.name)' is never used", at: parameter.place,
+        help: "remove '= \(value)': whoever calls it passes a value")
+    }
+  }
+
   /// Whether no place writes a value for the parameter, so that only the parameter has to go.
   private func isNeverGiven(_ index: Int, of flow: Flow) -> Bool {
     let parents = graph.parents[flow.id]

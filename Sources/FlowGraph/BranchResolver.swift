@@ -91,6 +91,17 @@ extension StepResolver {
       report(
         .invalidCombination, "'\(syntax.subject.text)' is async: only a condition can wait for it",
         at: syntax.subject.place, help: callInstead(of: syntax))
+    } else if let type = subject?.expression.type, isValueType(wrappedType(type) ?? type) {
+      report(
+        .misleading, "'\(syntax.subject.text)' is \(type); a 'switch' needs an enum", at: syntax.subject.place,
+        help: type == "Bool"
+          ? "write 'if \(flowName(syntax.subject.text)) step else step'" : "declare what decides it: 'needs kind: Kind'"
+      )
+    }
+    if syntax.cases.isEmpty {
+      report(
+        .misleading, "'switch \(syntax.subject.text)' has no cases", at: syntax.place,
+        help: "write a line for each: '.name -> step'")
     }
     var declared = NameTable()
     var cases: [SwitchCase] = []

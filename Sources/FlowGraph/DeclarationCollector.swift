@@ -252,6 +252,7 @@ struct DeclarationCollector {
       if let written {
         var child = names.children[flow][written]
         if child.flow != target { reportOtherFlow(child, tab) }
+        reportValues(child, tab)
         (child.tab, child.flow, child.parameters, child.takesArgumentsOfFlow) = (index, target, parameters, false)
         names.children[flow][written] = child
         names.children[flow].addSpelling(tab.name, of: written)
@@ -268,6 +269,16 @@ struct DeclarationCollector {
     diagnostics.report(
       .invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
       at: child.place, help: "omit the child's flow, or give the child a different name",
+      notes: [Diagnostic.Note("the tab", at: tab.name.place)])
+  }
+
+  /// The tab's own values are the ones that count.
+  private mutating func reportValues(_ child: ChildDeclarations.Child, _ tab: TabSyntax) {
+    guard let syntax = child.syntax, syntax.arguments.hasParentheses || !syntax.parameters.isEmpty else { return }
+    diagnostics.report(
+      .invalidCombination, "'child \(child.writtenName)' belongs to a tab, which passes the values itself",
+      at: syntax.parameters.first?.place ?? syntax.arguments.place,
+      help: "write 'child \(child.writtenName)', and the values at the tab",
       notes: [Diagnostic.Note("the tab", at: tab.name.place)])
   }
 

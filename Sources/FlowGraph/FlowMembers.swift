@@ -156,7 +156,12 @@ struct FlowMembers: Sendable {
         .unstorableValue, "state '\(name)' has no first value", at: state.name.place,
         help: "write '\(name): \(type) = …', or '\(name): \(optionalType(type))'")
     }
-    if wrappedType(type) == nil {
+    let wrapped = wrappedType(type)
+    if isValueType(wrapped ?? type) {
+      diagnostics.report(
+        .unstorableValue, "'\(name)' is \(type), and only an object can be weak", at: state.type.place,
+        help: "remove 'weak'")
+    } else if wrapped == nil {
       diagnostics.report(
         .unstorableValue, "'\(name)' is weak, so its type is an optional", at: state.type.place,
         help: "write '\(type)?'", fix: Fix(write: type + "?", over: state.type.place))

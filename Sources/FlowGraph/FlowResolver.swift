@@ -49,6 +49,11 @@ extension StepResolver {
     let resolvedEvents = actions(events, "event", in: scope)
     for event in events { checkLinks(event.links) }
     checkLinks(flow.syntax.links)
+    for name in flow.syntax.adopted where name.text == "UIViewController" || SystemClass.named(name.text) != nil {
+      report(
+        .unknownProtocol, "'\(name.text)' is a class; a coordinator adopts protocols", at: name.place, help: "remove it"
+      )
+    }
     return Flow(
       flow, screens: screens, alerts: alerts, tabs: tabs, children: children, events: resolvedEvents,
       routes: resolvedRoutes(), hooks: hooks, start: start, hold: hold(in: scope))

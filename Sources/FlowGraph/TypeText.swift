@@ -127,7 +127,7 @@ func passes(_ literal: LiteralSyntax, for type: String) -> Bool {
   let type = wrappedType(type) ?? type
   switch literal.kind {
   case .string: return !isNumber(type) && type != "Bool"
-  case .integer: return type != "String" && type != "Bool"
+  case .integer: return type != "String" && type != "Bool" && fits(literal.text, in: type)
   case .float: return type != "String" && type != "Bool" && !isInteger(type)
   case .boolean: return type != "String" && !isNumber(type)
   case .emptyArray: return type != "String" && type != "Bool" && !isNumber(type)
@@ -144,6 +144,18 @@ func defaultType(of literal: LiteralSyntax) -> String? {
   case .boolean: "Bool"
   case .nil, .emptyArray, .member, .expression: nil
   }
+}
+
+/// Whether an integer type has the value. Digits may be grouped by `_`.
+private func fits(_ digits: String, in type: String) -> Bool {
+  guard isInteger(type), let reads = LinkText.readers[type] else { return true }
+  return reads(digits.replacing("_", with: ""))
+}
+
+/// Whether the type is that of no object, whichever types the app has.
+func isValueType(_ type: String) -> Bool {
+  ["Bool", "String", "Character"].contains(type) || isNumber(type) || type.hasPrefix("[")
+    || type.hasPrefix("(") && isFunctionType(String(type.dropFirst().dropLast()))
 }
 
 private func isNumber(_ type: String) -> Bool { isInteger(type) || ["Double", "Float", "CGFloat"].contains(type) }

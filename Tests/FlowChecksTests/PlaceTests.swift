@@ -83,6 +83,14 @@ import Testing
       "tabs T { tab a: G\nchild a: H }\nflow G { start screen B }\nflow H { start screen B }",
       "2:7 FL059 child 'a' and the tab of that name show different flows"
     ),
+    (
+      "tabs T { tab a: G(x: 1)\nchild a: G(x: 2) }\nflow G(x: Int) { start -> push B(x)\nscreen B(x: Int) }",
+      "2:11 FL059 'child a' belongs to a tab, which passes the values itself"
+    ),
+    (
+      "tabs T(x: Int) { tab a: G(x)\nchild a(x: Int): G }\nflow G(x: Int) { start -> push B(x)\nscreen B(x: Int) }",
+      "2:9 FL059 'child a' belongs to a tab, which passes the values itself"
+    ),
   ])
   func misplaced(source: String, finding: String) {
     #expect(findings(source) == [finding])

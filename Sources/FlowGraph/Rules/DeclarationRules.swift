@@ -12,7 +12,8 @@ extension Rule {
   package static let unusedParameter = Rule("FL170", "Unused parameter", .warning, .names).explained(
     """
     Whatever starts the flow has to pass this value, but nothing uses it. Parameters of screens go to their view
-    controllers, and a flow with hand-written steps may use its parameters in Swift; neither is reported.
+    controllers, and a flow with hand-written steps may use its parameters in Swift; neither is reported. The same goes
+    for the default of a value that a screen, an alert's button or a hand-written step always passes.
 
       flow Chat(room: Room) {
     -   start screen Rooms
@@ -104,7 +105,9 @@ extension Rule {
     """)
   package static let reservedName = Rule("FL191", "Reserved Swift name", .error, .names).explained(
     """
-    The generated coordinator, UIKit or Swift itself already has a member with this name.
+    The generated coordinator, UIKit or Swift itself already has a member with this name. With 'actions destinations',
+    each action is a method of the coordinator: it cannot be something else for another screen, and it does not know the
+    values of the screen that calls it, so the action has to pass them.
 
     - flow Cart(dependencies: Int) {
     -   start screen Cart(dependencies: Int)
