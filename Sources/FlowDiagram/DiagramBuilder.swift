@@ -294,8 +294,8 @@ struct DiagramBuilder {
       for item in cases { connect(item.step, origin, after: before, under: text(of: item, of: subject, in: flow)) }
       return []
     case .call(_, _, let results, _, _) where !results.isEmpty:
-      let before = before + [text(of: step, in: flow)]
-      for result in results { connect(result.step, origin, after: before, under: "on \(result.name)") }
+      let call = (before + [text(of: step, in: flow)]).joined(separator: " then ")
+      for result in results { connect(result.step, origin, under: "\(call), on \(result.name)") }
       return []
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
       let text = text(of: step, in: flow)

@@ -81,7 +81,8 @@ struct PlanMachine {
   }
 
   mutating func start(
-    child: Int, of parent: Int, handlers: [OutcomeHandler] = [], entry: PlanState.Instance.Entry
+    child: Int, _ arguments: [Argument] = [], of parent: Int, handlers: [OutcomeHandler] = [],
+    entry: PlanState.Instance.Entry
   ) throws(PlanStop) {
     let declaration = flow(parent).children[child]
     if let policy = declaration.policy, policy != .many,
@@ -92,8 +93,18 @@ struct PlanMachine {
     state.instances.append(
       PlanState.Instance(
         flow: declaration.flow, parent: parent, child: child, handlers: declaration.handlers(after: handlers),
-        entry: entry))
+        entry: entry, given: given(declaration.arguments ?? arguments, to: module.flows[declaration.flow])))
     try start(state.instances.count - 1)
+  }
+
+  /// Which of a flow's parameters hold or have a value: what is written says so for some.
+  private func given(_ arguments: [Argument], to flow: Flow) -> [String: Bool] {
+    var given: [String: Bool] = [:]
+    for argument in arguments {
+      guard case .literal(let text) = argument.value.root else { continue }
+      given[flow.parameters[argument.parameter].name] = text != "nil" && text != "false"
+    }
+    return given
   }
 
   /// Shows something of a flow: the first time the way the flow comes, then as the step says.
@@ -172,8 +183,12 @@ struct PlanMachine {
     case .finish(let outcome, let arguments, _, let place):
       done.append(place)
       return try finish(position.instance, outcome, arguments, position)
-    case .finishAncestor(let ancestor, let child, _, _, _): try finish(upTo: ancestor, child, position)
-    case .show(let show): try perform(show, position)
+    case .finishAncestor(let ancestor, let child, let arguments, _, let place):
+      done.append(place)
+      return try finish(upTo: ancestor, child, arguments, position)
+    case .show(let show):
+      done.append(show.place)
+      return try perform(show, position)
     case .pop(let target, _, _): try pop(target, position)
     case .dismiss:
       guard state.layers.count > 1 else { throw .cannot("nothing that the test has presented is there") }
@@ -203,7 +218,8 @@ struct PlanMachine {
         throw .cannot("the flow starts with something modal")
       }
       if show.verb == .replace, state.layers.count > 1 { throw .cannot("it replaces a stack below something modal") }
-      try start(child: index, of: position.instance, handlers: show.handlers ?? [], entry: .shown(show.verb))
+      try start(
+        child: index, show.arguments, of: position.instance, handlers: show.handlers ?? [], entry: .shown(show.verb))
     }
   }
 
@@ -289,7 +305,9 @@ struct PlanMachine {
     try perform(handler.step, inner)
   }
 
-  private mutating func finish(upTo ancestor: Int, _ child: Int, _ position: Position) throws(PlanStop) {
+  private mutating func finish(
+    upTo ancestor: Int, _ child: Int, _ arguments: [Argument], _ position: Position
+  ) throws(PlanStop) {
     let line = state.lineage(of: position.instance)
     guard let instance = line.first(where: { state.instances[$0].flow == ancestor }) else {
       throw .cannot("it ends flows above, up to '\(module.flows[ancestor].name)'")
@@ -297,7 +315,7 @@ struct PlanMachine {
     guard module.flows[ancestor].kind != .tabs else { return try finish(to: child, of: instance) }
     guard module.flows[ancestor].kind == .app else { throw .cannot("a flow above starts another child") }
     state.end(below: instance)
-    try start(child: child, of: instance, entry: .shown(.root))
+    try start(child: child, arguments, of: instance, entry: .shown(.root))
   }
 
   /// Flows of which nothing is left have been left by the user: their parents hear it, those of the deepest first.
@@ -326,8 +344,12 @@ struct PlanMachine {
     case .state(let name):
       guard position.instance == 0 else { throw .cannot("its condition looks at the state of a flow further down") }
       question = .state(name)
-    case .literal, .screenParameter, .childArgument, .flowParameter:
-      throw .cannot("its condition looks at an earlier value")
+    case .flowParameter(let name):
+      guard let holds = state.instances[position.instance].given[name] else {
+        throw .cannot("its condition looks at a value that '\(flow(position.instance).name)' is given")
+      }
+      return holds != condition.isNegated
+    case .literal, .screenParameter, .childArgument: throw .cannot("its condition looks at an earlier value")
     }
     return try holds(question) != condition.isNegated
   }

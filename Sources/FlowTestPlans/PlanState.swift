@@ -17,6 +17,8 @@ struct PlanState {
     /// What its parent does when it ends.
     let handlers: [OutcomeHandler]
     let entry: Entry
+    /// Whether its parameters hold or have a value, where that is known.
+    let given: [String: Bool]
     var hasShown = false
     var hasEnded = false
   }
@@ -52,7 +54,10 @@ struct PlanState {
   /// The outcomes of the flow that was started first.
   var outcomes: [String] = []
 
-  init(flow: Int) { instances = [Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone)] }
+  /// - Parameter given: which parameters of the flow hold or have a value.
+  init(flow: Int, given: [String: Bool]) {
+    instances = [Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone, given: given)]
+  }
 
   /// What the user can act on.
   var top: Item? { layers.last?.last }

@@ -66,7 +66,9 @@ struct TestPlanner {
     self.links = links
     self.canDrive = canDrive
     missing = wanted
-    let begin = Reached(state: PlanState(flow: flow), beats: [])
+    let given = module.flows[flow].parameters.map { ($0.name, FixtureValues.holds($0.type)) }
+    let begin = Reached(
+      state: PlanState(flow: flow, given: Dictionary(given) { first, _ in first }), beats: [])
     let starts = outcomes(of: .start, from: begin).filter { !$0.state.layers.isEmpty }
     queue = starts.filter { isNew($0.state) }
     if let started = starts.first {

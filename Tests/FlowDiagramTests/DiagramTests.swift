@@ -48,7 +48,7 @@ struct DiagramTests {
     let ways = Set(ways(try App(name: "Corners").diagram()))
     #expect(ways.contains("Trips.Map travel [case season .summer] push Trips.Beach"))
     #expect(ways.contains("Trips.Map travel [case season .winter and unless mayRide] present Trips.Closed"))
-    #expect(ways.contains("Trips.Map book [on booked] call book then present Trips.Receipt"))
+    #expect(ways.contains("Trips.Map book [call book, on booked] present Trips.Receipt"))
     #expect(ways.contains("Trips.Map refund call refund then present Trips.Closed"))
     #expect(ways.contains("Trips.Remove remove call remove then present Trips.Kept"))
     // The tab of the bar around it, wherever the flow stands below.

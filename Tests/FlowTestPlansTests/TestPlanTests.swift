@@ -356,6 +356,26 @@ struct TestPlanTests {
       ], of: text)
   }
 
+  /// What a flow is given decides how it starts.
+  @Test func whatAStepSaysItGivesIsKnown() throws {
+    let text = """
+      flow Home {
+        start screen Home {
+          add -> present Entry(of: nil)
+          edit -> present Entry(of: 3)
+        }
+      }
+
+      flow Entry(of id: Int?) {
+        start -> if id push Old(id) else push New
+        screen New { save -> push Done }
+        screen Old(id: Int) { save -> push Done }
+        screen Done { leave -> dismiss }
+      }
+      """
+    try expectTests(["Home.add: present Entry", "Home.edit: present Entry, then push Old"], of: text)
+  }
+
   /// All steps of a module whose first flow is `Home` have tests, and these are among them.
   private func expectTests(_ tests: [String], of text: String) throws {
     let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "App")
