@@ -65,10 +65,10 @@ private struct ScaffoldRenderer {
     let initializers = initializers
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
-      for (screen, shown) in zip(flow.screens, context.screens) where !screen.isExternal {
+      for (screen, shown) in zip(flow.screens, context.screens) {
         shown.isMadeElsewhere =
-          initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
-          || screen.systemClass?.traits.contains(.needsValues) == true
+          screen.systemClass?.traits.contains(.needsValues) == true
+          || !screen.isExternal && initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
       }
       // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil

@@ -49,6 +49,7 @@ enum LinksCommand {
     if url != nil, let option = [aasa, plist].first(where: arguments.has) {
       throw UsageError("'\(option.name)' applies to all links, not to one URL", hint: "Omit the URL.")
     }
+    if let id = arguments.value(of: aasa) { try checkIdentifier(id) }
     let reporter = DiagnosticReporter(arguments, console)
     let input = try input(arguments.with(operands: arguments.operands.filter { !isURL($0) }), console)
     let (module, generation) = try Generator(readTemplates: input.templates).survey(
@@ -155,7 +156,7 @@ enum LinksCommand {
 
   // MARK: For the system
 
-  private static func associations(of links: ModuleLinks, for id: String) throws -> String {
+  private static func checkIdentifier(_ id: String) throws {
     let parts = id.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let isTeam =
       parts[0].utf8.count == 10 && parts[0].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
@@ -164,16 +165,24 @@ enum LinksCommand {
         "'\(id)' is not an app identifier",
         hint: "It is the team ID, a dot and the bundle ID: 'A1B2C3D4E5.com.example.shop'.")
     }
+  }
+
+  private static func associations(of links: ModuleLinks, for id: String) throws -> String {
     guard links.bases.contains(where: { $0.scheme == "https" }) else {
       throw FileError("no link begins with https: only https links can be universal links")
     }
     let components = links.addresses.map { address in
-      let parts = address.pattern.parts.map { if case .word(let word) = $0 { word } else { "*" } }
+      let parts = address.pattern.parts.map { if case .word(let word) = $0 { encoded(word) } else { "*" } }
       let path = "/" + parts.joined(separator: "/")
       return JSONValue.object([("/", .string(path))])
     }
     let details = JSONValue.object([("appIDs", .strings([id])), ("components", .array(components))])
     return JSONValue.object([("applinks", .object([("details", .array([details]))]))]).text()
+  }
+
+  /// As iOS compares it, unless the file says that URLs are not percent-encoded.
+  private static func encoded(_ word: String) -> String {
+    word.utf8.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
   }
 
   private static func propertyList(of links: ModuleLinks) -> String {

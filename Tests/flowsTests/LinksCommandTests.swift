@@ -65,12 +65,21 @@ import Testing
     let paths = (details?.first?["components"] as? [[String: String]])?.compactMap { $0["/"] }
     #expect(paths == ["/goods", "/items/*", "/i/*", "/items/*/reviews", "/reload", "/rate/*"])
     for wrong in ["foo", "com.example.shop", "TEAM012345.", "team012345.shop"] {
-      let refused = try line.flows("links", "--aasa", wrong, "App")
+      // Nothing else is read before.
+      let refused = try line.flows("links", "--aasa", wrong, "Nowhere")
       #expect(refused.exitCode == 64 && refused.standardError.contains("'\(wrong)' is not an app identifier"))
     }
     let list = try line.flows("links", "--plist", "App").standardOutput
     #expect(list.contains("<string>shop</string>"))
     #expect(list.contains("<string>applinks:shop.example</string>"))
+  }
+
+  @Test func theSystemKnowsURLsAsTheyAreEncoded() throws {
+    let office =
+      "app Office link \"https://a.b\" {\n  start -> root Desk\n}\nflow Desk {\n  start screen Desk link \"/büro\"\n}\n"
+    let line = try CommandLine.withApp(["Office.flow": office])
+    #expect(try line.flows("links", "--aasa", "TEAM012345.office", "App").standardOutput.contains("\"/b%C3%BCro\""))
+    #expect(try line.flows("links", "https://a.b/b%C3%BCro", "App").exitCode == 0)
   }
 
   @Test func oneURLExplained() throws {

@@ -165,7 +165,7 @@ private func isIdentifier(_ text: Substring) -> Bool {
 private func linkHelp(_ scalar: Unicode.Scalar) -> Help {
   switch scalar {
   case "%": "write what is meant: it is encoded where the URL is made"
-  case "{", "}", "<", ">": "a value is written ':name'"
+  case "{", "}", "<", ">", "*", "[", "]": "a value is written ':name'"
   default: "remove it"
   }
 }
@@ -175,7 +175,7 @@ private func linkText(_ literal: String) throws(LinkRefusal) -> String {
   let text = String(literal.dropFirst().dropLast())
   for scalar in text.unicodeScalars {
     let isForeign = scalar.value <= 32 || scalar.value == 127 || scalar.properties.isWhitespace
-    guard !isForeign, !"\\%#\"<>^`{|}".unicodeScalars.contains(scalar) else {
+    guard !isForeign, !"\\%#\"<>^`{|}*[]".unicodeScalars.contains(scalar) else {
       throw LinkRefusal(
         "'\(scalar.value > 32 ? String(scalar) : " ")' has no place in a link",
         help: linkHelp(scalar))
