@@ -43,7 +43,7 @@ let characters: [SyntaxErrorCase] = [
     action("a -> pu\u{200B}sh Detail"),
     #"3:10: FL001 expected a step after '->', found 'pu'"#,
     #"help: a step is one of push, present, replace, root, pop, dismiss, close, stay, select, finish, call, tell, go, signal, if, unless, switch"#,
-    #"3:12: FL005 unusual white space (U+200B)"#,
+    #"3:12: FL005 invisible character (U+200B)"#,
     #"help: remove it"#),
   SyntaxErrorCase(
     "wide brackets",
@@ -65,7 +65,7 @@ let characters: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "byte order mark inside",
     "flow A\n\u{FEFF}flow B\n",
-    #"2:1: FL005 unusual white space (U+FEFF)"#,
+    #"2:1: FL005 invisible character (U+FEFF)"#,
     #"help: remove it"#),
   SyntaxErrorCase("emoji", member("outcome 🎉")),
   SyntaxErrorCase(

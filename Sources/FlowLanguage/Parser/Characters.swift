@@ -43,6 +43,19 @@ func isCombiningMark(_ scalar: UInt32) -> Bool {
 /// True for the double quotes of word processors, and for the full-width one.
 func isTypographicQuote(_ scalar: UInt32) -> Bool { 0x201C...0x201F ~= scalar || scalar == 0xFF02 }
 
+/// True for the other quotes of word processors: the single ones, and those in the shape of arrows.
+func isOtherQuote(_ scalar: UInt32) -> Bool {
+  0x2018...0x201B ~= scalar || 0x2039...0x203A ~= scalar || scalar == 0xAB || scalar == 0xBB
+}
+
+/// True for characters that have no width, and for those that only turn the direction of a text.
+func isInvisible(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+  default: false
+  }
+}
+
 /// The token that a Unicode character is easily mistaken for.
 func lookAlike(_ scalar: UInt32) -> TokenKind? {
   switch scalar {
@@ -60,7 +73,8 @@ func lookAlike(_ scalar: UInt32) -> TokenKind? {
   case 0xFF06: .ampersand
   case 0xFF1F: .question
   case 0x2026: .ellipsis
-  case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: .space
+  case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: .space
+  case _ where isInvisible(scalar): .space
   case 0x37E, 0xFF1B, 0x85, 0x2028, 0x2029: .newline
   default: nil
   }

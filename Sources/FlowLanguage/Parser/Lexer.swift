@@ -9,8 +9,8 @@ struct Lexer {
   /// Where the next token starts.
   private(set) var index = 0
   /// The tokens while they are being found.
-  private let found: UnsafeMutableBufferPointer<Token>
-  private var count = 0
+  let found: UnsafeMutableBufferPointer<Token>
+  private(set) var count = 0
   private(set) var findings: FileFindings
   var hasLineComments = false
   /// A block comment does not end.
@@ -117,7 +117,8 @@ struct Lexer {
     case UInt8(ascii: "#"): foreignComment(1)
     case UInt8(ascii: "'"): singleQuoted()
     case UInt8(ascii: ";"):
-      let help: Help = isStepNext ? "steps are joined by 'then'" : "remove ';' or start a new line"
+      if semicolonInList() { return }
+      let help: Help = isStepNext() ? "steps are joined by 'then'" : "remove ';' or start a new line"
       report(.semicolon, 1, "unexpected ';': each line holds one statement", help: help, fix: lineEndFix())
       newline(1)
     default: if byte < 0x80 { unexpected() } else { unicode() }

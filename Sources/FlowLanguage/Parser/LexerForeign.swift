@@ -28,6 +28,29 @@ extension Lexer {
     return ["#if", "#elseif", "#else", "#endif"].contains(text) ? text : nil
   }
 
+  /// A ';' between parentheses or brackets, where lines do not end. Returns whether it was one.
+  mutating func semicolonInList() -> Bool {
+    var open = 0
+    for token in found[..<count].suffix(100).reversed() {
+      switch token.kind {
+      case .rightParen, .rightBracket: open += 1
+      case .leftParen, .leftBracket: open -= 1
+      case .newline, .leftBrace, .rightBrace: return false
+      default: continue
+      }
+      guard open < 0 else { continue }
+      let next = bytes[(index + 1)...].first { $0 != 0x20 } ?? 0
+      let isDictionary = token.kind == .leftBracket && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next
+      let sign = isDictionary ? ":" : ","
+      report(
+        .semicolon, 1, isDictionary ? "a dictionary's type is '[Key: Value]', found ';'" : "unexpected ';' in a list",
+        fix: Fix(write: sign, over: place(index..<index + 1)))
+      add(isDictionary ? .colon : .comma, 1)
+      return true
+    }
+    return false
+  }
+
   /// A '-' that begins neither '->' nor a number.
   mutating func dash() {
     let place = place(index..<index + 1)
@@ -52,6 +75,10 @@ extension Lexer {
         .invalidText, at: start, end - start, "a name contains no '-', found '\(written)'",
         fix: Fix(write: name, over: self.place(start..<end)))
       return add(.invalid, end - index)
+    }
+    if !isFirstOnLine, isStepNext() {
+      report(.wrongArrow, 1, "expected '->', found '-'", fix: Fix(write: "->", over: place))
+      return add(.arrow, 1)
     }
     if isFirstOnLine {
       report(

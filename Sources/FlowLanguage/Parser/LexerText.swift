@@ -167,22 +167,28 @@ extension Lexer {
     guard let (scalar, length) = decodeScalar(bytes, at: index) else {
       return add(.invalid, scalarEnd(at: index) - index)
     }
-    if isTypographicQuote(scalar) {
+    if isTypographicQuote(scalar) || isOtherQuote(scalar) {
+      let isQuote = isOtherQuote(scalar) ? isOtherQuote : isTypographicQuote
       // Not to the end of the line first: it may have thousands of them.
       var (start, end) = (index + length, index + length)
       var isClosed = false
       while !isClosed, end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
         let (other, size) = decodeScalar(bytes, at: end) ?? (0, 1)
-        isClosed = other == 0x22 || isTypographicQuote(other)
+        isClosed = other == 0x22 || isQuote(other)
         start = end
         end += size
       }
+      // An apostrophe.
+      guard isClosed || !isOtherQuote(scalar) else { return unexpectedCharacter(length) }
       let opening = index..<index + length
       reportQuotes(isClosed ? [opening, start..<end] : [opening], isClosed: isClosed)
       add(.string, end - index)
-    } else if scalar == 0x2013 || scalar == 0x2014 || scalar == 0x2212, peek(length) == UInt8(ascii: ">") {
-      reportLookAlike(of: "'->'", length + 1, code: nil)
-      add(.arrow, length + 1)
+    } else if [0x2013, 0x2014, 0x2212].contains(scalar),
+      peek(length) == UInt8(ascii: ">") || isStepNext(after: length)
+    {
+      let whole = peek(length) == UInt8(ascii: ">") ? length + 1 : length
+      reportLookAlike(of: "'->'", whole, code: nil)
+      add(.arrow, whole)
     } else if let kind = lookAlike(scalar) {
       let code = String(scalar, radix: 16, uppercase: true)
       let hex = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -190,7 +196,8 @@ extension Lexer {
       switch kind {
       case .space:
         let (help, fix) = spaceFix(scalar, length)
-        report(.lookAlike, length, "unusual white space (\(hex))", help: help, fix: fix)
+        let what = isInvisible(scalar) ? "invisible character" : "unusual white space"
+        report(.lookAlike, length, "\(what) (\(hex))", help: help, fix: fix)
         add(kind, length)
       case .newline:
         let isSemicolon = scalar == 0x37E || scalar == 0xFF1B
@@ -213,10 +220,14 @@ extension Lexer {
     } else if isIdentifierScalar(scalar) {
       add(.name, wordEnd(from: index + length) - index)
     } else {
-      let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
-      report(.invalidText, length, "unexpected character '\(written)'")
-      add(.invalid, length)
+      unexpectedCharacter(length)
     }
+  }
+
+  private mutating func unexpectedCharacter(_ length: Int) {
+    let written = String(decoding: bytes[index..<index + length], as: UTF8.self)
+    report(.invalidText, length, "unexpected character '\(written)'")
+    add(.invalid, length)
   }
 
   /// - Parameter meant: the sign that was meant, quoted.
@@ -259,16 +270,16 @@ extension Lexer {
   /// A character without width between two words may be inside of one.
   private func spaceFix(_ scalar: UInt32, _ length: Int) -> (Help?, Fix?) {
     let place = place(index..<index + length)
-    guard scalar == 0x200B || scalar == 0xFEFF else {
+    guard isInvisible(scalar) else {
       return (nil, Fix("replace it with a space", replace: place, with: " "))
     }
     let isInWord = index > 0 && isWord(bytes[index - 1]) && peek(length).map(isWord) == true
     return ("remove it", isInWord ? nil : Fix("remove it", replace: place, with: ""))
   }
 
-  /// Whether a named step follows the ';' at the current position.
-  var isStepNext: Bool {
-    let rest = bytes[(index + 1)...].drop { $0 == 0x20 || $0 == 9 }
+  /// Whether a named step follows the sign at the current position.
+  func isStepNext(after length: Int = 1) -> Bool {
+    let rest = bytes[(index + length)...].drop { $0 == 0x20 || $0 == 9 }
     let word = rest.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     guard !word.isEmpty, Keyword.steps.contains(where: { $0.text.utf8.elementsEqual(word) }) else { return false }
     let after = rest[word.endIndex...]
@@ -282,7 +293,7 @@ extension Lexer {
     let place = place(index..<index + length)
     let isLast = end == bytes.count || "\n\r/}".utf8.contains(bytes[end])
     if isLast { return Fix("remove ';'", replace: place, with: "") }
-    if length == 1, isStepNext { return Fix("write 'then'", replace: place, with: " then", isSafe: false) }
+    if length == 1, isStepNext() { return Fix("write 'then'", replace: place, with: " then", isSafe: false) }
     return Fix("start a new line", replace: self.place(index..<end), with: "\n")
   }
 
@@ -290,11 +301,22 @@ extension Lexer {
   mutating func unexpected() {
     let end = bytes[(index + 1)...].prefix(while: isUnused).endIndex
     let run = bytes[index..<min(end, index + 20)]
+    if bytes[end...].starts(with: "->".utf8) {
+      let whole = place(index..<end + 2)
+      report(
+        .wrongArrow, end + 2 - index, "expected '->', found '\(String(decoding: run, as: UTF8.self))->'",
+        fix: Fix(write: "->", over: whole))
+      return add(.arrow, end + 2 - index)
+    }
     if run.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       report(.invalidText, end - index, run.contains(0) ? "a NUL byte is not text" : "a control character is not text")
     } else {
       let text = String(decoding: run, as: UTF8.self)
-      report(.invalidText, end - index, "unexpected '\(text)'", help: helpForSign(text))
+      let isJoining = isStepNext(after: end - index)
+      report(
+        .invalidText, end - index, "unexpected '\(text)'",
+        help: isJoining ? "steps are joined by 'then'" : helpForSign(text),
+        fix: isJoining ? Fix(write: "then", over: place(index..<end), isSafe: false) : nil)
     }
     add(.invalid, end - index)
   }

@@ -311,9 +311,10 @@ struct Parser {
     guard tokens[token].kind == .string else { return false }
     let range = range(of: token)
     if bytes[range.upperBound - 1] == 0x22 { return range.count == 1 }
-    // The lexer has reported the typographic quote at its end, of three bytes.
-    let last = range.upperBound - 3
-    return last <= range.lowerBound || !isTypographicQuote(decodeScalar(bytes, at: last)?.scalar ?? 0)
+    // The lexer has reported the typographic quote at its end.
+    let last = bytes[..<range.upperBound].lastIndex { $0 & 0xC0 != 0x80 } ?? 0
+    let scalar = last > range.lowerBound ? decodeScalar(bytes, at: last)?.scalar ?? 0 : 0
+    return !isTypographicQuote(scalar) && !isOtherQuote(scalar)
   }
 
   /// Whether a token before this one may have swallowed a '}': a string that does not end on its line.
