@@ -21,11 +21,14 @@ extension Parser {
         what, help: "write \(unquoted.map { "\($0.text) without quotes" } ?? "a name"); text is written in Swift",
         fix: unquoted?.fix)
     }
+    if at(.link), !mayHaveLinks, next.kind == .string { throw misplacedLink() }
     let name = try expectName(what)
     if let error = foreignBlock(name) { throw error }
     let parameters = try parameters()
     var role: ActionSyntax.Role?
     if isButton, take(.role) {
+      takeForeignSign(after: "'role'")
+      if kind == .period, next.kind == .name { reject(.swiftSyntax, "a role is named without '.'") }
       role = ActionSyntax.Role(rawValue: keyword.text)
       guard role != nil else {
         throw expected(
@@ -62,6 +65,7 @@ extension Parser {
 
   mutating func handler(_ what: String) throws(SyntaxError) -> HandlerSyntax {
     if let error = elseInBlock(of: what) { throw error }
+    let isCase = what == "a case"
     let name = try expectName(what)
     if at(.in) {
       throw foreign("the block is not a closure, found 'in'", help: "name the outcome: 'outcome(\(name.text)) -> step'")
@@ -74,12 +78,16 @@ extension Parser {
       }
       let name = try parser.expectName("a binding", blank: true)
       if parser.kind == .colon {
-        throw parser.annotated(name)
+        throw parser.annotated(name, of: isCase ? "case" : "outcome")
       }
       return name
     }
     if let bindings, bindings.isEmpty {
       report(.unexpectedToken, "empty parentheses", at: place(from: parenthesis), help: "remove '()'")
+    }
+    if kind == .comma, next.kind == .period || next.kind == .name {
+      throw expected(
+        "'->'", help: "write each on a line of its own: '\(isCase ? "." : "")\(name.text) -> step'")
     }
     try expectArrow()
     let step = try step()
@@ -120,7 +128,9 @@ extension Parser {
   }
 
   /// The error at `name: Type` and at `label: name`, as in a pattern of Swift, where a binding is a name alone.
-  private func annotated(_ binding: Name) -> SyntaxError {
+  ///
+  /// - Parameter owner: what has the value: `outcome` or `case`.
+  private func annotated(_ binding: Name, of owner: String) -> SyntaxError {
     var other = following(current)
     if ["let", "var"].contains(text(of: other)) { other = following(other) }
     let isName = tokens[other].kind == .name && text(of: other).first?.isUppercase == false
@@ -131,7 +141,7 @@ extension Parser {
     let whole = place(binding.place.range.lowerBound..<range(of: other).upperBound)
     return error(
       .unexpectedToken,
-      isName ? "a binding takes no label" : "a binding is just a name; its type comes from the outcome",
+      isName ? "a binding takes no label" : "a binding is just a name; its type comes from the \(owner)",
       help: "write '\(written)'", fix: isWhole ? Fix("write '\(written)'", replace: whole, with: written) : nil)
   }
 

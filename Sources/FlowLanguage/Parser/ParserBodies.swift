@@ -83,7 +83,8 @@ extension Parser {
   /// Whether a line reveals a body without its '{': it begins as no line around it does.
   private func begins(_ content: Content, at token: Int) -> Bool {
     switch content {
-    case .settings, .requirements: false
+    case .settings: SettingName(tokens[token].keyword) != nil
+    case .requirements: false
     case .members: isMember(at: token)
     case .cases: isCase(at: token)
     case .actions: isAction(at: token)
@@ -200,9 +201,11 @@ extension Parser {
   private var helpAfterStatement: Help? {
     if tokens[previous].kind == .rightBrace, [.as, .in, .bare, .animated].contains(keyword) {
       let isStyle = next.kind == .name && (at(.as) || at(.in))
-      return "write '\(text(of: place(of: current...(isStyle ? following(current) : current))))' before the '{'"
+      let last = end(of: isStyle ? following(current) : current)
+      return "write '\(text(of: place(of: current...last)))' before the '{'"
     }
-    return isAction(at: current) && !at(.else) || isAtMember ? "write one statement a line" : nil
+    if at(.else) { return "a branch begins with its condition: 'if name step else step'" }
+    return isAction(at: current) || isAtMember ? "write one statement a line" : nil
   }
 
   /// A statement ends with its line or with the block.

@@ -5,8 +5,9 @@ extension Parser {
     skipLineEnds()
     if isForeignFile {
       isForeign = true
+      let word = kind == .at ? "'@startuml'" : quoted(current)
       report(
-        .swiftSyntax, "a .flow file begins with a declaration, found \(quoted(current))",
+        .swiftSyntax, "a .flow file begins with a declaration, found \(word)",
         help: "declare a flow: 'flow Name { start screen Name }'; 'flows help language' shows the whole language")
       return syntax
     }
@@ -51,9 +52,13 @@ extension Parser {
     switch keyword {
     case .import:
       advance()
+      if kind == .string, text(of: current).hasSuffix(".flow\"") {
+        throw expected("a module", help: "the files of a module need no import: remove the line")
+      }
       syntax.imports.append(try qualifiedName("a module"))
     case .settings:
       advance()
+      takeColonOfBody()
       let block = try body(of: "'settings'", .settings, from: start) { parser throws(SyntaxError) in
         try parser.settingsLine()
       }
@@ -79,8 +84,8 @@ extension Parser {
       }
       return error(.unexpectedToken, "'\(word)' is outside of any flow", help: help, notes: end ?? [])
     }
-    let known = nearest(
-      to: word, among: ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"])
+    let words = ["import", "settings", "protocol", "app", "flow", "tabs", "exported", "external"]
+    let known = word == "internal" ? nil : nearest(to: word, among: words)
     if known == nil, let error = foreignDeclaration(word) { return error }
     return expected("'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
   }

@@ -6,7 +6,9 @@ extension Parser {
   /// Whether the file is in another language from its first word on: one message is enough.
   var isForeignFile: Bool {
     if kind == .leftBrace || kind == .leftBracket { return next.kind != .name }
-    guard kind == .name, keyword == .none || next.kind == .colon else { return false }
+    // PlantUML.
+    if kind == .at { return text(of: current + 1) == "startuml" }
+    guard kind == .name, keyword == .none || next.kind == .colon && !at(.settings) else { return false }
     let word = text(of: current)
     return next.kind == .colon || ["graph", "digraph", "flowchart", "stateDiagram"].contains(word)
   }
@@ -15,6 +17,8 @@ extension Parser {
     let isDeclared = [.app, .flow, .tabs].contains(next.keyword)
     let foundSwift = "a .flow file contains no Swift code, found '\(word)'"
     return switch word {
+    case ["public", "open", "package", "private", "fileprivate", "internal"] where next.keyword == .import:
+      foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case ["public", "open", "package"] where next.keyword == .app:
       foreign("an app is not for other modules, found '\(word)'", help: "remove '\(word)'", fix: removal)
     case ["public", "open", "package"] where isDeclared:
@@ -82,7 +86,13 @@ extension Parser {
     case (_, .start) where isScreen, (_, .external),
       (_, .exported) where !isScreen:
       moving(before: start)
+    case (.name, .none) where next.kind == .string && Parser.wordsForLinks.contains(word):
+      ("write 'link \(text(of: following(current)))'", Fix(write: "link", over: place, isSafe: false))
+    case (.name, _) where isScreen && next.kind == .string:
+      ("the text of a screen is written in Swift: remove it here", nil)
     case (_, .as): ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
+    case (.leftAngle, _) where header.swiftName != nil:
+      ("write the name of a 'typealias' for this type, which the app declares in Swift", nil)
     case (.leftAngle, _): ("a \(declaration) has no type parameters: write the app's types in their place", nil)
     case (.arrow, _): ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
     default: (nil, nil)
@@ -151,6 +161,9 @@ extension Parser {
     case ["transition", "edge", "segue", "link", "navigate", "push", "present"] where isNamed,
       _ where isType && [.arrow, .period].contains(follower.kind):
       foreign("an action belongs between its screen's braces", help: "write 'screen Name { action -> push Name }'")
+    case ["initial", "begin", "entry"] where isAction(at: current):
+      foreign("a flow begins with 'start', found '\(word)'", write: "start", isSafe: false)
+    case _ where follower.kind == .string && (at(.link) || Parser.wordsForLinks.contains(word)): misplacedLink()
     case _ where isType:
       error(
         .unexpectedToken, "expected 'screen', 'child', 'outcome' or another member, found '\(word)'",
@@ -162,6 +175,16 @@ extension Parser {
       error(.misplaced, "action '\(word)' is outside of any screen", help: "put it between the braces of its screen")
     default: nil
     }
+  }
+
+  /// What other vocabularies call a link.
+  private static let wordsForLinks = ["deeplink", "deepLink", "scheme", "url", "path", "universalLink"]
+
+  /// The error at a link between braces.
+  func misplacedLink() -> SyntaxError {
+    error(
+      .misplaced, "a link goes before the '{'",
+      help: "write 'link \(text(of: following(current)))' between the name and the '{'")
   }
 
   /// Skips a Swift keyword between a member's keyword and its name: `needs func load`, `state var count`.

@@ -16,6 +16,9 @@ extension Parser {
     case .animated where next.kind == .leftParen: last = end(of: current)
     case .as where next.kind == .name && !isModifier(next.keyword): last = end(of: following(current))
     case .bare: break
+    case .screen, .flow, .tabs, .tab, .alert, .child, .to, .root:
+      guard next.kind == .name, !isModifier(next.keyword), !isBehindBranch(following(current)) else { return }
+      return reject(.swiftSyntax, "'\(verb.rawValue)' takes the name alone, found '\(word)'")
     // Nearly always this is a target, and nothing after it can be one.
     case _ where next.kind == .name && !isModifier(next.keyword) && isAtStyle: break
     default: return
@@ -129,6 +132,9 @@ extension Parser {
   mutating func poppedTo() throws(SyntaxError) -> Name? {
     if take(.to) {
       if kind == .colon { reject(.swiftSyntax, "'to' is followed by a name, found ':'") }
+      if at(.screen), next.kind == .name, !isModifier(next.keyword) {
+        reject(.swiftSyntax, "'pop to' takes the name alone, found 'screen'")
+      }
       return try expectName("a screen or 'root'")
     }
     if kind == .number { throw expected("'to' or the end of the line", help: "name the screen: 'pop to Name'") }
@@ -157,7 +163,7 @@ extension Parser {
     let word = quoted(previous)
     let what =
       tokens[previous].keyword == .dismiss
-      ? "it dismisses what this screen presents, or else the screen itself"
+      ? "it dismisses this screen if it is presented, or else what the flow presented last"
       : "it removes this screen, however it was shown"
     report(
       .swiftSyntax, "\(word) takes no name, found \(found)", help: "write \(word): \(what)",
@@ -179,18 +185,21 @@ extension Parser {
       isNegated.toggle()
       advance()
     }
-    guard kind == .leftParen else { return try conditionName() }
-    let name = following(current)
-    guard let end = closingToken(of: current), following(name) == end, tokens[name].kind == .name else {
-      throw expected(
-        "a condition", help: "a condition is a single name: declare 'needs name: Bool' for what it decides")
-    }
-    let whole = place(of: current...end)
-    report(.swiftSyntax, "a condition takes no parentheses", at: whole, fix: Fix(write: text(of: name), over: whole))
-    advance()
-    let condition = try conditionName()
-    advance()
-    return condition
+    if let error = pattern() { throw error }
+    return try unparenthesized("a condition", "Bool") { parser throws(SyntaxError) in try parser.conditionName() }
+  }
+
+  /// The error at `if case .name = subject`.
+  private func pattern() -> SyntaxError? {
+    guard next.kind == .period, word == "case" else { return nil }
+    let item = following(following(current))
+    let subject = following(following(item))
+    guard tokens[following(item)].kind == .equals, tokens[subject].kind == .name else { return nil }
+    return foreign("a condition is a single name, found 'case'", help: switching(over: text(of: subject), item))
+  }
+
+  private func switching(over subject: String, _ item: Int) -> Help {
+    "write 'switch \(subject) { .\(text(of: item)) -> step }', and a line for each other case"
   }
 
   /// The error at a condition that continues after its name.
@@ -210,6 +219,8 @@ extension Parser {
         .text(negated)
       } else if isSame, compared.contains(where: { $0.kind == .period }) {
         "write 'switch \(condition.text) { .name -> step }', or use a need that decides it, 'needs name: Bool'"
+      } else if word == "is" {
+        switching(over: condition.text, following(current))
       } else if isWord || kind == .ampersand {
         "declare a need that decides both, 'needs name: Bool', and use that one"
       } else {

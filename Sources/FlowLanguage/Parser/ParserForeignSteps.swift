@@ -52,9 +52,12 @@ extension Parser {
     func step(_ help: Help, write step: String? = nil, isSafe: Bool = true) -> SyntaxError {
       expected("a step", help: help, fix: step.map { Fix(write: $0, over: place, isSafe: isSafe) })
     }
+    let isAlone = kind == .name && (next.kind.endsStatement || next.kind == .leftParen || next.keyword == .then)
     switch word {
     case "return": return step("a flow ends with 'finish' and the outcome's name")
     case "guard", "where": return step("write 'if \(name) step else step'")
+    case "when" where next.kind == .leftParen && tokens[following(end(of: current))].kind == .leftBrace:
+      return step("write 'switch \(text(of: following(following(current)))) { .name -> step }'")
     case "when": return step("write 'if \(name) step else step'", write: isNamed ? "if" : nil)
     case "self", "navigationController", "router", "coordinator": return step("write the step alone: 'push Name'")
     case "delegate", "parent", "parentCoordinator", "output":
@@ -103,7 +106,7 @@ extension Parser {
     default:
       let steps = (Keyword.steps + [.if, .unless, .switch]).map(\.text)
       if let known = nearest(to: word, among: steps) { return step(.rename(to: known)) }
-      if kind == .name, next.kind.endsStatement || next.kind == .leftParen || next.keyword == .then {
+      if isAlone {
         return step("write 'call \(word)' for a step in Swift, 'finish \(word)' for an outcome")
       }
       return step("a step is one of \(steps.joined(separator: ", "))")
@@ -231,9 +234,12 @@ extension Parser {
   /// The help for steps that are listed like statements or values.
   var joinedSteps: Help { "steps are joined by 'then': 'dismiss then push Name'" }
 
-  /// Whether a step comes next, possibly after a word or sign for 'and'.
+  /// Whether a step comes next, possibly after words or signs for 'and then'.
   var isAtFurtherStep: Bool {
-    isAtStep(after: current - 1) || ["and", "&"].contains(text(of: current)) && isAtStep(after: current)
+    if isAtStep(after: current - 1) { return true }
+    guard ["and", "&", "->"].contains(text(of: current)) else { return false }
+    let isDouble = next.kind == .ampersand || next.keyword == .then
+    return isAtStep(after: isDouble ? following(current) : current)
   }
 
   /// Whether the token after another one begins a step, and not an action named like one.
@@ -267,8 +273,32 @@ extension Parser {
       .unexpectedToken, expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil)
   }
 
+  /// The name that a condition or a `switch` tests, without the parentheses around it, which are reported.
+  ///
+  /// - Parameters:
+  ///   - what: `a condition`, for messages.
+  ///   - type: what it has to be.
+  mutating func unparenthesized(
+    _ what: String, _ type: String, _ subject: (inout Parser) throws(SyntaxError) -> Name
+  ) throws(SyntaxError) -> Name {
+    guard kind == .leftParen else { return try subject(&self) }
+    let name = following(current)
+    guard let end = closingToken(of: current), following(name) == end, tokens[name].kind == .name else {
+      throw expected(what, help: "\(what) is a single name: declare 'needs name: \(type)' for what it decides")
+    }
+    let whole = place(of: current...end)
+    report(.swiftSyntax, "\(what) takes no parentheses", at: whole, fix: Fix(write: text(of: name), over: whole))
+    advance()
+    let subject = try subject(&self)
+    advance()
+    return subject
+  }
+
   /// The subject of a condition. Skips a Swift keyword before it, and reports it.
   mutating func conditionName() throws(SyntaxError) -> Name {
+    if at(.true) || at(.false) {
+      throw expected("a condition", help: "write the step alone, without '\(text(of: previous)) \(word)'")
+    }
     let name = try expectName("a condition")
     // Nearly always a step follows.
     guard kind == .name, keyword == .none, ["let", "var", "await", "try"].contains(name.text) else { return name }
@@ -287,7 +317,7 @@ extension Parser {
     return try expectName("a condition")
   }
 
-  /// Skips `()` after a word that takes no arguments, and reports it.
+  /// Skips `()` after a word that takes no arguments, and reports it. After 'pop', they may contain the screen.
   mutating func takeNeedlessParentheses() {
     guard kind == .leftParen, let end = closingToken(of: current) else { return }
     let word = quoted(previous)
@@ -295,11 +325,21 @@ extension Parser {
     let written = tokens[current + 1..<end].lazy.filter { !$0.kind.isTrivia }
     let isAnimated = written.first?.keyword == .animated ? written.last?.keyword : nil
     let isStill = isAnimated == .false
+    let target = tokens[previous].keyword == .pop && isAnimated == nil ? written.last : nil
+    let isCount = target?.kind == .number
+    let name = target?.kind == .name ? self.name(at: lastToken(before: end)).text : nil
+    let fix =
+      if isStill {
+        Fix("write 'animated(false)'", replace: place, with: " animated(false)")
+      } else if let name {
+        Fix("write 'pop to \(name)'", replace: place, with: " to \(name)", isSafe: false)
+      } else {
+        Fix("remove the parentheses", replace: place, with: "", isSafe: written.isEmpty || isAnimated == .true)
+      }
     report(
-      .swiftSyntax, "\(word) takes no arguments", at: place, help: isStill ? "write 'animated(false)' after it" : nil,
-      fix: isStill
-        ? Fix("write 'animated(false)'", replace: place, with: " animated(false)")
-        : Fix("remove the parentheses", replace: place, with: "", isSafe: written.isEmpty || isAnimated == .true))
+      .swiftSyntax, "\(word) takes no arguments", at: place,
+      help: isStill ? "write 'animated(false)' after it" : isCount ? "name the screen: 'pop to Name'" : nil,
+      fix: isCount ? nil : fix)
     skip(to: end)
   }
 }

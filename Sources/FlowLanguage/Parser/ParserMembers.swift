@@ -104,8 +104,18 @@ extension Parser {
     if let error = misspeltSecondWord() { return error }
     let word = kind == .equals ? following(current) : current
     let name = tokens[word].kind == .name ? text(of: word) : "Name"
-    if isInApp, at(.flow) || at(.tabs), next.kind == .name {
-      return expected("'->'", help: "write 'start -> root \(text(of: following(current)))'")
+    if [.flow, .tabs, .child].contains(keyword), next.kind == .name {
+      let step = isInApp ? "-> root" : "-> push"
+      let fix = Fix("write 'start \(step) \(text(of: following(current)))'", replace: place, with: step)
+      return expected("'->'", fix: fix)
+    }
+    if kind == .leftBrace, let fix = withoutBraces("-> ") { return expected("'->'", fix: fix) }
+    if kind == .leftBrace, isInApp { return expected("'->'", help: "write 'start -> root Name'") }
+    if at(.alert), next.kind == .name {
+      return expected("'screen' or '->'", help: "a flow starts with a screen: 'start screen Name'")
+    }
+    if at(.tab), next.kind == .name {
+      return expected("'screen' or '->'", help: "a tab bar has no start: every tab starts its flow")
     }
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
     if isInApp, kind == .name, !isStep, near([.screen, .external]) == nil {
@@ -132,7 +142,9 @@ extension Parser {
   private mutating func unknownMember() -> SyntaxError {
     if let error = misspeltSecondWord() { return error }
     if isAtDeclaration { return misplacedDeclaration(word) }
-    let known = near(Keyword.members + [.weak, .external])
+    // `events refresh`: a keyword, though none that begins a member.
+    let isPlural = next.kind == .name && Keyword.members.contains { $0.text + "s" == word }
+    let known = isPlural ? String(word.dropLast()) : near(Keyword.members + [.weak, .external])
     if known == nil, let error = foreignMember(word) { return error }
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
   }
@@ -193,15 +205,21 @@ extension Parser {
       case .selected: tab.items.append(.selected(try textOfItem()))
       case .system:
         advance()
-        tab.items.append(.system(try expectName("a system item, such as 'search'")))
+        tab.items.append(.system(try expectName("a system item, such as 'search',")))
       case .if:
         advance()
+        if kind == .exclamation {
+          throw expected("a condition", help: "a tab has no 'unless': name a need that decides the opposite")
+        }
         let condition = try expectName("a condition")
         tab.items.append(.condition(condition, try arguments(of: condition, in: "if")))
       case .link: tab.links.append(try link())
       case _ where kind == .comma && Keyword.tabItems.contains(next.keyword):
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       case _ where kind == .name: throw foreignItem()
+      case _ where kind == .leftBrace:
+        throw expected(
+          "the end of the line", help: "handle its outcomes in a line: 'child \(tab.name.text) { outcome -> step }'")
       default: return tab
       }
     }
@@ -262,7 +280,8 @@ extension Parser {
       throw expected(
         "'push', 'present', 'replace' or 'root'",
         help: isAtStyle
-          ? "write 'via present as \(text(of: current))'" : near([.push, .present, .replace, .root]).map(Help.rename))
+          ? "write 'via present\(PresentationStyle(rawValue: word).map { " as \($0.rawValue)" } ?? "")'"
+          : near([.push, .present, .replace, .root]).map(Help.rename))
     }
     advance()
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))

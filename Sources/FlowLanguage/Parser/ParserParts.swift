@@ -10,16 +10,24 @@ extension Parser {
 
   /// `: P & Q`, if present.
   mutating func adopted() throws(SyntaxError) -> [QualifiedName] {
-    guard take(.colon) else { return [] }
-    if kind == .newline {
-      report(
-        .swiftSyntax, "a body is written in braces, found ':'", at: self.place(from: previous),
-        help: "write '{' in its place, and '}' below the last line")
-      return []
-    }
+    guard kind == .colon, !takeColonOfBody() else { return [] }
+    advance()
     var types = [try qualifiedName("a protocol")]
     while takeAmpersand() { types.append(try qualifiedName("a protocol")) }
     return types
+  }
+
+  /// Skips the ':' that opens a body in other languages, and reports it.
+  @discardableResult mutating func takeColonOfBody() -> Bool {
+    guard kind == .colon, next.kind == .newline || next.kind == .leftBrace else { return false }
+    let message = "a body is written in braces, found ':'"
+    if next.kind == .leftBrace {
+      reject(.swiftSyntax, message)
+    } else {
+      report(.swiftSyntax, message, help: "write '{' in its place, and '}' below the last line")
+      advance()
+    }
+    return true
   }
 
   /// The '&' between two protocols; in Swift, a ',' has its place.

@@ -41,7 +41,7 @@ extension Parser {
     let condition = try condition(&isNegated, from: start)
     let arguments = try arguments(of: condition, in: isNegated ? "unless" : "if")
     if let error = comparison(condition, isNegated: isNegated) { throw error }
-    if at(.then) { reject(.swiftSyntax, "a branch follows its condition directly") }
+    if at(.then) || kind == .colon { reject(.swiftSyntax, "a branch follows its condition directly") }
     let then = try unbraced { parser throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {
@@ -59,7 +59,9 @@ extension Parser {
   private mutating func selection() throws(SyntaxError) -> SwitchSyntax {
     let start = current
     advance()
-    let subject = try expectName("a need")
+    let subject = try unparenthesized("the subject of a 'switch'", "Type") { parser throws(SyntaxError) in
+      try parser.expectName("a need")
+    }
     let arguments = try arguments(of: subject, in: "switch", "…")
     let block = try body(of: "'switch \(subject.text)'", .cases, from: start) { parser throws(SyntaxError) in
       try parser.skipForeignWords()
@@ -77,7 +79,7 @@ extension Parser {
       return try expect(.period, help: help)
     }
     let word = text(of: current)
-    if at(.else) || word == "default" {
+    if at(.else) || word == "default" || word == "_" {
       throw foreign("a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
     let fix = Fix("add '.'", replace: place.start, with: ".")
@@ -197,7 +199,7 @@ extension Parser {
       case .as,
         _ where self.kind == .comma && next.keyword == .as:
         takeForeignStyle(after: end)
-        kind = .style(try expectName("a presentation style, such as 'sheet'"), try heights())
+        kind = .style(try expectName("a presentation style, such as 'sheet',"), try heights())
       case .in:
         advance()
         guard take(.navigation) else {
