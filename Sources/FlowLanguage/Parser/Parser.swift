@@ -47,6 +47,17 @@ struct Parser {
     default: count
     }
   }
+  /// The steps for what the file declares by name: `go` for a route, `finish` for an outcome. Read when the first error
+  /// needs them.
+  lazy var verbs: [String: String] = {
+    let verbs: [Keyword: String] = [.route: "go", .outcome: "finish", .signal: "signal"]
+    var found: [String: String] = [:]
+    for token in tokens.indices where tokens[token].kind == .name {
+      guard let verb = verbs[tokens[token].keyword], tokens[following(token)].kind == .name else { continue }
+      found[name(at: following(token)).text] = verb
+    }
+    return found
+  }()
   /// True in the handlers of a child, whose values have no types.
   var isInHandlers = false
   /// True in an app, whose steps show flows as the root.

@@ -45,7 +45,7 @@ extension Parser {
   }
 
   /// The error at what is not a step and cannot be read as one, with a fix where one word replaces another.
-  private func noStep(_ word: String, takesTarget: Bool) -> SyntaxError {
+  private mutating func noStep(_ word: String, takesTarget: Bool) -> SyntaxError {
     let isNamed = next.kind == .name
     let target = takesTarget ? name(at: following(current)).text : nil
     let name = target ?? "name"
@@ -53,6 +53,9 @@ extension Parser {
       expected("a step", help: help, fix: step.map { Fix(write: $0, over: place, isSafe: isSafe) })
     }
     let isAlone = kind == .name && (next.kind.endsStatement || next.kind == .leftParen || next.keyword == .then)
+    if isAlone, let verb = verbs[word] {
+      return step("write '\(verb) \(word)'", write: "\(verb) \(word)", isSafe: false)
+    }
     switch word {
     case "return": return step("a flow ends with 'finish' and the outcome's name")
     case "guard", "where": return step("write 'if \(name) step else step'")
