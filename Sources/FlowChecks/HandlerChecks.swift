@@ -5,12 +5,12 @@ extension Checker {
   /// A window is never empty: a new root replaces the old one.
   func checkHandlers(of flow: Flow) {
     for (index, child) in flow.children.enumerated() {
-      let edges = graph.edges(showing: index, of: flow.id).filter { leavesGap($0.verb) }
+      let edges = graph.edges(showing: index, of: flow.id).filter { leavesGap($0.verb, in: flow) }
       for edge in edges {
         for handler in edge.show?.handlers ?? [] { check(handler, of: child, flow, after: edge.verb) }
       }
       let via: [NavigationGraph.Verb] = child.via.map { [.show($0.verb)] } ?? []
-      let entries = via.filter(leavesGap) + edges.map(\.verb)
+      let entries = via.filter { leavesGap($0, in: flow) } + edges.map(\.verb)
       guard let entry = entries.contains(.tab) ? .tab : entries.first else { continue }
       for handler in child.handlers { check(handler, of: child, flow, after: entry) }
     }
@@ -41,8 +41,9 @@ extension Checker {
 }
 
 /// Whether a flow that is shown in this way cannot leave before its handler runs.
-private func leavesGap(_ verb: NavigationGraph.Verb) -> Bool {
-  verb == .tab || verb == .show(.root) || verb == .show(.replace)
+private func leavesGap(_ verb: NavigationGraph.Verb, in parent: Flow) -> Bool {
+  // Outside of the app, 'root' was reported.
+  verb == .tab || verb == .show(.root) && parent.kind == .app || verb == .show(.replace)
 }
 
 /// Whether the step shows something in the place of what has ended.

@@ -28,7 +28,7 @@ extension Checker {
   private func checkProperty(_ what: String, _ type: String, _ reason: String = "", at place: SourcePlace) {
     let storable = StorableType(withoutEscaping(type))
     if let fault = storable.fault {
-      report(.unstorableValue, fault.message(what, type), at: place, help: fault.help)
+      report(.unstorableValue, fault.message(what, type), at: place, help: fault.help(type))
     } else if storable.text != type {
       report(
         .unstorableValue, "\(what) cannot be '\(type)'\(reason)", at: place, help: "write '\(storable.text)'")
@@ -66,7 +66,7 @@ extension Checker {
     guard let fault = storable.fault else { return false }
     report(
       .unstorableValue, fault.message("'\(parameter.name)'", parameter.type), at: parameter.place,
-      help: fault.help)
+      help: fault.help(parameter.type))
     return true
   }
 
@@ -118,7 +118,7 @@ private struct StorableType {
   }
 
   /// Modifiers of parameters, and those of variables, which are no part of a type.
-  private static let modifiers = SwiftTypeReader.modifiers.union(["weak", "unowned", "lazy", "var", "let"])
+  private static let modifiers = parameterModifiers.union(["weak", "unowned", "lazy", "var", "let"])
 }
 
 extension Substring {

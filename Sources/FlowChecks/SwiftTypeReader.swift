@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowLanguage
 
 /// Reads a type by Swift's grammar, and finds what Swift refuses whichever types there are.
@@ -7,8 +8,9 @@ struct SwiftTypeReader {
 
   /// What is wrong with a type.
   enum Fault {
-    case malformed, keyword, selfType, opaque, optionalExistential, unwrapped, attribute, escaping, argumentLabel
-    case tupleLabel
+    case malformed, keyword, selfType, opaque, unwrapped, attribute, escaping, argumentLabel, tupleLabel
+    /// An `any P` that is optional without parentheses.
+    case optionalExistential(String)
 
     /// - Parameter owner: what has the type.
     func message(_ owner: String, _ type: String) -> String {
@@ -20,13 +22,13 @@ struct SwiftTypeReader {
     }
 
     /// What to do about it.
-    var help: Help {
+    func help(_ type: String) -> Help {
       switch self {
-      case .malformed: "name a type"
+      case .malformed: meant(by: type).map { "write '\($0)'" } ?? "name a type"
       case .keyword: "name a type, or put the name in backticks"
       case .selfType: "write the type's name instead of 'Self'"
       case .opaque: "write 'any' instead of 'some'"
-      case .optionalExistential: "put 'any' and its protocol in parentheses: '(any Item)?'"
+      case .optionalExistential(let type): "write '(\(type))?'"
       case .unwrapped: "write '?' instead of '!'"
       case .attribute: "only closures have attributes"
       case .escaping: "remove '@escaping': only a parameter has it"
@@ -38,11 +40,6 @@ struct SwiftTypeReader {
 
   /// What attributes and modifiers a place allows.
   private enum Role { case value, parameter, result }
-
-  /// Modifiers of parameters, some of which a result can have, too.
-  static let modifiers: Set<Substring> = [
-    "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared",
-  ]
 
   /// The first one, from the left.
   private(set) var fault: Fault?
@@ -93,14 +90,17 @@ struct SwiftTypeReader {
       (rest, token) = ("", "")
       return .other
     }
-    if role == .parameter || role == .result { while Self.modifiers.contains(token) { advance() } }
+    if role == .parameter || role == .result { while parameterModifiers.contains(token) { advance() } }
     let attributes = self.attributes()
     if attributes.contains("escaping"), role != .parameter { found(.escaping) }
     let kind: Kind
+    let start = token.startIndex
     if token == "any" || token == "some" {
       if take("some") { found(.opaque) } else { advance() }
       kind = composition(.other)
-      if previous == "?" || previous == "!" { found(.optionalExistential) }
+      if previous == "?" || previous == "!" {
+        found(.optionalExistential(String(rest.base[start..<previous.startIndex])))
+      }
     } else {
       kind = composition(nil)
     }
@@ -240,6 +240,14 @@ struct SwiftTypeReader {
   }
 
   private var isWord: Bool { token.first.map(isPartOfName) ?? false }
+}
+
+/// The array or dictionary that other languages write `Item[]` and `[Key, Value]`.
+private func meant(by type: String) -> String? {
+  if type.hasSuffix("[]"), type != "[]" { return "[\(type.dropLast(2))]" }
+  guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+  let types = elements(of: type.dropFirst().dropLast())
+  return types.count == 2 && !types.contains("") ? "[\(types[0]): \(types[1])]" : nil
 }
 
 private func isPartOfName(_ character: Character) -> Bool {

@@ -124,7 +124,7 @@ extension StepResolver {
         continue
       }
       let value = expression(argument.value, in: scope, for: parameters[index])
-      reportWrongType(argument.value, value, for: parameters[index], of: owner)
+      reportWrongType(argument.value, value, for: parameters[index], of: owner, in: scope)
       if let value { arguments.append(Argument(parameter: index, value: value)) } else { unknown.append(index) }
     }
     var missing: [Parameter] = []
@@ -200,7 +200,8 @@ extension StepResolver {
   }
 
   private mutating func reportWrongType(
-    _ syntax: ValueSyntax, _ value: Expression?, for parameter: Parameter, of owner: Callee
+    _ syntax: ValueSyntax, _ value: Expression?, for parameter: Parameter, of owner: Callee,
+    in scope: Scope
   ) {
     switch syntax {
     case .literal(let literal):
@@ -210,13 +211,14 @@ extension StepResolver {
         "'\(literal.text)' is not \(withArticle(parameter.type)), the type of '\(parameter.name)'", at: literal.place)
     case .path(let path):
       guard let type = value?.type, !passes(type, for: parameter.type) else { return }
+      let isOptional = wrappedType(type).map { passes($0, for: parameter.type) } == true
       let help: Help =
-        wrappedType(type).map { passes($0, for: parameter.type) } == true
+        isOptional
         ? "unwrap it with 'if \(path.text) …'" : "pass a value of type '\(parameter.type)', from an action or a need"
       report(
         .argumentMismatch,
         "'\(path.text)' is \(type), but '\(owner.text)' takes '\(parameter.name): \(parameter.type)'",
-        at: path.place, help: help)
+        at: path.place, help: scope.handler?.ordered(path.text, for: parameter) ?? help)
     }
   }
 
@@ -232,7 +234,7 @@ extension StepResolver {
         .argumentMismatch, "'\(owner.text)' needs '\(parameter.name): \(parameter.type)'", at: owner.place,
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
           ?? label.map { "'\($0)' is its label; name the value '\(parameter.name): \(parameter.type)'" }
-          ?? scope.handler?.binding(parameter) ?? header
+          ?? scope.handler?.binding(parameter) ?? header ?? value(parameter, ofTab: owner)
           ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need", fix: fix)
     }
     if missing.count > findingLimit {
@@ -247,9 +249,18 @@ extension StepResolver {
     return "write 'flow \(flowName(flow.name))(\(parameters))', or let the app supply it: \(need)"
   }
 
+  /// No action precedes a tab either.
+  private func value(_ parameter: Parameter, ofTab tab: Callee) -> Help? {
+    guard tab.verb == "tab" else { return nil }
+    let written = "\(parameter.name): \(parameter.type)"
+    return "let the app supply it, 'needs \(written)', or give '\(flow.name)' a parameter '\(written)'"
+  }
+
   /// The only value in scope of the missing argument's type, written where it belongs.
   private func addition(of parameter: Parameter, to owner: Callee, in scope: Scope) -> Fix? {
     guard let written = owner.arguments, let fitting = scope.onlyName(of: parameter.type) else { return nil }
+    // What the handler is given is nearer than what the flow has.
+    if scope.flowValue(fitting) != nil, scope.handler?.binding(parameter) != nil { return nil }
     let label = parameter.argumentName
     let argument = "\(flowName(label)): \(flowName(fitting))"
     let title = "write '\(argument)'"

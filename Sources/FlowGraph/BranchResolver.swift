@@ -251,10 +251,14 @@ extension StepResolver {
       let declaration = outcome.map { target.outcomes[$0] } ?? signal.map { target.signals[$0] }
       let parameters = declaration?.parameters ?? []
       if item.bindings.count > parameters.count {
-        let has = parameters.isEmpty ? "nothing" : parameters.count == 1 ? "one value" : "\(parameters.count) values"
+        let has =
+          parameters.isEmpty
+          ? "no value"
+          : "\(parameters.count == 1 ? "one value" : "\(parameters.count) values"), not \(item.bindings.count)"
+        let written = item.bindings.map(\.text).joined(separator: ", ")
         report(
-          .tooManyBindings, "'\(item.name.text)' of '\(target.name)' carries \(has), not \(item.bindings.count)",
-          at: item.bindings[parameters.count].place,
+          .tooManyBindings, "'\(item.name.text)' of '\(target.name)' carries \(has)",
+          at: item.bindings[parameters.count].place, help: parameters.isEmpty ? "remove '(\(written))'" : nil,
           note: declaration.map { Diagnostic.Note("the \(signal == nil ? "outcome" : "signal")", at: $0.place) },
           fix: item.bindings.prefix(parameters.count).last.map { last in
             Fix("remove it", replace: last.place.end.through(item.bindings[item.bindings.count - 1].place), with: "")

@@ -4,13 +4,13 @@ import FlowLanguage
 extension StepResolver {
   mutating func reportUnknownOutcome(_ outcome: Name, _ arguments: ArgumentsSyntax, _ step: SourcePlace) {
     let message = "'\(flow.name)' has no outcome '\(outcome.text)'"
-    if outcome.text == "closed" {
+    if ["close", "closed"].contains(outcome.text) {
       let end = outcome.place.range.upperBound
       let written = SourcePlace(file: step.file, range: step.range.lowerBound..<end)
       // Below other screens, 'close' takes only this one away.
       let fix = Fix(write: "close", over: written, isSafe: false)
       return report(
-        .unknownOutcome, message, at: written, help: "write 'close' instead of 'finish closed'",
+        .unknownOutcome, message, at: written, help: "write 'close' instead of 'finish \(outcome.text)'",
         fix: arguments.hasParentheses ? nil : fix)
     }
     if flow.signalsByName[outcome.text] != nil {

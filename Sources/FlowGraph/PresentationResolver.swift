@@ -149,8 +149,8 @@ extension StepResolver {
   }
 
   private mutating func popoverSource(_ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope?) -> Expression? {
-    guard let scope, 1...2 ~= arguments.list.count, arguments.list[0].label == nil,
-      case .path(let path) = arguments.list[0].value, path.members.isEmpty
+    guard let scope, 1...2 ~= arguments.list.count, case .path(let path) = arguments.list[0].value,
+      path.members.isEmpty
     else {
       let place = arguments.hasParentheses ? arguments.place : name.place
       report(
@@ -159,6 +159,14 @@ extension StepResolver {
         at: place,
         help: scope == nil ? nil : "give the action a parameter 'sender: UIView' and write 'as popover(sender)'")
       return nil
+    }
+    if let label = arguments.list[0].label {
+      let start = label.place.range.lowerBound
+      let written = SourcePlace(file: label.place.file, range: start..<path.place.range.lowerBound)
+      report(
+        .invalidPresentation, "the source of a popover takes no label", at: label.place,
+        help: "remove '\(label.text):'",
+        fix: Fix("remove '\(label.text):'", replace: written, with: ""))
     }
     return anchor("source", path, ["UIView", "UIBarButtonItem"], in: scope)
   }

@@ -13,9 +13,11 @@ extension StepResolver {
       reportUnknownRoute(name, syntax.keyword)
       return unresolved()
     }
-    guard !routesInWork.contains(index) else {
+    if let first = routesInWork.firstIndex(of: index) {
+      let others = routesInWork[first...].dropFirst().map { "'\(flow.routes[$0].name.text)', which goes to " }
+      let itself = others.isEmpty ? "itself" : "'\(name.text)'"
       report(
-        .invalidCombination, "route '\(name.text)' goes to itself", at: name.place,
+        .invalidCombination, "route '\(name.text)' goes to \(others.joined())\(itself)", at: name.place,
         help: "write the steps in one of the routes")
       return unresolved()
     }

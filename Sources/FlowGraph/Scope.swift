@@ -99,6 +99,16 @@ struct UnboundValues: Sendable {
     return advice(parameter.name, at: index)
   }
 
+  /// The handler with the names of the values in their order, where a parameter is passed one that has the name of
+  /// another.
+  func ordered(_ name: String, for parameter: Parameter) -> Help? {
+    guard let index = parameters.firstIndex(where: { $0.name == name }), bindings.contains(name),
+      bindings[index] != name, passes(parameters[index].type, for: parameter.type)
+    else { return nil }
+    let names = parameters.map { flowName($0.name) }.joined(separator: ", ")
+    return "values are bound in their order: write '\(flowName(self.name))(\(names)) -> …'"
+  }
+
   private var free: [Int] { parameters.indices.filter { bindings[$0] == nil } }
 
   private func advice(_ name: String, at index: Int) -> Help {

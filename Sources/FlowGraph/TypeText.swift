@@ -100,12 +100,22 @@ package func isFunctionType(_ type: String) -> Bool {
 /// Whether a value of one declared type can be passed to a parameter of another.
 func passes(_ type: String, for parameter: String) -> Bool {
   if type == parameter { return true }
-  // How a closure is passed is not part of its type; that it may escape is.
-  let type = withoutEscaping(type)
+  // How a closure is passed is not part of its type; that it may escape is. A value with a modifier was reported.
+  let type = withoutEscaping(withoutModifiers(type))
   let parameter = withoutEscaping(parameter)
   if type == parameter || parameter.hasSuffix("...") { return true }
   guard let wrapped = wrappedType(parameter) else { return false }
   return type == wrapped || wrappedType(type) == wrapped
+}
+
+/// Modifiers of parameters, some of which a result can have, too.
+package let parameterModifiers: Set<Substring> = [
+  "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared",
+]
+
+private func withoutModifiers(_ type: String) -> String {
+  type.split(separator: " ", omittingEmptySubsequences: false).drop { parameterModifiers.contains($0) }
+    .joined(separator: " ")
 }
 
 /// The parameter type of a stored value: a closure is escaping.

@@ -69,7 +69,7 @@ import Testing
         == ["6:57 FL173 'picked' of 'Picker' carries one value, not 2"])
     #expect(
       findings(picker + "flow F { start screen A { go -> push Picker { picked -> stay\nclosed(x) -> stay } } }")
-        == ["7:8 FL173 'closed' of 'Picker' carries nothing, not 1"])
+        == ["7:8 FL173 'closed' of 'Picker' carries no value"])
     #expect(findings(picker + "flow F { start screen A { go -> push Picker { picked(_) -> stay } } }") == [])
   }
 

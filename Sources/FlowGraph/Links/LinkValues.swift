@@ -67,7 +67,7 @@ extension LinkResolver {
         root = .literal("nil")
       } else {
         // A need that could not be found is likely the one that is missing here.
-        guard !lacksNeed else { continue }
+        guard !lacksNeed, !hasMisnamedNeed(for: parameter, values) else { continue }
         report(
           .incompleteLink, "this link lacks '\(parameter.name): \(parameter.type)', which \(what) needs",
           help: onlyUnused(values).map { "write ':\(parameter.name)' instead of ':\($0)'" }
@@ -80,6 +80,11 @@ extension LinkResolver {
       arguments.append(Argument(index, root, for: parameter))
     }
     return arguments
+  }
+
+  /// Whether the result of a need is for the parameter, which has another name; that is reported with what is left.
+  private func hasMisnamedNeed(for parameter: Parameter, _ values: ValueCollector) -> Bool {
+    values.needs.contains { !declared.contains($0.need.name) && passes($0.need.type, for: parameter.type) }
   }
 
   /// The value of the link that nothing takes, if there is only one.
