@@ -97,8 +97,14 @@ struct Parser {
     // Every word of it is wrong.
     guard !isForeign else { return Array(findings.joined(FileFindings(keeping: 0)).prefix(1)) }
     // The parser says what belongs there; that the lexer cannot read it adds nothing.
-    let unexpected = Set(findings.kept.filter { $0.rule == .unexpectedToken }.map(\.place))
-    let sorted = lexerFindings.joined(findings) { $0.rule == .invalidText && unexpected.contains($0.place) }
+    let unexpected = findings.kept.filter { $0.rule == .unexpectedToken }
+    let places = Set(unexpected.map(\.place))
+    // Nor do the quotes of what belongs there without quotes.
+    let mended = Set(unexpected.filter { $0.fix != nil }.map(\.place.range.lowerBound))
+    let sorted = lexerFindings.joined(findings) {
+      $0.rule == .invalidText && places.contains($0.place)
+        || [.lookAlike, .unterminated].contains($0.rule) && mended.contains($0.place.range.lowerBound)
+    }
     guard let conflict = sorted.firstIndex(where: { $0.rule == .mergeConflict }) else { return sorted }
     return sorted[..<conflict] + sorted[conflict...].filter { $0.rule == .mergeConflict }
   }

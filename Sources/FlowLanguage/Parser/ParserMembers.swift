@@ -277,11 +277,12 @@ extension Parser {
     let start = current
     guard take(.via) else { return nil }
     guard let shown = verb(keyword) else {
+      let style = PresentationStyle(rawValue: word)
+      let written = "present\(style.map { " as \($0.rawValue)" } ?? "")"
       throw expected(
         "'push', 'present', 'replace' or 'root'",
-        help: isAtStyle
-          ? "write 'via present\(PresentationStyle(rawValue: word).map { " as \($0.rawValue)" } ?? "")'"
-          : near([.push, .present, .replace, .root]).map(Help.rename))
+        help: isAtStyle ? "write 'via \(written)'" : near([.push, .present, .replace, .root]).map(Help.rename),
+        fix: isAtStyle ? Fix(write: written, over: place, isSafe: style != .popover) : nil)
     }
     advance()
     return ViaSyntax(shown: shown, modifiers: try modifiers(), place: place(from: start))
