@@ -31,11 +31,15 @@ extension Lexer {
   /// A ';' between parentheses or brackets, where lines do not end. Returns whether it was one.
   mutating func semicolonInList() -> Bool {
     var open = 0
-    for token in found[..<count].suffix(100).reversed() {
+    var isAtLineEnd = false
+    for token in found[..<count].suffix(100).reversed() where !token.kind.isTrivia {
+      // A line within a list ends in ',' or an opening bracket.
+      if isAtLineEnd, ![.comma, .leftParen, .leftBracket].contains(token.kind) { return false }
+      isAtLineEnd = token.kind == .newline
       switch token.kind {
       case .rightParen, .rightBracket: open += 1
       case .leftParen, .leftBracket: open -= 1
-      case .newline, .leftBrace, .rightBrace: return false
+      case .leftBrace, .rightBrace: return false
       default: continue
       }
       guard open < 0 else { continue }
