@@ -287,8 +287,8 @@ extension ReferenceMachine {
   /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as the app owes it something,
   /// or a screen or an alert can ask it for something: one whose screens have no actions may be gone already.
   func isKept(_ flow: LiveFlow) -> Bool {
-    let isHeld = module.settings.lifetime == .screen ? isAwaited(flow) : flow.phase != .ended
-    return isHeld || flow.flow.kind == .app || layers.contains { $0.asker === flow }
+    guard module.settings.lifetime == .screen else { return flow.phase != .ended }
+    return isAwaited(flow) || flow.flow.kind == .app || layers.contains { $0.asker === flow }
       || keptItems.contains { item in
         guard item.owner === flow, case .screen(let index, _) = item.content else { return false }
         return !flow.flow.screens[index].actions.isEmpty
