@@ -157,7 +157,9 @@ package struct Adoption: Sendable {
     findings = proposal.findings.filter { finding in
       switch finding.id {
       case "FL100": unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
-      case "FL102", "FL170": !incomplete.contains(finding.place.file)
+      case "FL102", "FL158", "FL170": !incomplete.contains(finding.place.file)
+      // How generated code makes it.
+      case "FL159": false
       default: true
       }
     }

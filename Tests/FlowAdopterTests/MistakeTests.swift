@@ -27,6 +27,29 @@ import Testing
     }
     """
 
+  private static let open = """
+    func open() {
+      let child = ChildCoordinator(navigationController: navigationController)
+      child.start()
+    }
+    """
+  /// A child that takes the delegate of its navigation controller.
+  private static let taker = child.replacingOccurrences(
+    of: "func start() {", with: "func start() {\n    navigationController.delegate = self\n   ")
+  private static let edit = """
+    func edit() {
+      let edit = EditViewController()
+      navigationController.present(edit, animated: true)
+      edit.presentationController?.delegate = self
+      edit.onDone = { [weak self] in self?.navigationController.dismiss(animated: true) }
+    }
+
+    """
+  private static let didDismiss = """
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) { session.clear() }
+
+    """
+
   /// By how a row of the guide's table starts.
   static let answers: [(row: String, answer: Answer)] = [
     (
@@ -91,14 +114,8 @@ import Testing
       "replaces someone else's navigation controller delegate",
       .said(
         HomeCode(
-          start: "navigationController.delegate = self\n",
-          others: """
-            final class OtherCoordinator {
-              let navigationController: UINavigationController
-              func start() { navigationController.delegate = self }
-            }
-            """), line: 11,
-        "takes the navigation controller's delegate from another coordinator and does not give it back")
+          start: "navigationController.delegate = self\nlist.onOpen = { self.open() }\n", members: open, others: taker),
+        line: 25, "takes the navigation controller's delegate from another coordinator and does not give it back")
     ),
     (
       "touches `presentationController` too early",
@@ -140,11 +157,8 @@ import Testing
     (
       "is not notified of its own `dismiss`",
       .said(
-        HomeCode(
-          members: """
-            func close() { navigationController.dismiss(animated: true) }
-            func presentationControllerDidDismiss(_ controller: UIPresentationController) { session.clear() }
-            """), line: 13, "'presentationControllerDidDismiss' does not hear of this 'dismiss'")
+        HomeCode(members: edit + didDismiss), line: 17,
+        "'presentationControllerDidDismiss' does not hear of this 'dismiss'")
     ),
     (
       "dismisses a lower modal and forgets the flows",
@@ -271,6 +285,95 @@ import Testing
         """, Self.child
     ).report
     #expect(!report.contains("- App/Home.swift:"), "\(report)")
+  }
+
+  /// Code that looks like a mistake, but is none.
+  static let blameless: [HomeCode] = [
+    // A parameter of the variable's name.
+    HomeCode(
+      members: open.replacingOccurrences(
+        of: "  child.start()", with: "  child.onFinish = { child in child.finish() }\n  childCoordinator = child"),
+      others: child),
+    // A delegate that is no coordinator.
+    HomeCode(
+      members: children + "var transitionDelegate: FadeDelegate?\nvar delegate: FadingDelegate?\n",
+      others: """
+        protocol FadingDelegate {}
+        final class FadeDelegate: NSObject, FadingDelegate {}
+        """),
+    // What only dresses the screen that comes.
+    HomeCode(
+      members: """
+        func navigationController(
+          _ controller: UINavigationController, willShow screen: UIViewController, animated: Bool
+        ) {
+          guard screen.preferredContentSize.width > 0 else { return }
+          controller.preferredContentSize = CGSize(width: screen.preferredContentSize.width, height: 0)
+          screen.setNeedsStatusBarAppearanceUpdate()
+        }
+        """),
+    // The delegate of a navigation controller of its own.
+    HomeCode(
+      start: "navigationController.delegate = self\nlist.onOpen = { self.open() }\n",
+      members: """
+        func open() {
+          let modal = UINavigationController()
+          let child = ChildCoordinator(navigationController: modal)
+          childCoordinator = child
+          child.start()
+          navigationController.present(modal, animated: true)
+        }
+        """, others: taker),
+    // Of what is dismissed nobody would hear, or it is done as well.
+    HomeCode(
+      members: edit.replacingOccurrences(of: "(animated: true) }", with: "(animated: true); self?.session.clear() }")
+        + didDismiss + """
+          func help() {
+            let help = HelpViewController()
+            help.onClose = { [weak self] in self?.navigationController.dismiss(animated: true) }
+            navigationController.present(help, animated: true)
+          }
+          """),
+    // A screen tells when it goes.
+    HomeCode(
+      start: "list.onOpen = { self.open() }\n",
+      members: children
+        + open.replacingOccurrences(of: "  child.start()", with: "  children.append(child)\n  child.start()"),
+      others: child + """
+
+        final class ChildViewController: UIViewController {
+          weak var delegate: ChildDelegate?
+          deinit { delegate?.childDidGo() }
+        }
+        """),
+    // Called in an observer, or by who inherits it.
+    HomeCode(
+      members: """
+        let wizard = WizardViewController()
+        var didComplete: (() -> Void)? { didSet { wizard.onDone = { [weak self] in self?.didComplete?() } } }
+        """),
+    HomeCode(
+      others: """
+        class BaseCoordinator { var onFinish: (() -> Void)? }
+        final class LoginCoordinator: BaseCoordinator { func close() { onFinish?() } }
+        """),
+    // A source that no file can name.
+    HomeCode(
+      start: "list.onShare = { self.share() }\n",
+      members: """
+        func share() {
+          let share = UIActivityViewController(activityItems: [], applicationActivities: nil)
+          share.popoverPresentationController?.sourceItem = navigationController.viewControllers.first?.view
+          navigationController.present(share, animated: true)
+        }
+        """),
+  ]
+
+  @Test(arguments: blameless.indices) func whatIsNoMistakeIsNotSaid(_ index: Int) throws {
+    let code = Self.blameless[index]
+    let report = try HomeApp(start: code.start, members: code.members, code.others).report
+    let found = report.components(separatedBy: "## Found in the code").dropFirst().joined()
+    #expect(!found.contains("- App/Home.swift:") && !found.contains("- FL158"), "\(report)")
   }
 
   private static let kept = """

@@ -112,7 +112,7 @@ final class FlowReader {
   }
 
   static let starts = ["start", "begin", "run", "launch"]
-  static let entrances = starts + ["init"]
+  static let entrances = starts + ["init", "deinit"]
 
   func readFlow() {
     let flow = draft

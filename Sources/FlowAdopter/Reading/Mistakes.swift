@@ -38,7 +38,7 @@ struct Mistakes {
     guard variable.getter == nil, let type = variable.type else { return }
     let base = CodeIndex.baseName(type)
     let isUp = name.hasPrefix("parent") || name.hasSuffix("delegate")
-    if isUp, !variable.isWeak, base.hasSuffix("Coordinator") || base.hasSuffix("Delegate"), !base.hasPrefix("UI"),
+    if isUp, !variable.isWeak, base.hasSuffix("Coordinator") || isDelegate(base), !base.hasPrefix("UI"),
       let keeper = hasLists ? "the list of children" : keeper(of: owner, knownAs: variable.name, base)
     {
       add("'\(variable.name)' is strong, and so is \(keeper): neither is ever freed", at: variable.place)
@@ -49,6 +49,12 @@ struct Mistakes {
         add("children are kept by \(key): a second one takes the place of the first", at: variable.place)
       }
     }
+  }
+
+  /// Whether it is a protocol by which a coordinator is told something.
+  private func isDelegate(_ type: String) -> Bool {
+    type.hasSuffix("Delegate")
+      && index.all.contains { index.role(of: $0.name) == .coordinator && index.isType($0.name, type) }
   }
 
   /// The property in which a coordinator of a type keeps a child, and nothing else, as long as it lives itself.
@@ -70,12 +76,12 @@ struct Mistakes {
 
   /// What says that it ended, but is never called.
   private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
-    for variable in type.variables
-    where variable.type?.contains("->") == true && !type.namesUsed.contains(variable.name) {
+    for variable in type.variables where variable.type?.contains("->") == true {
       let words = Naming.words(variable.name).map { $0.lowercased() }
-      if words.contains(where: { ["finish", "finished", "complete", "completion", "end", "close"].contains($0) }) {
-        add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
-      }
+      guard words.contains(where: { ["finish", "finished", "complete", "completion", "end", "close"].contains($0) }),
+        !index.all.contains(where: { $0.namesUsed.contains(variable.name) && index.isType($0.name, type.name) })
+      else { continue }
+      add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
     }
   }
 
@@ -86,8 +92,11 @@ struct Mistakes {
     let words = function.body?.members ?? []
     // What dresses the screen that comes is right there.
     let looks: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "setToolbarHidden", "navigationBar"]
-    if function.name == "navigationController", labels.contains("willShow"), function.body?.isEmpty == false,
-      words.isDisjoint(with: looks)
+    let controllers = Set(function.parameters.map(\.name))
+    let acts = function.body?.calls.compactMap(\.words.first).contains { name in
+      name.first?.isLowercase == true && !controllers.contains(name)
+    }
+    if function.name == "navigationController", labels.contains("willShow"), words.isDisjoint(with: looks), acts == true
     {
       add("acts before a screen is shown: a swipe back that is cancelled counts as Back", at: function.place)
     }
@@ -95,40 +104,57 @@ struct Mistakes {
       add("looks at one screen that was left: Back over several keeps the children of the others", at: function.place)
     }
     if function.name == "presentationControllerDidDismiss" {
-      let others = type.functions.filter { $0 !== function }.compactMap(\.body).flatMap(\.expressions)
-      for case .call(let called, let arguments) in others.map(\.kind) {
-        guard case .member(_, "dismiss") = called.kind, !arguments.contains(where: \.value.isClosure) else { continue }
-        add("'presentationControllerDidDismiss' does not hear of this 'dismiss'", at: called.place)
+      let own = Set(function.body?.calls.compactMap(\.name) ?? [])
+      for body in type.functions.compactMap(\.body) where body.isToldOfDismissal {
+        // What it would do then is done there.
+        guard own.isDisjoint(with: body.calls.compactMap(\.name)) else { continue }
+        for case .call(let called, let arguments) in body.expressions.map(\.kind) {
+          guard case .member(_, "dismiss") = called.kind, !arguments.contains(where: \.value.isClosure) else {
+            continue
+          }
+          add("'presentationControllerDidDismiss' does not hear of this 'dismiss'", at: called.place)
+        }
       }
     }
   }
 
+  /// Coordinators that take the delegate of a navigation controller from one that has pushed them.
   private mutating func readStolenDelegates(of types: [CodeIndex.TypeInfo]) {
-    var taken: [Place] = []
-    var isGivenBack = false
-    for body in types.flatMap(\.functions).compactMap(\.body) {
-      for case .assignment(let target, let value) in body.expressions.map(\.kind) {
+    var taken: [String: [Place]] = [:]
+    for type in types {
+      for case .assignment(let target, let value) in type.expressions.map(\.kind) {
         guard case .member(let base?, "delegate") = target.kind, base.words.last?.lowercased().contains("nav") == true
         else { continue }
-        if value.isSelf { taken.append(target.place) } else { isGivenBack = true }
+        // It is given back.
+        if !value.isSelf { return }
+        taken[type.name, default: []].append(target.place)
       }
     }
-    guard !isGivenBack, taken.count > 1 else { return }
-    for place in taken {
-      add("takes the navigation controller's delegate from another coordinator and does not give it back", at: place)
+    for flow in drafts where taken[flow.type] != nil {
+      // What is pushed in it is on the same stack.
+      var pushed: Set<String> = []
+      var rest = [flow]
+      while let next = rest.popLast() {
+        for showing in next.allSteps.compactMap(\.showing) where showing.verb == .push {
+          guard let type = showing.flow, !makesStack(type), pushed.insert(type).inserted else { continue }
+          rest += drafts.filter { $0.type == type }
+        }
+      }
+      for place in pushed.sorted().flatMap({ taken[$0] ?? [] }) {
+        add("takes the navigation controller's delegate from another coordinator and does not give it back", at: place)
+      }
     }
+  }
+
+  private func makesStack(_ type: String) -> Bool {
+    index[type]?.variables.contains { $0.initial != nil && index.role(of: $0.usualType) == .stack } ?? false
   }
 
   /// A screen that says it is gone when something covers it.
   private mutating func readLeaving(of type: CodeIndex.TypeInfo) {
     for function in type.functions where ["viewWillDisappear", "viewDidDisappear"].contains(function.name) {
       let words = Set(function.body?.expressions.flatMap(\.words) ?? [])
-      let tells = type.variables.contains { variable in
-        let isWay =
-          variable.type?.contains("->") == true || variable.name.hasSuffix("oordinator") || variable.name == "delegate"
-        return isWay && words.contains(variable.name)
-      }
-      guard tells else { continue }
+      guard type.tells(words) else { continue }
       if words.isDisjoint(with: ["isBeingDismissed", "isMovingFromParent"]) {
         add("takes 'disappeared' for 'dismissed': a modal that covers the screen ends it", at: function.place)
       } else if function.name == "viewWillDisappear" {
@@ -181,7 +207,9 @@ struct Mistakes {
     let name = base.words.last ?? ""
     switch value.kind {
     case .closure(let closure):
-      guard base.words.count == 1, name != "self", !closure.captures.contains(name) else { return }
+      guard base.words.count == 1, name != "self", !closure.captures.contains(name),
+        !closure.parameters.contains(name)
+      else { return }
       let keeps = closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
       if keeps { add("the closure in '\(name).\(property)' keeps '\(name)' itself", at: value.place) }
     case .name(let method), .member(_, let method):
@@ -299,10 +327,14 @@ struct Mistakes {
   // MARK: Flows
 
   private mutating func readFlows(of types: Set<String>) {
-    let hearsBack = index.all.flatMap(\.functions).contains { function in
-      function.name == "navigationController"
-        && function.parameters.contains { ["didShow", "willShow"].contains($0.label) }
-        || function.body?.expressions.contains { $0.name == "isMovingFromParent" } == true
+    let hearsBack = index.all.contains { type in
+      type.functions.contains { function in
+        function.name == "navigationController"
+          && function.parameters.contains { ["didShow", "willShow"].contains($0.label) }
+          || function.body?.expressions.contains { $0.name == "isMovingFromParent" } == true
+          || ["deinit", "didMove", "willMove"].contains(function.name)
+            && type.tells(Set(function.body?.expressions.flatMap(\.words) ?? []))
+      }
     }
     for flow in drafts where types.contains(flow.type) {
       // A screen whose own title is its tab's as well.
@@ -331,7 +363,31 @@ struct Mistakes {
   }
 }
 
+extension [Statement] {
+  /// What it calls.
+  fileprivate var calls: [Expression] {
+    expressions.compactMap { if case .call(let called, _) = $0.kind { called } else { nil } }
+  }
+
+  /// Whether `self` hears when the user dismisses what is presented here.
+  fileprivate var isToldOfDismissal: Bool {
+    expressions.contains { expression in
+      guard case .assignment(let target, let value) = expression.kind else { return false }
+      return value.isSelf && target.words.suffix(2) == ["presentationController", "delegate"]
+    }
+  }
+}
+
 extension CodeIndex.TypeInfo {
+  /// Whether one of these words is a way in which it tells others something.
+  fileprivate func tells(_ words: Set<String>) -> Bool {
+    variables.contains { variable in
+      let isWay =
+        variable.type?.contains("->") == true || variable.name.hasSuffix("oordinator") || variable.name == "delegate"
+      return isWay && words.contains(variable.name)
+    }
+  }
+
   /// Whether a property is let go of, by its name.
   fileprivate func changes(_ property: String) -> Bool {
     expressions.contains { expression in

@@ -72,6 +72,7 @@ extension FlowReader {
 
   /// Whether it may do something that the flow has to say, when it is called from outside.
   func mayBeEvent(_ function: Function) -> Bool {
+    if function.name == "deinit" { return false }
     if hasPlace || navigates(function) { return navigates(function) }
     // One that is told of the end of a child.
     let gives = function.result.map(index.isController) ?? true

@@ -156,6 +156,8 @@ struct Variable: Sendable {
   let initial: Expression?
   /// Of a computed property.
   var getter: [Statement]?
+  /// What is done when it changes.
+  var observer: [Statement] = []
   let isWeak: Bool
   /// Whether no other type can read it.
   let isPrivate: Bool
@@ -187,7 +189,9 @@ struct TypeSyntax: Sendable {
   let place: Place
   let lines: Int
 
-  var bodies: [[Statement]] { functions.compactMap(\.body) + variables.compactMap(\.getter) }
+  var bodies: [[Statement]] {
+    functions.compactMap(\.body) + variables.compactMap(\.getter) + variables.map(\.observer)
+  }
 }
 
 /// What a file declares.

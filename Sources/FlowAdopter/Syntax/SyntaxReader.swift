@@ -183,13 +183,16 @@ struct SyntaxReader {
 
   mutating func read(_ member: Tree, into type: inout TypeSyntax) {
     switch member.kind {
-    case "func_decl", "constructor_decl": type.functions.append(function(member))
+    case "func_decl", "constructor_decl", "destructor_decl": type.functions.append(function(member))
     case "pattern_binding_decl": type.variables += variables(member)
     case "var_decl":
       let index = type.variables.lastIndex { $0.name == member.name }
       if let index { type.variables[index].isConstant = member.has("let") }
       guard let index, let getter = member.trees("accessors").first(where: { $0.has("get") })?["body"] else {
-        for accessor in member.trees("accessors") { if let body = accessor["body"] { _ = block(body) } }
+        for body in member.trees("accessors").compactMap({ $0["body"] }) {
+          let done = block(body)
+          if let index { type.variables[index].observer += done }
+        }
         return
       }
       type.variables[index].getter = block(getter)
