@@ -11,13 +11,15 @@ import Testing
   /// The generated half and the hand-written one, without coordinators that are written by hand.
   private func comparison(_ app: String) throws -> Comparison {
     let folder = Self.folder.appendingPathComponent(app)
-    let handWritten = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/App").sorted()
-      .map { folder.path + "/App/" + $0 }
-      .filter { path in
-        let text = try String(contentsOfFile: path, encoding: .utf8)
-        return text.firstMatch(of: #/class \w*(Coordinator|FlowHost)\b/#) == nil
-      }
-    return try Comparison(adopting: [folder.path + "/Generated"] + handWritten, of: folder)
+    func files(in part: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(part)").sorted()
+        .map { "\(folder.path)/\(part)/\($0)" }
+    }
+    let handWritten = try files(in: "App").filter { path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      return text.firstMatch(of: #/class \w*(Coordinator|FlowHost)\b/#) == nil
+    }
+    return try Comparison(adopting: files(in: "Generated") + handWritten, of: folder)
   }
 
   /// The table in Tests/Adopt. Of what was generated nearly all comes back, whatever is recorded.
