@@ -31,6 +31,37 @@ import Testing
       """)
   }
 
+  /// A class that shows other things each time is as many screens.
+  @Test func aContainerOfOtherPartsIsAnotherScreen() throws {
+    let app = try HomeApp(
+      start: "list.onNext = { self.showResult() }\nlist.onAgain = { self.showResult() }",
+      members: """
+        func showResult() {
+          let result = ResultViewController()
+          result.onClose = { self.navigationController.popViewController(animated: true) }
+          result.onConsent = { self.showConsent() }
+          navigationController.pushViewController(PairViewController(top: result, bottom: FooterViewController()), animated: true)
+        }
+        func showConsent() {
+          let pair = PairViewController(top: ConsentViewController(), bottom: FooterViewController())
+          navigationController.pushViewController(pair, animated: true)
+        }
+        """,
+      """
+      final class PairViewController: UIViewController {
+        init(top: UIViewController, bottom: UIViewController) {
+          super.init(nibName: nil, bundle: nil)
+          addChild(top)
+          addChild(bottom)
+        }
+      }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("    onNext -> push Pair\n    onAgain -> push Pair\n"), "\(home)")
+    #expect(home.contains("  screen Pair {\n    onClose -> pop\n    onConsent -> push ConsentPair\n"), "\(home)")
+    #expect(!app.report.contains("FL120"), "\(app.report)")
+  }
+
   @Test func aPushInAColumnIsWrittenByHand() throws {
     let app = try flow(
       start: """

@@ -102,6 +102,19 @@ extension FlowReader {
       }
   }
 
+  /// What the screens and the children are called of which an app's container is made.
+  func partsAtFirst(of container: Instance) -> [String] {
+    guard !hasPlace, container.role == .screen, index.isContainer(container.type) else { return [] }
+    func names(of part: Instance) -> [String] {
+      switch part.role {
+      case .screen, .coordinator: part.isGiven ? [] : [partName(part)]
+      case .stack: part.occupant.map(names) ?? part.content.compactMap(\.instance).flatMap(names)
+      default: []
+      }
+    }
+    return container.arguments.compactMap(\.value.instance).flatMap(names)
+  }
+
   /// Reads the parts of a screen that is shown.
   func holdParts(of container: Instance, at place: Place) {
     guard !hasPlace, container.role == .screen else { return }

@@ -248,14 +248,19 @@ final class FlowReader {
     let type = isAlert || ["UIViewController", ""].contains(instance.type) ? nil : instance.type
     let own = type.map(className) ?? instance.hint ?? "Screen"
     let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : own
-    let key = draft.name + "." + (instance.name ?? (isAlert ? "alert " : "") + base)
+    var key = draft.name + "." + (instance.name ?? (isAlert ? "alert " : "") + base)
+    // A container that is made of other parts is another screen.
+    let parts = partsAtFirst(of: instance)
+    let isOther = screensOfTypes[key].map { !parts.isEmpty && !Set(parts).isSubset(of: $0.parts) } ?? false
+    if isOther { key += " of " + parts.joined(separator: ", ") }
     instance.key = key
     if let known = screensOfTypes[key] {
       // Made in another place it may have other actions.
       if !instance.isGiven, let made = instance.place, readAt.insert(made).inserted { queue.append((instance, draft)) }
       return known
     }
-    let proposed = instance.name ?? (isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil))
+    let usual = isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil)
+    let proposed = instance.name ?? (isOther ? parts[0] + usual : usual)
     let name = Naming.free(proposed, besides: taken)
     taken.insert(name)
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
