@@ -241,6 +241,69 @@ import Testing
     #expect(try app.flow().contains("    pressHelp -> push Help\n"))
   }
 
+  /// Progress is told to the screen below, beside an end after which something comes.
+  @Test func whatIsOnlyPassedOnIsASignal() throws {
+    let app = try HomeApp(
+      start: "list.onScan = { [weak self] in self?.scan(list) }",
+      members: """
+        func scan(_ list: ListViewController) {
+          let child = ProfileCoordinator(
+            navigationController: navigationController,
+            found: { self.navigationController.pushViewController(ResultViewController(), animated: true) },
+            showSpinner: { list.spin(true) })
+          child.start()
+        }
+        """,
+      """
+      final class ListViewController: UIViewController { func spin(_ isOn: Bool) {} }
+      final class ProfileCoordinator {
+        private let found: () -> Void
+        private let showSpinner: () -> Void
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController, found: @escaping () -> Void, showSpinner: @escaping () -> Void) {
+          self.navigationController = navigationController
+          self.found = found
+          self.showSpinner = showSpinner
+        }
+        func start() {
+          let profile = ProfileViewController()
+          profile.onBegin = { self.showSpinner() }
+          profile.onCode = { self.found() }
+          navigationController.pushViewController(profile, animated: true)
+        }
+      }
+      """)
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("onBegin -> signal showSpinner\n    onCode -> finish found\n"), "\(profile)")
+  }
+
+  /// Another coordinator that a router asks does it there, however many share the router.
+  @Test func whatARouterAsksForIsASignal() throws {
+    let app = try Self.app(
+      hears: "", child: "var router: AppRouter!",
+      start: "profile.onHelp = { self.router.present(.help) }",
+      """
+      enum Route { case help, terms }
+      protocol RouterDelegate: AnyObject { func router(_ router: AppRouter, present route: Route) }
+      final class AppRouter {
+        weak var delegate: RouterDelegate?
+        func present(_ route: Route) { delegate?.router(self, present: route) }
+      }
+      final class AppCoordinator: RouterDelegate {
+        let navigationController = UINavigationController()
+        func start() { HomeCoordinator(navigationController: navigationController, session: Session()).start() }
+        func router(_ router: AppRouter, present route: Route) {
+          switch route {
+          case .help: navigationController.present(HelpViewController(), animated: true)
+          case .terms: navigationController.present(TermsViewController(), animated: true)
+          }
+        }
+      }
+      """)
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("onHelp -> signal help\n") && !profile.contains("screen Help"), "\(profile)")
+  }
+
   @Test(arguments: [
     "removeChild(coordinator)", "children = children.filter { $0 !== coordinator }", "profile = nil",
     "navigationController.popViewController(animated: true)",

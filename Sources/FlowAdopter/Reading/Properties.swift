@@ -21,6 +21,8 @@ extension FlowReader {
     }
     let real = index.implementation(of: base)
     if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) { return .parent(type: base) }
+    // What others ask another coordinator for is done there.
+    if !hasPlace, real != base, real != me.type, index.role(of: real) == .coordinator { return .parent(type: base) }
     if index.role(of: real) == .stack { return .instance(ownStack) }
     let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
     if isObject || Naming.isService(base) { return .instance(Instance(real, .plain, isGiven: true, hint: name)) }

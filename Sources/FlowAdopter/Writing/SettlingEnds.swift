@@ -111,6 +111,7 @@ extension Settling {
       end.name = renamed(end.name, of: flow.type)
       return .finish(end)
     }
+    flow.signals = Set(flow.signals.map { renamed($0, of: flow.type) })
     for child in flow.children.indices {
       let type = flow.children[child].type
       var handlers: [ActionDraft] = []

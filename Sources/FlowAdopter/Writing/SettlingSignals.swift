@@ -35,6 +35,9 @@ extension Settling {
       }
       if isKept { released.insert(type) }
     }
+    // Ends after which something leaves or comes: beside them what only has a screen told something is no end.
+    let moving = Set(
+      handlers.filter { $0.value.contains { $0.steps.contains { $0.isNavigation && !$0.isTelling } } }.map(\.key.type))
     // After the root's end something else has to come.
     let roots = Set(
       flows.flatMap { flow in
@@ -47,6 +50,8 @@ extension Settling {
         }
         let all = handlers[end]!.map(\.steps)
         return released.contains(end.type) && all.contains { !$0.isEmpty }
+          || moving.contains(end.type) && !["finished", "left"].contains(end.name)
+            && all.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isTelling) }
           || roots.contains(end.type) && !all.contains { $0.contains { $0.has(\.isShowing) } }
       })
     // Whoever ends when it hears of it takes the child along.
@@ -106,6 +111,16 @@ extension Settling {
         if leaves { ending.insert(End(type: flow.type, name: end.name)) }
       default: for inner in step.inner { noteLeaving(of: flow, in: inner, around: others, &ending) }
       }
+    }
+  }
+}
+
+extension DraftStep {
+  /// Whether it only tells a screen something, or calls something.
+  fileprivate var isTelling: Bool {
+    switch self {
+    case .tell, .call: true
+    default: false
     }
   }
 }
