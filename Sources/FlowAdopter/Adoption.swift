@@ -152,12 +152,13 @@ package struct Adoption: Sendable {
     }
     // Something that only the files leave out is not a mistake in the code.
     let startedTypes = settling.startedTypes
-    let unstarted = drafts.filter { !$0.type.isEmpty && !startedTypes.contains($0.type) }.map(\.name)
+    let unstarted = drafts.map(\.type).filter { !$0.isEmpty && !startedTypes.contains($0) && !index.isMade($0) }
+      .map(naming.flow)
     let incomplete = Set(proposal.files.indices.filter { !Self.notes(of: proposal.files[$0]).isEmpty })
     findings = proposal.findings.filter { finding in
       switch finding.id {
       case "FL100": unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
-      case "FL102", "FL158", "FL170": !incomplete.contains(finding.place.file)
+      case "FL102", "FL133", "FL158", "FL170", "FL180": !incomplete.contains(finding.place.file)
       // How generated code makes it.
       case "FL159": false
       default: true

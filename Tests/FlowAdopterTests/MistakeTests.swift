@@ -376,6 +376,24 @@ import Testing
     #expect(!found.contains("- App/Home.swift:") && !found.contains("- FL158"), "\(report)")
   }
 
+  /// Where it is made, there may be more than was read.
+  @Test func aFlowThatAViewControllerMakesIsNotLost() throws {
+    let app = """
+      final class AppCoordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() { window.rootViewController = MainViewController() }
+      }
+      final class SceneDelegate { func open() { HomeCoordinator(navigationController: stack).start() } }
+
+      """
+    let main = "final class MainViewController: UIViewController { lazy var child = ChildCoordinator(stack) }\n"
+    let unmade = try HomeApp(app + Self.child).report
+    #expect(unmade.contains("FL100: flow 'Child' can never be shown"), "\(unmade)")
+    let report = try HomeApp(app + main + Self.child).report
+    #expect(!report.contains("FL100"), "\(report)")
+  }
+
   private static let kept = """
     final class AppCoordinator {
       let navigationController = UINavigationController()

@@ -274,6 +274,15 @@ final class CodeIndex {
     }
   }
 
+  /// Whether another type names it, and so may make it.
+  func isMade(_ type: String) -> Bool {
+    all.contains { maker in
+      maker.name != type
+        && (maker.namesUsed.contains(type)
+          || maker.variables.compactMap(\.initial).flatMap(\.expressions).contains { $0.name == type })
+    }
+  }
+
   // MARK: Roles
 
   private static let system: [String: Role] = [
