@@ -114,9 +114,11 @@ import Testing
         func makeCoordinator() -> Coordinator { Coordinator() }
         final class Coordinator: NSObject { func start() { owner.dismiss(animated: true) } }
       }
+      struct WebView: UIViewRepresentable { func makeCoordinator() -> WebCoordinator { WebCoordinator() } }
+      final class WebCoordinator: NSObject { func alert() { owner.present(AlertViewController(), animated: true) } }
       """)
     #expect(app.folder.files().filter { $0.hasSuffix(".flow") } == ["App/Home.flow", "App/Module.flow"])
-    #expect(!app.report.contains("FieldView.Coordinator"))
+    #expect(!app.report.contains("FieldView.Coordinator") && !app.report.contains("WebCoordinator"))
   }
 
   /// A screen that decides for each of many cases, each in several ways, takes no longer than it is long.

@@ -111,6 +111,108 @@ import Testing
       }
       """, "", "  alert Sure {\n    yes role destructive -> pop\n  }\n"
     ),
+    (
+      // How UIKit shows a screen is no value of it.
+      "list.onOpen = { style in self.open(style: style) }",
+      """
+      func open(style: UIUserInterfaceStyle) {
+        let detail = DetailViewController()
+        detail.overrideUserInterfaceStyle = style
+        navigationController.present(detail, animated: true)
+      }
+      """, "final class ListViewController: UIViewController { var onOpen: ((UIUserInterfaceStyle) -> Void)? }",
+      "    onOpen(style: UIUserInterfaceStyle) -> present Detail\n"
+    ),
+    (
+      // A navigation controller by any name.
+      "list.onPick = { self.pick() }",
+      """
+      func pick() {
+        let modal = DarkViewController()
+        let child = PickCoordinator(navigationController: modal)
+        child.start()
+        navigationController.present(modal, animated: true)
+      }
+      """,
+      """
+      final class DarkViewController: UINavigationController {}
+      final class PickCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.setViewControllers([PickViewController()], animated: false) }
+      }
+      """, "    onPick -> present Pick\n"
+    ),
+    (
+      // One that fills itself is a screen.
+      "list.onHelp = { self.navigationController.present(HelpViewController(), animated: true) }", "",
+      """
+      final class HelpViewController: UINavigationController {
+        override func viewDidLoad() { setViewControllers([TopicsViewController()], animated: false) }
+      }
+      """, "    onHelp -> present Help\n  }\n\n  screen Help\n"
+    ),
+    (
+      // A view in whatever hosts it, with whatever it is modified by.
+      "list.onStyle = { self.pickStyle() }",
+      """
+      func pickStyle() {
+        let view = StyleView(onLanguage: { self.pickLanguage() }).environmentObject(Model()).tint(.red)
+        navigationController.pushViewController(UIHostingController(rootView: AnyView(view)), animated: true)
+      }
+      func pickLanguage() {
+        let view = LanguageView()
+        navigationController.pushViewController(RootHostingController(rootView: view), animated: true)
+      }
+      """,
+      """
+      struct StyleView: View { var onLanguage: () -> Void }
+      struct LanguageView: View {}
+      final class Model: ObservableObject {}
+      class RootHostingController<Content: View>: UIHostingController<Content> {}
+      """, "  screen Style {\n    onLanguage -> push Language\n  }\n"
+    ),
+    (
+      // Swift's own result, not that of a ticket.
+      "list.onOpen = { self.session.load { result in self.show(result) } }",
+      """
+      func show(_ result: Result<String, Error>) {
+        switch result {
+        case .success(let name): navigationController.pushViewController(DetailViewController(name: name), animated: true)
+        case .failure: navigationController.present(FailureViewController(), animated: true)
+        }
+      }
+      """,
+      """
+      final class Session { func load(completion: @escaping (Result<String, Error>) -> Void) {} }
+      struct Ticket { enum Result { case passed, open } }
+      """,
+      "    onOpen -> call load {\n      success(name: String) -> push Detail(name)\n      failure -> present Failure\n    }\n"
+    ),
+    (
+      // What it is called says less than what it does.
+      "list.onLogin = { self.logIn() }",
+      """
+      func logIn() {
+        show(LoginViewController())
+        func show(_ screen: UIViewController) { navigationController.present(screen, animated: true) }
+      }
+      """, "", "    onLogin -> present Login\n"
+    ),
+    (
+      // An order that is cancelled, unlike what only keeps something going.
+      """
+      list.onCancel = {
+        self.session.order.cancel()
+        self.session.timer.cancel()
+        self.navigationController.popViewController(animated: true)
+      }
+      """, "",
+      """
+      final class Session { let order: Order; let timer: Timer }
+      final class Order { func cancel() {} }
+      """, "    onCancel -> call cancel then pop\n"
+    ),
   ]
 
   @Test(arguments: answers.indices) func whatIsEasilyMistakenIsSaid(_ number: Int) throws {

@@ -1,3 +1,5 @@
+import FlowGraph
+
 extension FlowReader {
   /// What it is given that can be named, directly or through its view model.
   func arguments(of instance: Instance, depth: Int = 0) -> [DraftArgument] {
@@ -32,6 +34,8 @@ extension FlowReader {
     }
     // What it is handed afterwards.
     for (label, value) in instance.properties where instance.role == .screen || depth > 0 {
+      // How UIKit shows it is nothing that it is about.
+      if instance.role == .screen, label != "title", ReservedNames.viewControllerProperties.contains(label) { continue }
       if case .source(let source, let type) = value, type?.isEmpty == false {
         add([DraftArgument(name: Naming.identifier(label), source: source, type: type)])
       }

@@ -15,7 +15,7 @@ extension FlowReader {
     return genericArguments(of: type).first.flatMap { $0 == "Void" || $0 == "()" ? nil : $0 }
   }
 
-  private static func genericArguments(of type: String) -> [String] {
+  static func genericArguments(of type: String) -> [String] {
     guard let open = type.firstIndex(of: "<"), let close = type.lastIndex(of: ">") else { return [] }
     return elements(of: type[open..<close].dropFirst())
   }

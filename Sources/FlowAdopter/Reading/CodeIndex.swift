@@ -103,7 +103,9 @@ final class CodeIndex {
   private func addNested(in type: TypeSyntax, _ path: String) {
     for inner in type.nested {
       let own = path + "." + inner.name
-      let name = nested[own] ?? (types[inner.name] == nil ? inner.name : own)
+      // That of `Result` alone means Swift's.
+      let isFree = types[inner.name] == nil && inner.name != "Result"
+      let name = nested[own] ?? (isFree ? inner.name : own)
       nested[own] = name
       add(inner, as: name, in: path)
       addNested(in: inner, own)
@@ -324,9 +326,25 @@ final class CodeIndex {
       let parentRole = role(of: parent)
       guard parentRole != .plain, types[Self.baseName(parent)]?.declaration?.kind != .protocol else { continue }
       // A navigation controller that fills itself is a screen to others.
-      return parentRole == .stack && name.hasSuffix("ViewController") ? .screen : parentRole
+      return parentRole == .stack && name.hasSuffix("ViewController") && fillsItself(type) ? .screen : parentRole
     }
     return .plain
+  }
+
+  /// Whether a navigation controller shows something that nobody has given it.
+  private func fillsItself(_ type: TypeInfo) -> Bool {
+    type.functions.filter { ["init", "viewDidLoad"].contains($0.name) }.contains { function in
+      let given = Set(function.parameters.map(\.name))
+      return function.body?.expressions.contains { expression in
+        switch expression.kind {
+        case .call(let called, let arguments):
+          ["setViewControllers", "pushViewController"].contains(called.words.last)
+            || arguments.contains { $0.label == "rootViewController" && given.isDisjoint(with: $0.value.words) }
+        case .assignment(let target, _): target.words.last == "viewControllers"
+        default: false
+        }
+      } ?? false
+    }
   }
 
   /// The properties in which a type keeps a case of an enum that it comes to.
@@ -378,8 +396,18 @@ final class CodeIndex {
 
   /// Whether it is what SwiftUI calls a coordinator.
   private func listensForView(_ type: TypeInfo) -> Bool {
-    type.outer.flatMap { self[$0] }?.inherited.contains { $0.hasSuffix("Representable") } ?? false
+    type.outer.flatMap { self[$0] }.map(Self.isRepresentable) ?? false || viewCoordinators.contains(type.name)
   }
+
+  private static func isRepresentable(_ type: TypeInfo) -> Bool {
+    type.inherited.contains { $0.hasSuffix("Representable") }
+  }
+
+  /// Those that are not nested in their views.
+  private lazy var viewCoordinators = Set(
+    all.filter(Self.isRepresentable).flatMap { view in
+      view.functions.filter { $0.name == "makeCoordinator" }.compactMap(\.result).map { qualified($0, in: view.name) }
+    })
 
   private func isCoordinator(_ type: TypeInfo) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .struct else { return false }

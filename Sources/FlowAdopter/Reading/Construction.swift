@@ -48,8 +48,8 @@ extension FlowReader {
       }
     case .alert:
       if let title = arguments.first?.value.title { instance.hint = title }
-    case .screen where type == "UIHostingController":
-      if let view = arguments.first?.value.instance {
+    case .screen where index.hosts(type):
+      if let view = arguments.first.flatMap({ view(in: $0.value) }) {
         let screen = Instance(view.type, .screen, arguments: view.arguments, at: place)
         for (label, value) in view.properties { screen[label] = value }
         return .instance(screen)
@@ -57,6 +57,13 @@ extension FlowReader {
     case .screen, .tabBar, .window, .plain: break
     }
     return .instance(instance)
+  }
+
+  /// The view that is hosted, whatever modifiers it has.
+  private func view(in value: Value) -> Instance? {
+    if let owner = value.owner { return index[owner.type]?.inherited.contains("View") == true ? owner : nil }
+    guard let view = value.instance else { return nil }
+    return view.type == "AnyView" ? view.arguments.first.flatMap { self.view(in: $0.value) } : view
   }
 
   /// How a screen is made and set up, as the setting `screens` has it; empty where that says nothing.
@@ -70,5 +77,18 @@ extension FlowReader {
       }
     }
     return isSetUp ? "properties" : screen.arguments.isEmpty ? "" : "initializer"
+  }
+}
+
+extension CodeIndex {
+  /// Whether a view controller shows any SwiftUI view that it is given.
+  fileprivate func hosts(_ type: String) -> Bool {
+    let name = "UIHostingController"
+    if type == name { return true }
+    let parents = self[type]?.inherited.filter { Self.baseName($0) == name } ?? []
+    // Of a view of its own, it is a screen of its own.
+    return parents.contains { parent in
+      FlowReader.genericArguments(of: parent).allSatisfy { self[$0]?.declaration == nil }
+    }
   }
 }

@@ -6,7 +6,7 @@ extension FlowReader {
     let value = evaluate(expression, scope)
     guard isOwn, steps.map(\.text) == before, shownAfterwards.count == shown,
       let (called, arguments) = telling(expression, value, scope),
-      let name = called.name, isHook(name) || !Self.ignored.contains(name),
+      let name = called.name, isHook(name) || !Self.ignored.contains(name) || cancels(called, scope),
       !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
     else { return value }
     if !hasPlace, !Self.isUpkeep(name), isToShow(called, arguments, scope) {
@@ -19,6 +19,14 @@ extension FlowReader {
 
   /// Whether generated code leaves a method to people.
   func isHook(_ name: String) -> Bool { hasPlace && hooks.contains(name) }
+
+  /// Whether the app itself says what is cancelled: an order, not a subscription.
+  private func cancels(_ called: Expression, _ scope: Scope) -> Bool {
+    guard case .member(let base?, let name) = called.kind, name == "cancel",
+      let owner = evaluateSilently(base, scope).instance
+    else { return false }
+    return owner.role == .plain && index.function(name, of: owner.type, labels: []) != nil
+  }
 
   /// The call that says what is done: `service.signOut().subscribe()` signs out.
   private func telling(_ expression: Expression, _ value: Value, _ scope: Scope) -> (Expression, [Argument])? {

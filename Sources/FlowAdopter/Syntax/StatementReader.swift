@@ -1,6 +1,12 @@
 extension SyntaxReader {
   mutating func block(_ tree: Tree) -> [Statement] {
-    within(tree) { reader in tree.trees("elements").compactMap { reader.statement($0) } }
+    within(tree) { reader in
+      let all = tree.trees("elements").compactMap { part in
+        reader.statement(part).map { (statement: $0, isFunction: part.kind == "func_decl") }
+      }
+      // A function can be called above the line where it is written.
+      return (all.filter(\.isFunction) + all.filter { !$0.isFunction }).map(\.statement)
+    }
   }
 
   mutating func typeAfter(_ word: String) -> String? {
