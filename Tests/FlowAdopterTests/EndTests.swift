@@ -250,7 +250,7 @@ import Testing
           let child = ProfileCoordinator(
             navigationController: navigationController,
             found: { self.navigationController.pushViewController(ResultViewController(), animated: true) },
-            showSpinner: { list.spin(true) })
+            showSpinner: { list.spin(true) }, hideSpinner: { list.spin(false) })
           child.start()
         }
         """,
@@ -259,22 +259,31 @@ import Testing
       final class ProfileCoordinator {
         private let found: () -> Void
         private let showSpinner: () -> Void
+        private let hideSpinner: () -> Void
         let navigationController: UINavigationController
-        init(navigationController: UINavigationController, found: @escaping () -> Void, showSpinner: @escaping () -> Void) {
+        init(
+          navigationController: UINavigationController, found: @escaping () -> Void,
+          showSpinner: @escaping () -> Void, hideSpinner: @escaping () -> Void
+        ) {
           self.navigationController = navigationController
           self.found = found
           self.showSpinner = showSpinner
+          self.hideSpinner = hideSpinner
         }
         func start() {
           let profile = ProfileViewController()
           profile.onBegin = { self.showSpinner() }
-          profile.onCode = { self.found() }
+          profile.onCode = {
+            self.hideSpinner()
+            self.found()
+          }
           navigationController.pushViewController(profile, animated: true)
         }
       }
       """)
     let profile = try app.flow("Profile")
-    #expect(profile.contains("onBegin -> signal showSpinner\n    onCode -> finish found\n"), "\(profile)")
+    let says = "onBegin -> signal showSpinner\n    onCode -> signal hideSpinner then finish found\n"
+    #expect(profile.contains(says), "\(profile)")
   }
 
   /// Another coordinator that a router asks does it there, however many share the router.

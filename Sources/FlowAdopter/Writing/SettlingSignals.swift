@@ -23,7 +23,16 @@ extension Settling {
           handlers[end, default: []].append((flow, handler.steps))
         }
       }
-      flow.visitLists { noteLeaving(of: flow, in: $1, around: [], &ending) }
+    }
+    // Beside ends after which something leaves or comes, what only has somebody told something is none.
+    let moving = handlers.filter { $0.value.contains { $0.steps.contains { $0.isNavigation && !$0.isTelling } } }
+    let movingTypes = Set(moving.keys.map(\.type))
+    let telling = handlers.filter { end, all in
+      movingTypes.contains(end.type) && !["finished", "left"].contains(end.name)
+        && all.allSatisfy { !$0.steps.isEmpty && $0.steps.allSatisfy(\.isTelling) }
+    }
+    for flow in flows {
+      flow.visitLists { noteLeaving(of: flow, in: $1, around: [], besides: Set(telling.keys), &ending) }
     }
     // Whoever lets others go, but never this one, keeps it.
     let lists = Dictionary(
@@ -35,9 +44,6 @@ extension Settling {
       }
       if isKept { released.insert(type) }
     }
-    // Ends after which something leaves or comes: beside them what only has a screen told something is no end.
-    let moving = Set(
-      handlers.filter { $0.value.contains { $0.steps.contains { $0.isNavigation && !$0.isTelling } } }.map(\.key.type))
     // After the root's end something else has to come.
     let roots = Set(
       flows.flatMap { flow in
@@ -50,8 +56,7 @@ extension Settling {
         }
         let all = handlers[end]!.map(\.steps)
         return released.contains(end.type) && all.contains { !$0.isEmpty }
-          || moving.contains(end.type) && !["finished", "left"].contains(end.name)
-            && all.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isTelling) }
+          || telling[end] != nil
           || roots.contains(end.type) && !all.contains { $0.contains { $0.has(\.isShowing) } }
       })
     // Whoever ends when it hears of it takes the child along.
@@ -99,17 +104,21 @@ extension Settling {
 
   /// Notes the ends beside which a flow leaves by itself, or ends otherwise.
   private func noteLeaving(
-    of flow: FlowDraft, in steps: [DraftStep], around outer: [DraftStep], _ ending: inout Set<End>
+    of flow: FlowDraft, in steps: [DraftStep], around outer: [DraftStep], besides telling: Set<End>,
+    _ ending: inout Set<End>
   ) {
     for (index, step) in steps.enumerated() {
       let others = outer + steps[..<index] + steps[(index + 1)...]
       switch step {
       case .finish(let end) where end.ancestor == nil:
+        let own = End(type: flow.type, name: end.name)
         let leaves = others.contains { other in
-          other.has { if case .finish = $0 { $0.ownEnd?.name != end.name } else { $0.isLeaving } }
+          other.has {
+            if case .finish = $0 { $0.ownEnd?.name != end.name && !telling.contains(own) } else { $0.isLeaving }
+          }
         }
-        if leaves { ending.insert(End(type: flow.type, name: end.name)) }
-      default: for inner in step.inner { noteLeaving(of: flow, in: inner, around: others, &ending) }
+        if leaves { ending.insert(own) }
+      default: for inner in step.inner { noteLeaving(of: flow, in: inner, around: others, besides: telling, &ending) }
       }
     }
   }
