@@ -241,6 +241,17 @@ import Testing
     #expect(try app.flow().contains("    pressHelp -> push Help\n"))
   }
 
+  /// What generated code does by itself is what follows.
+  @Test func aChildThatIsOnlyTakenAwayIsHeard() throws {
+    let hears = "child.onFinish = { [weak self] in self?.navigationController.popViewController(animated: true) }"
+    let members = "var onFinish: (() -> Void)?"
+    let start = "profile.onClose = { self.onFinish?() }"
+    let home = try Self.app(hears: hears, child: members, start: start).flow()
+    #expect(home.contains("finished -> stay\n") && !home.contains("nothing follows this end"), "\(home)")
+    let unheard = try Self.app(hears: "", child: members, start: start).flow()
+    #expect(unheard.contains("nothing follows this end\n    finished -> stay\n"), "\(unheard)")
+  }
+
   /// Progress is told to the screen below, beside an end after which something comes.
   @Test func whatIsOnlyPassedOnIsASignal() throws {
     let app = try HomeApp(

@@ -247,6 +247,32 @@ import Testing
   }
 
   /// What no name stands for is listed, once for a screen; a service, a closure and a constant are the factory's affair.
+  /// What a file cannot say has its name in the comment, if it does nothing, too.
+  @Test func whatIsListedHasASubject() throws {
+    let app = try HomeApp(
+      start: """
+        list.onOne = {
+          let one = DarkNavigationController(rootViewController: OneViewController())
+          self.navigationController.present(one, animated: true)
+        }
+        list.onTwo = {
+          let two = UINavigationController(rootViewController: TwoViewController())
+          self.navigationController.present(two, animated: true)
+        }
+        list.onAsk = {
+          let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "No", style: .cancel))
+          alert.addAction(UIAlertAction(title: "Never", style: .cancel))
+          self.navigationController.present(alert, animated: true)
+        }
+        """, "final class DarkNavigationController: UINavigationController {}")
+    let module = try app.flow("Module")
+    let other = "// Home.swift:12: not read: this navigation controller is a DarkNavigationController, others are not\n"
+    #expect(module.contains(other), "\(module)")
+    let home = try app.flow()
+    #expect(home.contains("not said: never role cancel\n"), "\(home)")
+  }
+
   @Test func computedArgumentsAreListed() throws {
     let app = try HomeApp(
       start: """

@@ -165,6 +165,8 @@ struct ActionDraft {
   var way: String?
   /// Of what a child tells: whether it is seen to be let go then; nil where that is not written by hand.
   var letsGo: Bool?
+  /// Of what a child tells: whether it is taken away then, as generated code does by itself.
+  var leaves = false
   /// Whether it stands for cases that others have, too.
   var isWhole = false
 }

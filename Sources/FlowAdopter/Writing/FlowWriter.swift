@@ -229,7 +229,9 @@ struct FlowWriter {
     add(head + " {", "child." + name)
     for handler in child.handlers {
       let key = "child.\(name).\(handler.name)"
-      if handler.steps.isEmpty { note("nothing follows this end", at: handler.place, key, indentation: "    ") }
+      if handler.steps.isEmpty, !handler.leaves {
+        note("nothing follows this end", at: handler.place, key, indentation: "    ")
+      }
       let context = StepContext(parameters: handler.parameters, isHandler: true)
       writeStep(handler.name + handler.parameters.bound, handler.steps, key, context)
     }
@@ -272,7 +274,8 @@ struct FlowWriter {
       said.formUnion(rendered.places)
       add("\(indentation)\(head) -> \(rendered.text.isEmpty ? nothing : rendered.text)", key)
     } else {
-      note("not said: \(rendered.text.onOneLine)", at: all.first?.place, key, indentation: indentation)
+      let unsaid = rendered.text.isEmpty ? head : rendered.text
+      note("not said: \(unsaid.onOneLine)", at: all.first?.place, key, indentation: indentation)
       let bare = head.firstIndex(of: "(").map { String(head[..<$0]) } ?? head
       if level <= 1 { add("\(indentation)\(head) -> \(context.isHandler ? "stay" : "call \(name)")", key) }
       if level == 2 { add("\(indentation)\(bare) -> \(context.isHandler ? "call \(name)" : "stay")", key) }

@@ -141,7 +141,8 @@ struct Proposal {
     let made = flows.flatMap(\.controllers).filter { $0.role == role }
     let own = made.filter { !$0.type.hasPrefix("UI") }
     if Set(made.map(\.type)).count == 1 { return (own.first?.type, []) }
-    return (nil, own.map { DraftNote(text: "not read: is a \($0.type)", place: $0.place) })
+    let what = "not read: this \(role == .stack ? "navigation" : "tab bar") controller"
+    return (nil, own.map { DraftNote(text: "\(what) is a \($0.type), others are not", place: $0.place) })
   }
 
   private func settings(_ preset: Preset?, _ isSet: Bool, _ broken: Set<String>, _ lost: [String]) -> String {

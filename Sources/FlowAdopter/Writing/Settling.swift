@@ -46,6 +46,7 @@ struct Settling {
     for type in flows.flatMap(\.allSteps).compactMap(\.showing?.flow) + flows.flatMap(\.tabs).compactMap(\.type)
     where byType[type] == nil && !missing.contains(type) { missing.append(type) }
     for flow in flows {
+      flow.changeHandlers { _, handler in handler.leaves = handler.steps.contains(where: \.isLeaving) }
       flow.rewriteSteps { context, steps in
         let steps = steps.map { step in step.mapped { resolved($0, in: flow) } }
         return tidied(steps, of: flow, isHandler: context.isHandler)
