@@ -132,11 +132,19 @@ import Testing
         list.onPick = { self.navigationController.present(UIDocumentPickerViewController(), animated: true) }
         list.onShare = { self.navigationController.present(UIActivityViewController(), animated: true) }
         list.onPhoto = { self.navigationController.present(UIImagePickerController(), animated: true) }
+        list.onWeb = {
+          let web = SFSafariViewController(url: self.session.url)
+          web.modalPresentationStyle = .fullScreen
+          self.navigationController.present(web, animated: true)
+        }
         """, "extension UIActivityViewController { var isShared: Bool { true } }")
     let text = try app.flow()
     #expect(text.contains("  screen DocumentPicker as UIDocumentPickerViewController\n"), "\(text)")
     #expect(text.contains("  screen Share as UIActivityViewController\n"), "\(text)")
     #expect(text.contains("  screen ImagePicker as UIImagePickerController\n"), "\(text)")
+    #expect(text.contains("  screen Safari as SFSafariViewController\n"), "\(text)")
+    // It has a button that closes it.
+    #expect(!text.contains("FL110"), "\(text)")
     #expect(!text.contains("as in another flow"), "\(text)")
   }
 

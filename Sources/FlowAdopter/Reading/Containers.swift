@@ -1,3 +1,5 @@
+import FlowGraph
+
 // View controllers that hold others: split views, page controllers, menus, an app's own parents.
 //
 // A container is one screen, which can do what its parts can do: files have no word for columns and pages. What it is
@@ -243,9 +245,10 @@ extension FlowReader {
     return names.screen(isPlain ? part.hint ?? "Container" : className(part.type), isFactory: isPlain)
   }
 
-  /// UIKit's own are called without its prefix, and a share sheet by what it is for.
+  /// The system's own are called without its prefix, and a share sheet by what it is for.
   func className(_ type: String) -> String {
-    if !type.hasPrefix("UI") || type == "UIHostingController" || index[type]?.declaration != nil { return type }
+    let isSystems = type.hasPrefix("UI") && type != "UIHostingController" || SystemClass.named(type) != nil
+    if !isSystems || index[type]?.declaration != nil { return type }
     return type == "UIActivityViewController" ? "Share" : String(type.dropFirst(2))
   }
 }
