@@ -158,9 +158,9 @@ package struct Adoption: Sendable {
     findings = proposal.findings.filter { finding in
       switch finding.id {
       case "FL100": unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
-      case "FL102", "FL133", "FL158", "FL170", "FL180": !incomplete.contains(finding.place.file)
-      // How generated code makes it.
-      case "FL159": false
+      case "FL102", "FL133", "FL158", "FL170": !incomplete.contains(finding.place.file)
+      // How generated code makes it, and what is the same but for what no file can say.
+      case "FL159", "FL180": false
       default: true
       }
     }

@@ -357,6 +357,18 @@ import Testing
         class BaseCoordinator { var onFinish: (() -> Void)? }
         final class LoginCoordinator: BaseCoordinator { func close() { onFinish?() } }
         """),
+    // What is not about leaving.
+    HomeCode(
+      others: """
+        final class ListViewController: UIViewController {
+          var onChange: (() -> Void)?
+          var willDisappear: (() -> Void)?
+          override func viewWillDisappear(_ animated: Bool) {
+            willDisappear?()
+            if isChanged { onChange?() }
+          }
+        }
+        """),
     // A source that no file can name.
     HomeCode(
       start: "list.onShare = { self.share() }\n",

@@ -150,11 +150,21 @@ struct Mistakes {
     index[type]?.variables.contains { $0.initial != nil && index.role(of: $0.usualType) == .stack } ?? false
   }
 
+  /// Whether a name says that something is there no longer.
+  private static func saysGone(_ name: String) -> Bool {
+    let gone: Set = [
+      "back", "close", "closed", "complete", "completed", "completion", "dismiss", "dismissed", "end", "ended", "exit",
+      "finish", "finished", "gone", "leave", "left", "pop", "popped",
+    ]
+    return Naming.words(name).contains { gone.contains($0.lowercased()) }
+  }
+
   /// A screen that says it is gone when something covers it.
   private mutating func readLeaving(of type: CodeIndex.TypeInfo) {
     for function in type.functions where ["viewWillDisappear", "viewDidDisappear"].contains(function.name) {
       let words = Set(function.body?.expressions.flatMap(\.words) ?? [])
-      guard type.tells(words) else { continue }
+      let told = (function.body?.calls ?? []).map { Set($0.words) }.filter(type.tells)
+      guard told.joined().contains(where: Self.saysGone) else { continue }
       if words.isDisjoint(with: ["isBeingDismissed", "isMovingFromParent"]) {
         add("takes 'disappeared' for 'dismissed': a modal that covers the screen ends it", at: function.place)
       } else if function.name == "viewWillDisappear" {
