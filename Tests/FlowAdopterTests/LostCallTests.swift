@@ -173,6 +173,22 @@ import Testing
       """, "  screen Style {\n    onLanguage -> push Language\n  }\n"
     ),
     (
+      // What a nested model tells.
+      "list.onFilter = { self.filter() }",
+      """
+      func filter() {
+        let model = Filter.ViewModel()
+        model.onApply = { self.navigationController.popViewController(animated: true) }
+        let view = FilterView(model: model)
+        navigationController.pushViewController(UIHostingController(rootView: view), animated: true)
+      }
+      """,
+      """
+      enum Filter { final class ViewModel { var onApply: (() -> Void)? } }
+      struct FilterView: View { let model: Filter.ViewModel }
+      """, "  screen Filter {\n    onApply -> pop\n  }\n"
+    ),
+    (
       // Swift's own result, not that of a ticket.
       "list.onOpen = { self.session.load { result in self.show(result) } }",
       """

@@ -17,6 +17,9 @@ extension FlowReader {
       return stream
     }
     if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, values) }
+    // `Filter.ViewModel(…)`
+    let nested = index.qualified(name, in: type)
+    if nested != name || index[name]?.outer == type { return construct(nested, values, at: place) }
     if ["UIView", "DispatchQueue", "Task", "MainActor"].contains(type) {
       runClosures(values, place, Scope(of: me))
       return .unknown
