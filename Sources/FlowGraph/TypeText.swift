@@ -114,7 +114,8 @@ package let parameterModifiers: Set<Substring> = [
 ]
 
 private func withoutModifiers(_ type: String) -> String {
-  type.split(separator: " ", omittingEmptySubsequences: false).drop { parameterModifiers.contains($0) }
+  guard type.utf8.contains(UInt8(ascii: " ")) else { return type }
+  return type.split(separator: " ", omittingEmptySubsequences: false).drop { parameterModifiers.contains($0) }
     .joined(separator: " ")
 }
 

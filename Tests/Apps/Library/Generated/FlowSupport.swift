@@ -696,7 +696,8 @@ extension FlowStack {
       // The window would be empty: the next step replaces it. What it has started is removed.
       dismiss(cover, animated: animated) {
         guard let controller = self.currentStack else { return done() }
-        let started = self.family.dropFirst()
+        // What those that have ended left behind is this flow's own.
+        let started = self.family.dropFirst().filter { $0.phase != .ended }
         let stack = controller.viewControllers
         let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
         if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }
