@@ -32,6 +32,8 @@ struct LineBreaker {
     let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
     guard indentation + columns(text) > width else { return append(line, indentation) }
     if let start = startOfType(line) {
+      // Nothing follows a type, and the formatter would join what the style has room for.
+      guard indentation + columns(line) > width + 1 else { return append(line, indentation) }
       append(line[..<(start - 1)], indentation)
       return write(line[start...], indentation: indentation + 2)
     }

@@ -10,6 +10,7 @@ struct LineBreakingTests {
     ("push(make(b: b), by: \"(a, b\")", 20, "push(\n  make(b: b),\n  by: \"(a, b\"\n)\n"),
     ("let a = make(b: b, c: c) { b in\n  c\n}", 20, "let a = make(\n  b: b,\n  c: c\n) { b in\n  c\n}\n"),
     ("let a: (_ b: B, _ c: C) -> D", 24, "let a:\n  (_ b: B, _ c: C) -> D\n"),
+    ("let a: (_ b: B, _ c: C) -> D", 27, "let a: (_ b: B, _ c: C) -> D\n"),
     ("f(a: @escaping (B, C) -> D)", 20, "f(\n  a:\n    @escaping (\n      B,\n      C\n    ) -> D\n)\n"),
     ("let a = once { [weak self] (b: B) in\n  b\n}", 30, "let a = once {\n  [weak self] (b: B) in\n  b\n}\n"),
     ("case .make(let a, let b, _):\n  a", 20, "case .make(\n  let a,\n  let b,\n  _\n):\n  a\n"),
