@@ -22,13 +22,17 @@ extension Checker {
   /// A screen passes every value: closures, and the requirements of a protocol, have no defaults.
   func checkDefaults(of flow: Flow) {
     guard flow.isEmitted else { return }
-    var actions = flow.alerts.flatMap(\.actions)
+    for alert in flow.alerts { for action in alert.actions { checkDefaults(of: action.parameters) } }
     switch flow.settings.actions {
     case .destinations, .custom: break
-    case .struct, .closures, .events, .protocol, .delegate: actions += flow.screens.flatMap(\.actions)
+    case .struct, .closures, .events, .protocol, .delegate:
+      for screen in flow.screens { for action in screen.actions { checkDefaults(of: action.parameters) } }
     }
-    flow.visitWrittenSteps { if case .call(_, _, let results, _, _) = $0 { actions += results } }
-    for parameter in actions.flatMap(\.parameters) {
+    for hook in flow.hooks { for result in hook.results ?? [] { checkDefaults(of: result.parameters) } }
+  }
+
+  private func checkDefaults(of parameters: [Parameter]) {
+    for parameter in parameters {
       guard let value = parameter.defaultValue else { continue }
       report(
         .unusedParameter, "the default of '\(parameter.name)' is never used", at: parameter.place,
