@@ -17,6 +17,7 @@ let typesInUse: TypeNames = {
 /// - Parameter text: Swift with tags. The result of a tag is part of the surrounding names.
 private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeNames) {
   let (open, close, slash, quote) = (UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "/"), UInt8(ascii: "\""))
+  let space = UInt8(ascii: " ")
   func isPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == 95 }
   var index = 0
   // The text before a name: after a dot or the end of a tag, it is not a type's name.
@@ -24,7 +25,11 @@ private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeN
   var isProtocol = false
   while index + 1 < text.count {
     let byte = text[index]
-    if isPart(byte) {
+    // A quarter of the text is indentation.
+    if byte == space {
+      repeat { index += 1 } while index < text.count && text[index] == space
+      previous = space
+    } else if isPart(byte) {
       let start = index
       while index < text.count, isPart(text[index]) { index += 1 }
       let isWhole = index + 1 >= text.count || text[index] != open || text[index + 1] != open
