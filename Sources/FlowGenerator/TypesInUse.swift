@@ -25,7 +25,7 @@ private func addTypes(in text: UnsafeBufferPointer<UInt8>, to names: inout TypeN
   var isProtocol = false
   while index + 1 < text.count {
     let byte = text[index]
-    // A quarter of the text is indentation.
+    // A sixth of the text is spaces.
     if byte == space {
       repeat { index += 1 } while index < text.count && text[index] == space
       previous = space

@@ -24,6 +24,8 @@ struct ScriptWriter {
   private var isStill = false
   /// What is not animated may end later than the machine knows.
   private var endsLate = false
+  /// A tab may start afresh, which is not animated either.
+  private let restartsTabs: Bool
 
   /// - Parameters:
   ///   - holds: whether things may happen while a transition runs.
@@ -41,6 +43,7 @@ struct ScriptWriter {
       flow.visitSteps { if case .select = $0 { found = true } }
       return found
     }
+    restartsTabs = module.restartsTabs
     random = SplitMix(seed)
     machine = ReferenceMachine(module, handWritten: handWritten, addresses: addresses)
     awaits = module.flows.contains { $0.hooks.contains(where: \.isAsync) }
@@ -85,19 +88,6 @@ struct ScriptWriter {
     if machine.lift != nil { script.events.append(.lift(isCompleted: false)) }
     if machine.isHeld { script.events.append(.rest) }
     return script
-  }
-
-  /// Whether a tab may start afresh, which is not animated either.
-  private var restartsTabs: Bool {
-    module.flows.contains { flow in
-      var found = flow.kind == .tabs && flow.children.contains { $0.handlers.contains { $0.outcome != nil } }
-      flow.visitSteps { step in
-        if case .finishAncestor(let ancestor, _, _, _, _) = step {
-          found = found || module.flows[ancestor].kind == .tabs
-        }
-      }
-      return found
-    }
   }
 
   private mutating func next() -> WalkEvent? {
@@ -262,6 +252,8 @@ struct ScriptWriter {
   }
 
   private mutating func addAnswers(_ choices: inout [(weight: Int, event: WalkEvent)]) {
+    // A turn of the main loop goes by, in which a tab starts afresh, and a link that waits for that goes on.
+    if machine.isHeld, hasLinks, restartsTabs { return }
     // Whether a flow goes on to hold links is what they wait for.
     let holding = Set(machine.liveFlows.compactMap(\.flow.needWhileHolding))
     for need in Set(module.flows.flatMap(\.needs).filter { !$0.isAsync }.map(\.name)).sorted() {
@@ -281,6 +273,21 @@ struct ScriptWriter {
       let index = random.pick(machine.questions.count)
       let waiting = machine.questions[index].flow.flatMap { machine.waits[ObjectIdentifier($0)] } ?? []
       if !endsLate || waiting.count < 2 { choices.append((15, .answer(index, random.pick(8)))) }
+    }
+  }
+}
+
+extension Module {
+  /// Whether a tab of it may start afresh.
+  fileprivate var restartsTabs: Bool {
+    flows.contains { flow in
+      var found = flow.kind == .tabs && flow.children.contains { $0.handlers.contains { $0.outcome != nil } }
+      flow.visitSteps { step in
+        if case .finishAncestor(let ancestor, _, _, _, _) = step {
+          found = found || flows[ancestor].kind == .tabs
+        }
+      }
+      return found
     }
   }
 }
