@@ -5,8 +5,9 @@ package struct Arguments {
   package private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
+  /// - Parameter commands: all of them: an option may be another one's.
   /// - Returns: nil if help was requested.
-  init?(_ words: some Sequence<String>, for command: Command) throws {
+  init?(_ words: some Sequence<String>, for command: Command, among commands: [Command]) throws {
     let hint = "Run 'flows \(command.name) --help' for its options."
     var isHelp = false
     var isOperandsOnly = false
@@ -28,6 +29,11 @@ package struct Arguments {
         continue
       }
       guard let option = command.options.first(where: { $0.isSpelled(name) }) else {
+        let owners = commands.filter { $0.options.contains { $0.isSpelled(name) } }.map { "'flows \($0.name)'" }
+        guard owners.isEmpty else {
+          throw UsageError(
+            "'\(name)' is an option of \(owners.joined(separator: ", ")), not of 'flows \(command.name)'", hint: hint)
+        }
         throw UsageError("unknown option '\(name)'", meant: (name, command.allOptions.map(\.name)), hint: hint)
       }
       if option.value == nil {
@@ -70,7 +76,9 @@ package struct Arguments {
       throw UsageError("unexpected argument '\(operands[1])'", hint: hint)
     }
     guard let choices, let unknown = operands.first(where: { !choices.contains($0) }) else { return }
-    throw UsageError("unknown \(operand.term.lowercased()) '\(unknown)'", meant: (unknown, choices), hint: hint)
+    throw UsageError(
+      "unknown \(operand.term.lowercased()) '\(unknown)'", meant: (unknown, choices),
+      otherwise: choices.count < 10 ? "write one of \(choices.joined(separator: ", "))" : nil, hint: hint)
   }
 
   /// Whether an option is given.

@@ -106,7 +106,8 @@ package struct Command: Sendable {
   }
 
   /// `--output`, for commands that write files into a folder.
-  package static let output = Option("--output", value: ("DIR", .folder), help: "Writes to this folder.")
+  package static let output = Option(
+    "--output", short: "-o", value: ("DIR", .folder), help: "Writes to this folder; '-o' for short.")
 
   /// The options of each command, and those of the program itself.
   package static let helpOption = Option("--help", short: "-h", help: "Prints this help.")

@@ -47,7 +47,7 @@ package struct Program: Sendable {
       return .success
     }
     let command = try command(named: first)
-    guard let arguments = try Arguments(words.dropFirst(), for: command) else {
+    guard let arguments = try Arguments(words.dropFirst(), for: command, among: commands) else {
       console.standardOutput.write(command.help)
       return .success
     }
@@ -57,7 +57,7 @@ package struct Program: Sendable {
   private func command(named name: String) throws -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let isOption = name.hasPrefix("-")
-    let known = isOption ? Command.generalOptions.map(\.name) : commands.map(\.name)
+    let known = (isOption ? [] : commands.map(\.name)) + Command.generalOptions.map(\.name)
     throw UsageError(
       "unknown \(isOption ? "option" : "command") '\(name)'", meant: (name, known),
       hint: "Run 'flows --help' for the commands.")

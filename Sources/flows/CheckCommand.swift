@@ -80,7 +80,7 @@ enum CheckCommand {
     guard arguments.operands.isEmpty else {
       throw UsageError("'--explain' takes no paths", hint: "Run 'flows check --help' for its options.")
     }
-    guard let rule = allRules.first(where: { $0.id == id.uppercased() }) else {
+    guard let rule = allRules.first(where: { [id.uppercased(), "FL\(id)"].contains($0.id) }) else {
       throw UsageError(
         "there is no finding '\(id)'", meant: (id, allRules.map(\.id)),
         hint: "The id is in brackets after a finding's message.")

@@ -24,7 +24,8 @@ extension Command {
 
 enum TemplatesCommand {
   fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "Writes them to this folder, one file each.")
+    "--output", short: "-o", value: ("DIR", .folder),
+    help: "Writes them to this folder, one file each; '-o' for short.")
 
   /// The paths of the files that can replace the templates, without their extension.
   static let names = builtInTemplateFiles.map { String($0.name.dropLast(ending.count)) }

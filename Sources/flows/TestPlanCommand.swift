@@ -28,7 +28,8 @@ extension Command {
 
 struct TestPlanCommand {
   fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "Writes to this folder, which belongs to a test target.")
+    "--output", short: "-o", value: ("DIR", .folder),
+    help: "Writes to this folder, which belongs to a test target; '-o' for short.")
   fileprivate static let module = Command.Option(
     "--module", value: ("NAME", .text),
     help: "The module that the tests import. Default: the name of the folder or the package.")
