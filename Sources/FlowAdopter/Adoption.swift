@@ -152,8 +152,8 @@ package struct Adoption: Sendable {
     }
     // Something that only the files leave out is not a mistake in the code.
     let startedTypes = settling.startedTypes
-    let unstarted = drafts.map(\.type).filter { !$0.isEmpty && !startedTypes.contains($0) && !index.isMade($0) }
-      .map(naming.flow)
+    let unknown = Set(drafts.map(\.type).filter { !$0.isEmpty && !startedTypes.contains($0) })
+    let unstarted = unknown.subtracting(index.made(of: unknown)).map(naming.flow)
     let incomplete = Set(proposal.files.indices.filter { !Self.notes(of: proposal.files[$0]).isEmpty })
     findings = proposal.findings.filter { finding in
       switch finding.id {

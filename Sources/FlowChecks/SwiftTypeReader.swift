@@ -9,7 +9,7 @@ struct SwiftTypeReader {
   /// What is wrong with a type.
   enum Fault {
     case malformed, keyword, selfType, opaque, unwrapped, attribute, escaping, argumentLabel, tupleLabel
-    /// An `any P` that is optional without parentheses.
+    /// An `any P` that is optional without parentheses; with them.
     case optionalExistential(String)
 
     /// - Parameter owner: what has the type.
@@ -28,7 +28,7 @@ struct SwiftTypeReader {
       case .keyword: "name a type, or put the name in backticks"
       case .selfType: "write the type's name instead of 'Self'"
       case .opaque: "write 'any' instead of 'some'"
-      case .optionalExistential(let type): "write '(\(type))?'"
+      case .optionalExistential(let type): "write '\(type)'"
       case .unwrapped: "write '?' instead of '!'"
       case .attribute: "only closures have attributes"
       case .escaping: "remove '@escaping': only a parameter has it"
@@ -99,7 +99,9 @@ struct SwiftTypeReader {
       if take("some") { found(.opaque) } else { advance() }
       kind = composition(.other)
       if previous == "?" || previous == "!" {
-        found(.optionalExistential(String(rest.base[start..<previous.startIndex])))
+        let written = rest.base[start..<previous.endIndex]
+        let postfix = written.reversed().prefix { $0 == "?" || $0 == "!" }.count
+        found(.optionalExistential("(\(written.dropLast(postfix)))" + String(repeating: "?", count: postfix)))
       }
     } else {
       kind = composition(nil)
@@ -244,9 +246,11 @@ struct SwiftTypeReader {
 
 /// The array or dictionary that other languages write `Item[]` and `[Key, Value]`.
 private func meant(by type: String) -> String? {
-  if type.hasSuffix("[]"), type != "[]" { return "[\(type.dropLast(2))]" }
+  if type.hasSuffix("?") { return meant(by: String(type.dropLast())).map { $0 + "?" } }
+  func inner(_ type: some StringProtocol) -> String { meant(by: String(type)) ?? String(type) }
+  if type.hasSuffix("[]"), type != "[]" { return "[\(inner(type.dropLast(2)))]" }
   guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
-  let types = elements(of: type.dropFirst().dropLast())
+  let types = elements(of: type.dropFirst().dropLast()).map(inner)
   return types.count == 2 && !types.contains("") ? "[\(types[0]): \(types[1])]" : nil
 }
 

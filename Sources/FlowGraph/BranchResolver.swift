@@ -91,11 +91,11 @@ extension StepResolver {
       report(
         .invalidCombination, "'\(syntax.subject.text)' is async: only a condition can wait for it",
         at: syntax.subject.place, help: callInstead(of: syntax))
-    } else if let type = subject?.expression.type, isValueType(wrappedType(type) ?? type) {
+    } else if let type = subject?.expression.type, isValueType(type) {
       report(
         .misleading, "'\(syntax.subject.text)' is \(type); a 'switch' needs an enum", at: syntax.subject.place,
         help: type == "Bool"
-          ? "write 'if \(flowName(syntax.subject.text)) step else step'" : "declare what decides it: 'needs kind: Kind'"
+          ? "write 'if \(subjectText(of: syntax)) step else step'" : "declare what decides it: 'needs kind: Kind'"
       )
     }
     if syntax.cases.isEmpty {
@@ -118,6 +118,12 @@ extension StepResolver {
 
   /// A hand-written step can wait, and its results are what the cases were.
   private func callInstead(of syntax: SwitchSyntax) -> Help {
+    let result = syntax.cases.first { $0.name.isPresent }.map { flowName($0.name.text) } ?? "result"
+    return "remove the need, and write 'call \(subjectText(of: syntax)) async { \(result) -> … }'"
+  }
+
+  /// The need with its arguments, as it is written.
+  private func subjectText(of syntax: SwitchSyntax) -> String {
     let arguments = syntax.arguments.list.map { argument in
       let value =
         switch argument.value {
@@ -126,9 +132,7 @@ extension StepResolver {
         }
       return argument.label.map { "\(flowName($0.text)): \(value)" } ?? value
     }
-    let values = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    let result = syntax.cases.first { $0.name.isPresent }.map { flowName($0.name.text) } ?? "result"
-    return "remove the need, and write 'call \(flowName(syntax.subject.text))\(values) async { \(result) -> … }'"
+    return flowName(syntax.subject.text) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
   // MARK: Names of their own

@@ -163,9 +163,9 @@ private func fits(_ digits: String, in type: String) -> Bool {
   return reads(digits.replacing("_", with: ""))
 }
 
-/// Whether the type is that of no object, whichever types the app has.
+/// Whether the type is one of Swift's that is no object and no enum.
 func isValueType(_ type: String) -> Bool {
-  ["Bool", "String", "Character"].contains(type) || isNumber(type) || type.hasPrefix("[")
+  ["Bool", "String"].contains(type) || isNumber(type) || type.hasPrefix("[") || isFunctionType(type)
     || type.hasPrefix("(") && isFunctionType(String(type.dropFirst().dropLast()))
 }
 

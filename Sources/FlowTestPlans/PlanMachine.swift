@@ -101,8 +101,10 @@ struct PlanMachine {
   private func given(_ arguments: [Argument], to flow: Flow) -> [String: Bool] {
     var given: [String: Bool] = [:]
     for argument in arguments {
-      guard case .literal(let text) = argument.value.root else { continue }
-      given[flow.parameters[argument.parameter].name] = text != "nil" && text != "false"
+      // What a case means is the app's.
+      guard case .literal(let text) = argument.value.root, !text.hasPrefix(".") else { continue }
+      let parameter = flow.parameters[argument.parameter]
+      given[parameter.name] = wrappedType(parameter.type) == nil ? text == "true" : text != "nil"
     }
     return given
   }

@@ -276,13 +276,15 @@ final class CodeIndex {
     }
   }
 
-  /// Whether another type names it, and so may make it.
-  func isMade(_ type: String) -> Bool {
-    all.contains { maker in
-      maker.name != type
-        && (maker.namesUsed.contains(type)
-          || maker.variables.compactMap(\.initial).flatMap(\.expressions).contains { $0.name == type })
+  /// Those of some types that another one names, and so may make.
+  func made(of types: Set<String>) -> Set<String> {
+    var made: Set<String> = []
+    for maker in all {
+      let initial = maker.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.name)
+      let names = types.filter { $0 != maker.name }
+      made.formUnion(names.intersection(maker.namesUsed).union(names.intersection(initial)))
     }
+    return made
   }
 
   // MARK: Roles

@@ -153,8 +153,8 @@ struct Mistakes {
   /// Whether a name says that something is there no longer.
   private static func saysGone(_ name: String) -> Bool {
     let gone: Set = [
-      "back", "close", "closed", "complete", "completed", "completion", "dismiss", "dismissed", "end", "ended", "exit",
-      "finish", "finished", "gone", "leave", "left", "pop", "popped",
+      "back", "close", "closed", "complete", "completed", "completion", "dismiss", "dismissed", "done", "end", "ended",
+      "exit", "finish", "finished", "gone", "leave", "left", "pop", "popped",
     ]
     return Naming.words(name).contains { gone.contains($0.lowercased()) }
   }

@@ -106,7 +106,7 @@ package struct LinkBase: Equatable, Sendable {
 extension LinkBase {
   /// - Parameter literal: a string literal with its quotes.
   init(_ literal: String) throws(LinkRefusal) {
-    let text = try linkText(literal)
+    let text = try linkText(literal, isBase: true)
     let help: Help = "write \"https://shop.example\", or \"shop:\" for a scheme of the app's own"
     guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else {
       throw LinkRefusal("an app's link is where its links begin: a scheme, and a host", help: help)
@@ -162,8 +162,9 @@ private func isIdentifier(_ text: Substring) -> Bool {
   return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
 }
 
-private func linkHelp(_ scalar: Unicode.Scalar) -> Help {
+private func linkHelp(_ scalar: Unicode.Scalar, isBase: Bool) -> Help {
   switch scalar {
+  case "*" where isBase: "write a link for each host"
   case "%": "write what is meant: it is encoded where the URL is made"
   case "{", "}", "<", ">", "*", "[", "]": "a value is written ':name'"
   default: "remove it"
@@ -171,14 +172,14 @@ private func linkHelp(_ scalar: Unicode.Scalar) -> Help {
 }
 
 /// The text of a string literal, in which a URL's own signs stand for themselves.
-private func linkText(_ literal: String) throws(LinkRefusal) -> String {
+private func linkText(_ literal: String, isBase: Bool = false) throws(LinkRefusal) -> String {
   let text = String(literal.dropFirst().dropLast())
   for scalar in text.unicodeScalars {
     let isForeign = scalar.value <= 32 || scalar.value == 127 || scalar.properties.isWhitespace
     guard !isForeign, !"\\%#\"<>^`{|}*[]".unicodeScalars.contains(scalar) else {
       throw LinkRefusal(
         "'\(scalar.value > 32 ? String(scalar) : " ")' has no place in a link",
-        help: linkHelp(scalar))
+        help: linkHelp(scalar, isBase: isBase))
     }
   }
   return text

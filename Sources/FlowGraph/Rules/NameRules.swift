@@ -255,10 +255,10 @@ extension Rule {
     """)
   package static let misleading = Rule("FL138", "Misleading name or condition", .errorOrWarning, .names).explained(
     """
-    A name shadows a state or need of another type, a condition is neither a Bool nor an optional, or 'tell' addresses
-    a screen of another flow. Each would compile to something unexpected. A condition on an optional Bool asks whether
-    it is there, and holds for 'false' too: a warning, unless the branch uses the value. So is 'call' with the name of a
-    route.
+    A name shadows a state or need of another type, a condition is neither a Bool nor an optional, a 'switch' has no
+    cases or is not over an enum, or 'tell' addresses a screen of another flow. Each would compile to something
+    unexpected, or not at all. A condition on an optional Bool asks whether it is there, and holds for 'false' too: a
+    warning, unless the branch uses the value. So is 'call' with the name of a route.
 
     - needs count: Int
     + needs hasItems: Bool

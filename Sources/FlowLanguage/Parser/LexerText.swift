@@ -282,9 +282,10 @@ extension Lexer {
     let rest = bytes[(index + length)...].drop { $0 == 0x20 || $0 == 9 }
     let word = rest.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     guard !word.isEmpty, Keyword.steps.contains(where: { $0.text.utf8.elementsEqual(word) }) else { return false }
-    let after = rest[word.endIndex...]
-    guard after.first == 0x20, let letter = after.first(where: { $0 != 0x20 }) else { return false }
-    return Unicode.Scalar(letter).properties.isAlphabetic || letter == UInt8(ascii: "_") || letter >= 0x80
+    let after = rest[word.endIndex...].drop { $0 == 0x20 }
+    guard let sign = after.first, !"\n\r}".utf8.contains(sign) else { return true }
+    let isLetter = Unicode.Scalar(sign).properties.isAlphabetic || sign == UInt8(ascii: "_") || sign >= 0x80
+    return isLetter && after.startIndex > word.endIndex
   }
 
   /// The intended meaning of the ';' at the current position: nothing at the end of a line, a line end within one.

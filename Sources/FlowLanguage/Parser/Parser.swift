@@ -47,14 +47,19 @@ struct Parser {
     default: count
     }
   }
-  /// The steps for what the file declares by name: `go` for a route, `finish` for an outcome. Read when the first error
-  /// needs them.
-  lazy var verbs: [String: String] = {
+  /// The steps for what each flow declares by name, by the token of its '{': `go` for a route, `finish` for an outcome.
+  /// Read when the first error needs them.
+  private lazy var verbs: [Int: [String: String]] = {
     let verbs: [Keyword: String] = [.route: "go", .outcome: "finish", .signal: "signal"]
-    var found: [String: String] = [:]
-    for token in tokens.indices where tokens[token].kind == .name {
+    var found: [Int: [String: String]] = [:]
+    var (flow, end) = (0, 0)
+    for token in tokens.indices {
+      if tokens[token].kind == .leftBrace, token >= end {
+        (flow, end) = (token, closingToken(of: token) ?? 0)
+        found[flow] = [:]
+      }
       guard let verb = verbs[tokens[token].keyword], tokens[following(token)].kind == .name else { continue }
-      found[name(at: following(token)).text] = verb
+      found[flow, default: [:]][name(at: following(token)).text] = verb
     }
     return found
   }()
@@ -183,6 +188,12 @@ struct Parser {
   func quoted(_ token: Int) -> String {
     let text = text(of: token)
     return text.utf8.count > 40 ? "'\(text.prefix(40))…'" : "'\(text)'"
+  }
+
+  /// The step for a name that the flow around the current token declares.
+  mutating func verb(for name: String) -> String? {
+    let flow = verbs.keys.filter { $0 < current }.max()
+    return flow.flatMap { verbs[$0]?[name] }
   }
 
   /// Whether the bracket or brace at `token` is matched.

@@ -53,7 +53,7 @@ extension Parser {
       expected("a step", help: help, fix: step.map { Fix(write: $0, over: place, isSafe: isSafe) })
     }
     let isAlone = kind == .name && (next.kind.endsStatement || next.kind == .leftParen || next.keyword == .then)
-    if isAlone, let verb = verbs[word] {
+    if isAlone, let verb = verb(for: word) {
       return step("write '\(verb) \(word)'", write: "\(verb) \(word)", isSafe: false)
     }
     switch word {

@@ -115,7 +115,8 @@ extension Parser {
       return expected("'screen' or '->'", help: "a flow starts with a screen: 'start screen Name'")
     }
     if at(.tab), next.kind == .name {
-      return expected("'screen' or '->'", help: "a tab bar has no start: every tab starts its flow")
+      return expected(
+        "'screen' or '->'", help: "a tab bar has no start, and a flow starts with a screen: 'start screen Name'")
     }
     let isStep = verb(keyword) != nil || at(.if) || at(.unless) || at(.switch)
     if isInApp, kind == .name, !isStep, near([.screen, .external]) == nil {
