@@ -12,8 +12,8 @@ extension Rule {
   package static let unusedParameter = Rule("FL170", "Unused parameter", .warning, .names).explained(
     """
     Whatever starts the flow has to pass this value, but nothing uses it. Parameters of screens go to their view
-    controllers, and a flow with hand-written steps may use its parameters in Swift; neither is reported. The default of
-    a value that a screen, an alert's button or a hand-written step always passes is.
+    controllers, and a flow with hand-written steps may use its parameters in Swift; neither is reported. Also
+    reported: a default without use, since a screen, an alert's button or a hand-written step always passes the value.
 
       flow Chat(room: Room) {
     -   start screen Rooms
