@@ -214,3 +214,16 @@ package struct Adoption: Sendable {
     }
   }
 }
+
+extension CodeIndex {
+  /// The types, of these, that another type names and so may create.
+  fileprivate func made(of types: Set<String>) -> Set<String> {
+    var made: Set<String> = []
+    for maker in all {
+      let initial = maker.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.name)
+      let names = types.filter { $0 != maker.name }
+      made.formUnion(names.intersection(maker.namesUsed).union(names.intersection(initial)))
+    }
+    return made
+  }
+}

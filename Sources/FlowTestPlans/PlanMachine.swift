@@ -101,7 +101,7 @@ struct PlanMachine {
   private func given(_ arguments: [Argument], to flow: Flow) -> [String: Bool] {
     var given: [String: Bool] = [:]
     for argument in arguments {
-      // What a case means is the app's.
+      // Only the app knows what a case means.
       guard case .literal(let text) = argument.value.root, !text.hasPrefix(".") else { continue }
       let parameter = flow.parameters[argument.parameter]
       given[parameter.name] = wrappedType(parameter.type) == nil ? text == "true" : text != "nil"

@@ -180,7 +180,7 @@ enum LinksCommand {
     return JSONValue.object([("applinks", .object([("details", .array([details]))]))]).text()
   }
 
-  /// As iOS compares it, unless the file says that URLs are not percent-encoded.
+  /// As the URL has it: 'percentEncoded' is true by default (applinks.Details.Components, Bundle Resources).
   private static func encoded(_ word: String) -> String {
     word.utf8.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
   }

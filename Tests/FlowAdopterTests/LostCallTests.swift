@@ -112,7 +112,7 @@ import Testing
       """, "", "  alert Sure {\n    yes role destructive -> pop\n  }\n"
     ),
     (
-      // How UIKit shows a screen is no value of it.
+      // How UIKit shows a screen is not one of its values.
       "list.onOpen = { style in self.open(style: style) }",
       """
       func open(style: UIUserInterfaceStyle) {

@@ -172,12 +172,20 @@ struct WalkRemedyTests {
     #expect(!walk.faults.isEmpty)
   }
 
-  /// Something keeps a tab bar that is gone, and a flow has been pushed in one of its tabs.
-  @Test(.enabled(if: Extent.isWhole)) func aTabWhoseBarIsGoneIsNoticed() throws {
-    let program = WalkPlan.program(354)
-    let combination = Combination(actions: "events", lifetime: "screen")
-    let bar = WalkBinary.Change(old: "if let bar = barOfStack, ", new: "if let bar = barOfStack, false, ")
-    for (changes, differs) in [([], false), ([bar], true)] {
+  /// What only a module made up comes to: something keeps a tab bar that is gone, and a flow has been pushed in one of its
+  /// tabs; a flow ends, and with it the one to which it has left its screens.
+  @Test(
+    .enabled(if: Extent.isWhole),
+    arguments: [
+      (354, "events", "screen", "if let bar = barOfStack, ", "if let bar = barOfStack, false, "),
+      (1001, "closures", "finishDelegate", "family.dropFirst().filter { $0.phase != .ended }", "family.dropFirst()"),
+    ] as [(UInt64, String, String, String, String)])
+  func aModuleMadeUpNotices(
+    _ seed: UInt64, _ actions: String, _ lifetime: String, _ old: String, _ new: String
+  ) throws {
+    let program = WalkPlan.program(seed)
+    let combination = Combination(actions: actions, lifetime: lifetime)
+    for (changes, differs) in [([], false), ([WalkBinary.Change(old: old, new: new)], true)] {
       let binary = try WalkBinary(program, combination, changing: changes)
       var walk = Walk(binary, try #require(program.reference.checked(combination).module))
       try walk.go(seeds: 1...12, events: 40, holds: true)

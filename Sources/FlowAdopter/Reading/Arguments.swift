@@ -34,7 +34,7 @@ extension FlowReader {
     }
     // What it is handed afterwards.
     for (label, value) in instance.properties where instance.role == .screen || depth > 0 {
-      // How UIKit shows it is nothing that it is about.
+      // Not what the screen is about, but how UIKit presents it.
       if instance.role == .screen, label != "title", ReservedNames.viewControllerProperties.contains(label) { continue }
       if case .source(let source, let type) = value, type?.isEmpty == false {
         add([DraftArgument(name: Naming.identifier(label), source: source, type: type)])

@@ -257,7 +257,7 @@ extension FlowReader {
         return self.result(of: function, values)
       }
       finish(function.map { index.ownName(of: $0, in: type, from: [me.type]) } ?? name, values, at: place)
-      // It stays while another object passes that on.
+      // Another object passes it on, so the flow goes on.
       if scope.receiver !== me, let end = steps.last?.ownEnd { draft.signals.insert(end.name) }
       return .unknown
     // Of a view controller that is found at run time: `windows.first?.rootViewController`.

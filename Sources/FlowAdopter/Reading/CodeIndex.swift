@@ -103,7 +103,7 @@ final class CodeIndex {
   private func addNested(in type: TypeSyntax, _ path: String) {
     for inner in type.nested {
       let own = path + "." + inner.name
-      // That of `Result` alone means Swift's.
+      // A plain `Result` is Swift's.
       let isFree = types[inner.name] == nil && inner.name != "Result"
       let name = nested[own] ?? (isFree ? inner.name : own)
       nested[own] = name
@@ -276,17 +276,6 @@ final class CodeIndex {
     }
   }
 
-  /// Those of some types that another one names, and so may make.
-  func made(of types: Set<String>) -> Set<String> {
-    var made: Set<String> = []
-    for maker in all {
-      let initial = maker.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.name)
-      let names = types.filter { $0 != maker.name }
-      made.formUnion(names.intersection(maker.namesUsed).union(names.intersection(initial)))
-    }
-    return made
-  }
-
   // MARK: Roles
 
   private static let system: [String: Role] = [
@@ -328,25 +317,9 @@ final class CodeIndex {
       let parentRole = role(of: parent)
       guard parentRole != .plain, types[Self.baseName(parent)]?.declaration?.kind != .protocol else { continue }
       // A navigation controller that fills itself is a screen to others.
-      return parentRole == .stack && name.hasSuffix("ViewController") && fillsItself(type) ? .screen : parentRole
+      return parentRole == .stack && name.hasSuffix("ViewController") && type.fillsItself ? .screen : parentRole
     }
     return .plain
-  }
-
-  /// Whether a navigation controller shows something that nobody has given it.
-  private func fillsItself(_ type: TypeInfo) -> Bool {
-    type.functions.filter { ["init", "viewDidLoad"].contains($0.name) }.contains { function in
-      let given = Set(function.parameters.map(\.name))
-      return function.body?.expressions.contains { expression in
-        switch expression.kind {
-        case .call(let called, let arguments):
-          ["setViewControllers", "pushViewController"].contains(called.words.last)
-            || arguments.contains { $0.label == "rootViewController" && given.isDisjoint(with: $0.value.words) }
-        case .assignment(let target, _): target.words.last == "viewControllers"
-        default: false
-        }
-      } ?? false
-    }
   }
 
   /// The properties in which a type keeps a case of an enum that it comes to.
@@ -398,16 +371,12 @@ final class CodeIndex {
 
   /// Whether it is what SwiftUI calls a coordinator.
   private func listensForView(_ type: TypeInfo) -> Bool {
-    type.outer.flatMap { self[$0] }.map(Self.isRepresentable) ?? false || viewCoordinators.contains(type.name)
+    type.outer.flatMap { self[$0] }?.isRepresentable ?? false || viewCoordinators.contains(type.name)
   }
 
-  private static func isRepresentable(_ type: TypeInfo) -> Bool {
-    type.inherited.contains { $0.hasSuffix("Representable") }
-  }
-
-  /// Those that are not nested in their views.
+  /// SwiftUI's coordinators that are declared outside their views.
   private lazy var viewCoordinators = Set(
-    all.filter(Self.isRepresentable).flatMap { view in
+    all.filter(\.isRepresentable).flatMap { view in
       view.functions.filter { $0.name == "makeCoordinator" }.compactMap(\.result).map { qualified($0, in: view.name) }
     })
 
@@ -421,17 +390,5 @@ final class CodeIndex {
       type.variables.compactMap(\.type) + type.functions.filter { $0.name == "init" }.flatMap(\.parameters).map(\.type)
     return starts
       && types.contains { ["UINavigationController", "UIWindow", "UITabBarController"].contains(Self.baseName($0)) }
-  }
-}
-
-/// What has been found once is not looked for again.
-final class Memo<Value> {
-  private var known: [String: Value] = [:]
-
-  func value(of key: String, find: () -> Value) -> Value {
-    if let value = known[key] { return value }
-    let value = find()
-    known[key] = value
-    return value
   }
 }

@@ -20,7 +20,7 @@ extension FlowReader {
   /// Whether generated code leaves a method to people.
   func isHook(_ name: String) -> Bool { hasPlace && hooks.contains(name) }
 
-  /// Whether the app itself says what is cancelled: an order, not a subscription.
+  /// Whether 'cancel' is a method of the app's own: it cancels an order, say, and no subscription.
   private func cancels(_ called: Expression, _ scope: Scope) -> Bool {
     guard case .member(let base?, let name) = called.kind, name == "cancel",
       let owner = evaluateSilently(base, scope).instance

@@ -1,7 +1,7 @@
 /// Mistakes of hand-written coordinators that their source shows by itself, whatever the flows are.
 struct Mistakes {
-  private let index: CodeIndex
-  private let drafts: [FlowDraft]
+  let index: CodeIndex
+  let drafts: [FlowDraft]
   private(set) var found: [DraftNote] = []
   /// Whether anybody keeps children in a list, so that a child that nobody keeps is gone at once.
   private let hasLists: Bool
@@ -24,7 +24,7 @@ struct Mistakes {
     readFlows(of: Set(types.map(\.name)))
   }
 
-  private mutating func add(_ text: String, at place: Place) { found.add(DraftNote(text: text, place: place)) }
+  mutating func add(_ text: String, at place: Place) { found.add(DraftNote(text: text, place: place)) }
 
   private static func isList(_ variable: Variable) -> Bool {
     let type = variable.type ?? variable.initial.map { $0.words.joined() } ?? ""
@@ -82,94 +82,6 @@ struct Mistakes {
         !index.all.contains(where: { $0.namesUsed.contains(variable.name) && index.isType($0.name, type.name) })
       else { continue }
       add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
-    }
-  }
-
-  // MARK: Delegates
-
-  private mutating func readDelegate(_ function: Function, of type: CodeIndex.TypeInfo) {
-    let labels = function.parameters.map(\.label)
-    let words = function.body?.members ?? []
-    // What dresses the screen that comes is right there.
-    let looks: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "setToolbarHidden", "navigationBar"]
-    let controllers = Set(function.parameters.map(\.name))
-    let acts = function.body?.calls.compactMap(\.words.first).contains { name in
-      name.first?.isLowercase == true && !controllers.contains(name)
-    }
-    if function.name == "navigationController", labels.contains("willShow"), words.isDisjoint(with: looks), acts == true
-    {
-      add("acts before a screen is shown: a swipe back that is cancelled counts as Back", at: function.place)
-    }
-    if function.name == "navigationController", labels.contains("didShow"), words.contains("from") {
-      add("looks at one screen that was left: Back over several keeps the children of the others", at: function.place)
-    }
-    if function.name == "presentationControllerDidDismiss" {
-      let own = Set(function.body?.calls.compactMap(\.name) ?? [])
-      for body in type.functions.compactMap(\.body) where body.isToldOfDismissal {
-        // What it would do then is done there.
-        guard own.isDisjoint(with: body.calls.compactMap(\.name)) else { continue }
-        for case .call(let called, let arguments) in body.expressions.map(\.kind) {
-          guard case .member(_, "dismiss") = called.kind, !arguments.contains(where: \.value.isClosure) else {
-            continue
-          }
-          add("'presentationControllerDidDismiss' does not hear of this 'dismiss'", at: called.place)
-        }
-      }
-    }
-  }
-
-  /// Coordinators that take the delegate of a navigation controller from one that has pushed them.
-  private mutating func readStolenDelegates(of types: [CodeIndex.TypeInfo]) {
-    var taken: [String: [Place]] = [:]
-    for type in types {
-      for case .assignment(let target, let value) in type.expressions.map(\.kind) {
-        guard case .member(let base?, "delegate") = target.kind, base.words.last?.lowercased().contains("nav") == true
-        else { continue }
-        // It is given back.
-        if !value.isSelf { return }
-        taken[type.name, default: []].append(target.place)
-      }
-    }
-    for flow in drafts where taken[flow.type] != nil {
-      // What is pushed in it is on the same stack.
-      var pushed: Set<String> = []
-      var rest = [flow]
-      while let next = rest.popLast() {
-        for showing in next.allSteps.compactMap(\.showing) where showing.verb == .push {
-          guard let type = showing.flow, !makesStack(type), pushed.insert(type).inserted else { continue }
-          rest += drafts.filter { $0.type == type }
-        }
-      }
-      for place in pushed.sorted().flatMap({ taken[$0] ?? [] }) {
-        add("takes the navigation controller's delegate from another coordinator and does not give it back", at: place)
-      }
-    }
-  }
-
-  private func makesStack(_ type: String) -> Bool {
-    index[type]?.variables.contains { $0.initial != nil && index.role(of: $0.usualType) == .stack } ?? false
-  }
-
-  /// Whether a name says that something is there no longer.
-  private static func saysGone(_ name: String) -> Bool {
-    let gone: Set = [
-      "back", "close", "closed", "complete", "completed", "completion", "dismiss", "dismissed", "done", "end", "ended",
-      "exit", "finish", "finished", "gone", "leave", "left", "pop", "popped",
-    ]
-    return Naming.words(name).contains { gone.contains($0.lowercased()) }
-  }
-
-  /// A screen that says it is gone when something covers it.
-  private mutating func readLeaving(of type: CodeIndex.TypeInfo) {
-    for function in type.functions where ["viewWillDisappear", "viewDidDisappear"].contains(function.name) {
-      let words = Set(function.body?.expressions.flatMap(\.words) ?? [])
-      let told = (function.body?.calls ?? []).map { Set($0.words) }.filter(type.tells)
-      guard told.joined().contains(where: Self.saysGone) else { continue }
-      if words.isDisjoint(with: ["isBeingDismissed", "isMovingFromParent"]) {
-        add("takes 'disappeared' for 'dismissed': a modal that covers the screen ends it", at: function.place)
-      } else if function.name == "viewWillDisappear" {
-        add("acts before the screen is gone: a swipe back that is cancelled counts as Back", at: function.place)
-      }
     }
   }
 
@@ -373,24 +285,9 @@ struct Mistakes {
   }
 }
 
-extension [Statement] {
-  /// What it calls.
-  fileprivate var calls: [Expression] {
-    expressions.compactMap { if case .call(let called, _) = $0.kind { called } else { nil } }
-  }
-
-  /// Whether `self` hears when the user dismisses what is presented here.
-  fileprivate var isToldOfDismissal: Bool {
-    expressions.contains { expression in
-      guard case .assignment(let target, let value) = expression.kind else { return false }
-      return value.isSelf && target.words.suffix(2) == ["presentationController", "delegate"]
-    }
-  }
-}
-
 extension CodeIndex.TypeInfo {
   /// Whether one of these words is a way in which it tells others something.
-  fileprivate func tells(_ words: Set<String>) -> Bool {
+  func tells(_ words: Set<String>) -> Bool {
     variables.contains { variable in
       let isWay =
         variable.type?.contains("->") == true || variable.name.hasSuffix("oordinator") || variable.name == "delegate"

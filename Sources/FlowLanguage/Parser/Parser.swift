@@ -49,7 +49,7 @@ struct Parser {
   }
   /// The steps for what each flow declares by name, by the token of its '{': `go` for a route, `finish` for an outcome.
   /// Read when the first error needs them.
-  private lazy var verbs: [Int: [String: String]] = {
+  lazy var verbs: [Int: [String: String]] = {
     let verbs: [Keyword: String] = [.route: "go", .outcome: "finish", .signal: "signal"]
     var found: [Int: [String: String]] = [:]
     var (flow, end) = (0, 0)
@@ -190,12 +190,6 @@ struct Parser {
     return text.utf8.count > 40 ? "'\(text.prefix(40))…'" : "'\(text)'"
   }
 
-  /// The step for a name that the flow around the current token declares.
-  mutating func verb(for name: String) -> String? {
-    let flow = verbs.keys.filter { $0 < current }.max()
-    return flow.flatMap { verbs[$0]?[name] }
-  }
-
   /// Whether the bracket or brace at `token` is matched.
   func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
 
@@ -303,6 +297,14 @@ struct Parser {
     return index
   }
 
+  /// Skips to the token after a bracket's partner, unless that is past already.
+  mutating func skip(to end: Int) {
+    guard current <= end else { return }
+    previous = end
+    current = end + 1
+    skipTrivia()
+  }
+
   // MARK: Reporting
 
   /// - Parameter help: nil for what the fix does.
@@ -374,40 +376,6 @@ struct Parser {
   mutating func reject(_ rule: Rule, _ message: String, help: Help? = nil) {
     report(rule, message, help: help, fix: removal)
     advance()
-  }
-
-  // MARK: Recovering from errors
-
-  /// Skips to the end of the statement: a line end, or the brace that closes the block. Nested blocks are skipped.
-  mutating func skipStatement() {
-    while !isAtLineEnd { skipOne() }
-  }
-
-  /// Reads the header of a block. An error in it is reported here if the block follows, which is still read then.
-  mutating func header(_ body: (inout Parser) throws(SyntaxError) -> Void) throws(SyntaxError) {
-    do throws(SyntaxError) {
-      try body(&self)
-    } catch {
-      while !isAtLineEnd, kind != .leftBrace, !at(.else), !at(.then) { skipOne() }
-      guard kind == .leftBrace else { throw error }
-      report(error)
-    }
-  }
-
-  private mutating func skipOne() {
-    if let end = closingToken(of: current), kind != .leftAngle { skip(to: end) } else { advance() }
-  }
-
-  /// Skips to the token after a bracket's partner, unless that is past already.
-  mutating func skip(to end: Int) {
-    guard current <= end else { return }
-    previous = end
-    current = end + 1
-    skipTrivia()
-  }
-
-  mutating func skipLineEnds() {
-    while kind == .newline { advance() }
   }
 
   /// Goes one level deeper for the duration of `body`, or throws.

@@ -44,6 +44,12 @@ extension Parser {
     }
   }
 
+  /// The step for a name that the flow around the current token declares.
+  private mutating func verb(for name: String) -> String? {
+    let flow = verbs.keys.filter { $0 < current }.max()
+    return flow.flatMap { verbs[$0]?[name] }
+  }
+
   /// The error at what is not a step and cannot be read as one, with a fix where one word replaces another.
   private mutating func noStep(_ word: String, takesTarget: Bool) -> SyntaxError {
     let isNamed = next.kind == .name

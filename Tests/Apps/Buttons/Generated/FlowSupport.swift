@@ -683,7 +683,7 @@ extension FlowStack {
       // The window would be empty: the next step replaces it. What it has started is removed.
       dismiss(cover, animated: animated) {
         guard let controller = self.currentStack else { return done() }
-        // What those that have ended left behind is this flow's own.
+        // The screens that an ended flow left behind belong to this one.
         let started = self.family.dropFirst().filter { $0.phase != .ended }
         let stack = controller.viewControllers
         let own = stack.filter { screen in !started.contains { $0.holds(screen) } }
