@@ -92,9 +92,9 @@ extension ReferenceMachine {
   /// In the window, be it covered or in a tab that is not selected.
   func isAttached(_ stack: Stack?) -> Bool { layer(of: stack) != nil }
 
-  /// On the screen, perhaps under a sheet.
+  /// In the window, perhaps under a sheet. What covers the screen takes the view of its presenter out, and no other.
   func isVisible(_ stack: Stack) -> Bool {
-    guard let layer = layer(of: stack), !layersAbove(layer).contains(where: \.coversScreen) else { return false }
+    guard let layer = layer(of: stack), layersAbove(layer).first?.coversScreen != true else { return false }
     return visibleStacks(in: layer).contains { $0 === stack }
   }
 
