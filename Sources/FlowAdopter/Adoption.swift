@@ -84,78 +84,62 @@ package struct Adoption: Sendable {
     unread = zip(inputs, read).filter { $0.1 == nil }.map(\.0.source.path)
     let files = read.map { $0 ?? FileSyntax() }
     let index = CodeIndex(files, Storyboards(storyboards))
-    let sources = inputs.map(\.source)
-    let tables = sources.map(LineTable.init)
-    func line(of place: Place) -> Int { tables[place.file].position(of: place.offset).line }
-    func describe(_ place: Place) -> String {
-      "\(sources[place.file].path.split(separator: "/").last ?? ""):\(line(of: place))"
-    }
-
-    let coordinators = index.all.filter { type in
-      index.role(of: type.name) == .coordinator && type.declaration.map { $0.kind != .protocol } ?? false
-    }
-    let naming = Naming(coordinators: coordinators.map(\.name))
-    var all: [(drafts: [FlowDraft], says: Bool)] = []
-    var log = CallLog()
-    var claims: [FlowReader.Claim] = []
-    for type in coordinators {
-      let reader = FlowReader(type, index, naming)
-      reader.readFlow()
-      log.merge(reader.log)
-      claims += reader.claims()
-      let flow = reader.drafts[0]
-      let isShowing = flow.start.contains(where: \.isNavigation) || !flow.events.isEmpty || flow.isTabs
-      all.append((reader.drafts, !flow.screens.isEmpty || isShowing && type.conformers.isEmpty))
-    }
-    // One that shows nothing counts where another one starts it.
-    var started: Set<String> = []
-    for draft in all.filter(\.says).flatMap(\.drafts) {
-      started.formUnion(draft.allSteps.compactMap(\.showing?.flow) + draft.screens.flatMap(\.flows))
-    }
-    let drafts = all.filter { flow in
-      flow.drafts[0].type != Naming.baseCoordinator && (flow.says || started.contains(flow.drafts[0].type))
-    }.flatMap(\.drafts)
-    let described = Set(drafts.map(\.type))
-    let others = coordinators.filter { !described.contains($0.name) }
-    leftOut = others.map { type in
+    let places = SourcePlaces(inputs.map(\.source))
+    let reading = Reading(index)
+    let drafts = reading.drafts
+    leftOut = reading.leftOut.map { type in
       let place = type.parts[0].place
       return LeftOut(
-        type: type.name, path: sources[place.file].path, line: line(of: place), isBase: !type.conformers.isEmpty)
+        type: type.name, path: places.path(of: place), line: places.line(of: place), isBase: !type.conformers.isEmpty)
     }
     let settling = Settling(drafts)
     let missing = settling.settle()
     Self.tellApart(drafts)
-    mistakes = Mistakes(of: coordinators, drafts, in: index).found.map { mistake in
-      Note(path: sources[mistake.place.file].path, line: line(of: mistake.place), text: mistake.text)
+    mistakes = Mistakes(of: reading.coordinators, drafts, in: index).found.map { mistake in
+      Note(path: places.path(of: mistake.place), line: places.line(of: mistake.place), text: mistake.text)
     }
 
-    for draft in drafts { log.merge(draft.log) }
-    let coordinatorFiles = Set(coordinators.flatMap(\.parts).map(\.place.file))
-    let found =
-      files.flatMap(\.navigationCalls) + claims.filter(\.isNavigation).map { (name: $0.text, place: $0.place) }
-    let shown = others.filter(\.conformers.isEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
-    let own =
-      found.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) }
-      + claims.filter { !$0.isNavigation }.map { ($0.place, $0.text) } + shown
+    let log = drafts.reduce(into: reading.log) { $0.merge($1.log) }
+    let moves =
+      files.flatMap(\.navigationCalls) + reading.claims.filter(\.isNavigation).map { (name: $0.text, place: $0.place) }
+    let coordinatorFiles = Set(reading.coordinators.flatMap(\.parts).map(\.place.file))
     let proposal = Proposal(
-      flows: drafts, settling: settling, conventions: Conventions(of: drafts, in: index),
-      missing: missing, calls: own, log: log, describe: describe, forEach: forEach
+      flows: drafts, settling: settling, conventions: Conventions(of: drafts, in: index), missing: missing,
+      calls: moves.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) } + reading.unsaid,
+      log: log, describe: places.describe, forEach: forEach
     ).write()
     self.files = proposal.files
     allowed = proposal.allowed
-    calls = found.map { call in
-      let source = sources[call.place.file]
-      return NavigationCall(
-        name: call.name, path: source.path, line: line(of: call.place),
-        isRead: log.isSaid(call.place, by: proposal.said),
-        isInCoordinator: coordinatorFiles.contains(call.place.file))
+    calls = moves.map { move in
+      NavigationCall(
+        name: move.name, path: places.path(of: move.place), line: places.line(of: move.place),
+        isRead: log.isSaid(move.place, by: proposal.said),
+        isInCoordinator: coordinatorFiles.contains(move.place.file))
     }
-    // Something that only the files leave out is not a mistake in the code.
-    let startedTypes = settling.startedTypes
-    let unknown = Set(drafts.map(\.type).filter { !$0.isEmpty && !startedTypes.contains($0) })
-    let unstarted = unknown.subtracting(index.made(of: unknown)).map(naming.flow)
-    let incomplete = Set(proposal.files.indices.filter { !Self.notes(of: proposal.files[$0]).isEmpty })
-    findings = proposal.findings.filter { finding in
+    let notes = proposal.files.flatMap(Self.notes)
+    self.notes = notes
+    let unknown = Set(drafts.map(\.type).filter { !$0.isEmpty && !settling.startedTypes.contains($0) })
+    findings = Self.findings(
+      of: proposal, unstarted: unknown.subtracting(index.made(of: unknown)).map(reading.naming.flow))
+    flows = drafts.map { draft in
+      let text = proposal.files.first { $0.path == draft.name + ".flow" }
+      var seen: Set<String> = []
+      var children = draft.allSteps.compactMap(\.showing?.flow).map(reading.naming.flow)
+        .filter { seen.insert($0).inserted }
+      children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(reading.naming.flow)
+      return FlowSummary(
+        name: draft.name, type: draft.type, path: places.path(of: draft.place), line: places.line(of: draft.place),
+        swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
+        notes: notes.count { $0.path == draft.name + ".flow" }, isDescribed: !proposal.broken.contains(draft.name))
+    }
+  }
+
+  /// What the checker says of the code, not of what the files leave out.
+  ///
+  /// - Parameter unstarted: the flows that no source makes.
+  private static func findings(of proposal: Proposal.Result, unstarted: [String]) -> [Diagnostic] {
+    let incomplete = Set(proposal.files.indices.filter { !notes(of: proposal.files[$0]).isEmpty })
+    return proposal.findings.filter { finding in
       switch finding.id {
       case "FL100": unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
       case "FL102", "FL133", "FL158", "FL170": !incomplete.contains(finding.place.file)
@@ -163,19 +147,6 @@ package struct Adoption: Sendable {
       case "FL159", "FL180": false
       default: true
       }
-    }
-    let notes = proposal.files.flatMap(Self.notes)
-    self.notes = notes
-    flows = drafts.map { draft in
-      let text = proposal.files.first { $0.path == draft.name + ".flow" }
-      var seen: Set<String> = []
-      var children = draft.allSteps.compactMap(\.showing?.flow).map(naming.flow).filter { seen.insert($0).inserted }
-      children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(naming.flow)
-      let source = sources[draft.place.file]
-      return FlowSummary(
-        name: draft.name, type: draft.type, path: source.path, line: line(of: draft.place),
-        swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
-        notes: notes.count { $0.path == draft.name + ".flow" }, isDescribed: !proposal.broken.contains(draft.name))
     }
   }
 
