@@ -2,48 +2,11 @@
 extension Parser {
   mutating func member(of flow: FlowSyntax.Kind) throws(SyntaxError) -> MemberSyntax? {
     let documentation = documentation()
-    let start = current
     switch keyword {
-    case .needs:
-      advance()
-      try refuseAsync()
-      takeForeignWord()
-      let name = try expectName("a need")
-      let hasParentheses = kind == .leftParen
-      let parameters = try parameters()
-      let header = place(of: following(start)...previous)
-      let isAsync = take(.async)
-      try expectTypeOfNeed(name, parameters.isEmpty ? nil : text(of: header))
-      try refuseAsync()
-      let type = try type()
-      if type.text.hasSuffix(" async") { throw misplacedAsync(at: place(of: previous)) }
-      if kind == .equals {
-        throw foreign(
-          "a need has no value: the app supplies it",
-          help: "remove the value, or write 'state \(name.text): \(type.text) = …'")
-      }
-      return .need(
-        NeedSyntax(
-          documentation: documentation, name: name, parameters: parameters, hasParentheses: hasParentheses,
-          isAsync: isAsync, type: type))
+    case .needs: return .need(try need(documentation))
     case .state,
       .weak where next.keyword == .state:
-      let isWeak = take(.weak)
-      advance()
-      takeForeignWord()
-      let name = try expectName("the state's name")
-      try expectTypeOfState(name)
-      let type = try type()
-      var value: LiteralSyntax?
-      if take(.equals) {
-        let stored = type.text.hasSuffix("?") ? type.text : optionalType(type.text)
-        value = try stateValue(
-          help: .text(
-            "set it in Swift, 'state \(name.text): \(stored)', or let the app supply it, 'needs \(name.text): "
-              + "\(type.text)'"))
-      }
-      return .state(
-        StateSyntax(documentation: documentation, isWeak: isWeak, name: name, type: type, defaultValue: value))
+      return .state(try state(documentation))
     case .outcome:
       advance()
       takeForeignWord()
@@ -55,28 +18,12 @@ extension Parser {
       advance()
       let name = try expectName("a signal")
       return .signal(SignatureSyntax(documentation: documentation, name: name, parameters: try parameters()))
-    case .start:
-      advance()
-      let place = place(from: start)
-      if isAtScreen { return .start(StartSyntax(target: .screen(try screen(documentation)), place: place)) }
-      let isArrow = kind == .arrow || kind == .fatArrow || kind == .equals && isAtStep(after: current)
-      guard isArrow || kind == .equals && next.keyword != .none else { throw unknownStart() }
-      try expectArrow()
-      return .start(StartSyntax(target: .step(try step()), place: place))
+    case .start: return .start(try start(documentation))
     case .screen,
       .external where next.keyword == .screen:
       return .screen(try screen(documentation))
     case .alert: return .alert(try alert(documentation))
-    case .tab:
-      if flow != .tabs {
-        let what = "a tab belongs in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
-        let fix = flow == .app ? nil : tabsInsteadOfFlow
-        let help: Help = "declare 'tabs Name { … }' at the top of a file and show that"
-        // The first of several in a row is enough.
-        throw error(.misplaced, what, help: fix == nil ? help : nil, fix: fix)
-          .known(if: findings.lastMessage == what)
-      }
-      return .tab(try tab(documentation))
+    case .tab: return .tab(try tab(documentation, in: flow))
     case .child: return .child(try child(documentation))
     case .event:
       advance()
@@ -84,20 +31,127 @@ extension Parser {
     case .route:
       advance()
       return .route(try action("a route", documentation))
-    case .holds where next.keyword == .links:
-      advance()
-      advance()
-      guard take(.while) || takeForeignWhile() else {
-        try refuseMisspelling(of: [.while])
-        return .hold(HoldSyntax(condition: nil, arguments: noArguments(), place: place(from: start)))
-      }
-      let condition = try expectName("a condition")
-      let arguments = try arguments(of: condition, in: "while")
-      return .hold(HoldSyntax(condition: condition, arguments: arguments, place: place(from: start)))
+    case .holds where next.keyword == .links: return .hold(try hold())
     default:
       if let setting = try settingOfFlow() { return .setting(setting) }
       throw unknownMember()
     }
+  }
+
+  private mutating func need(_ documentation: [String]) throws(SyntaxError) -> NeedSyntax {
+    let start = current
+    advance()
+    try refuseAsync()
+    takeForeignWord()
+    let name = try expectName("a need")
+    let hasParentheses = kind == .leftParen
+    let parameters = try parameters()
+    let header = place(of: following(start)...previous)
+    let isAsync = take(.async)
+    try expectTypeOfNeed(name, parameters.isEmpty ? nil : text(of: header))
+    try refuseAsync()
+    let type = try type()
+    if type.text.hasSuffix(" async") { throw misplacedAsync(at: place(of: previous)) }
+    if kind == .equals {
+      throw foreign(
+        "a need has no value: the app supplies it",
+        help: "remove the value, or write 'state \(name.text): \(type.text) = …'")
+    }
+    return NeedSyntax(
+      documentation: documentation, name: name, parameters: parameters, hasParentheses: hasParentheses,
+      isAsync: isAsync, type: type)
+  }
+
+  private mutating func state(_ documentation: [String]) throws(SyntaxError) -> StateSyntax {
+    let isWeak = take(.weak)
+    advance()
+    takeForeignWord()
+    let name = try expectName("the state's name")
+    try expectTypeOfState(name)
+    let type = try type()
+    var value: LiteralSyntax?
+    if take(.equals) {
+      let stored = type.text.hasSuffix("?") ? type.text : optionalType(type.text)
+      value = try stateValue(
+        help: .text(
+          "set it in Swift, 'state \(name.text): \(stored)', or let the app supply it, 'needs \(name.text): "
+            + "\(type.text)'"))
+    }
+    return StateSyntax(documentation: documentation, isWeak: isWeak, name: name, type: type, defaultValue: value)
+  }
+
+  private mutating func start(_ documentation: [String]) throws(SyntaxError) -> StartSyntax {
+    let start = current
+    advance()
+    let place = place(from: start)
+    if isAtScreen { return StartSyntax(target: .screen(try screen(documentation)), place: place) }
+    let isArrow = kind == .arrow || kind == .fatArrow || kind == .equals && isAtStep(after: current)
+    guard isArrow || kind == .equals && next.keyword != .none else { throw unknownStart() }
+    try expectArrow()
+    return StartSyntax(target: .step(try step()), place: place)
+  }
+
+  private mutating func tab(_ documentation: [String], in flow: FlowSyntax.Kind) throws(SyntaxError) -> TabSyntax {
+    if flow != .tabs {
+      let what = "a tab belongs in a tab bar, not in \(flow == .app ? "the app" : "a flow")"
+      let fix = flow == .app ? nil : tabsInsteadOfFlow
+      let help: Help = "declare 'tabs Name { … }' at the top of a file and show that"
+      // The first of several in a row is enough.
+      throw error(.misplaced, what, help: fix == nil ? help : nil, fix: fix)
+        .known(if: findings.lastMessage == what)
+    }
+    advance()
+    let title = kind == .string ? text(of: current) : ""
+    guard kind == .name else {
+      throw expected(
+        "the tab's name", help: title.isEmpty ? nil : "write the name of its flow: 'tab Name title \(title)'")
+    }
+    var tab = TabSyntax(
+      documentation: documentation, name: try expectName("the tab's name"), arguments: noArguments())
+    if let error = foreignTab(tab.name) ?? argumentsOfTab(tab.name) { throw error }
+    tab.parameters = try parameters(
+      help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(tab.name.text)(value)'")
+    tab.flow = take(.colon) ? try expectName("a flow") : nil
+    tab.arguments = tab.flow == nil ? noArguments() : try arguments()
+    while true {
+      switch keyword {
+      case .title: tab.items.append(.title(try textOfItem()))
+      case .symbol: tab.items.append(.symbol(try textOfItem()))
+      case .image: tab.items.append(.image(try textOfItem()))
+      case .selected: tab.items.append(.selected(try textOfItem()))
+      case .system:
+        advance()
+        tab.items.append(.system(try expectName("a system item, such as 'search',")))
+      case .if:
+        advance()
+        if kind == .exclamation {
+          throw expected("a condition", help: "a tab has no 'unless': name a need that decides the opposite")
+        }
+        let condition = try expectName("a condition")
+        tab.items.append(.condition(condition, try arguments(of: condition, in: "if")))
+      case .link: tab.links.append(try link())
+      case _ where kind == .comma && Keyword.tabItems.contains(next.keyword):
+        reject(.misplacedComma, "unexpected ','", help: "remove the ','")
+      case _ where kind == .name: throw foreignItem()
+      case _ where kind == .leftBrace:
+        throw expected(
+          "the end of the line", help: "handle its outcomes in a line: 'child \(tab.name.text) { outcome -> step }'")
+      default: return tab
+      }
+    }
+  }
+
+  private mutating func hold() throws(SyntaxError) -> HoldSyntax {
+    let start = current
+    advance()
+    advance()
+    guard take(.while) || takeForeignWhile() else {
+      try refuseMisspelling(of: [.while])
+      return HoldSyntax(condition: nil, arguments: noArguments(), place: place(from: start))
+    }
+    let condition = try expectName("a condition")
+    let arguments = try arguments(of: condition, in: "while")
+    return HoldSyntax(condition: condition, arguments: arguments, place: place(from: start))
   }
 
   private mutating func unknownStart() -> SyntaxError {
@@ -182,48 +236,6 @@ extension Parser {
     alert.actions = try actions(of: "alert '\(alert.name.text)'", from: start, areButtons: true)
     alert.block = block(from: opening)
     return alert
-  }
-
-  private mutating func tab(_ documentation: [String]) throws(SyntaxError) -> TabSyntax {
-    advance()
-    let title = kind == .string ? text(of: current) : ""
-    guard kind == .name else {
-      throw expected(
-        "the tab's name", help: title.isEmpty ? nil : "write the name of its flow: 'tab Name title \(title)'")
-    }
-    var tab = TabSyntax(
-      documentation: documentation, name: try expectName("the tab's name"), arguments: noArguments())
-    if let error = foreignTab(tab.name) ?? argumentsOfTab(tab.name) { throw error }
-    tab.parameters = try parameters(
-      help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(tab.name.text)(value)'")
-    tab.flow = take(.colon) ? try expectName("a flow") : nil
-    tab.arguments = tab.flow == nil ? noArguments() : try arguments()
-    while true {
-      switch keyword {
-      case .title: tab.items.append(.title(try textOfItem()))
-      case .symbol: tab.items.append(.symbol(try textOfItem()))
-      case .image: tab.items.append(.image(try textOfItem()))
-      case .selected: tab.items.append(.selected(try textOfItem()))
-      case .system:
-        advance()
-        tab.items.append(.system(try expectName("a system item, such as 'search',")))
-      case .if:
-        advance()
-        if kind == .exclamation {
-          throw expected("a condition", help: "a tab has no 'unless': name a need that decides the opposite")
-        }
-        let condition = try expectName("a condition")
-        tab.items.append(.condition(condition, try arguments(of: condition, in: "if")))
-      case .link: tab.links.append(try link())
-      case _ where kind == .comma && Keyword.tabItems.contains(next.keyword):
-        reject(.misplacedComma, "unexpected ','", help: "remove the ','")
-      case _ where kind == .name: throw foreignItem()
-      case _ where kind == .leftBrace:
-        throw expected(
-          "the end of the line", help: "handle its outcomes in a line: 'child \(tab.name.text) { outcome -> step }'")
-      default: return tab
-      }
-    }
   }
 
   private mutating func textOfItem() throws(SyntaxError) -> LiteralSyntax {
