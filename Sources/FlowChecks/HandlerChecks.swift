@@ -30,9 +30,11 @@ extension Checker {
       }
     }.first
     let words =
-      entry == .tab
-      ? "begin with 'finish', 'root', 'replace', 'select', or 'stay' to start the tab afresh"
-      : "begin with 'root', 'replace' or 'finish', in every branch"
+      switch flow.kind {
+      case .app: "begin with 'root', in every branch"
+      case .tabs: "begin with 'finish', 'select', or 'stay' to start the tab afresh"
+      case .flow: "begin with 'replace' or 'finish', in every branch"
+      }
     report(
       .emptyWindow, "'\(child.writtenName)' \(role); its handler must define what comes next", at: handler.place,
       help: .text(

@@ -9,17 +9,20 @@ package struct Command: Sendable {
   package let options: [Option]
   /// The help below the options.
   package let discussion: String
+  /// What else makes the command fail, apart from wrong arguments; empty if nothing does.
+  package let failures: String
   package let run: @Sendable (Arguments, Console) throws -> ExitCode
 
   package init(
     name: String, summary: String, operand: Operand, options: [Option], discussion: String,
-    run: @escaping @Sendable (Arguments, Console) throws -> ExitCode
+    failures: String, run: @escaping @Sendable (Arguments, Console) throws -> ExitCode
   ) {
     self.name = name
     self.summary = summary
     self.operand = operand
     self.options = options
     self.discussion = discussion
+    self.failures = failures
     self.run = run
   }
 
@@ -122,6 +125,9 @@ extension Command {
   /// What `flows COMMAND --help` prints.
   package var help: String {
     let rows = [(operand.term, operand.help)] + allOptions.map { ($0.term, $0.help) }
+    var wrong = "wrong arguments"
+    if case .flows = operand.word { wrong += ", a path that does not exist, no .flow files" }
+    let codes = ["0 success", "1 " + failures, "64 " + wrong, "70 an internal error"].filter { $0 != "1 " }
     return """
       usage: flows \(name) \(operand.usage)\(options.map { " [\($0.term)]" }.joined())
 
@@ -131,8 +137,7 @@ extension Command {
 
       \(discussion)
 
-      Exit codes: 0 success; 1 errors in .flow files, outputs out of date, files that cannot be read or written;
-      64 wrong arguments, a path that does not exist, no .flow files; 70 an internal error.
+      \("Exit codes: \(codes.joined(separator: "; ")).".wrapped(110).joined(separator: "\n"))
 
       """
   }

@@ -154,6 +154,10 @@ package struct Diagram: Equatable, Sendable {
 extension Diagram {
   /// The number of screens.
   package var screenCount: Int { nodes.count { $0.kind == .screen } }
+  /// `1 flow, 2 screens`.
+  var counts: String {
+    "\(flows.count) flow\(flows.count == 1 ? "" : "s"), \(screenCount) screen\(screenCount == 1 ? "" : "s")"
+  }
 
   /// `3 screens`, for a flow that is not unfolded.
   func screens(of flow: Flow) -> String {

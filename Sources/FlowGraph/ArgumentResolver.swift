@@ -245,7 +245,12 @@ extension StepResolver {
   /// No action precedes a flow's first screen: what it needs, the flow is given.
   private func header(with missing: some Collection<Parameter>) -> Help {
     let parameters = (flow.parameters + missing).map(\.written).joined(separator: ", ")
-    let need = missing.first.map { "'needs \($0.name): \($0.type)'" } ?? ""
+    guard let first = missing.first else { return "write 'flow \(flowName(flow.name))(\(parameters))'" }
+    if let need = flow.needs.first(where: { $0.name == first.name }), need.isAsync || !need.parameters.isEmpty {
+      let reason = need.isAsync ? "is async, and a first screen does not wait" : "has parameters"
+      return "write 'flow \(flowName(flow.name))(\(parameters))': the need '\(need.name)' \(reason)"
+    }
+    let need = "'needs \(first.name): \(first.type)'"
     return "write 'flow \(flowName(flow.name))(\(parameters))', or let the app supply it: \(need)"
   }
 

@@ -24,6 +24,7 @@ extension Command {
 
       Without --output, files go to the first named folder, or to the folder of the named file.
       """,
+    failures: "files that cannot be read or written",
     run: { try AdoptCommand(arguments: $0, console: $1).run() })
 }
 

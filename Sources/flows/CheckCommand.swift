@@ -8,11 +8,13 @@ extension Command {
     name: "check",
     summary: "Reports errors and warnings in .flow files, and can fix some of them.",
     operand: .paths,
-    options: [CheckCommand.info, CheckCommand.fix, CheckCommand.explain, ReportForm.option] + ModuleInput.options,
+    options: [CheckCommand.info, CheckCommand.fix, CheckCommand.strict, CheckCommand.explain, ReportForm.option]
+      + ModuleInput.options,
     discussion: """
-      Errors make the command fail; warnings do not. To allow a warning, put a comment on the line above:
-      '// allow FL120: the reason'.
+      Errors make the command fail; warnings do so with '--strict'. To allow a warning, put a comment on the line
+      above: '// allow FL120: the reason'.
       """,
+    failures: "errors in .flow files, warnings with --strict, files that cannot be read or written",
     run: { try CheckCommand.run($0, $1) })
 }
 
@@ -20,6 +22,7 @@ enum CheckCommand {
   fileprivate static let info = Command.Option("--info", help: "Also shows findings that need no action.")
   fileprivate static let fix = Command.Option(
     "--fix", help: "Applies the fixes that need no decision, then reports what is left.")
+  fileprivate static let strict = Command.Option("--strict", help: "Fails on warnings too.")
   fileprivate static let explain = Command.Option(
     "--explain", value: ("ID", .like { allRules.map(\.id) }),
     help: "Explains a finding by its id, such as FL120; reads no file.")
@@ -41,7 +44,8 @@ enum CheckCommand {
     if arguments.has(fix), isWritten { reportRemainingFixes(of: findings, console) }
     let count = sources.count
     console.line(count == 1 ? "1 file checked" : "\(count) files checked")
-    return findings.hasErrors || !isWritten ? .findings : .success
+    let isRefused = findings.hasErrors || arguments.has(strict) && findings.contains { $0.severity == .warning }
+    return isRefused || !isWritten ? .findings : .success
   }
 
   /// - Returns: the sources as they are on disk afterwards, and whether everything could be written.

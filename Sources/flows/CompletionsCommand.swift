@@ -13,6 +13,7 @@ extension Command {
       bash  source <(flows completions bash)      in ~/.bashrc; with bash 3: eval "$(flows completions bash)"
       fish  flows completions fish | source       in ~/.config/fish/config.fish
       """,
+    failures: "",
     run: { arguments, console in
       guard let shell = arguments.operands.first.flatMap(Shell.init) else { return .usage }
       console.standardOutput.write(shell.script(for: all))

@@ -20,6 +20,7 @@ extension Command {
       For editors: 'flows format -' reads a file's text and prints it formatted. If it has syntax errors, the command
       prints nothing, reports them on standard error for the file '<stdin>', and fails: keep the original text.
       """,
+    failures: "syntax errors, files that --check finds in another style, files that cannot be read or written",
     run: { try FormatCommand(arguments: $0, console: $1).run() })
 }
 

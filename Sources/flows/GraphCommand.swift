@@ -27,6 +27,7 @@ extension Command {
       An existing file is overwritten if flows drew it, as its second line says, or if it is empty; any other file only
       with '--force'. Anything that is not a regular file, such as a pipe or '/dev/stdout', is written to.
       """,
+    failures: "syntax errors, files that cannot be read or written",
     run: { try GraphCommand(arguments: $0, console: $1).run() })
 }
 

@@ -9,6 +9,7 @@ extension Command {
       help: "The command to explain, or 'language' for the language of .flow files. Default: lists all commands."),
     options: [],
     discussion: "'flows COMMAND --help' prints the help of a command.",
+    failures: "",
     run: { arguments, console in
       let word = arguments.operands.first
       let command = all.first { $0.name == word }

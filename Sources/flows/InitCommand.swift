@@ -20,6 +20,7 @@ extension Command {
 
       Then 'flows scaffold' writes the code that an app supplies by hand, and 'flows generate' the coordinators.
       """,
+    failures: "files that already exist or cannot be written",
     run: { try InitCommand(arguments: $0, console: $1).run() })
 }
 

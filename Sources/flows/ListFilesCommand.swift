@@ -21,6 +21,7 @@ extension Command {
 
       Xcode resolves relative paths against the project's folder: run the command there.
       """,
+    failures: "files that cannot be read",
     run: { try ListFilesCommand.run($0, $1) })
 }
 

@@ -17,6 +17,7 @@ extension Command {
 
       Without --output, files go to the named folder, or to the folder of the named file.
       """,
+    failures: "errors in .flow files, files that cannot be read or written",
     run: { try ScaffoldCommand(arguments: $0, console: $1).run() })
 }
 

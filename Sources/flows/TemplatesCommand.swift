@@ -19,6 +19,7 @@ extension Command {
 
       Existing files are left alone and listed.
       """,
+    failures: "files that cannot be written",
     run: { try TemplatesCommand.run($0, $1) })
 }
 

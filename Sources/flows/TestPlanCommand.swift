@@ -23,6 +23,7 @@ extension Command {
 
       Without --output, writes nothing: lists the steps without a test, each with the reason.
       """,
+    failures: "errors in .flow files, files that cannot be read or written",
     run: { try TestPlanCommand(arguments: $0, console: $1).run() })
 }
 

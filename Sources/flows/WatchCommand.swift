@@ -16,6 +16,7 @@ extension Command {
 
       Ctrl-C and SIGTERM exit with 0, after completing a run in progress.
       """,
+    failures: "files that cannot be watched",
     run: { try WatchCommand(arguments: $0, console: $1).run() })
 }
 

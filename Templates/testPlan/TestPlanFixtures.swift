@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let testPlanFixtures: StaticString = #"""
-{{# What the tests need from those who write them. It is written once. }}
+{{# The values and settings that the tests need from the app. Written once. }}
 {{define file(plan: TestPlan)}}
 {{for module in plan.imports}}
 import {{module}}

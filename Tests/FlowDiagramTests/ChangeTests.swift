@@ -36,19 +36,21 @@ struct NavigationChangeTests {
     Edit(old: "open -> push Detail", new: "open -> push Detail", expected: []),
     Edit(
       old: "open -> push Detail", new: "open -> present Detail as sheet",
-      expected: ["changed way Home.List open: to Home.Detail: push → present as sheet"]),
+      expected: ["changed transition Home.List open: to Home.Detail: push → present as sheet"]),
     Edit(
       old: "open -> push Detail", new: "open -> if isBig push Detail else stay",
       expected: [
-        "changed way Home.List open: to Home.Detail: push → if isBig push",
+        "changed transition Home.List open: to Home.Detail: push → if isBig push",
         "added action Home.List open: unless isBig stay",
       ]),
     Edit(
       old: "open -> push Detail", new: "open -> push Other\n  }\n  screen Other {\n    close -> close",
       expected: [
-        "added screen Home.Other", "changed way Home.List open: push Home.Detail → push Home.Other",
-        "removed way Home.List leave: finish done Home!done", "added way Home.Other leave: finish done Home!done",
-        "removed way Home.List ask: present Home.Question", "added way Home.Other ask: present Home.Question",
+        "added screen Home.Other", "changed transition Home.List open: push Home.Detail → push Home.Other",
+        "removed transition Home.List leave: finish done Home!done",
+        "added transition Home.Other leave: finish done Home!done",
+        "removed transition Home.List ask: present Home.Question",
+        "added transition Home.Other ask: present Home.Question",
         "added action Home.Other close: close",
       ]),
     Edit(
@@ -70,7 +72,7 @@ struct NavigationChangeTests {
       new: "present Answer\n  }\n  screen Detail {\n    close -> close\n  }\n  alert Answer {\n    fine -> stay",
       expected: [
         "removed alert Home.Question", "added alert Home.Answer",
-        "changed way Home.List ask: present Home.Question → present Home.Answer",
+        "changed transition Home.List ask: present Home.Question → present Home.Answer",
         "removed action Home.Question ok: stay", "added action Home.Answer fine: stay",
       ]),
   ])
@@ -225,10 +227,10 @@ struct NavigationChangeTests {
     let old = try diagram(Self.base)
     let new = try diagram(Self.base.replacing("open -> push Detail", with: "open -> present Detail as sheet"))
     let report = ChangeReport(from: old, to: new, interface: nil)
-    #expect(report.text().hasPrefix("Ways\n  ~ Home.List open: to Home.Detail: push → present as sheet\n"))
+    #expect(report.text().hasPrefix("Transitions\n  ~ Home.List open: to Home.Detail: push → present as sheet\n"))
     #expect(report.text().hasSuffix("not compared: one of the versions has errors\n"))
     let markdown = report.markdown()
-    #expect(markdown.contains("1 way changed"))
+    #expect(markdown.contains("1 transition changed"))
     #expect(markdown.contains("  n0 -->|\"~ open\"| n1\n"))
     #expect(
       ChangeReport(from: old, to: old, interface: InterfaceChange(from: [], to: [])).text() == "nothing changed\n")

@@ -22,6 +22,19 @@ import Testing
     #expect(!outcome.standardError.contains("\u{1B}"))
   }
 
+  @Test func warningsFailIfAsked() throws {
+    let line = try CommandLine.withApp([
+      "Home.flow": "flow Home {\n  start screen Home {\n    again -> push Home\n  }\n}\n"
+    ])
+    let outcome = try line.flows("check", "App")
+    #expect(outcome.standardError.contains(": warning: "))
+    #expect(!outcome.standardError.contains(": error: "))
+    #expect(outcome.exitCode == 0)
+    #expect(try line.flows("check", "--strict", "App").exitCode == 1)
+    let info = try CommandLine.withApp()
+    #expect(try info.flows("check", "--strict", "--info", "App").exitCode == 0)
+  }
+
   @Test func linesAreCountedAsTheCompilerDoes() throws {
     let crlf = FlowText.unknownName.replacingOccurrences(of: "\n", with: "\r\n")
     let line = try CommandLine.withApp(["Home.flow": crlf])

@@ -104,67 +104,11 @@ extension FlowReader {
 
   func member(_ name: String, of value: Value) -> Value {
     switch value {
-    case .instance(let instance):
-      if instance.role == .coordinator, instance !== me { return memberOfChild(name, instance) }
-      if isPlace(instance) {
-        switch name {
-        case "isShown": return .boolean(false)
-        case "isLive", "mayTell": return .boolean(true)
-        default: return instance[name] ?? (name.lowercased().hasSuffix("controller") ? value : .unknown)
-        }
-      }
-      if let value = property(name, of: instance) { return value }
-      if let function = index.function(name, of: instance.type, labels: []) { return .method(function, of: instance) }
-      if let holder = instance.holder, ["navigationController", "parent", "splitViewController"].contains(name) {
-        return .instance(holder)
-      }
-      // What it was given is there.
-      if !instance.isGiven, !instance.content.isEmpty {
-        switch (instance.role, name) {
-        case (.screen, "viewControllers"), (.stack, "viewControllers"): return .list(instance.content)
-        case (.stack, "topViewController"), (.stack, "visibleViewController"): return instance.content.last!
-        default: break
-        }
-      }
-      switch (instance.role, name) {
-      case (.screen, "navigationController"), (.screen, "presentingViewController"), (.screen, "parent"),
-        (.stack, "topViewController"), (.stack, "visibleViewController"), (.stack, "presentedViewController"),
-        (.window, "rootViewController"), (.stack, "navigationController"):
-        return .instance(ownStack)
-      case (.stack, "viewControllers"):
-        return hasPlace ? .instance(ownStack) : .stacked(on: ownStack, at: stackVersion, dropped: 0, [])
-      case (_, "self"): return value
-      default: break
-      }
-      if instance === me {
-        let word = name.lowercased()
-        if word.contains("router") { return value }
-        if word.contains("navigationcontroller") || word == "rootviewcontroller" { return .instance(ownStack) }
-        return .unknown
-      }
-      // What it is presented by is told how.
-      if !instance.isGiven, name.hasSuffix("resentationController") { return .stream(of: instance, name: name) }
-      return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type)
-        ? .unknown
-        : .stream(of: instance, name: name)
+    case .instance(let instance): return member(name, of: instance)
     case .stream(let owner, let old):
       let general = ["rx", "output", "input", "outputs", "inputs", "value", "publisher", "tap", "projectedValue"]
       return .stream(of: owner, name: general.contains(name) ? old : name)
-    case .type(let type):
-      if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, []) }
-      if name == "self" { return value }
-      if name == "allCases", let cases = index[type]?.cases, !cases.isEmpty {
-        return .list(cases.map { .enumCase($0.name, []) })
-      }
-      if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
-      if let variable = index.variable(name, of: type),
-        let value = initialValue(of: variable, Scope(of: Instance(type, .plain)))
-      {
-        return value
-      }
-      return ["shared", "default", "main", "standard"].contains(name)
-        ? .instance(Instance(type, index.role(of: type), isGiven: true))
-        : .unknown
+    case .type(let type): return member(name, ofType: type)
     case .source(let source, let type):
       let known = type.flatMap { index.variable(name, of: $0)?.type }
       return .source(source + "." + name, type: known)
@@ -186,6 +130,68 @@ extension FlowReader {
       return member(item, { $0.variables.first { $0.name == name }?.getter }, of: value) ?? .unknown
     case .closure, .method, .route, .callback, .string, .text, .number, .boolean, .nothing, .unknown: return .unknown
     }
+  }
+
+  private func member(_ name: String, of instance: Instance) -> Value {
+    if instance.role == .coordinator, instance !== me { return memberOfChild(name, instance) }
+    if isPlace(instance) {
+      switch name {
+      case "isShown": return .boolean(false)
+      case "isLive", "mayTell": return .boolean(true)
+      default: return instance[name] ?? (name.lowercased().hasSuffix("controller") ? .instance(instance) : .unknown)
+      }
+    }
+    if let value = property(name, of: instance) { return value }
+    if let function = index.function(name, of: instance.type, labels: []) { return .method(function, of: instance) }
+    if let holder = instance.holder, ["navigationController", "parent", "splitViewController"].contains(name) {
+      return .instance(holder)
+    }
+    // What it was given is there.
+    if !instance.isGiven, !instance.content.isEmpty {
+      switch (instance.role, name) {
+      case (.screen, "viewControllers"), (.stack, "viewControllers"): return .list(instance.content)
+      case (.stack, "topViewController"), (.stack, "visibleViewController"): return instance.content.last!
+      default: break
+      }
+    }
+    switch (instance.role, name) {
+    case (.screen, "navigationController"), (.screen, "presentingViewController"), (.screen, "parent"),
+      (.stack, "topViewController"), (.stack, "visibleViewController"), (.stack, "presentedViewController"),
+      (.window, "rootViewController"), (.stack, "navigationController"):
+      return .instance(ownStack)
+    case (.stack, "viewControllers"):
+      return hasPlace ? .instance(ownStack) : .stacked(on: ownStack, at: stackVersion, dropped: 0, [])
+    case (_, "self"): return .instance(instance)
+    default: break
+    }
+    if instance === me {
+      let word = name.lowercased()
+      if word.contains("router") { return .instance(instance) }
+      if word.contains("navigationcontroller") || word == "rootviewcontroller" { return .instance(ownStack) }
+      return .unknown
+    }
+    // What it is presented by is told how.
+    if !instance.isGiven, name.hasSuffix("resentationController") { return .stream(of: instance, name: name) }
+    return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type)
+      ? .unknown
+      : .stream(of: instance, name: name)
+  }
+
+  private func member(_ name: String, ofType type: String) -> Value {
+    if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, []) }
+    if name == "self" { return .type(type) }
+    if name == "allCases", let cases = index[type]?.cases, !cases.isEmpty {
+      return .list(cases.map { .enumCase($0.name, []) })
+    }
+    if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
+    if let variable = index.variable(name, of: type),
+      let value = initialValue(of: variable, Scope(of: Instance(type, .plain)))
+    {
+      return value
+    }
+    return ["shared", "default", "main", "standard"].contains(name)
+      ? .instance(Instance(type, index.role(of: type), isGiven: true))
+      : .unknown
   }
 
   /// The text that a case stands for.

@@ -198,7 +198,7 @@ extension FlowWriter {
       return "go \(going.name)\(given(going.arguments, for: parameters, of: going.name).text)"
     case .note(let note):
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
-      let words = note.name ?? note.text.split(separator: " ").prefix(4).joined(separator: " ")
+      let words = note.name ?? note.text.split(separator: " ").prefix(4).prefix { $0 != "that" }.joined(separator: " ")
       return "call \(Naming.identifier(words))\(list(note.arguments, context))"
     }
   }

@@ -98,14 +98,14 @@ extension Rule {
   package static let unboundedStack = Rule("FL120", "Stack grows without bound", .warning, .paths).explained(
     """
     These screens push each other in a cycle. Each round adds to the stack: Back leads through all of them, and memory
-    grows for as long as the user continues. 'pop', 'replace' or 'present' breaks the cycle.
+    grows for as long as the user continues. Going back with 'pop' breaks the cycle.
 
       screen Profile(person: Person) {
         showFriends -> push Friends(person)
       }
       screen Friends(person: Person) {
     -   open(friend: Person) -> push Profile(friend)
-    +   open(friend: Person) -> replace Profile(friend)
+    +   done -> pop
       }
     """)
   package static let unboundedLayers =

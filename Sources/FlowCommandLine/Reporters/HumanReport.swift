@@ -82,7 +82,8 @@ struct HumanReport {
     }
     let safe = offersFixes ? report.safeFixes : 0
     let counts = [part(.error), part(.warning), part(.info)].compactMap(\.self).joined(separator: ", ")
-    return safe == 0 ? counts : "\(counts); 'flows check --fix' can fix \(safe) of them"
+    let all = report.count(.error) + report.count(.warning) + report.count(.info)
+    return safe == 0 ? counts : "\(counts); 'flows check --fix' can fix \(all == 1 ? "it" : "\(safe) of them")"
   }
 
   private static func word(_ severity: Diagnostic.Severity) -> String {

@@ -27,7 +27,7 @@ package struct ChangeReport: Sendable {
     for subject in NavigationChange.Subject.allCases {
       let items = navigation.items.filter { $0.subject == subject }
       guard !items.isEmpty else { continue }
-      out += "\(upperCamelCase(subject.rawValue))s\(subject == .action ? " that stay where they are" : "")\n"
+      out += "\(upperCamelCase(subject.rawValue))s\(subject == .action ? " that show no other screen" : "")\n"
       for item in items {
         let colon = item.detail.isEmpty || item.detail.hasPrefix("(") ? "" : ": "
         out += "  \(item.kind.look.sign) \(item.name)\(colon)\(item.detail)\n"
@@ -68,7 +68,7 @@ package struct ChangeReport: Sendable {
     return out + "```diff\n" + interface.lines.map { $0 + "\n" }.joined() + "```\n"
   }
 
-  /// `1 screen added, 2 ways changed`.
+  /// `1 screen added, 2 transitions changed`.
   private func summary() -> String {
     let words: [String] = NavigationChange.Subject.allCases.flatMap { subject in
       NavigationChange.Kind.allCases.compactMap { kind in
@@ -91,7 +91,7 @@ package struct ChangeReport: Sendable {
     var nodes = ""
     var links: [String] = []
     var styles = ""
-    let declared = navigation.items.filter { ![.way, .action, .tab, .link].contains($0.subject) }
+    let declared = navigation.items.filter { ![.transition, .action, .tab, .link].contains($0.subject) }
     let kinds = Dictionary(declared.map { ($0.name, $0.kind) }) { $1 }
     func name(_ id: String) -> String {
       if let known = names[id] { return known }
@@ -103,7 +103,7 @@ package struct ChangeReport: Sendable {
       return name
     }
     for item in navigation.items {
-      if item.subject == .way, item.ends.count == 2 {
+      if item.subject == .transition, item.ends.count == 2 {
         let look = item.kind.look
         let label = look.sign + " " + item.name.dropFirst(item.ends[0].count).drop { $0 == " " }
         let (source, target) = (name(String(item.ends[0].prefix { $0 != "#" })), name(item.ends[1]))

@@ -5,7 +5,7 @@ package struct NavigationChange: Equatable, Sendable {
   package enum Subject: String, CaseIterable, Sendable {
     case flow, screen, alert, outcome, event, tab
     /// From one screen to another.
-    case way
+    case transition
     /// An action that leads nowhere else.
     case action
     /// A URL, or what URLs begin with.
@@ -212,12 +212,13 @@ extension Diagram {
       let handler = edge.kind == .finishAncestor ? nil : edge.heardBy.map { "in \(flows[$0].id)" }
       let manner = [edge.condition, edge.step].compactMap(\.self).joined(separator: " ")
       return NavigationChange.Entry(
-        subject: .way, name: [ends[0], edge.trigger, handler ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
+        subject: .transition,
+        name: [ends[0], edge.trigger, handler ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
         text: "\(manner) \(ends[1])", properties: [("", manner)], position: edge.position, ends: ends)
     }
   }
 
-  /// The actions that stay where they are.
+  /// The actions that show no other screen.
   fileprivate var actionEntries: [NavigationChange.Entry] {
     nodes.flatMap { node in
       Dictionary(grouping: node.rows, by: \.trigger).map { trigger, rows in

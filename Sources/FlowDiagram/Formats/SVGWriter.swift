@@ -43,7 +43,7 @@ struct SVGWriter {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(size.width)) \(number(height))" \
       width="\(number(size.width))" height="\(number(height))" role="img" aria-labelledby="title">
-      <title id="title">\(title): \(diagram.flows.count) flows, \(diagram.screenCount) screens</title>
+      <title id="title">\(title): \(diagram.counts)</title>
       <style>
       \(SVGStyle.css)</style>
       <rect class="page" width="100%" height="100%" rx="10"/>

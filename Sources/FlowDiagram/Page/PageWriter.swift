@@ -29,7 +29,7 @@ extension Diagram {
       aria-label="Found" hidden></ul></div>
       <div class="buttons"><button id="in" type="button" aria-label="Zoom in">+</button><button id="out" type="button" \
       aria-label="Zoom out">−</button><button id="fit" type="button" aria-label="Show all">Fit</button></div>
-      <p id="counts">\(flows.count) flows, \(screenCount) screens</p>
+      <p id="counts">\(counts)</p>
       \(picture.remarks.map { "<p class=\"remark\">\(escapedForMarkup($0))</p>\n" }.joined())</header>
       <main>
       <svg id="picture" role="group" aria-label="Navigation of \(writer.title)" tabindex="-1" data-width="\(writer.number(writer.size.width))" \

@@ -241,8 +241,7 @@ extension Rule {
     A comment suppresses a finding that no longer occurs (a warning), or gives no reason (an error). An unused
     suppression hides the next mistake.
 
-      // allow FL183: it is closed at night
-    - enter -> if isOpen push Hall else stay
-    + enter -> if isOpen push Hall
+    - // allow FL183: it is closed at night
+      enter -> if isOpen push Hall else stay
     """)
 }

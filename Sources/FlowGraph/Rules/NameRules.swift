@@ -126,10 +126,10 @@ extension Rule {
     +   needs place: Int
       }
     """)
-  package static let unsupported = Rule("FL099", "Not supported yet", .error, .paths).explained(
+  package static let unsupported = Rule("FL099", "Support file without links", .error, .paths).explained(
     """
-    The language has this construct, but this version of flows does not generate code for it. This is an error, so
-    that nothing is silently omitted.
+    Links need a larger support file. The module that this one imports it from has no links itself, so it has to be
+    told to include what others need: 'links shared' in its settings.
 
       settings {
     -   support import Core
@@ -156,6 +156,7 @@ extension Rule {
         }
       }
       flow Picker {
+        outcome picked(colour: Colour)
         start screen Picker {
           ok(colour: Colour) -> finish picked(colour)
         }
@@ -211,6 +212,9 @@ extension Rule {
 
       app Shop {
     -   event offered -> present Offer
+      }
+      flow Home {
+    +   event offered -> present Offer
       }
       flow Offer {
         start screen Offer {
