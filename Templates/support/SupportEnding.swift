@@ -45,7 +45,10 @@ extension FlowStack {
 
   /// A little later, when UIKit has settled.
   private static func endLostSoon() {
-    Task { endLost() }
+    Task {
+      endLost()
+      for flow in all.compactMap(\.object) { for layer in flow.layers { layer.watch() } }
+    }
   }
 
   /// No delegate is told of a gesture that the user cancels.

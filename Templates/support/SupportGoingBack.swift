@@ -93,8 +93,14 @@ extension FlowStack {
   }
 
   private static func front(of screens: [UIViewController]) -> UIViewController? {
-    screens.last { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
-      ?? screens.last
+    let visible = screens.filter {
+      $0.viewIfLoaded?.window != nil && !Self.outermost($0).isBeingDismissed
+    }
+    // A menu is presented by the screen that it belongs to.
+    func level(_ screen: UIViewController) -> Int {
+      sequence(first: screen, next: \.presentingViewController).reduce(0) { level, _ in level + 1 }
+    }
+    return visible.reversed().max { level($0) < level($1) } ?? screens.last
   }
 }
 """#

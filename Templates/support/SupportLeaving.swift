@@ -15,6 +15,7 @@ extension FlowStack {
     #else
     guard isLive else { return }
     #endif
+    if isMaking { return earlySteps.append { self.leave(then: deliver) } }
     phase = .leaving
     self.deliver = deliver
     let isAnimated = family.allSatisfy(\.leavesAnimated)
@@ -120,23 +121,24 @@ extension FlowStack {
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
     // Its presenter dismisses it: any other may have presented something itself.
-    var presented = controller
-    while let parent = presented?.parent { presented = parent }
-    guard let presented, let presenter = presented.presentingViewController,
+    guard let presented = controller.map({ Self.outermost($0) }),
+      let presenter = presented.presentingViewController,
       presenter.presentedViewController === presented, !presented.isBeingDismissed
     else { return done() }
-    presenter.dismiss(animated: animated) {
+    let turn = Turn {
       // The flows it has removed end before anything else is dismissed.
       FlowStack.endLost()
       self.queue.waitForStacks(then: done)
     }
+    presenter.dismiss(animated: animated) { turn.end() }
+    queue.endIfForgotten(turn)
   }
 
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
     let layers = family.flatMap(\.layers)
     var controller = covering
-    while let other = controller, !layers.contains(where: { $0.controller === other }) {
+    while let other = controller, !layers.contains(where: { $0.presented === other }) {
       controller = other.presentedViewController
     }
     return controller

@@ -33,9 +33,9 @@ extension FlowPresentation {
   ) -> FlowPresentation {
     var presentation = FlowPresentation(style: .popover)
     presentation.configure = { controller in
-      // Asking an alert on an iPhone for its popover changes how it looks.
+      // Before iOS 26, asking an alert on an iPhone for its popover changes how it looks.
       let isPhone = UIDevice.current.userInterfaceIdiom == .phone
-      guard !(isPhone && controller is UIAlertController) else { return }
+      if #unavailable(iOS 26), isPhone, controller is UIAlertController { return }
       controller.popoverPresentationController.map(anchor)
     }
     return presentation

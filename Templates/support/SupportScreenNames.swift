@@ -18,7 +18,7 @@ extension FlowStack {
 
   /// Whether nothing shows a screen any more, though UIKit may retain it for a while.
   private static func hasLeft(_ screen: UIViewController) -> Bool {
-    let top = sequence(first: screen, next: \.parent).reversed()[0]
+    let top = outermost(screen)
     return top.isViewLoaded && top.view.window == nil && top.presentingViewController == nil
       && top.presentedViewController == nil
   }

@@ -10,7 +10,7 @@ extension FlowStack {
     _ make: @autoclosure () -> UIViewController, animated: Bool = true,
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
-    guard phase != .idle else { return enter(with: make(), then: next) }
+    guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     #if events
     guard routes.insert(route).inserted else { return refuse(by: route) }
@@ -34,7 +34,7 @@ extension FlowStack {
     // A stack in no window does not move, and its delegate would not be called.
     let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
     // At once: from iOS 26, the user can go back to what is below while the screen moves.
-    let standing = standing(on: stack)
+    let standing = standing(on: stack).filter { $0 !== screen }
     if standing == stack.viewControllers {
       stack.pushViewController(screen, animated: isAnimated)
     } else {
@@ -82,7 +82,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = false,
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
-    guard phase != .idle else { return enter(with: make(), then: next) }
+    guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     #if events
     guard routes.insert(route).inserted else { return refuse(by: route) }
@@ -135,30 +135,55 @@ extension FlowStack {
     let layer = Layer(controller, named: name)
     layers.append(layer)
     perform(for: flow, then: next) { done in
-      layer.isWaiting = false
       self.layers.removeAll(where: { $0 !== layer && $0.isGone })
       // The user may have let go of a sheet that was being pulled down.
       let isThere = name != nil && self.layers.contains { $0 !== layer && $0.name == name }
-      guard !isThere, let top = self.topmost else { return done() }
+      guard !isThere, let top = self.topmost else {
+        layer.isWaiting = false
+        return done()
+      }
       // UIKit presents alerts in its own way.
       if let style, !(controller is UIAlertController) {
         controller.modalPresentationStyle = style.style
         style.prepare(controller)
       }
-      top.present(controller, animated: animated) {
-        if controller.presentingViewController != nil {
-          let container = controller.presentationController?.containerView
-          // A popover that has become a sheet is in the container of another presentation controller.
-          let isThere = container?.window != nil || layer.isAlert
-          WindowSentinel.watch(isThere ? container : controller.view)
-        }
-        done()
+      let attempt = Weak(
+        object: self.present(layer, on: top, animated: animated, then: done))
+      // UIKit keeps the completion of what it puts off, and drops that of what it refuses.
+      let isPutOff = controller.presentingViewController == nil && attempt.object?.isOver == false
+      if isPutOff || controller.presentingViewController != nil {
+        // Not before: a presentation controller that was asked for is kept until it has presented.
+        style?.configure(controller)
+        Self.anchorPopover(of: controller, over: top)
       }
-      guard controller.presentingViewController != nil else { return self.giveUp(controller) }
-      // Not before: a presentation controller that was asked for is kept until it has presented.
-      style?.configure(controller)
-      Self.anchorPopover(of: controller, over: top)
+      guard isPutOff, let attempt = attempt.object else { return self.settle(layer) }
+      self.queue.wait(for: attempt)
     }
+  }
+
+  /// - Returns: what is over when the controller is presented or cannot be. UIKit puts off a share
+  ///   sheet or a photo library until its content has loaded.
+  private func present(
+    _ layer: Layer, on top: UIViewController, animated: Bool, then done: @escaping () -> Void
+  ) -> Turn? {
+    guard let controller = layer.controller else { return nil }
+    let attempt = Turn { self.settle(layer) }
+    top.present(controller, animated: animated) {
+      attempt.end()
+      layer.watch()
+      done()
+    }
+    return attempt
+  }
+
+  /// UIKit has presented a controller, or refused to.
+  private func settle(_ layer: Layer) {
+    guard layer.isWaiting else { return }
+    layer.isWaiting = false
+    guard let controller = layer.controller, controller.presentingViewController == nil else {
+      return
+    }
+    giveUp(controller)
   }
 
   /// UIKit has refused to present a controller, and logs that to the console. Its flow is
@@ -231,7 +256,7 @@ extension FlowStack {
     perform(then: next) { done in
       // Another root may have been asked for meanwhile.
       guard let window = self.window, flow.phase != .ended else { return done() }
-      self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
+      self.dismissAll(in: window.rootViewController) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller
         // At launch, or for an event before `start()`: the next step may present something.
@@ -247,10 +272,35 @@ extension FlowStack {
     }
   }
 
+  /// Dismisses what a root and the controllers in it present: a search belongs to its screen.
+  private func dismissAll(in root: UIViewController?, then done: @escaping () -> Void) {
+    var found = [root].compactMap { $0 }
+    var place = 0
+    while place < found.count {
+      found += found[place].children
+      place += 1
+    }
+    let presented = found.compactMap { controller in
+      controller.presentedViewController.flatMap {
+        $0.presentingViewController === controller ? $0 : nil
+      }
+    }
+    var next = done
+    for controller in presented {
+      let rest = next
+      next = { self.dismiss(controller, animated: false, rest) }
+    }
+    next()
+  }
+
   /// Shows the flow's first screen the way its parent specified.
   public func enter(
-    with screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
+    with make: @autoclosure () -> UIViewController, animated: Bool = true,
+    then next: (() -> Void)? = nil
   ) {
+    isMaking = true
+    let screen = make()
+    isMaking = false
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -264,6 +314,9 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
+    let steps = earlySteps
+    earlySteps = []
+    for step in steps { step() }
   }
 
   /// - Parameters:

@@ -98,6 +98,10 @@ public final class FlowStack {
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
   private var laterSteps: [() -> Void] = []
+  /// Its first screen is being made.
+  private var isMaking = false
+  /// What was asked for meanwhile: it comes after that screen.
+  private var earlySteps: [() -> Void] = []
   /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: two taps show one.
@@ -191,6 +195,10 @@ public final class FlowStack {
     }
   }
 
+  private static func outermost(_ controller: UIViewController) -> UIViewController {
+    controller.parent.map { outermost($0) } ?? controller
+  }
+
   private func holds(_ screen: UIViewController) -> Bool {
     (screens + leftovers).contains { $0.object === screen }
   }
@@ -220,6 +228,18 @@ public final class FlowStack {
       self.controller = controller
       self.name = name
       isAlert = controller is UIAlertController
+    }
+
+    /// What UIKit presents: a popover's delegate may wrap the controller.
+    var presented: UIViewController? { controller.map { FlowStack.outermost($0) } }
+
+    /// Detects that it leaves the window. UIKit moves a popover that becomes a sheet to another
+    /// container.
+    func watch() {
+      guard let presented, presented.presentingViewController != nil else { return }
+      let container = presented.presentationController?.containerView
+      let isThere = container?.window != nil || isAlert
+      WindowSentinel.watch(isThere ? container : presented.viewIfLoaded?.superview)
     }
 
     /// It is a screen of the flow itself.

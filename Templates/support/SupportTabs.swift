@@ -12,6 +12,7 @@ extension FlowStack {
   /// Selects a tab of the nearest tab bar that has one with that name and shows it.
   @discardableResult
   public func selectTab(_ name: String) -> UINavigationController? {
+    guard isLive else { return nil }
     for flow in sequence(first: self, next: { $0.entry.parent }) {
       // A controller that "More" shows has no parent.
       guard let tab = flow.tabs[name]?.object, let bar = flow.tabBar,

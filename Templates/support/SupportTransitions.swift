@@ -35,6 +35,9 @@ extension FlowStack {
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
+    if isMaking {
+      return earlySteps.append { self.perform(route, for: child, then: next, transition) }
+    }
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
@@ -78,6 +81,8 @@ extension FlowStack {
     private weak var window: UIWindow?
     private var waiting: [() -> Void] = []
     private var isBusy = false
+    /// A presentation that UIKit has put off.
+    private weak var attempt: Turn?
     /// How often it has looked whether something is about to move.
     private var looks = 0
     /// The transitions that have called back. UIKit may not have forgotten them yet.
@@ -130,6 +135,16 @@ extension FlowStack {
       return false
     }
 
+    /// Waits until a controller is presented. UIKit does so after three seconds, even if its content
+    /// has not loaded.
+    func wait(for attempt: Turn) {
+      self.attempt = attempt
+      Task { @MainActor [weak attempt] in
+        try? await Task.sleep(nanoseconds: 4_000_000_000)
+        attempt?.end()
+      }
+    }
+
     /// Waits for the stacks that move: since iOS 26, the user can go back during an animation.
     func waitForStacks(then done: @escaping () -> Void) {
       while let moving = running.first(where: { $0.presentationStyle == .none }) {
@@ -171,7 +186,7 @@ extension FlowStack {
     }
 
     /// UIKit may keep a completion and never call it.
-    private func endIfForgotten(_ turn: Turn) {
+    func endIfForgotten(_ turn: Turn) {
       guard !turn.isOver else { return }
       Task { @MainActor [weak turn] in
         repeat {
@@ -195,7 +210,8 @@ extension FlowStack {
 
     /// Something was asked to appear or disappear: its transition begins with the next layout.
     private var isAboutToMove: Bool {
-      layers.dropFirst().contains { $0.isBeingPresented || $0.isBeingDismissed }
+      attempt?.isOver == false
+        || layers.dropFirst().contains { $0.isBeingPresented || $0.isBeingDismissed }
     }
 
     /// The window's root and what is presented over it.

@@ -268,7 +268,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "finish twice",
       [
-        ("guard isLive else { return refuse(by: nil) }\n    phase = .leaving", "phase = .leaving"),
+        ("guard isLive else { return refuse(by: nil) }\n    if isMaking", "if isMaking"),
         ("guard phase == .leaving else { return }\n    let left", "let left"),
         ("(onClose, onEnter, deliver) = (nil, nil, nil)", "(onClose, onEnter) = (nil, nil)"),
       ],
@@ -318,8 +318,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       " else { return done() }", "a root that has given way is not seen"),
     RemedyMutation(
       "what a dismissal takes along is told later",
-      "      FlowStack.endLost()\n      self.queue.waitForStacks(then: done)\n    }\n  }\n",
-      "      done()\n    }\n  }\n",
+      "      FlowStack.endLost()\n      self.queue.waitForStacks(then: done)\n    }\n    presenter",
+      "      done()\n    }\n    presenter",
       "what goes first is told first"),
     RemedyMutation(
       "what was leaving leads on after a root",
@@ -402,9 +402,25 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "an action sheet comes out of what was tapped"),
     RemedyMutation(
       "a presentation controller asked for too early",
-      "      top.present(controller, animated: animated) {",
-      "      style?.configure(controller)\n      top.present(controller, animated: animated) {",
+      "      let attempt = Weak(",
+      "      style?.configure(controller)\n      let attempt = Weak(",
       "what UIKit refuses is not kept"),
+    RemedyMutation(
+      "a screen with a menu taken for covered", "!Self.outermost($0).isBeingDismissed",
+      "$0.presentedViewController == nil", "close from a menu means the screen that has the menu"),
+    RemedyMutation(
+      "what UIKit puts off taken for refused", "attempt.object?.isOver == false", "false",
+      "a share sheet that comes late comes out of what was tapped", "a picker that comes late is there"),
+    RemedyMutation(
+      "what a screen in the root presents stays", "self.dismissAll(in: window.rootViewController) {",
+      "self.dismiss(window.rootViewController?.presentedViewController, animated: false) {",
+      "a search goes with the root that it is in"),
+    RemedyMutation(
+      "a dismissal whose completion is lost leads nowhere", "    queue.endIfForgotten(turn)\n  }", "  }",
+      "a dismissal whose completion never comes is followed by what was asked for"),
+    RemedyMutation(
+      "what a screen asks for while it is made comes before it", "    isMaking = true\n", "",
+      "what a screen asks for while it is made comes after it"),
     RemedyMutation(
       "what follows the first root comes before the window", "        self.openWindow()\n", "",
       "what follows the first root appears"),

@@ -43,6 +43,8 @@ extension UIKitSimulation {
     public var coordinatorLingers = false
     /// Tabs under "More" have the tab bar controller as their parent until they are shown.
     public var tabsUnderMoreAreChildren = false
+    /// Share sheets and photo libraries are presented later, when their content has loaded (fact P22).
+    public var systemControllersComeLater = false
     /// The completions of `present` and `dismiss` are kept and never called. That is a fault, not an answer: it stands
     /// alone and is no part of `opposite`.
     public var completionIsLost = false
@@ -56,7 +58,7 @@ extension UIKitSimulation {
       \.unanimatedEndsLater, \.flagsInCallbacksOnly, \.tabDelegateIsAskedEachTime, \.presentationDelegateIsCached,
       \.nestedPushWaits, \.transitionBeginsLater, \.unanimatedHasCoordinator, \.lateCompletionIsDropped,
       \.offScreenChangeIsPending, \.backgroundHoldsTransitions, \.pickersTellLate, \.composersDismissThemselves,
-      \.interruptedCallsBackLater, \.coordinatorLingers, \.tabsUnderMoreAreChildren,
+      \.interruptedCallsBackLater, \.coordinatorLingers, \.tabsUnderMoreAreChildren, \.systemControllersComeLater,
     ]
 
     /// Every answer the other way round.

@@ -13,6 +13,10 @@ extension UIViewController {
     self is UIActivityViewController || (self as? UIAlertController)?.preferredStyle == .actionSheet
   }
 
+  /// Another process draws it: UIKit puts its presentation off for as long as that takes, at most three seconds (fact
+  /// P22).
+  var loadsContent: Bool { self is UIActivityViewController || self is UIImagePickerController }
+
   /// What `popoverPresentationController` answers. Where no popover is asked for, reading it changes how the
   /// controller is presented (fact P17).
   var popoverForReading: UIPopoverPresentationController? {
@@ -108,6 +112,14 @@ extension UIViewController {
     let animated = animated && UIView.areAnimationsEnabled
     let completion = MainLoop.keptOrLost(completion)
     let presenter = presenter(for: controller.concretePresentationStyle)
+    if UIKitSimulation.openPoints.systemControllersComeLater, controller.loadsContent, presenter.delayed == nil {
+      presenter.delayed = controller
+      MainLoop.after(turns: 90) {
+        self.beginPresentation(of: controller, animated: animated, completion: completion)
+        presenter.delayed = nil
+      }
+      return
+    }
     guard mayPresent(controller, on: presenter), let window = presenter.viewIfLoaded?.window else {
       if UIKitSimulation.openPoints.ignoredPresentationCompletes { completion?() }
       return
@@ -149,6 +161,10 @@ extension UIViewController {
 
   private func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
     let attempt = "Attempt to present \(controller) on \(presenter) (from \(self))"
+    if let delayed = presenter.delayed, delayed !== controller {
+      UIKitSimulation.warn("\(attempt) which is waiting for a delayed presentation of \(delayed) to complete")
+      return false
+    }
     if let parent = controller.parent {
       UIKitSimulation.raise(
         "Application tried to present modally a view controller \(controller) that has a parent view controller "

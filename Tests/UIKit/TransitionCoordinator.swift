@@ -194,6 +194,9 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   static func begin(_ transition: Transition) { transitions.append(transition) }
   static func remove(_ transition: Transition) { transitions.removeAll { $0 === transition } }
   static func later(_ callback: @escaping () -> Void) { callbacks.append(callback) }
+  static func after(turns: Int, _ callback: @escaping () -> Void) {
+    later { turns == 0 ? callback() : after(turns: turns - 1, callback) }
+  }
 
   /// The app goes to the background: what moves is over.
   static func endAll() {

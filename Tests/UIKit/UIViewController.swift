@@ -151,6 +151,8 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
 
   var presented: UIViewController?
   weak var presenter: UIViewController?
+  /// What it is to present when its content has loaded.
+  var delayed: UIViewController?
   var ownPresentationController: UIPresentationController?
   var activeTransition: Transition?
   var presentationPhase = PresentationPhase.settled

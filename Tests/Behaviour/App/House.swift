@@ -69,6 +69,10 @@ final class Container {
   var isForgetful = false
   /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
   var answersAtOnce = true
+  /// What a bed does while it is made.
+  var whileMade: (BedViewModelActions) -> Void = { _ in }
+  /// What the camera that was made last can do.
+  private(set) var camera: UIImagePickerControllerViewModelActions?
   /// The attic has nothing to show when it starts.
   var isAtticSlow = false
   /// The attic that was opened last.
@@ -103,7 +107,15 @@ extension Container: HouseCoordinatorDependencies {
   func makePosterViewController(actions: PosterViewModelActions) -> UIViewController { Poster(actions) }
   func makeGalleryViewController(actions: GalleryViewModelActions) -> UIViewController { Gallery(actions) }
   func makeBedViewController(name: Text, actions: BedViewModelActions) -> UIViewController {
-    isForgetful ? Gold() : Bed(actions)
+    whileMade(actions)
+    return isForgetful ? Gold() : Bed(actions)
+  }
+  func makeShareViewController() -> UIActivityViewController {
+    UIActivityViewController(activityItems: ["house"], applicationActivities: nil)
+  }
+  func makeCameraViewController(actions: UIImagePickerControllerViewModelActions) -> UIImagePickerController {
+    camera = actions
+    return UIImagePickerController()
   }
   func makeBathViewController(actions: BathViewModelActions) -> UIViewController { Bath(actions) }
   func makeGlassViewController(actions: GlassViewModelActions) -> UIViewController { Glass(actions) }

@@ -78,4 +78,6 @@ enum Ability {
   case pad
   /// UIKit keeps the completions of `present` and `dismiss`, and never calls them.
   case losses
+  /// UIKit presents share sheets and photo libraries later, when their content has loaded.
+  case delays
 }

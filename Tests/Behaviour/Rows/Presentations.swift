@@ -9,6 +9,7 @@ extension Rows {
     ("a cover ends nothing", cover),
     ("an alert is gone before its step", alert),
     ("close means the screen that says so", closeThis),
+    ("close from a menu means the screen that has the menu", closeFromMenu),
     ("close of a flow that has only a modal takes that", closeLastModal),
     ("close in a handler takes what is presented before what is below it", closeTopmost),
     ("under what is presented a replaced screen is not the first", firstUnderSheet),
@@ -18,6 +19,9 @@ extension Rows {
     ("an action sheet comes out of what was tapped", actionSheet),
     ("a popover out of nothing comes in the middle", popoverInTheMiddle),
     ("what UIKit refuses is not kept", refusedIsGone),
+    ("a share sheet that comes late comes out of what was tapped", lateShare),
+    ("a picker that comes late is there", latePicker),
+    ("a search goes with the root that it is in", searchInRoot),
     ("a step without animation moves nothing", movesNothing),
     ("a flow that finishes without animation leaves at once", leavesAtOnce),
     ("a flow that ends others without animation takes them along at once", takesAlongAtOnce),
@@ -114,6 +118,63 @@ extension Rows {
     visitor.lobby()?.peek()
     let sheet = visitor.top(Poster.self)?.sheetPresentationController
     Check.expect(sheet?.detents.map(\.identifier) ?? [], is: [.medium])
+  }
+
+  private static func lateShare() {
+    guard Check.needs(.pad), Check.needs(.delays) else { return }
+    let visitor = Visitor()
+    let sender = UIView(frame: .zero)
+    visitor.top(Lobby.self)?.view.addSubview(sender)
+    visitor.lobby()?.share(sender)
+    let sheet = visitor.top(UIActivityViewController.self)
+    Check.expect(sheet?.popoverPresentationController?.sourceView === sender, "it points at what was tapped")
+    visitor.lobby()?.tidy()
+    visitor.wait()
+    Check.notes("tidy")
+    visitor.top(Lobby.self)
+  }
+
+  private static func latePicker() {
+    guard Check.needs(.delays) else { return }
+    let visitor = Visitor()
+    visitor.lobby()?.shoot()
+    visitor.lobby()?.walk()
+    visitor.wait()
+    Check.notes()
+    Check.expect(visitor.stack.presentedViewController is UIImagePickerController, "the picker is there")
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor"])
+    visitor.container.camera?.shoot()
+    visitor.wait()
+    Check.notes("shot")
+    visitor.top(Corridor.self)
+  }
+
+  private static func searchInRoot() {
+    let visitor = Visitor()
+    let lobby = visitor.top(Lobby.self)
+    lobby?.definesPresentationContext = true
+    let search = Dark()
+    search.modalPresentationStyle = .overCurrentContext
+    lobby?.present(search, animated: false)
+    visitor.wait()
+    visitor.house.wing()
+    visitor.top(WindowViewController.self)
+    Check.expect(search.presentingViewController == nil, "nothing presents it any more")
+  }
+
+  private static func closeFromMenu() {
+    guard Check.needs(.menus) else { return }
+    let visitor = Visitor()
+    let lobby = visitor.top(Lobby.self)
+    lobby?.actions.pin()
+    let pinned = visitor.top(Poster.self)
+    lobby?.actions.call()
+    let presented = visitor.top(Poster.self)
+    if let presented { device.pullDown(presented) }
+    visitor.wait()
+    if let pinned { device.choose(fromMenuOver: pinned) { pinned.actions.leave() } }
+    visitor.top(Lobby.self)
+    withExtendedLifetime(presented) {}
   }
 
   private static func goneByItself() {

@@ -17,6 +17,8 @@ extension Rows {
     ("a tab that is not on screen presents over what is", hiddenTabPresents),
     ("a push in a tab that is not on screen holds nothing up", hiddenTabPushes),
     ("a completion that never comes holds nothing up for long", lostCompletion),
+    ("a dismissal whose completion never comes is followed by what was asked for", lostDismissal),
+    ("what a screen asks for while it is made comes after it", askedWhileMade),
     ("a question holds up only its own flow", ownQuestion),
     ("two taps, one screen", twoTaps),
     ("two taps, one flow", twoTapsOneFlow),
@@ -59,6 +61,32 @@ extension Rows {
     }
     Check.expect(notes, is: ["painted"])
     device.forgetComplaints()
+  }
+
+  private static func lostDismissal() {
+    let visitor = Visitor()
+    visitor.lobby()?.call()
+    visitor.top(Poster.self)
+    guard Check.needs(.losses) else { return }
+    visitor.house.wing()
+    visitor.linger { visitor.window.rootViewController is UITabBarController }
+    Check.expect(visitor.window.rootViewController is UITabBarController, "the new root is there")
+    device.forgetComplaints()
+  }
+
+  private static func askedWhileMade() {
+    let visitor = Visitor()
+    visitor.container.whileMade = { $0.wash() }
+    visitor.lobby()?.enter("a")
+    visitor.top(Bath.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    visitor.container.whileMade = { $0.sleep() }
+    visitor.top(Bath.self)?.actions.sleep()
+    visitor.top(Lobby.self)
+    visitor.lobby()?.enter("b")
+    visitor.wait()
+    Check.notes("a", "b")
+    visitor.top(Lobby.self)
   }
 
   private static func ownQuestion() {
@@ -157,7 +185,8 @@ extension Rows {
     visitor.wait()
     let isThere = visitor.screens.contains("Bed")
     Check.expect(visitor.screens.last == "Corridor", "\(visitor.screens)")
-    Check.expect(visitor.screens.starts(with: isThere ? ["Lobby", "Bed"] : ["Lobby", "Corridor"]), "\(visitor.screens)")
+    Check.expect(
+      visitor.screens.starts(with: isThere ? ["Lobby", "Bed"] : ["Lobby", "Corridor"]), "\(visitor.screens)")
     #if !LIFETIME_SCREEN
       Check.expect(Check.alive(RoomCoordinator.self), is: isThere ? 1 : 0)
     #endif

@@ -79,7 +79,11 @@ enum Check {
   /// Whether assertions count here.
   static var asserts: Bool {
     var asserts = false
-    assert({ asserts = true; return true }())
+    assert(
+      {
+        asserts = true
+        return true
+      }())
     return asserts
   }
 

@@ -21,6 +21,7 @@ struct StandIn: Device {
     case .losses:
       UIKitSimulation.openPoints.completionIsLost = Self.isLossy
       return Self.isLossy
+    case .delays: UIKitSimulation.openPoints.systemControllersComeLater = true
     case .flags: return !UIKitSimulation.openPoints.flagsInCallbacksOnly
     case .releases: return !Check.asserts
     case .swipe, .pull, .menus, .turns, .complaints: break

@@ -20,7 +20,7 @@ final class Simulator: Device {
     case .complaints: Log.isReadable
     case .phone: UIDevice.current.userInterfaceIdiom == .phone
     case .pad: UIDevice.current.userInterfaceIdiom == .pad
-    case .flags: true
+    case .flags, .delays: true
     case .releases: !Check.asserts
     case .pull, .menus, .turns, .losses: false
     }

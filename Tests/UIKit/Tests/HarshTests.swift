@@ -55,6 +55,24 @@ extension StandInTests {
     expect(window.rootViewController === a, "P18")
   }
 
+  static func comesLater() {
+    let a = Screen("A")
+    let window = window(showing: a)
+    UIKitSimulation.openPoints.systemControllersComeLater = true
+    var isPresented = false
+    let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil)
+    a.present(sheet, animated: true) { isPresented = true }
+    expect(sheet.presentingViewController == nil, "P22")
+    a.present(Screen("B"), animated: true)
+    warnings("P22", "is waiting for a delayed presentation")
+    UIKitSimulation.run()
+    expect(isPresented && sheet.presentingViewController === a, "P22")
+    a.dismiss(animated: false)
+    a.present(Screen("B"), animated: false)
+    UIKitSimulation.run()
+    expect((window.rootViewController?.presentedViewController as? Screen)?.name == "B", "P22")
+  }
+
   static func atLaunch() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let a = Screen("A")

@@ -186,6 +186,10 @@ final class FlowStack {
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
   private var laterSteps: [() -> Void] = []
+  /// Its first screen is being made.
+  private var isMaking = false
+  /// What was asked for meanwhile: it comes after that screen.
+  private var earlySteps: [() -> Void] = []
   /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: two taps show one.
@@ -279,6 +283,10 @@ final class FlowStack {
     }
   }
 
+  private static func outermost(_ controller: UIViewController) -> UIViewController {
+    controller.parent.map { outermost($0) } ?? controller
+  }
+
   private func holds(_ screen: UIViewController) -> Bool {
     (screens + leftovers).contains { $0.object === screen }
   }
@@ -310,6 +318,18 @@ final class FlowStack {
       isAlert = controller is UIAlertController
     }
 
+    /// What UIKit presents: a popover's delegate may wrap the controller.
+    var presented: UIViewController? { controller.map { FlowStack.outermost($0) } }
+
+    /// Detects that it leaves the window. UIKit moves a popover that becomes a sheet to another
+    /// container.
+    func watch() {
+      guard let presented, presented.presentingViewController != nil else { return }
+      let container = presented.presentationController?.containerView
+      let isThere = container?.window != nil || isAlert
+      WindowSentinel.watch(isThere ? container : presented.viewIfLoaded?.superview)
+    }
+
     /// It is a screen of the flow itself.
     var isScreen: Bool { name != nil && !isAlert }
     /// It was dismissed, or its turn never came.
@@ -334,7 +354,7 @@ extension FlowStack {
     _ make: @autoclosure () -> UIViewController, animated: Bool = true,
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
-    guard phase != .idle else { return enter(with: make(), then: next) }
+    guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
@@ -354,7 +374,7 @@ extension FlowStack {
     // A stack in no window does not move, and its delegate would not be called.
     let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
     // At once: from iOS 26, the user can go back to what is below while the screen moves.
-    let standing = standing(on: stack)
+    let standing = standing(on: stack).filter { $0 !== screen }
     if standing == stack.viewControllers {
       stack.pushViewController(screen, animated: isAnimated)
     } else {
@@ -402,7 +422,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = false,
     by route: String = #function, then next: (() -> Void)? = nil
   ) {
-    guard phase != .idle else { return enter(with: make(), then: next) }
+    guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
     let screen = make()
@@ -444,30 +464,55 @@ extension FlowStack {
     let layer = Layer(controller, named: name)
     layers.append(layer)
     perform(for: flow, then: next) { done in
-      layer.isWaiting = false
       self.layers.removeAll(where: { $0 !== layer && $0.isGone })
       // The user may have let go of a sheet that was being pulled down.
       let isThere = name != nil && self.layers.contains { $0 !== layer && $0.name == name }
-      guard !isThere, let top = self.topmost else { return done() }
+      guard !isThere, let top = self.topmost else {
+        layer.isWaiting = false
+        return done()
+      }
       // UIKit presents alerts in its own way.
       if let style, !(controller is UIAlertController) {
         controller.modalPresentationStyle = style.style
         style.prepare(controller)
       }
-      top.present(controller, animated: animated) {
-        if controller.presentingViewController != nil {
-          let container = controller.presentationController?.containerView
-          // A popover that has become a sheet is in the container of another presentation controller.
-          let isThere = container?.window != nil || layer.isAlert
-          WindowSentinel.watch(isThere ? container : controller.view)
-        }
-        done()
+      let attempt = Weak(
+        object: self.present(layer, on: top, animated: animated, then: done))
+      // UIKit keeps the completion of what it puts off, and drops that of what it refuses.
+      let isPutOff = controller.presentingViewController == nil && attempt.object?.isOver == false
+      if isPutOff || controller.presentingViewController != nil {
+        // Not before: a presentation controller that was asked for is kept until it has presented.
+        style?.configure(controller)
+        Self.anchorPopover(of: controller, over: top)
       }
-      guard controller.presentingViewController != nil else { return self.giveUp(controller) }
-      // Not before: a presentation controller that was asked for is kept until it has presented.
-      style?.configure(controller)
-      Self.anchorPopover(of: controller, over: top)
+      guard isPutOff, let attempt = attempt.object else { return self.settle(layer) }
+      self.queue.wait(for: attempt)
     }
+  }
+
+  /// - Returns: what is over when the controller is presented or cannot be. UIKit puts off a share
+  ///   sheet or a photo library until its content has loaded.
+  private func present(
+    _ layer: Layer, on top: UIViewController, animated: Bool, then done: @escaping () -> Void
+  ) -> Turn? {
+    guard let controller = layer.controller else { return nil }
+    let attempt = Turn { self.settle(layer) }
+    top.present(controller, animated: animated) {
+      attempt.end()
+      layer.watch()
+      done()
+    }
+    return attempt
+  }
+
+  /// UIKit has presented a controller, or refused to.
+  private func settle(_ layer: Layer) {
+    guard layer.isWaiting else { return }
+    layer.isWaiting = false
+    guard let controller = layer.controller, controller.presentingViewController == nil else {
+      return
+    }
+    giveUp(controller)
   }
 
   /// UIKit has refused to present a controller, and logs that to the console. Its flow is
@@ -537,7 +582,7 @@ extension FlowStack {
     perform(then: next) { done in
       // Another root may have been asked for meanwhile.
       guard let window = self.window, flow.phase != .ended else { return done() }
-      self.dismiss(window.rootViewController?.presentedViewController, animated: false) {
+      self.dismissAll(in: window.rootViewController) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller
         // At launch, or for an event before `start()`: the next step may present something.
@@ -553,10 +598,35 @@ extension FlowStack {
     }
   }
 
+  /// Dismisses what a root and the controllers in it present: a search belongs to its screen.
+  private func dismissAll(in root: UIViewController?, then done: @escaping () -> Void) {
+    var found = [root].compactMap { $0 }
+    var place = 0
+    while place < found.count {
+      found += found[place].children
+      place += 1
+    }
+    let presented = found.compactMap { controller in
+      controller.presentedViewController.flatMap {
+        $0.presentingViewController === controller ? $0 : nil
+      }
+    }
+    var next = done
+    for controller in presented {
+      let rest = next
+      next = { self.dismiss(controller, animated: false, rest) }
+    }
+    next()
+  }
+
   /// Shows the flow's first screen the way its parent specified.
   func enter(
-    with screen: UIViewController, animated: Bool = true, then next: (() -> Void)? = nil
+    with make: @autoclosure () -> UIViewController, animated: Bool = true,
+    then next: (() -> Void)? = nil
   ) {
+    isMaking = true
+    let screen = make()
+    isMaking = false
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -570,6 +640,9 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
+    let steps = earlySteps
+    earlySteps = []
+    for step in steps { step() }
   }
 
   /// - Parameters:
@@ -641,6 +714,7 @@ extension FlowStack {
   func leave(then deliver: @escaping () -> Void) {
     assertOnMainThread("A step that finishes")
     guard isLive else { return }
+    if isMaking { return earlySteps.append { self.leave(then: deliver) } }
     phase = .leaving
     self.deliver = deliver
     let isAnimated = family.allSatisfy(\.leavesAnimated)
@@ -746,23 +820,24 @@ extension FlowStack {
     _ controller: UIViewController?, animated: Bool, _ done: @escaping () -> Void
   ) {
     // Its presenter dismisses it: any other may have presented something itself.
-    var presented = controller
-    while let parent = presented?.parent { presented = parent }
-    guard let presented, let presenter = presented.presentingViewController,
+    guard let presented = controller.map({ Self.outermost($0) }),
+      let presenter = presented.presentingViewController,
       presenter.presentedViewController === presented, !presented.isBeingDismissed
     else { return done() }
-    presenter.dismiss(animated: animated) {
+    let turn = Turn {
       // The flows it has removed end before anything else is dismissed.
       FlowStack.endLost()
       self.queue.waitForStacks(then: done)
     }
+    presenter.dismiss(animated: animated) { turn.end() }
+    queue.endIfForgotten(turn)
   }
 
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
     let layers = family.flatMap(\.layers)
     var controller = covering
-    while let other = controller, !layers.contains(where: { $0.controller === other }) {
+    while let other = controller, !layers.contains(where: { $0.presented === other }) {
       controller = other.presentedViewController
     }
     return controller
@@ -834,7 +909,10 @@ extension FlowStack {
 
   /// A little later, when UIKit has settled.
   private static func endLostSoon() {
-    Task { endLost() }
+    Task {
+      endLost()
+      for flow in all.compactMap(\.object) { for layer in flow.layers { layer.watch() } }
+    }
   }
 
   /// No delegate is told of a gesture that the user cancels.
@@ -1173,6 +1251,9 @@ extension FlowStack {
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
+    if isMaking {
+      return earlySteps.append { self.perform(route, for: child, then: next, transition) }
+    }
     if question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
@@ -1210,6 +1291,8 @@ extension FlowStack {
     private weak var window: UIWindow?
     private var waiting: [() -> Void] = []
     private var isBusy = false
+    /// A presentation that UIKit has put off.
+    private weak var attempt: Turn?
     /// How often it has looked whether something is about to move.
     private var looks = 0
     /// The transitions that have called back. UIKit may not have forgotten them yet.
@@ -1262,6 +1345,16 @@ extension FlowStack {
       return false
     }
 
+    /// Waits until a controller is presented. UIKit does so after three seconds, even if its content
+    /// has not loaded.
+    func wait(for attempt: Turn) {
+      self.attempt = attempt
+      Task { @MainActor [weak attempt] in
+        try? await Task.sleep(nanoseconds: 4_000_000_000)
+        attempt?.end()
+      }
+    }
+
     /// Waits for the stacks that move: since iOS 26, the user can go back during an animation.
     func waitForStacks(then done: @escaping () -> Void) {
       while let moving = running.first(where: { $0.presentationStyle == .none }) {
@@ -1303,7 +1396,7 @@ extension FlowStack {
     }
 
     /// UIKit may keep a completion and never call it.
-    private func endIfForgotten(_ turn: Turn) {
+    func endIfForgotten(_ turn: Turn) {
       guard !turn.isOver else { return }
       Task { @MainActor [weak turn] in
         repeat {
@@ -1329,7 +1422,8 @@ extension FlowStack {
 
     /// Something was asked to appear or disappear: its transition begins with the next layout.
     private var isAboutToMove: Bool {
-      layers.dropFirst().contains { $0.isBeingPresented || $0.isBeingDismissed }
+      attempt?.isOver == false
+        || layers.dropFirst().contains { $0.isBeingPresented || $0.isBeingDismissed }
     }
 
     /// The window's root and what is presented over it.
