@@ -63,6 +63,9 @@ struct GenerateCommand {
     let plan = try OutputPlan(input.sources.isEmpty ? [] : generation.outputs, of: input, in: folder)
     for problem in plan.problems { console.error(problem.message) }
     if !plan.problems.isEmpty { return .findings }
+    if let path = plan.sharedSupportFile {
+      console.warning("'\(path)' serves other files too, and is left alone; run 'flows generate' on the whole folder")
+    }
 
     if arguments.has(Self.check) { return check(plan) }
     if writesNothing {

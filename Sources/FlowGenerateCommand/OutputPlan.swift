@@ -17,6 +17,8 @@ package struct OutputPlan {
   package private(set) var unchangedCount = 0
   /// Of all outputs, changed or not.
   package private(set) var paths: [String] = []
+  /// The support file, if it stays as it is because files that were not named need it too.
+  package private(set) var sharedSupportFile: String?
   /// Obstacles. If there are any, nothing is written.
   package private(set) var problems: [FileError] = []
 
@@ -54,7 +56,16 @@ package struct OutputPlan {
         return (status, FileSystem.areEqual(old, output.bytes) ? nil : old)
       }
     }
-    for (place, found) in zip(places, found) { add(place.output, at: place.path, try found.get(), &present) }
+    for (place, found) in zip(places, found) {
+      let found = try found.get()
+      // It serves files that were not named as well.
+      if place.output.source == nil, let old = found?.old, Mark.begins(old), try !input.isWhole() {
+        unchangedCount += 1
+        sharedSupportFile = place.path
+      } else {
+        add(place.output, at: place.path, found, &present)
+      }
+    }
     // Outputs of files that were not named are not leftovers: only whole folders can have some.
     var swept: Set<String> = []
     var isModuleWhole: Bool?

@@ -93,7 +93,11 @@ struct DiffCommand {
       return nil
     }
     let diagram = Diagram(module, sources: all)
-    guard !checked.diagnostics.hasErrors else { return Version(diagram: diagram, declarations: nil) }
+    guard !checked.diagnostics.hasErrors else {
+      let errors = checked.diagnostics.filter { $0.severity == .error }
+      DiagnosticReporter(arguments, console).report(errors, in: all + checked.templates)
+      return Version(diagram: diagram, declarations: nil)
+    }
     let outputs = try generator.generate(sources, importing: input.modules).outputs
     let own = outputs.filter { $0.source != nil }
     return Version(

@@ -71,7 +71,9 @@ struct GitRevision {
   }
 
   private func git(in folder: String, _ words: [String]) throws -> ChildProcess {
-    guard let process = try ChildProcess.run(["git", "-C", folder, "--no-pager"] + words) else {
+    // Git sets these where it runs a hook or an alias, for the folder in which it does so.
+    let unset = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap { ["-u", $0] }
+    guard let process = try ChildProcess.run(["env"] + unset + ["git", "-C", folder, "--no-pager"] + words) else {
       throw UsageError(
         "no 'git' on the search path", hint: "Install it, or name two folders: flows diff OLD NEW")
     }

@@ -406,9 +406,6 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "      style?.configure(controller)\n      let attempt = Weak(",
       "what UIKit refuses is not kept"),
     RemedyMutation(
-      "a screen with a menu taken for covered", "!Self.outermost($0).isBeingDismissed",
-      "$0.presentedViewController == nil", "close from a menu means the screen that has the menu"),
-    RemedyMutation(
       "what UIKit puts off taken for refused", "attempt.object?.isOver == false", "false",
       "a share sheet that comes late comes out of what was tapped", "a picker that comes late is there"),
     RemedyMutation(

@@ -62,6 +62,9 @@ struct DiffTests {
     let unknown = try line.flows("diff", "App", "Unknown")
     #expect(unknown.exitCode == 0)
     #expect(unknown.standardOutput.hasSuffix("not compared: one of the versions has errors\n"))
+    #expect(unknown.standardError.contains("Unknown/Home.flow:3"))
+    // What was not compared may have changed.
+    #expect(try line.flows("diff", "Unknown", "Unknown", "--exit-code").exitCode == 1)
   }
 
   private static let program = Subprocess.find("git")
@@ -95,6 +98,12 @@ struct DiffTests {
     let unknown = try line.flows("diff", "--git", "nowhere", "App")
     #expect(unknown.exitCode == 64)
     #expect(unknown.standardError.contains("no revision 'nowhere'"))
+    // Git runs hooks and aliases with these.
+    let hook = ProcessInfo.processInfo.environment.merging(["GIT_DIR": line.folder.path(".git")]) { $1 }
+    #expect(try line.flows("diff", "--git", "main", "App", environment: hook).standardOutput == outcome.standardOutput)
+    // A mark on a quote is one character with it. Git accepts such names.
+    _ = try line.flows("diff", "--git", "x'\u{301}$(touch${IFS}run)'\u{301}", "App")
+    #expect(!line.folder.files(below: ".").contains("run"))
     // An option in the place of a revision is none of Git's.
     let option = try line.flows("diff", "--git=--output=x", "App")
     #expect(option.exitCode == 64)

@@ -92,6 +92,19 @@ import Testing
     #expect(line.folder.files(below: "Out").contains("Shop.flow.swift"))
   }
 
+  @Test func namingAFileLeavesTheSupportFileToTheModule() throws {
+    let sheet =
+      "flow Shop {\n  start screen Shop {\n    go -> present Bag as sheet(medium)\n  }\n  screen Bag {\n    ok -> dismiss\n  }\n}\n"
+    let line = try CommandLine.withApp(["Home.flow": FlowText.home, "Shop.flow": sheet])
+    _ = try line.generate("App")
+    let support = try line.folder.text("App/Generated/FlowSupport.swift")
+    #expect(support.contains("sheet"))
+    let outcome = try line.flows("generate", "App/Home.flow")
+    #expect(outcome.standardError.contains("'App/Generated/FlowSupport.swift' serves other files too"))
+    #expect(try line.folder.text("App/Generated/FlowSupport.swift") == support)
+    #expect(try line.flows("generate", "App/Home.flow", "App/Shop.flow", "--check").exitCode == 0)
+  }
+
   @Test func aMarkWithOtherLineEndsIsStillTheMark() throws {
     let line = try CommandLine.withApp()
     try line.folder.write(

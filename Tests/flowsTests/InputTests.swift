@@ -4,6 +4,17 @@ import Testing
 
 /// What counts as input, and how it is called.
 @Suite struct InputTests {
+  @Test func aTypeIsNestedAsDeepAsASwiftCompilerReadsIt() throws {
+    let type = String(repeating: "[", count: 20_000) + "Int" + String(repeating: "]", count: 20_000)
+    let line = try CommandLine.withApp([
+      "Home.flow": "flow Home {\n  start screen Home {\n    a(x: \(type)) -> stay\n  }\n}\n"
+    ])
+    let outcome = try line.flows("check", "App")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.standardError.contains("nested more than 64 deep"))
+    #expect(outcome.standardError.utf8.count < 1_000)
+  }
+
   @Test func folderWithoutFlowFilesIsAnError() throws {
     let line = CommandLine()
     try line.folder.write("", to: "App/Home.swift")

@@ -16,13 +16,13 @@ package struct ChangeReport: Sendable {
     self.new = new
   }
 
-  package var isEmpty: Bool { navigation.isEmpty && interface?.isEmpty ?? true }
+  package var isEmpty: Bool { navigation.isEmpty && interface?.isEmpty == true }
 
   // MARK: Text
 
   /// For a terminal.
   package func text() -> String {
-    if isEmpty, interface != nil { return "nothing changed\n" }
+    if isEmpty { return "nothing changed\n" }
     var out = ""
     for subject in NavigationChange.Subject.allCases {
       let items = navigation.items.filter { $0.subject == subject }

@@ -186,6 +186,11 @@ extension Parser {
       case .period, .question, .exclamation, .ampersand, .arrow, .at, .ellipsis, .comma, .colon: break
       case .leftParen, .leftBracket, .leftAngle:
         guard let end = closingToken(of: current) else { throw error(.unexpectedToken, "unmatched \(kind.spelling)") }
+        guard ends.count < Self.deepestNesting else {
+          throw error(
+            .tooDeep, "nested more than \(Self.deepestNesting) deep",
+            help: "name the inner type with a 'typealias' in Swift")
+        }
         ends.append(end)
       case .rightParen, .rightBracket, .rightAngle:
         guard ends.popLast() == current else { throw error(.unexpectedToken, "unmatched \(kind.spelling)") }

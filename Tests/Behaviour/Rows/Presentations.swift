@@ -9,7 +9,6 @@ extension Rows {
     ("a cover ends nothing", cover),
     ("an alert is gone before its step", alert),
     ("close means the screen that says so", closeThis),
-    ("close from a menu means the screen that has the menu", closeFromMenu),
     ("close of a flow that has only a modal takes that", closeLastModal),
     ("close in a handler takes what is presented before what is below it", closeTopmost),
     ("under what is presented a replaced screen is not the first", firstUnderSheet),
@@ -160,21 +159,6 @@ extension Rows {
     visitor.house.wing()
     visitor.top(WindowViewController.self)
     Check.expect(search.presentingViewController == nil, "nothing presents it any more")
-  }
-
-  private static func closeFromMenu() {
-    guard Check.needs(.menus) else { return }
-    let visitor = Visitor()
-    let lobby = visitor.top(Lobby.self)
-    lobby?.actions.pin()
-    let pinned = visitor.top(Poster.self)
-    lobby?.actions.call()
-    let presented = visitor.top(Poster.self)
-    if let presented { device.pullDown(presented) }
-    visitor.wait()
-    if let pinned { device.choose(fromMenuOver: pinned) { pinned.actions.leave() } }
-    visitor.top(Lobby.self)
-    withExtendedLifetime(presented) {}
   }
 
   private static func goneByItself() {
