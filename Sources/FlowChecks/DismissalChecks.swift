@@ -54,20 +54,63 @@ extension Checker {
   private func checkHandler(
     _ edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement, _ presenting: Presenting
   ) {
-    guard !around.contains(.modal), !presenting.inFlow[flow.id] else { return }
     let isHandler: Bool
+    var isAlone = !presenting.inFlow[flow.id]
     switch edge.source {
-    case .ended: isHandler = true
+    case .ended(_, let child):
+      isHandler = true
+      isAlone = isAlone || leavesNothing(child, of: flow, when: edge.gate, presenting)
     case .alert: isHandler = false
     case .start, .event, .screen, .shown: return
     }
+    guard isAlone else { return }
+    if isHandler, around.contains(.modal) { return checkNext(afterHandler: edge, of: flow, around) }
+    guard !around.contains(.modal) else { return }
+    let isLast = edge.next == nil
     report(
-      .invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
-      help: isHandler
-        ? "a child's screens are gone before its handler runs; 'stay' does nothing"
-        : "an alert closes by itself before its button's step runs; 'stay' does nothing more",
+      .invalidDismiss,
+      "'\(flow.name)' is never presented and presents nothing\(presenting.inFlow[flow.id] ? " any more" : "")",
+      at: edge.place,
+      help: !isHandler
+        ? "an alert closes by itself before its button's step runs; 'stay' does nothing more"
+        : isLast
+          ? "a child's screens are gone before its handler runs; 'stay' does nothing"
+          : "a child's screens are gone before its handler runs; remove 'dismiss'",
       // A handler that does nothing drops the child's result.
-      fix: edge.isLater || edge.isConditional ? nil : Fix(write: "stay", over: edge.place, isSafe: !isHandler))
+      fix: edge.isLater || edge.isConditional || !isLast && isHandler
+        ? nil : Fix(write: "stay", over: edge.place, isSafe: !isHandler))
+  }
+
+  /// Whether a flow presents nothing any more once a child has ended that it presented.
+  private func leavesNothing(
+    _ child: Int, of flow: Flow, when gate: NavigationGraph.Gate, _ presenting: Presenting
+  ) -> Bool {
+    if case .signal = gate { return false }
+    guard flow.children[child].via == nil, presenting.usable[flow.id].allSatisfy({ $0 == .child(child) }) else {
+      return false
+    }
+    return graph.edges(showing: child, of: flow.id).allSatisfy { show in
+      if case .event = show.source { return false }
+      if case .signal = show.gate { return false }
+      return show.verb == .show(.present) && !presenting.isOver[nodes[show.source]]
+    }
+  }
+
+  /// What follows in the handler of a child, where only the flow itself is left to be dismissed.
+  private func checkNext(afterHandler edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement) {
+    // A tab's flow has not been presented: this means its tab bar.
+    guard flow.kind != .tabs, let next = edge.next, let place = next.place, edge.before.isEmpty else { return }
+    if case .stay = next { return }
+    if case .signal = edge.gate { return }
+    let help: Help = "a child's screens are gone before its handler runs; remove 'dismiss'"
+    if around.contains(.base) {
+      report(
+        .invalidDismiss, as: .warning, "where '\(flow.name)' is presented, this ends it before the next step",
+        at: edge.place, help: help)
+    } else {
+      report(
+        .stepAfterEnd, "this never runs: '\(flow.name)' is presented, so 'dismiss' ends it", at: place, help: help)
+    }
   }
 }
 
@@ -79,6 +122,10 @@ private struct Presenting {
   let visibly: [Bool]
   let inFlow: [Bool]
   let byEvent: [Bool]
+  /// For each flow, what it presents in front of which the user can go on with the flow itself.
+  let usable: [[Show.Target]]
+  /// For each node, whether it can be in front of a presented screen, with handlers and alerts.
+  let isOver: [Bool]
 
   init(_ context: CheckContext) {
     let paths = context.paths
@@ -86,6 +133,7 @@ private struct Presenting {
     var byEvent = inFlow
     var sources: [Int] = []
     var visible: [Int] = []
+    var usable = [[Show.Target]](repeating: [], count: context.module.flows.count)
     for (edge, source) in context.liveEdges.joined() {
       guard edge.verb == .show(.present), let show = edge.show else { continue }
       if case .alert = show.target { continue }
@@ -93,11 +141,15 @@ private struct Presenting {
       if case .event = edge.source { byEvent[edge.flow] = true }
       sources.append(source)
       if show.presentation.style == .popover || !show.presentation.detents.isEmpty { visible.append(source) }
+      if show.presentation.leavesUsable { usable[edge.flow].append(show.target) }
     }
     // A hook may present by itself, or come back with an event: only the steps written here count.
     let graph = paths.graph(of: paths.arcs.filter { $0.way == .alert || $0.way == .ended })
     from = graph.reaching(sources)
     visibly = graph.reaching(visible)
+    isOver = graph.reachable(
+      from: context.placements.screens.indices.filter { context.placements.screens[$0].contains(.presented) })
+    self.usable = usable
     self.inFlow = inFlow
     self.byEvent = byEvent
   }

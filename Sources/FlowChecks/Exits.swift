@@ -24,16 +24,14 @@ struct Exits: Sendable {
       }
     }
     var dismissing: [Int] = []
+    var closing: [Int] = []
     var escaping: [Int] = []
     var finishing: [Int] = []
     var byEvent = [Bool](repeating: false, count: context.module.flows.count)
     for (edge, source) in context.liveEdges.joined() {
       switch edge.verb {
       case .dismiss: dismissing.append(source)
-      case .close:
-        // A screen on top of another is popped; the last screen takes the layer with it.
-        let here = context.placements.screens[source]
-        if !here.isDisjoint(with: [.bottom, .presented, .anywhere]) { dismissing.append(source) }
+      case .close: closing.append(source)
       case .pop(.root), .pop(.screen):
         // A screen that covers the stack goes first.
         if context.placements.screens[source].contains(.presented) { dismissing.append(source) }
@@ -51,6 +49,13 @@ struct Exits: Sendable {
         if leaves || (screen.isExternal && screen.actions.isEmpty) { dismissing.append(nodes[.screen(flow.id, index)]) }
       }
       if byEvent[flow.id] { dismissing.append(nodes[.start(flow.id)]) }
+    }
+    // An alert or a child has gone by then: the screen below it is closed. One on top of another is popped; the last one
+    // takes the layer with it.
+    let late = paths.graph(of: within.filter { $0.way == .alert || $0.way == .ended })
+    for (node, isClosing) in late.reaching(closing).enumerated() where isClosing {
+      let here = context.placements.screens[node]
+      if !here.isDisjoint(with: [.bottom, .presented, .anywhere]) { dismissing.append(node) }
     }
     self.byEvent = byEvent
     self.dismissing = paths.graph(of: within).reaching(dismissing)

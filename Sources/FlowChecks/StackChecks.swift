@@ -226,15 +226,32 @@ extension Checker {
     for (edge, _) in context.liveEdges[app.id] where edge.verb == .show(.root) {
       // The app sends events deliberately. A child that has ended no longer covers anything.
       guard case .ended(_, let source) = edge.source, !edge.before.contains(.leaves),
-        let lost = covering.first(where: { $0 != source })
+        let lost = covering.first(where: { $0 != source && canCover($0, source, of: app) })
       else { continue }
       let name = app.children[lost].writtenName
       report(
         .discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled", at: edge.place,
-        help: "write 'dismiss then root …' if that is intended",
+        help: graph.verbs(showing: source, of: app).contains(.root)
+          ? "let the flow that '\(name)' covers show it, and handle its outcomes"
+          : "write 'dismiss then root …' if that is intended",
         notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)])
     }
   }
+
+  /// Whether one child of the app can be open when another one ends that is only ever the root: not if what opens it
+  /// changes the root first.
+  private func canCover(_ child: Int, _ root: Int, of app: Flow) -> Bool {
+    guard graph.verbs(showing: root, of: app) == [.root], app.children[child].via == nil else { return true }
+    return graph.edges(showing: child, of: app.id).contains { show in
+      guard show.before.contains(.roots) else { return true }
+      return graph.edges(showing: root, of: app.id).contains { $0.origin == show.origin }
+    }
+  }
+}
+
+extension Presentation {
+  /// Whether the user may be able to go on with what is below.
+  var leavesUsable: Bool { style == .popover || style == .custom || !detents.isEmpty }
 }
 
 extension NavigationGraph.Edge {
@@ -243,8 +260,7 @@ extension NavigationGraph.Edge {
     guard before.isEmpty, let show else { return false }
     switch show.verb {
     case .push: return true
-    case .present:
-      return ![.popover, .custom].contains(show.presentation.style) && show.presentation.detents.isEmpty
+    case .present: return !show.presentation.leavesUsable
     case .replace, .root: return false
     }
   }

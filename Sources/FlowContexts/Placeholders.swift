@@ -7,11 +7,16 @@ func titleLiteral(_ name: String) -> String {
   // An initialism, as UIKit writes it.
   if name == "ok" { return "\"OK\"" }
   var words = ""
-  for character in name {
-    if character.isUppercase, !words.isEmpty {
-      words += " " + character.lowercased()
+  let letters = Array(name)
+  for (index, letter) in letters.enumerated() {
+    let next = index + 1 < letters.count ? letters[index + 1] : nil
+    if index == 0 {
+      words += letter.uppercased()
+    } else if letter.isUppercase, letters[index - 1].isLowercase || next?.isLowercase == true {
+      // Acronyms keep their capitals: `openURL` becomes "Open URL".
+      words += " " + (next?.isUppercase == true ? String(letter) : letter.lowercased())
     } else {
-      words += words.isEmpty ? character.uppercased() : String(character)
+      words += String(letter)
     }
   }
   return "\"\(words)\""

@@ -172,7 +172,7 @@ struct TabContext: TemplateRecord {
     text("makeName", "The function that creates its navigation controller.") { $0.makeName },
     text("startName", "The function that starts its flow.") { $0.startName },
     list("startParameters", "That function's parameters, without the controller.") {
-      $0.tab.parameters.map(ParameterContext.init)
+      $0.tab.parameters.withDefaults([]).map(ParameterContext.init)
     },
     texts("startArguments", "The same as the arguments of a call.") { $0.tab.parameters.forwarded },
     text("navigationClass", "The navigation controller's class.") { $0.child.target.settings.navigationClass },

@@ -67,6 +67,8 @@ package final class ScreenContext: TemplateRecord {
   var address = ""
   var addressName = ""
   var ownVariable = ""
+  /// Indices of the parameters that the flow's start leaves to their defaults.
+  var omitted: Set<Int> = []
   package var isMadeElsewhere = false
   var adapter: AdapterContext?
   private let screen: Screen
@@ -104,7 +106,10 @@ extension ScreenContext {
   }
   var protocolType: String { names.module.protocolType(of: screen, in: flow) }
   package var propertyType: String { names.spelled(names.controllerType(screen, in: flow)) }
-  var make: FunctionContext { FunctionContext(name: makeName, parameters: parameters, result: propertyType) }
+  var make: FunctionContext {
+    let own = names.spelled(screen.parameters).withDefaults(omitted)
+    return FunctionContext(name: makeName, parameters: own.map(ParameterContext.init), result: propertyType)
+  }
 }
 
 extension ScreenContext {
@@ -159,9 +164,13 @@ package struct AlertContext: TemplateRecord {
       "stack".own(beside: $0.make.parameters)
     },
     record("make", "The function that creates it.") { $0.make },
-    text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
+    text("title", "The parameter with its title, or its name in words, as a string literal.") { alert in
+      alert.text(in: ["title"]) ?? titleLiteral(alert.name)
+    },
     text("style", "The style of its controller: only action sheets can be popovers.") { $0.style },
-    text("message", "The parameter with its message; `nil` if there is none.") { $0.message },
+    text("message", "The parameter with its message; `nil` if there is none.") {
+      $0.text(in: ["message", "reason"]) ?? "nil"
+    },
     text("variable", "A name for it that none of its buttons has.") { $0.variable },
     flag("hasPlainButton", "One of its buttons takes no value, so it can always be dismissed.") {
       $0.buttons.contains { $0.function.parameters.isEmpty }
@@ -174,9 +183,10 @@ package struct AlertContext: TemplateRecord {
     return !styles.isEmpty && styles.allSatisfy { $0 == .popover } ? ".actionSheet" : ".alert"
   }
 
-  private var message: String {
+  /// The first of these names that is a parameter with a text.
+  private func text(in names: [String]) -> String? {
     let texts = make.parameters.filter { $0.isText }.map(\.member)
-    return ["message", "reason"].first(where: texts.contains) ?? "nil"
+    return names.first(where: texts.contains)
   }
 
   private var variable: String {

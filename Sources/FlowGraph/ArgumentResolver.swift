@@ -9,6 +9,8 @@ struct Callee {
   var arguments: ArgumentsSyntax?
   /// Whether it is the screen that a flow starts with, which gets its values from the flow.
   var isFirstScreen = false
+  /// Whether Swift has no place for the defaults where it is declared, so that each call passes them.
+  var passesDefaults = false
 
   var text: String { verb.isEmpty ? name : "\(verb) \(name)" }
 }
@@ -95,9 +97,11 @@ extension StepResolver {
 
   /// The arguments of a step with a target.
   mutating func arguments(
-    _ syntax: ArgumentsSyntax, for parameters: [Parameter], of verb: String, _ name: Name, in scope: Scope
+    _ syntax: ArgumentsSyntax, for parameters: [Parameter], of verb: String, _ name: Name, passesDefaults: Bool = false,
+    in scope: Scope
   ) -> [Argument] {
-    let owner = Callee(verb: verb, name: name.text, place: name.place, arguments: syntax)
+    let owner = Callee(
+      verb: verb, name: name.text, place: name.place, arguments: syntax, passesDefaults: passesDefaults)
     return arguments(syntax.list, for: parameters, of: owner, in: scope)
   }
 
@@ -132,7 +136,11 @@ extension StepResolver {
     where !unknown.contains(index) && !arguments.contains(where: { $0.parameter == index }) {
       if let value = usable(parameter.name, in: scope), value.type.map({ passes($0, for: parameter.type) }) ?? true {
         arguments.append(Argument(parameter: index, value: value.expression(at: owner.place)))
-      } else if parameter.defaultValue == nil {
+      } else if let value = parameter.defaultValue {
+        guard owner.passesDefaults else { continue }
+        let usual = Expression(root: .literal(value), type: parameter.type, place: owner.place)
+        arguments.append(Argument(parameter: index, value: usual))
+      } else {
         missing.append(parameter)
       }
     }

@@ -45,16 +45,18 @@ extension StepResolver {
       expression: expression, isNegated: isNegated, unwrapped: isOptional ? name.text : nil, isAsync: isAsync)
   }
 
-  /// The subject of an `if` or `switch`: a need with its arguments, or a value.
+  /// The subject of an `if` or `switch`: a need with its arguments, or a value. Without parentheses, what the screen or
+  /// the action has is nearer than a need.
   private mutating func subject(
     _ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope
   ) -> (expression: Expression, isAsync: Bool)? {
     guard name.isPresent else { return nil }
-    if let overloads = flow.overloads[name.text] {
+    if let overloads = flow.overloads[name.text], arguments.hasParentheses || scope.inner(name.text) == nil {
       let index = overload(overloads, arguments)
       let need = flow.needs[index]
       let values = self.arguments(
-        arguments.list, for: need.parameters, of: Callee(name: name.text, place: name.place), in: scope)
+        arguments.list, for: need.parameters,
+        of: Callee(name: name.text, place: name.place, passesDefaults: true), in: scope)
       return (Expression(root: .need(index, values), type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {

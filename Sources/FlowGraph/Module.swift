@@ -188,6 +188,11 @@ extension Parameter {
     "\(label.map { "\(flowName($0)) " } ?? "")\(flowName(name)): \(type)\(defaultValue.map { " = \($0)" } ?? "")"
   }
 
+  /// The same for callers that always pass a value.
+  package var withoutDefault: Parameter {
+    Parameter(label: label, name: name, type: type, defaultValue: nil, place: place)
+  }
+
   /// The same for callers, with another name inside the function.
   package func named(_ other: String) -> Parameter {
     guard other != name else { return self }

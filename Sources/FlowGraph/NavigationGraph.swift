@@ -50,6 +50,8 @@ public struct NavigationGraph: Sendable {
     public static let presents = Before(rawValue: 2)
     /// Something was popped, dismissed, closed or replaced.
     public static let leaves = Before(rawValue: 4)
+    /// The window has a new root.
+    public static let roots = Before(rawValue: 8)
   }
 
   /// What has to happen before the step can be reached from its source.
@@ -125,13 +127,13 @@ public struct NavigationGraph: Sendable {
     }
 
     /// The action, event or handler in which the step is written.
-    struct Origin: Hashable {
+    package struct Origin: Hashable {
       let source: Node
       let gate: Gate
       let site: Int?
     }
 
-    var origin: Origin { Origin(source: source, gate: gate, site: site) }
+    package var origin: Origin { Origin(source: source, gate: gate, site: site) }
 
     /// True for what its flow begins with.
     package var isFirst: Bool { if case .start = source { before.isEmpty } else { false } }
@@ -309,7 +311,8 @@ extension Step {
         switch show.verb {
         case .push: effect.insert(.pushes)
         case .present: effect.insert(.presents)
-        case .replace, .root: effect.insert(.leaves)
+        case .replace: effect.insert(.leaves)
+        case .root: effect.formUnion([.leaves, .roots])
         }
       case .pop, .dismiss, .close, .finish, .finishAncestor: effect.insert(.leaves)
       case .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection: break

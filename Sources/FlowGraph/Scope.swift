@@ -46,7 +46,10 @@ struct Scope: Sendable {
     }
   }
 
-  subscript(name: String) -> ScopeValue? { locals[name] ?? owner[name] ?? flow[name] ?? shown[name] }
+  subscript(name: String) -> ScopeValue? { inner(name) ?? flow[name] ?? shown[name] }
+
+  /// The value nearer than the flow's own.
+  func inner(_ name: String) -> ScopeValue? { locals[name] ?? owner[name] }
 
   /// The flow's own value with a name.
   func flowValue(_ name: String) -> ScopeValue? { flow[name] }

@@ -237,7 +237,8 @@ struct StepResolver {
       if !flow.hasTooManyOutcomes { reportUnknownOutcome(outcome, arguments, syntax.place) }
       return unresolved()
     }
-    let values = self.arguments(arguments, for: flow.outcomes[index].parameters, of: "finish", outcome, in: scope)
+    let parameters = flow.outcomes[index].parameters
+    let values = self.arguments(arguments, for: parameters, of: "finish", outcome, passesDefaults: true, in: scope)
     return .finish(index, values, isAnimated: isAnimated, syntax.place)
   }
 
@@ -253,7 +254,8 @@ struct StepResolver {
           ? "it is an outcome: 'finish \(name.text)' ends the flow with it" : "declare it: 'signal \(name.text)'")
       return unresolved()
     }
-    let values = self.arguments(arguments, for: flow.signals[index].parameters, of: "signal", name, in: scope)
+    let parameters = flow.signals[index].parameters
+    let values = self.arguments(arguments, for: parameters, of: "signal", name, passesDefaults: true, in: scope)
     return .signal(index, values, syntax.place)
   }
 

@@ -310,6 +310,42 @@ struct GeneratorTests {
     #expect(!swift.contains("x: Int, x: Int"))
   }
 
+  /// A requirement and an enum's case have no default in Swift; a private function has one where a call needs it.
+  @Test func defaultsStandWhereTheyAreUsed() throws {
+    let generation = try Generator().generate([
+      source(
+        "A.flow",
+        """
+        flow A {
+          needs isNear(city: String, within: Double = 500): Bool
+          outcome done(total: Int = 0)
+          signal changed(total: Int = 1)
+          start screen S(count: Int = 2) {
+            go(city: String) -> if isNear(city) push Near(city) else push Far(city, 4)
+            info -> present Info(5)
+            warn -> present Warning
+            end -> finish done
+            change -> signal changed
+          }
+          screen Near(city: String, distance: Int = 3)
+          screen Far(city: String, distance: Int = 3)
+          screen Info(page: Int = 6) {
+            close -> dismiss
+          }
+          alert Warning(message: String = "Oh")
+        }
+        """)
+    ])
+    let swift = try #require(text(generation, "A.flow.swift"))
+    for part in [
+      "if dependencies.isNear(city: city, within: 500) {", "finish(.done(total: 0))", "signal(.changed(total: 1))",
+      "func makeS(count: Int = 2)", "func pushNear(city: String, distance: Int = 3)",
+      "func makeNear(city: String, distance: Int)", "func pushFar(city: String, distance: Int)",
+      "func presentInfo(page: Int)", "func presentWarning(message: String = \"Oh\")",
+      "func makeWarningAlert(message: String)",
+    ] { #expect(swift.contains(part), "\(part)") }
+  }
+
   /// What the language can say and this version refuses, each with the place at which it says so.
   static let refused: [(text: String, line: Int, message: String)] = [
     (

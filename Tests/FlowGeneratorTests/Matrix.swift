@@ -95,7 +95,7 @@ struct Matrix {
         needs badge: Int?
         needs season: Season
         needs isOpen async: Bool
-        needs mayOpen(_ item: Item): Bool
+        needs mayOpen(_ item: Item, within days: Int = 7): Bool
         needs price(of item: Item, in currency: String) async: Int?
         /// How often something happened.
         state count: Int = 0
@@ -225,8 +225,8 @@ struct Matrix {
       }
 
       flow Other\(n) {
-      \(settings)  outcome ended(reason: String)
-        signal tired(level: Int)
+      \(settings)  outcome ended(reason: String, code: Int = 0)
+        signal tired(level: Int, for days: Int = 1)
 
         start -> push Page\(n)
 

@@ -133,6 +133,29 @@ struct SettingTests {
     #expect(text.contains("alert.addAction(UIAlertAction(title: \"Cancel\", style: .cancel))"))
   }
 
+  @Test func aScaffoldedAlertHasItsTexts() throws {
+    let source = """
+      flow Photos {
+        start screen Photos {
+          fail(title: String, message: String) -> present Failed(title, message)
+          open -> present OpenURL
+        }
+        alert Failed(title: String, message: String)
+        alert OpenURL {
+          useHTTPS -> stay
+          planB -> stay
+          ok -> stay
+        }
+      }
+      """
+    let outputs = try Generator().scaffold([SourceFile(path: "Photos.flow", text: source)]).outputs
+    let text = outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    for part in [
+      "UIAlertController(title: title, message: message,", "UIAlertController(title: \"Open URL\", message: nil,",
+      "title: \"Use HTTPS\"", "title: \"Plan b\"", "title: \"OK\"",
+    ] { #expect(text.contains(part), "\(part)") }
+  }
+
   /// A hook calls `then` from wherever its answer comes.
   @Test(arguments: Compiler.Mode.allCases) func thenGoesWithACallback(_ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()

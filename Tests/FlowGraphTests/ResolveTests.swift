@@ -149,6 +149,33 @@ import Testing
     #expect(tab == "dm")
   }
 
+  /// Without parentheses, a need is asked only where nothing nearer has its name.
+  @Test func theInnermostValueIsTheCondition() throws {
+    let text = """
+      flow Notes {
+        needs note(id: UUID): Note?
+
+        start screen List {
+          open(id: UUID) -> if note push Editor(note) else stay
+        }
+        screen Editor(note: Note?) {
+          history(id: UUID) -> if note push History(note) else stay
+          reload(id: UUID) -> if note() push History(note) else stay
+          pick(note: Note?) -> if note push History(note) else stay
+        }
+        screen History(note: Note)
+      }
+      """
+    let flow = try #require(resolvedModule(text)).flows[0]
+    let actions = flow.screens.flatMap(\.actions)
+    let subjects = actions.compactMap { action in
+      if case .conditional(let condition, _, _, _) = action.step { condition.expression.root } else { nil }
+    }
+    let id = try #require(flow.needs[0].parameters.first)
+    let need = Expression.Root.need(0, [Argument(0, .local("id"), for: id)])
+    #expect(subjects == [need, .screenParameter("note"), need, .local("note")])
+  }
+
   @Test func hooks() throws {
     let flow = try #require(resolvedModule(discover)).flows[4]
     #expect(flow.hooks.map(\.name) == ["track", "share", "remove", "rename"])

@@ -31,6 +31,11 @@ extension [Parameter] {
   /// Values that are called what the parameters are.
   package var arguments: [Argument] { enumerated().map { Argument($0, .local($1.name), for: $1) } }
 
+  /// The same for a private function: a default that no call uses is left out.
+  func withDefaults(_ omitted: Set<Int>) -> [Parameter] {
+    indices.map { omitted.contains($0) ? self[$0] : self[$0].withoutDefault }
+  }
+
   /// The same as Swift, for a call: `item: item`.
   package var forwarded: [String] { map { $0.argument(swiftName($0.name)) } }
 }

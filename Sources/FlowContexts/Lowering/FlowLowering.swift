@@ -147,6 +147,7 @@ final class FlowLowering {
     for screen in context.screens {
       screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
+      screen.omitted = routes.omitted[screen.index] ?? []
       (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "")
     }
     if !names.holdsWeakly, !context.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
@@ -236,7 +237,7 @@ final class FlowLowering {
   private func alert(_ index: Int) -> AlertContext {
     let alert = flow.alerts[index]
     let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: names.holdsWeakly, with: alert.parameters) }
-    let parameters = alert.parameters.map(ParameterContext.init)
+    let parameters = alert.parameters.withDefaults([]).map(ParameterContext.init)
     return AlertContext(
       flow: flow, index: index,
       factory: FunctionContext(

@@ -40,8 +40,8 @@ extension FlowLowering {
       return context
     }
     let show = wayIn(to: index)
-    let route = route(show, completion: nil)
-    context.show = BodyContext([StatementContext(call: route.name, context.arguments + route.arguments)])
+    let route = route(show.given(parameters.arguments), completion: nil)
+    context.show = BodyContext([StatementContext(call: route.name, route.arguments)])
     // With `reuse`, the step that shows it finds the one there is.
     if show.verb != .root && child.policy(for: show.verb) != .reuse { context.property = members.children[index] }
     return context

@@ -18,6 +18,8 @@ struct RouteTable {
     var hasCompletion = false
     /// Some of its calls are animated, others are not.
     var takesAnimated = false
+    /// Indices of the parameters that some call leaves to their defaults.
+    var omitted: Set<Int> = []
 
     init(
       name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Parameter], parameters: [Parameter]
@@ -53,6 +55,8 @@ struct RouteTable {
   private let flow: Flow
   /// For each of the flow's screens, whether a route shows it.
   var showsScreen: [Bool]
+  /// For each screen that a flow starts with, the parameters that the start leaves to their defaults.
+  var omitted: [Int: Set<Int>] = [:]
 
   init(_ flow: Flow) {
     self.flow = flow
@@ -85,6 +89,7 @@ extension FlowLowering {
     }
     let entry = entry(for: show)
     if completion != nil { entry.hasCompletion = true }
+    entry.omitted.formUnion(show.omitted(of: entry.parameters))
     var arguments =
       values(show.arguments, for: parameters(of: show.target))
       + entry.captured.map { "\($0.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
@@ -104,6 +109,7 @@ extension FlowLowering {
   private func firstScreen(_ index: Int, _ show: Show, _ completion: BodyContext?) -> StatementContext {
     let screen = flow.screens[index]
     routes.showsScreen[index] = true
+    routes.omitted[index, default: []].formUnion(show.omitted(of: screen.parameters))
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
       call: own("stack.enter"),
@@ -204,7 +210,7 @@ extension FlowLowering {
   private func function(_ entry: RouteTable.Entry, _ child: ChildContext?) -> RouteContext {
     let show = entry.show
     var parameters =
-      parameters(of: show.target).map { ParameterContext(inner($0)) }
+      entry.parameters.withDefaults(entry.omitted).map { ParameterContext(inner($0)) }
       + entry.captured.map { value in
         let inner = inner(value.name)
         return ParameterContext(inner == value.name ? inner : "\(value.name) \(inner)", value.type, variable: inner)
@@ -299,6 +305,11 @@ extension FlowLowering {
 extension Show {
   /// Whether the transition is animated, if no parent determines that.
   var isAnimated: Bool { presentation.isAnimated ?? (verb == .push || verb == .present) }
+
+  /// The indices of its target's parameters that it leaves to their defaults.
+  fileprivate func omitted(of parameters: [Parameter]) -> Set<Int> {
+    arguments.count == parameters.count ? [] : Set(parameters.indices).subtracting(arguments.map(\.parameter))
+  }
 
   /// Where it is, if it has handlers of its own.
   fileprivate var site: Int? { handlers == nil ? nil : place.range.lowerBound }

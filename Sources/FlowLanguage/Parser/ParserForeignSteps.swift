@@ -63,6 +63,7 @@ extension Parser {
       return step("write '\(verb) \(word)'", write: "\(verb) \(word)", isSafe: false)
     }
     switch word {
+    case ["await", "async"] where isNamed: return step("write 'call \(name) async' for a step in Swift")
     case "return": return step("a flow ends with 'finish' and the outcome's name")
     case "guard", "where": return step("write 'if \(name) step else step'")
     case "when" where next.kind == .leftParen && tokens[following(end(of: current))].kind == .leftBrace:
@@ -158,8 +159,28 @@ extension Parser {
   /// Skips a word such as `await` where none is needed.
   mutating func takeForeignEffects() {
     while next.kind == .name, ![.then, .else, .async].contains(next.keyword), foreignEffects.contains(word) {
-      reject(.swiftSyntax, "unexpected '\(word)'")
+      guard let fix = asyncAfterCall else {
+        reject(.swiftSyntax, "unexpected '\(word)'")
+        continue
+      }
+      report(.swiftSyntax, "'async' follows the step that is called", fix: fix)
+      advance()
     }
+  }
+
+  /// `call save(item) async` for `await call save(item)` and `call await save(item)`; nil where nothing is called.
+  private var asyncAfterCall: Fix? {
+    guard ["await", "async"].contains(word) else { return nil }
+    let follower = following(current)
+    let isBeforeCall = tokens[follower].keyword == .call
+    guard isBeforeCall || previous >= 0 && tokens[previous].keyword == .call else { return nil }
+    let name = isBeforeCall ? following(follower) : follower
+    let last = tokens[following(name)].kind == .leftParen ? closingToken(of: following(name)) : name
+    guard tokens[name].kind == .name, let last, tokens[following(last)].keyword != .async,
+      tokens[following(last)].kind != .period
+    else { return nil }
+    let called = text(of: place(of: name...last))
+    return Fix("write 'call \(called) async'", removal.edits + [TextEdit(place(of: last).end, " async")])
   }
 
   /// Does nothing if a name follows `push` and the like; otherwise reports the text there.

@@ -145,9 +145,6 @@ extension Parser {
     var arguments = noArguments()
     var isAsync = false
     try header { parser throws(SyntaxError) in
-      if parser.at(.async), parser.next.kind == .name, ![.then, .else, .async].contains(parser.next.keyword) {
-        throw parser.foreign("'async' follows the step that is called", help: "write 'call name(values) async'")
-      }
       parser.takeForeignEffects()
       if parser.isAtLineEnd {
         throw parser.expected(

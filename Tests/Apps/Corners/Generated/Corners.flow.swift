@@ -1120,7 +1120,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
     return viewController
   }
 
-  private func makeThing(thing: Text = .empty) -> UIViewController {
+  private func makeThing(thing: Text) -> UIViewController {
     let viewController = dependencies.makeThingViewController(
       thing: thing,
       actions: ThingViewModelActions(
@@ -1153,7 +1153,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
     stack.present(makeThing(thing: thing), once: "Thing")
   }
 
-  private func presentThingAsCustom(thing: Text = .empty) {
+  private func presentThingAsCustom(thing: Text) {
     stack.present(
       makeThing(thing: thing),
       once: "Thing",
@@ -1161,7 +1161,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
     )
   }
 
-  private func presentThingAsFormSheet(thing: Text = .empty) {
+  private func presentThingAsFormSheet(thing: Text) {
     stack.present(makeThing(thing: thing), once: "Thing", as: .formSheet)
   }
 

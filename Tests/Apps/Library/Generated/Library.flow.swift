@@ -591,7 +591,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
     return viewController
   }
 
-  private func makeChapter(of book: Book, number: Int = 0) -> UIViewController {
+  private func makeChapter(of book: Book, number: Int) -> UIViewController {
     let viewController = dependencies.makeChapterViewController(
       of: book,
       number: number,

@@ -1034,7 +1034,7 @@ final class GoodsCoordinator: Coordinator {
     return viewController
   }
 
-  private func makeSeller(name: String, since: Date? = nil) -> UIViewController {
+  private func makeSeller(name: String, since: Date?) -> UIViewController {
     let viewController = dependencies.makeSellerViewController(name: name, since: since)
     sellerViewController = viewController
     stack.observe(viewController, named: "Seller")
