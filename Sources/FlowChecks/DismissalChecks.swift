@@ -5,7 +5,8 @@ extension Checker {
   /// Only presented things are dismissed.
   func checkDismissals() {
     let presenting = Presenting(context)
-    for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss && !edge.before.contains(.presents) {
+    for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss {
+      guard edge.before.isDisjoint(with: [.presents, .ends]) else { continue }
       let flow = module.flows[edge.flow]
       let around = context.placements.flows[edge.flow]
       guard !around.contains(.anywhere), flow.isEmitted else { continue }

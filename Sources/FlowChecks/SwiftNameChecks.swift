@@ -141,9 +141,12 @@ extension Checker {
         guard let difference = difference(between: first, and: (screen, flow)) else { continue }
         let flows = first.flow === flow ? "'\(flow.name)' shows" : "'\(first.flow.name)' and '\(flow.name)' both show"
         let same = first.flow === flow ? " twice" : ""
+        let other =
+          SystemClass.named(type).map { "let one be a subclass: 'screen \(screen.name) as \(screen.name)\($0.ending)'" }
+          ?? "give one a Swift name of its own: 'screen \(screen.name) as …'"
         reportClash(
           "\(flows) '\(type)'\(same), with different \(difference)", at: screen.place,
-          help: "make them agree, or give one a Swift name of its own: 'screen \(screen.name) as …'",
+          help: "make them agree, or \(other)",
           first: Owner(.screenOfFlow, first.flow.name, at: first.screen.place))
       }
     }

@@ -31,13 +31,15 @@ extension StepResolver {
         reportMemberOfType(path, for: parameter, in: scope)
         return nil
       }
-      guard let value = value(path.first, in: scope) else { return nil }
+      let type = path.members.isEmpty ? parameter.map { withoutEscaping($0.type) } : nil
+      guard let value = value(path.first, as: type, in: scope) else { return nil }
       let members = path.members.map(\.text)
       return Expression(root: value.root, members: members, type: members.isEmpty ? value.type : nil, place: path.place)
     }
   }
 
-  private mutating func value(_ name: Name, in scope: Scope) -> ScopeValue? {
+  /// - Parameter type: what takes the value; nil if that is not declared.
+  private mutating func value(_ name: Name, as type: String?, in scope: Scope) -> ScopeValue? {
     guard name.isPresent else { return nil }
     let waiting: Help = "get it in a hand-written step with a result: 'call load { loaded(value: Type) -> … }'"
     if let value = scope[name.text] {
@@ -58,7 +60,7 @@ extension StepResolver {
           : method.isAsync ? waiting : "make it a property: 'needs \(name.text): \(method.type)'")
       return nil
     }
-    reportUnknownName(name, in: scope)
+    reportUnknownName(name, in: scope, help: type.map { "declare it: 'needs \(flowName(name.text)): \($0)'" })
     return nil
   }
 
@@ -319,21 +321,29 @@ extension StepResolver {
   private mutating func hookParameter(
     _ argument: ArgumentSyntax, _ index: Int, _ value: Expression, of name: Name, besides used: Set<String>
   ) -> Parameter? {
-    let type: String?
-    let written: String
-    var label: String?
-    var pathName: String?
-    switch argument.value {
-    case .literal(let literal):
-      (type, written) = (defaultType(of: literal), literal.text)
-      if argument.label == nil { label = "_" }
-    case .path(let path): (type, written, pathName) = (value.type, path.text, path.last.text)
-    }
+    let (type, written) =
+      switch argument.value {
+      case .literal(let literal): (defaultType(of: literal), literal.text)
+      case .path(let path): (value.type, path.text)
+      }
     guard let type else {
       report(
         .argumentMismatch, "the type of '\(written)' is not known here, so 'call \(name.text)' cannot declare it",
-        at: argument.place, help: "bind it through a need, or pass the whole value")
+        at: argument.place, help: remedy(forUntyped: argument.value, of: name))
       return nil
+    }
+    return parameter(for: argument, index, type, besides: used)
+  }
+
+  /// The parameter of a declaration that takes an argument: named and labelled like it.
+  func parameter(
+    for argument: ArgumentSyntax, _ index: Int, _ type: String, besides used: Set<String>
+  ) -> Parameter {
+    var pathName: String?
+    var label: String?
+    switch argument.value {
+    case .literal: if argument.label == nil { label = "_" }
+    case .path(let path): pathName = path.last.text
     }
     if let preposition = argument.label?.text, Self.prepositions.contains(preposition),
       let pathName, pathName != preposition, !used.contains(pathName)

@@ -28,17 +28,20 @@ extension StepResolver {
   }
 
   mutating func condition(_ name: Name, _ arguments: ArgumentsSyntax, isNegated: Bool, in scope: Scope) -> Condition? {
-    guard let (expression, isAsync) = subject(name, arguments, in: scope) else { return nil }
+    guard let (expression, isAsync) = subject(name, arguments, as: "Bool", in: scope) else { return nil }
     let type = expression.type ?? ""
     let isOptional = wrappedType(type) != nil
     guard isOptional || type == "Bool" || type == "Swift.Bool" else {
       let isKnown = expression.type != nil
+      // What a case carries, the app's Swift alone knows.
+      let test = "'needs test(\(flowName(name.text)): Bool): Bool', and write 'test(\(flowName(name.text)))' here"
       report(
         .misleading,
         isKnown
           ? "'\(name.text)' is \(type); a condition is a Bool or an optional"
           : "the type of '\(name.text)' is not known here",
-        at: name.place, help: "declare what decides it: 'needs \(isKnown ? "is…" : name.text): Bool'")
+        at: name.place,
+        help: isKnown ? "declare what decides it: 'needs is…: Bool'" : "let a need test it: \(test)")
       return nil
     }
     return Condition(
@@ -47,8 +50,10 @@ extension StepResolver {
 
   /// The subject of an `if` or `switch`: a need with its arguments, or a value. Without parentheses, what the screen or
   /// the action has is nearer than a need.
+  ///
+  /// - Parameter type: of the need that is missing.
   private mutating func subject(
-    _ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope
+    _ name: Name, _ arguments: ArgumentsSyntax, as type: String, in scope: Scope
   ) -> (expression: Expression, isAsync: Bool)? {
     guard name.isPresent else { return nil }
     if let overloads = flow.overloads[name.text], arguments.hasParentheses || scope.inner(name.text) == nil {
@@ -60,7 +65,8 @@ extension StepResolver {
       return (Expression(root: .need(index, values), type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {
-      reportUnknownName(name, in: scope, or: flow.methodsByName.names)
+      let need = "needs \(declaration(of: name, arguments, in: scope)): \(arguments.list.isEmpty ? "…" : type)"
+      reportUnknownName(name, in: scope, or: flow.methodsByName.names, help: "declare it: '\(need)'")
       return nil
     }
     if arguments.hasParentheses {
@@ -88,7 +94,7 @@ extension StepResolver {
   }
 
   mutating func selection(_ syntax: SwitchSyntax, in scope: Scope) -> Step {
-    let subject = subject(syntax.subject, syntax.arguments, in: scope)
+    let subject = subject(syntax.subject, syntax.arguments, as: "…", in: scope)
     if let subject, subject.isAsync {
       report(
         .invalidCombination, "'\(syntax.subject.text)' is async: only a condition can wait for it",
@@ -250,7 +256,7 @@ extension StepResolver {
       let signal = isClosed || outcome != nil ? nil : target.signalsByName[item.name.text]
       guard isClosed || outcome != nil || signal != nil else {
         gaps.handlers.insert(place)
-        if !target.hasTooManyOutcomes { reportUnknownOutcome(item.name, of: target, handled: syntax) }
+        if !target.hasTooManyOutcomes { reportUnknownOutcome(item, of: target, handled: syntax) }
         continue
       }
       _ = declared.declare(item.name, "handler", as: 0, &diagnostics)
@@ -292,8 +298,9 @@ extension StepResolver {
   ]
 
   private mutating func reportUnknownOutcome(
-    _ name: Name, of target: FlowDeclaration, handled: [HandlerSyntax]
+    _ handler: HandlerSyntax, of target: FlowDeclaration, handled: [HandlerSyntax]
   ) {
+    let name = handler.name
     if name.text == "default" { return reportDefault(name, of: target, handled: handled) }
     if name.text == "reselected" {
       report(
@@ -305,7 +312,7 @@ extension StepResolver {
       .impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name,
       among: ["closed"] + target.signals.map(\.name) + target.outcomesByName.names,
       help: Self.closingWords.contains(name.text)
-        ? "write 'closed -> …'" : "declare it in '\(target.name)': 'outcome \(name.text)'")
+        ? "write 'closed -> …'" : "declare it in '\(target.name)': 'outcome \(declaration(of: handler))'")
   }
 
   private mutating func reportDefault(_ name: Name, of target: FlowDeclaration, handled: [HandlerSyntax]) {

@@ -104,6 +104,12 @@ struct FlowMembers: Sendable {
     let parameters = resolvedParameters(need.parameters, &diagnostics)
     if need.hasParentheses {
       let signature = signature(name, parameters)
+      if let parameter = self.parameters.first(where: { $0.name == name }) {
+        return diagnostics.report(
+          .duplicateDeclaration, "'\(name)' is a parameter of '\(syntax.name.text)' already", at: need.name.place,
+          help: "remove the parameter, or give the need another name",
+          notes: [Diagnostic.Note("the parameter", at: parameter.place)])
+      }
       if let first = signatures[signature] ?? values.place(of: name) {
         diagnostics.append(declaredTwice("need '\(signature)'", at: need.name.place, first: first))
         return

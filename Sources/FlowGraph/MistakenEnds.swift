@@ -2,7 +2,9 @@ import FlowLanguage
 
 // Steps that name something else than an outcome to finish with, or a screen to go back to.
 extension StepResolver {
-  mutating func reportUnknownOutcome(_ outcome: Name, _ arguments: ArgumentsSyntax, _ step: SourcePlace) {
+  mutating func reportUnknownOutcome(
+    _ outcome: Name, _ arguments: ArgumentsSyntax, _ step: SourcePlace, in scope: Scope
+  ) {
     let message = "'\(flow.name)' has no outcome '\(outcome.text)'"
     if ["close", "closed"].contains(outcome.text) {
       let end = outcome.place.range.upperBound
@@ -21,7 +23,8 @@ extension StepResolver {
     let isFlow = names.flowsByName[outcome.text] != nil
     report(
       .unknownOutcome, message, unknown: outcome, among: flow.outcomesByName.names,
-      help: isFlow ? wayTo(flow: outcome.text) : "declare it: 'outcome \(outcome.text)'")
+      help: isFlow
+        ? wayTo(flow: outcome.text) : "declare it: 'outcome \(declaration(of: outcome, arguments, in: scope))'")
   }
 
   /// How to show a flow again that an ancestor has as its child, or to end up to an ancestor.

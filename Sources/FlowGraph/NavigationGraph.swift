@@ -52,6 +52,8 @@ public struct NavigationGraph: Sendable {
     public static let leaves = Before(rawValue: 4)
     /// The window has a new root.
     public static let roots = Before(rawValue: 8)
+    /// The flow has ended.
+    public static let ends = Before(rawValue: 16)
   }
 
   /// What has to happen before the step can be reached from its source.
@@ -314,7 +316,8 @@ extension Step {
         case .replace: effect.insert(.leaves)
         case .root: effect.formUnion([.leaves, .roots])
         }
-      case .pop, .dismiss, .close, .finish, .finishAncestor: effect.insert(.leaves)
+      case .pop, .dismiss, .close: effect.insert(.leaves)
+      case .finish, .finishAncestor: effect.formUnion([.leaves, .ends])
       case .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection: break
       }
     }

@@ -10,7 +10,7 @@ extension StepResolver {
   mutating func go(_ name: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope) -> Step {
     guard name.isPresent else { return unresolved() }
     guard let index = flow.routesByName[name.text] else {
-      reportUnknownRoute(name, syntax.keyword)
+      reportUnknownRoute(name, arguments, syntax.keyword, in: scope)
       return unresolved()
     }
     if let first = routesInWork.firstIndex(of: index) {
@@ -47,7 +47,9 @@ extension StepResolver {
     return action
   }
 
-  private mutating func reportUnknownRoute(_ name: Name, _ keyword: SourcePlace) {
+  private mutating func reportUnknownRoute(
+    _ name: Name, _ arguments: ArgumentsSyntax, _ keyword: SourcePlace, in scope: Scope
+  ) {
     let isShown =
       flow.screensByName[name.text] != nil || children.byName[name.text] != nil || names.flowsByName[name.text] != nil
     if isShown {
@@ -57,7 +59,8 @@ extension StepResolver {
     } else {
       report(
         .unknownScreen, "no route named '\(name.text)'", unknown: name,
-        among: flow.routes.lazy.map(\.name.text), help: "declare it: 'route \(name.text) -> step'")
+        among: flow.routes.lazy.map(\.name.text),
+        help: "declare it: 'route \(declaration(of: name, arguments, in: scope)) -> step'")
     }
   }
 

@@ -110,7 +110,7 @@ struct StepResolver {
   // MARK: Showing
 
   private mutating func show(_ syntax: ShowSyntax, _ place: SourcePlace, in scope: Scope) -> Step {
-    guard let target = target(syntax) else { return unresolved() }
+    guard let target = target(syntax, in: scope) else { return unresolved() }
     let parameters: [Parameter]
     var handlers: [OutcomeHandler]?
     switch target {
@@ -139,7 +139,7 @@ struct StepResolver {
     child.takesArgumentsOfFlow ? names.flows[child.flow].parameters : child.parameters
   }
 
-  private mutating func target(_ syntax: ShowSyntax) -> Show.Target? {
+  private mutating func target(_ syntax: ShowSyntax, in scope: Scope) -> Show.Target? {
     let name = syntax.target
     guard name.isPresent else { return nil }
     if let screen = flow.screensByName[name.text] { return .screen(screen) }
@@ -182,7 +182,8 @@ struct StepResolver {
     let known = [
       flow.screensByName.names, children.byName.names, names.flowsToShow, names.foreign.names(in: flow.file), alerts,
     ]
-    let remedy = (flow.syntax.kind == .app ? "" : "'screen \(name.text)' here, or ") + "'flow \(name.text)'"
+    let declaration = declaration(of: name, syntax.arguments, in: scope)
+    let remedy = (flow.syntax.kind == .app ? "" : "'screen \(declaration)' here, or ") + "'flow \(declaration)'"
     let elsewhere = names.foreign.unknownModule(in: flow.file).map { "; \($0)" } ?? ""
     report(
       .unknownScreen, message, unknown: name, among: known.joined(), key: syntax.verb.rawValue + name.text,
@@ -205,6 +206,10 @@ struct StepResolver {
     let message = "no screen named '\(name.text)' in '\(flow.name)'"
     if what != nil {
       report(.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
+    } else if let short = name.text.withoutTypeSuffix, flow.screensByName[short] != nil {
+      report(
+        .unknownScreen, message, at: name.place, help: "the screen is '\(short)'",
+        fix: Fix(write: short, over: name.place))
     } else {
       report(.unknownScreen, message, unknown: name, among: [flow.screensByName.names, others].joined())
     }
@@ -234,7 +239,7 @@ struct StepResolver {
       return unresolved()
     }
     guard let index = flow.outcomesByName[outcome.text] else {
-      if !flow.hasTooManyOutcomes { reportUnknownOutcome(outcome, arguments, syntax.place) }
+      if !flow.hasTooManyOutcomes { reportUnknownOutcome(outcome, arguments, syntax.place, in: scope) }
       return unresolved()
     }
     let parameters = flow.outcomes[index].parameters
@@ -251,7 +256,8 @@ struct StepResolver {
       report(
         .unknownOutcome, "'\(flow.name)' has no signal '\(name.text)'", unknown: name, among: flow.signals.map(\.name),
         help: isOutcome
-          ? "it is an outcome: 'finish \(name.text)' ends the flow with it" : "declare it: 'signal \(name.text)'")
+          ? "it is an outcome: 'finish \(name.text)' ends the flow with it"
+          : "declare it: 'signal \(declaration(of: name, arguments, in: scope))'")
       return unresolved()
     }
     let parameters = flow.signals[index].parameters

@@ -45,7 +45,7 @@ let foreignHabits: [SyntaxErrorCase] = [
     "case on an outcome handler",
     member("child B {\n    case .done(user) -> pop\n  }"),
     #"3:5: FL007 unexpected 'case'"#,
-    #"help: remove it"#),
+    #"help: an outcome is named alone: write 'done(user)'"#),
   SyntaxErrorCase(
     "case in a switch",
     action("a -> switch mode {\n      case .plain -> pop\n    }"),

@@ -412,14 +412,14 @@ struct ModuleScaffoldTests {
     let app = Self.app.replacingOccurrences(of: "support import Base", with: "support emit")
     let findings = try Generator().check([SourceFile(path: "App.flow", text: app)])
     #expect(
-      findings.diagnostics.first?.help == "declare it: 'screen Account' here, or 'flow Account'; "
+      findings.diagnostics.first?.help == "declare it: 'screen Account(id: Int)' here, or 'flow Account(id: Int)'; "
         + "if another module has it, name that module's files: '--import Base=FOLDER'")
     // The system's modules have none.
     let system = app.replacingOccurrences(of: "import Base", with: "import MapKit")
       .replacingOccurrences(of: "import Kit", with: "import UserNotifications")
     #expect(
       try Generator().check([SourceFile(path: "App.flow", text: system)]).diagnostics.first?.help
-        == "declare it: 'screen Account' here, or 'flow Account'")
+        == "declare it: 'screen Account(id: Int)' here, or 'flow Account(id: Int)'")
   }
 
   /// One container makes what the flows of all modules show.

@@ -26,6 +26,7 @@ struct LinkResolver {
   let graph: NavigationGraph
   /// The link that is being resolved; what is reported of it is reported once.
   var link: LinkSyntax?
+  private(set) var owner: LinkOwner?
   var isMistaken = false
   /// What it looks things up with could not be found; that was reported.
   var lacksNeed = false
@@ -215,12 +216,13 @@ struct LinkResolver {
     }
     guard links.count == owner.links.count, let first = links.first else { return }
     link = first.syntax
+    self.owner = owner
     isMistaken = false
     lacksNeed = false
     reportUnread(owner)
     guard let way = way(to: owner) else { return }
     givenToNeeds = []
-    var values = ValueCollector(links: links, needs: needs(of: links, in: owner.flow))
+    var values = ValueCollector(links: links, needs: needs(of: links, at: owner))
     for (name, parameter) in givenToNeeds { use(parameter.named(name), &values) }
     if let target = target(owner, links, way, &values) { targets.append(target) }
   }

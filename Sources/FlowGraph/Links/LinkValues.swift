@@ -68,9 +68,11 @@ extension LinkResolver {
       } else {
         // A need that could not be found is likely the one that is missing here.
         guard !lacksNeed, !hasMisnamedNeed(for: parameter, values) else { continue }
+        let unused = onlyUnused(values)
         report(
           .incompleteLink, "this link lacks '\(parameter.name): \(parameter.type)', which \(what) needs",
-          help: onlyUnused(values).map { "write ':\(parameter.name)' instead of ':\($0)'" }
+          help: unused.flatMap { lookup(of: parameter, by: $0) }
+            ?? unused.map { "write ':\(parameter.name)' instead of ':\($0)'" }
             ?? .text(
               "put ':\(parameter.name)' into the path, look it up 'with \(parameter.name)(…)', "
                 + "or give the parameter a default"),
@@ -184,13 +186,14 @@ extension LinkResolver {
 
   // MARK: Needs
 
-  mutating func needs(of links: [LinkTarget.Link], in flow: Flow) -> [ValueCollector.NamedNeed] {
+  mutating func needs(of links: [LinkTarget.Link], at owner: LinkOwner) -> [ValueCollector.NamedNeed] {
     let said = Set(links[0].pattern.variables)
-    return links[0].syntax.uses.compactMap { use in need(use, said, in: flow) }
+    return links[0].syntax.uses.compactMap { use in need(use, said, at: owner) }
   }
 
-  mutating func need(_ use: LinkSyntax.Use, _ said: Set<String>, in flow: Flow) -> ValueCollector.NamedNeed? {
+  mutating func need(_ use: LinkSyntax.Use, _ said: Set<String>, at owner: LinkOwner) -> ValueCollector.NamedNeed? {
     guard use.need.isPresent else { return nil }
+    let flow = owner.flow
     let named = flow.needs.indices.filter { flow.needs[$0].name == use.need.text }
     let count = use.arguments.list.count
     guard let index = named.first(where: { flow.needs[$0].parameters.count == count }) ?? named.first else {
@@ -198,7 +201,8 @@ extension LinkResolver {
       let near = suggestion(for: use.need.text, among: flow.needs.map(\.name))
       report(
         .wrongLinkNeed, "'\(flow.name)' has no need '\(use.need.text)'",
-        help: near.map(Help.rename) ?? "declare it: 'needs \(use.need.text)(id: …): …?'",
+        help: near.map(Help.rename) ?? lookup(byParentOf: owner, use)
+          ?? "declare it: 'needs \(use.need.text)(id: …): …?'",
         at: use.need.place)
       return nil
     }
@@ -217,7 +221,7 @@ extension LinkResolver {
           Diagnostic.Note("the need", at: need.place))
         continue
       }
-      guard let root = root(of: argument.value, said) else { continue }
+      guard let root = root(of: argument, said, need) else { continue }
       note(root, for: need.parameters[parameter])
       arguments.append(Argument(parameter, root, for: need.parameters[parameter]))
     }
@@ -243,11 +247,19 @@ extension LinkResolver {
     if case .local(let name) = root { givenToNeeds.append((name, parameter)) }
   }
 
-  mutating func root(of value: ValueSyntax, _ said: Set<String>) -> Expression.Root? {
-    switch value {
+  /// The value of a need's argument. Where it is written as in a declaration, the name before its type is meant.
+  mutating func root(of argument: ArgumentSyntax, _ said: Set<String>, _ need: Need) -> Expression.Root? {
+    switch argument.value {
     case .literal(let literal): return .literal(literal.text)
     case .path(let name):
       guard name.members.isEmpty, said.contains(name.first.text) else {
+        if let label = argument.label, said.contains(label.text), name.text.first?.isUppercase == true {
+          let fix = Fix(write: label.text, over: argument.place)
+          report(
+            .wrongLinkNeed, "a link gives a need values, not types: '\(name.text)' is a type",
+            help: "write '\(need.name)(\(label.text))'", at: argument.place, notes: [], fix: fix)
+          return nil
+        }
         report(
           .wrongLinkNeed, "this link has no ':\(name.first.text)'",
           help: suggestion(for: name.first.text, among: said.sorted()).map(Help.rename)

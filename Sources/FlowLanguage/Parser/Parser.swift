@@ -149,9 +149,9 @@ struct Parser {
   func text(of token: Int) -> String { String(decoding: bytes[range(of: token)], as: UTF8.self) }
 
   /// The text at a place, shortened to fit a message.
-  func text(of place: SourcePlace) -> String {
+  func text(of place: SourcePlace, most: Int = 60) -> String {
     let text = String(decoding: bytes[place.range], as: UTF8.self)
-    return text.utf8.count > 60 ? "\(text.prefix(60))…" : text
+    return text.utf8.count > most ? "\(text.prefix(most))…" : text
   }
 
   func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }

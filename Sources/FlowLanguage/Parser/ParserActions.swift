@@ -44,26 +44,30 @@ extension Parser {
     let links = mayHaveLinks ? try links() : []
     let further: [Keyword] = isButton ? [.role] : mayHaveLinks ? [.link] : []
     try refuseMisspelling(of: further, instead: "'->'")
+    if let error = buttonWithoutStep(role) { throw error }
     try expectArrow()
+    let arrow = previous
+    let step = try step()
+    let late = try takeLateParts(of: arrow, isButton: isButton && role == nil, mayHaveLinks: mayHaveLinks)
     return ActionSyntax(
-      documentation: documentation, name: name, parameters: parameters, role: role, links: links, step: try step())
+      documentation: documentation, name: name, parameters: parameters, role: role ?? late.role,
+      links: links + late.links, step: step)
   }
 
   static func readHandler(_ parser: inout Parser) throws(SyntaxError) -> HandlerSyntax? {
     let wasInHandlers = parser.isInHandlers
     parser.isInHandlers = true
     defer { parser.isInHandlers = wasInHandlers }
+    if parser.takePattern() { return try parser.handler("an outcome", isPattern: true) }
     try parser.skipForeignWords()
     if parser.kind == .period {
-      if parser.text(of: parser.previous) != "case" {
-        parser.report(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'", fix: parser.removal)
-      }
-      parser.advance()
+      parser.reject(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'")
     }
     return try parser.handler("an outcome")
   }
 
-  mutating func handler(_ what: String) throws(SyntaxError) -> HandlerSyntax {
+  /// - Parameter isPattern: whether the keywords of a pattern were reported.
+  mutating func handler(_ what: String, isPattern: Bool = false) throws(SyntaxError) -> HandlerSyntax {
     if let error = elseInBlock(of: what) { throw error }
     let isCase = what == "a case"
     let name = try expectName(what)
@@ -74,7 +78,11 @@ extension Parser {
     let bindings = try parenthesized(mayEndInComma: false) { parser throws(SyntaxError) in
       if parser.kind == .name, parser.next.kind == .name, ["let", "var"].contains(parser.text(of: parser.current)) {
         let word = parser.text(of: parser.current)
-        parser.reject(.swiftSyntax, "a binding takes no '\(word)'", help: "remove it")
+        if isPattern {
+          parser.advance()
+        } else {
+          parser.reject(.swiftSyntax, "a binding takes no '\(word)'", help: "remove it")
+        }
       }
       let name = try parser.expectName("a binding", blank: true)
       if parser.kind == .colon {
@@ -121,10 +129,18 @@ extension Parser {
     case "func", "case",
       ["on", "when", "action", "button", "tap", "handle", "let", "var"] where isAction(at: following(current)):
       reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
+    case "button" where isLastOfAction(following(current)):
+      reject(.swiftSyntax, "unexpected '\(word)'", help: "remove it")
     case "let", "var":
       throw foreign("unexpected '\(word)'", help: "write 'state name: Type = value' in the flow for a stored property")
     default: break
     }
+  }
+
+  /// Whether a name is all that is left of a line, but for a role.
+  private func isLastOfAction(_ name: Int) -> Bool {
+    let next = tokens[following(name)]
+    return tokens[name].keyword != .role && (next.kind.endsStatement || next.keyword == .role)
   }
 
   /// The error at `name: Type` and at `label: name`, as in a pattern of Swift, where a binding is a name alone.
@@ -148,7 +164,7 @@ extension Parser {
   mutating func expectArrow() throws(SyntaxError) {
     switch kind {
     case .arrow: advance()
-    case .colon where next.kind == .name && tokens[previous].kind == .rightParen:
+    case .colon where next.kind == .name && tokens[previous].kind == .rightParen && !isAtStep(after: current):
       throw foreign("only a need has a result, found ':'", help: "remove ': \(text(of: following(current)))'")
     case .colon where next.kind == .name && text(of: following(current)).first?.isUppercase == true:
       let (value, type) = (text(of: previous), text(of: following(current)))

@@ -204,6 +204,12 @@ extension Parser {
       let last = end(of: isStyle ? following(current) : current)
       return "write '\(text(of: place(of: current...last)))' before the '{'"
     }
+    if tokens[previous].kind == .rightBrace, at(.then) {
+      return "a 'switch' is the last step: write what follows in each of its cases"
+    }
+    if at(.link), next.kind == .string {
+      return "a link stands at a screen, a flow or an event, before its '{' or '->'"
+    }
     if at(.else) { return "a branch begins with its condition: 'if name step else step'" }
     return isAction(at: current) || isAtMember ? "write one statement a line" : nil
   }

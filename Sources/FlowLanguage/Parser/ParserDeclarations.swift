@@ -145,6 +145,11 @@ extension Parser {
     if kind == .leftBrace {
       requirements = try block(of: "protocol '\(name.text)'", .requirements) { parser throws(SyntaxError) in
         let documentation = parser.documentation()
+        if ["var", "let"].contains(parser.word), parser.next.kind == .name {
+          throw parser.foreign(
+            "a member of a protocol is an action, found '\(parser.word)'",
+            help: "remove it, or write 'external protocol \(name.text)', and the whole protocol in Swift")
+        }
         try parser.skipForeignWords()
         let name = try parser.expectName("a member")
         let parameters = try parser.parameters()
@@ -196,15 +201,7 @@ extension Parser {
   mutating func readHeader(_ what: String, from start: Int, isScreen: Bool) throws(SyntaxError) -> Header {
     var result = Header(name: missingName)
     try header { parser throws(SyntaxError) in
-      let isStart = isScreen && parser.at(.start) && parser.next.kind == .name && parser.next.keyword == .none
-      if isStart {
-        let name = parser.name(at: parser.following(parser.current)).text
-        parser.report(
-          .swiftSyntax, "'start' comes before 'screen'", help: "write 'start screen \(name)'",
-          fix: Fix(
-            "write 'start screen …'", [TextEdit(parser.place(of: start).start, "start ")] + parser.removal.edits))
-        parser.advance()
-      }
+      parser.takeLateWord(from: start, isScreen: isScreen)
       result.name = try parser.expectName(what)
       if parser.take(.as) { result.swiftName = try parser.qualifiedName("a type") }
       result.parameters = try parser.parameters()
@@ -221,8 +218,8 @@ extension Parser {
     return result
   }
 
-  func expectHeaderEnd(help: Help? = nil) throws(SyntaxError) {
-    if !isAtLineEnd, kind != .leftBrace { throw expected("'{' or the end of the line", help: help) }
+  func expectHeaderEnd(help: Help? = nil, fix: Fix? = nil) throws(SyntaxError) {
+    if !isAtLineEnd, kind != .leftBrace { throw expected("'{' or the end of the line", help: help, fix: fix) }
   }
 
   /// The words that can follow the links so far.

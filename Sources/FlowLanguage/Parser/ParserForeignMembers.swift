@@ -81,19 +81,28 @@ extension Parser {
 
   /// The help for a header that continues with something else: `screen List start`, `flow Cam external`.
   func headerHelp(from start: Int, _ header: Header, isScreen: Bool) -> (help: Help?, fix: Fix?) {
-    let declaration = text(of: start)
+    let isMarked = [.exported, .external].contains(tokens[start].keyword)
+    let declaration = text(of: isMarked ? following(start) : start)
+    if let late = lateParameters(header) { return late }
     return switch (kind, keyword) {
     case (_, .start) where isScreen, (_, .external),
       (_, .exported) where !isScreen:
       moving(before: start)
-    case (.name, .none) where next.kind == .string && Parser.wordsForLinks.contains(word):
-      ("write 'link \(text(of: following(current)))'", Fix(write: "link", over: place, isSafe: false))
+    case (.name, .links) where next.kind == .string,
+      (.name, .none) where next.kind == .string && Parser.wordsForLinks.contains(word):
+      ("write 'link \(text(of: following(current)))'", Fix(write: "link", over: place, isSafe: at(.links)))
     case (.name, _) where isScreen && next.kind == .string:
       ("the text of a screen is written in Swift: remove it here", nil)
+    case (_, .holds) where next.keyword == .links:
+      ("put it on a line of its own, between the braces of the flow that must not be left", nil)
     case (_, .as): ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
     case (.leftAngle, _) where header.swiftName != nil:
       ("write the name of a 'typealias' for this type, which the app declares in Swift", nil)
-    case (.leftAngle, _): ("a \(declaration) has no type parameters: write the app's types in their place", nil)
+    case (.leftAngle, _):
+      (
+        "\(declaration == "app" ? "an app" : "a \(declaration)") has no type parameters: write the app's types in their place",
+        nil
+      )
     case (.arrow, _): ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
     default: (nil, nil)
     }
@@ -196,18 +205,35 @@ extension Parser {
   }
 
   /// `needs async name: Type` and `needs name: async Type`.
-  func refuseAsync() throws(SyntaxError) {
+  ///
+  /// - Parameter end: the last token of the name with its parameters.
+  func refuseAsync(_ name: Name, _ end: Int) throws(SyntaxError) {
     guard at(.async), next.kind == .name, next.keyword != .async else { return }
-    throw misplacedAsync(at: place)
+    var ahead = self
+    ahead.advance()
+    let type = current > end ? (try? ahead.type())?.text : nil
+    throw misplacedAsync(name, end, at: current, type ?? "Type")
   }
 
-  func misplacedAsync(at place: SourcePlace) -> SyntaxError {
-    foreign("'async' follows the name of a need", at: place, help: "write 'needs name async: Type'")
+  func misplacedAsync(_ name: Name, _ end: Int, at token: Int, _ type: String) -> SyntaxError {
+    let isLast = tokens[following(token)].kind.endsStatement
+    let start = isLast ? range(of: lastToken(before: token)).upperBound : range(of: token).lowerBound
+    let whole = place(start..<(isLast ? range(of: token).upperBound : range(of: following(token)).lowerBound))
+    return foreign(
+      "'async' follows the name of a need", at: place(of: token),
+      help: "write 'needs \(self.whole(name, through: end)) async: \(type)'",
+      fix: Fix("write 'async' after the name", [TextEdit(place(of: end).end, " async"), TextEdit(whole, "")]))
   }
 
-  /// Skips the 'if' of `holds links if isDirty`, and reports it.
+  /// A name with its parameters in a message.
+  func whole(_ name: Name, through end: Int) -> String {
+    let text = text(of: place(name.place.range.lowerBound..<range(of: end).upperBound), most: .max)
+    return text.utf8.count > 60 ? "\(name.text)(…)" : text
+  }
+
+  /// Skips the 'if' of `holds links if isDirty`, or a 'when', and reports it.
   mutating func takeForeignWhile() -> Bool {
-    guard at(.if), next.kind == .name else { return false }
+    guard at(.if) || word == "when", next.kind == .name else { return false }
     report(.unexpectedToken, expected("'while'").diagnostic.message, fix: Fix(write: "while", over: place))
     advance()
     return true

@@ -279,10 +279,10 @@ extension Parser {
 
   /// `tab Name(title: "…")` and `tab name = Name`.
   func foreignTab(_ name: Name) -> SyntaxError? {
-    if kind == .equals, next.kind == .name {
+    if kind == .equals || kind == .arrow, next.kind == .name {
       let flow = text(of: following(current))
       return foreign(
-        "a tab's flow follows ':', found '='", help: "write 'tab \(name.text): \(flow)'",
+        "a tab's flow follows ':', found \(found)", help: "write 'tab \(name.text): \(flow)'",
         fix: Fix(write: ":", over: gap(through: current)))
     }
     let colon = following(following(current))

@@ -62,6 +62,10 @@ extension Parser {
     if isAlone, let verb = verb(for: word) {
       return step("write '\(verb) \(word)'", write: "\(verb) \(word)", isSafe: false)
     }
+    let isTold = ["emit", "send", "notify", "fire"].contains(word)
+    if isTold, let target, let verb = verb(for: target), verb != "go" {
+      return step("write '\(verb) \(target)'", write: verb)
+    }
     switch word {
     case ["await", "async"] where isNamed: return step("write 'call \(name) async' for a step in Swift")
     case "return": return step("a flow ends with 'finish' and the outcome's name")
@@ -85,7 +89,8 @@ extension Parser {
       return step("write 'replace \(target ?? "Name")', or 'root \(target ?? "Name")' in the app")
     case "exit", "quit", "end", "complete", "done", "stop", "leave", "result", "outcome", "emit", "send", "notify",
       "fire":
-      let steps = "'close' if only this screen leaves, 'call \(name)' for a step in Swift"
+      let signal = isTold ? "'signal \(name)' if it goes on, " : ""
+      let steps = "\(signal)'close' if only this screen leaves, 'call \(name)' for a step in Swift"
       return step("write 'finish \(name)' to end the flow, \(steps)", write: isNamed ? "finish" : nil, isSafe: false)
     case "perform", "run", "invoke", "execute", "do", "trigger":
       return step("write 'call \(name)'", write: isNamed && !isAtStep(after: current) ? "call" : nil)

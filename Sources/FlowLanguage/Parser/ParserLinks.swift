@@ -14,14 +14,21 @@ extension Parser {
     advance()
     let path = try linkedPath(after: start)
     var verb = at(.as) ? try verbOfLink() : nil
+    var uses = try uses()
+    let belowStart = current
+    let below = take(.below) ? try expectName("a screen") : nil
+    if below != nil { uses += try takeLateUses(after: belowStart) }
+    if verb == nil, !uses.isEmpty || below != nil { verb = takeLateVerb(of: path) }
+    return LinkSyntax(path: path, verb: verb, below: below, uses: uses, place: place(from: start))
+  }
+
+  mutating func uses() throws(SyntaxError) -> [LinkSyntax.Use] {
     var uses: [LinkSyntax.Use] = []
     while take(.with) {
       let need = try expectName("a need")
       uses.append(LinkSyntax.Use(need: need, arguments: try arguments()))
     }
-    let below = take(.below) ? try expectName("a screen") : nil
-    if verb == nil, !uses.isEmpty || below != nil { verb = takeLateVerb(of: path) }
-    return LinkSyntax(path: path, verb: verb, below: below, uses: uses, place: place(from: start))
+    return uses
   }
 
   private mutating func verbOfLink() throws(SyntaxError) -> ShowSyntax.Verb {
@@ -41,7 +48,10 @@ extension Parser {
     if next.kind == .string { takeForeignSign(after: "'link'") }
     guard kind == .leftParen, next.kind == .string, let end = closingToken(of: current),
       following(following(current)) == end
-    else { return try expectString("a path in quotes") }
+    else {
+      if let error = unquotedLink() { throw error }
+      return try expectString("a path in quotes")
+    }
     let text = text(of: following(current))
     let whole = place(of: current...end)
     let gap = place(range(of: link).upperBound..<whole.range.upperBound)

@@ -39,19 +39,21 @@ extension Parser {
   }
 
   private mutating func need(_ documentation: [String]) throws(SyntaxError) -> NeedSyntax {
-    let start = current
     advance()
-    try refuseAsync()
+    if at(.async), next.kind == .name {
+      let name = following(current)
+      try refuseAsync(self.name(at: name), end(of: name))
+    }
     takeForeignWord()
     let name = try expectName("a need")
     let hasParentheses = kind == .leftParen
     let parameters = try parameters()
-    let header = place(of: following(start)...previous)
+    let end = previous
     let isAsync = take(.async)
-    try expectTypeOfNeed(name, parameters.isEmpty ? nil : text(of: header))
-    try refuseAsync()
+    try expectTypeOfNeed(name, parameters.isEmpty ? nil : whole(name, through: end))
+    try refuseAsync(name, end)
     let type = try type()
-    if type.text.hasSuffix(" async") { throw misplacedAsync(at: place(of: previous)) }
+    if type.text.hasSuffix(" async") { throw misplacedAsync(name, end, at: previous, String(type.text.dropLast(6))) }
     if kind == .equals {
       throw foreign(
         "a need has no value: the app supplies it",
@@ -63,8 +65,10 @@ extension Parser {
   }
 
   private mutating func state(_ documentation: [String]) throws(SyntaxError) -> StateSyntax {
-    let isWeak = take(.weak)
+    let start = current
+    var isWeak = take(.weak)
     advance()
+    if !isWeak { isWeak = takeLateWeak(from: start) }
     takeForeignWord()
     let name = try expectName("the state's name")
     try expectTypeOfState(name)
@@ -101,11 +105,7 @@ extension Parser {
         .known(if: findings.lastMessage == what)
     }
     advance()
-    let title = kind == .string ? text(of: current) : ""
-    guard kind == .name else {
-      throw expected(
-        "the tab's name", help: title.isEmpty ? nil : "write the name of its flow: 'tab Name title \(title)'")
-    }
+    if let error = earlyTitle() { throw error }
     var tab = TabSyntax(
       documentation: documentation, name: try expectName("the tab's name"), arguments: noArguments())
     if let error = foreignTab(tab.name) ?? argumentsOfTab(tab.name) { throw error }
@@ -195,11 +195,12 @@ extension Parser {
   }
 
   private mutating func unknownMember() -> SyntaxError {
-    if let error = misspeltSecondWord() { return error }
+    if let error = misspeltSecondWord() ?? earlyPolicy() { return error }
     if isAtDeclaration { return misplacedDeclaration(word) }
     // `events refresh`: a keyword, though none that begins a member.
     let isPlural = next.kind == .name && Keyword.members.contains { $0.text + "s" == word }
-    let known = isPlural ? String(word.dropLast()) : near(Keyword.members + [.weak, .external])
+    let singular = word == "children" ? "child" : isPlural ? String(word.dropLast()) : nil
+    let known = singular ?? near(Keyword.members + [.weak, .external])
     if known == nil, let error = foreignMember(word) { return error }
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
   }
@@ -226,7 +227,7 @@ extension Parser {
     try header { parser throws(SyntaxError) in
       alert.name = try parser.expectName("the alert's name")
       alert.parameters = try parser.parameters()
-      let isText = parser.kind != .leftBrace && parser.next.kind == .string
+      let isText = parser.kind == .string || parser.kind != .leftBrace && parser.next.kind == .string
       try parser.expectHeaderEnd(
         help: parser.at(.link)
           ? "an alert has no link: remove it here, and link to the screen below the alert"
@@ -266,12 +267,8 @@ extension Parser {
       try parser.refuseMisspelling(
         of: (child.policy == nil ? policies : []) + further + Parser.wordsOfLinks(child.links),
         instead: "'{' or the end of the line")
-      let isPolicy = child.policy == nil && parser.kind == .name
-      let isArrow = parser.kind == .arrow
-      try parser.expectHeaderEnd(
-        help: parser.misplacedPolicy(of: child)
-          ?? (isPolicy ? "a policy is \(ChildPolicy.list)" : nil)
-          ?? (isArrow ? "handle its outcomes in braces: 'child \(child.name.text) { outcome -> step }'" : nil))
+      let (help, fix) = parser.childHelp(child)
+      try parser.expectHeaderEnd(help: help, fix: fix)
     }
     let opening = current
     child.handlers = try body(of: "child '\(child.name.text)'", .actions, from: start, Self.readHandler) ?? []
@@ -280,7 +277,7 @@ extension Parser {
   }
 
   /// The help at a policy that comes too late.
-  private func misplacedPolicy(of child: ChildSyntax) -> Help? {
+  func misplacedPolicy(of child: ChildSyntax) -> Help? {
     guard ChildPolicy(rawValue: keyword.text) != nil else { return nil }
     if child.policy != nil { return "a child has one policy: remove one of the two" }
     return "write '\(keyword.text)' before '\(child.via != nil ? "via" : "link")'"

@@ -329,10 +329,7 @@ extension Parser {
           let fix = Fix("remove '()': a value is not a call", replace: call, with: "", isSafe: false)
           throw expected("',' or ')'", fix: fix)
         }
-        let isExpression = [.leftBracket, .leftParen, .question, .exclamation, .leftAngle, .equals].contains(kind)
-        let help: Help? =
-          isExpression ? "a value is a name or a member of one; declare a need for a computed value" : nil
-        throw expected(items.isEmpty ? "')'" : "',' or ')'", help: help)
+        throw expected(items.isEmpty ? "')'" : "',' or ')'", help: helpForExpression)
       }
       return items
     } catch {

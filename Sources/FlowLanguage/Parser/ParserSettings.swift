@@ -18,7 +18,11 @@ extension Parser {
 
   private mutating func setting(_ name: SettingName) throws(SyntaxError) -> SettingSyntax {
     let start = current
-    if name == .screens, tokens[following(following(current))].kind == .comma {
+    let follower = tokens[following(following(current))].kind
+    if name == .screens, next.kind == .name, [.leftParen, .leftBrace, .colon].contains(follower) {
+      throw foreign("a screen is declared with 'screen', found 'screens'", write: "screen")
+    }
+    if name == .screens, follower == .comma {
       throw foreign(
         "a screen is declared with 'screen', found 'screens'",
         help: "write 'screen \(text(of: following(current)))', each on a line of its own")

@@ -59,10 +59,12 @@ extension Parser {
   private mutating func selection() throws(SyntaxError) -> SwitchSyntax {
     let start = current
     advance()
+    let first = current
     let subject = try unparenthesized("the subject of a 'switch'", "Type") { parser throws(SyntaxError) in
       try parser.expectName("a need")
     }
     let arguments = try arguments(of: subject, in: "switch", "…")
+    if let error = switchOverBool(from: first) { throw error }
     let block = try body(of: "'switch \(subject.text)'", .cases, from: start) { parser throws(SyntaxError) in
       try parser.skipForeignWords()
       try parser.expectPeriod()
@@ -111,13 +113,13 @@ extension Parser {
     switch step {
     case .pop:
       takeNeedlessParentheses()
-      return .pop(to: try poppedTo(), try animation())
+      return .pop(to: try poppedTo(), try lastAnimation(of: step))
     case .dismiss:
       takeNeedlessName()
-      return .dismiss(try animation())
+      return .dismiss(try lastAnimation(of: step))
     case .close:
       takeNeedlessName()
-      return .close(try animation())
+      return .close(try lastAnimation(of: step))
     case .stay: return .stay
     case .select: return .select(try selectedTab())
     case .finish:
@@ -138,6 +140,15 @@ extension Parser {
       guard let verb = verb(step) else { throw expected("a step") }
       return .show(try show(verb))
     }
+  }
+
+  /// The animation of a step without a block.
+  private mutating func lastAnimation(of step: Keyword) throws(SyntaxError) -> ModifierSyntax? {
+    let animation = try animation()
+    guard kind == .leftBrace else { return animation }
+    throw expected(
+      "the end of the line",
+      help: "'\(step.text)' has no block: a further step is joined by 'then', as in '\(step.text) then push Name'")
   }
 
   private mutating func call() throws(SyntaxError) -> SimpleStepSyntax.Kind {
@@ -178,6 +189,9 @@ extension Parser {
       modifiers = try parser.modifiers()
       if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }
       try parser.refuseMisspelling(of: [.as, .in, .bare, .animated])
+      if modifiers.isEmpty, !arguments.hasParentheses, let error = parser.unlistedValue(of: verb, target) {
+        throw error
+      }
     }
     shown.append(target)
     let handlers = try body(of: "'\(verb.rawValue) \(target.text)'", .handlers, from: start, Self.readHandler)
