@@ -261,7 +261,7 @@ private(set) weak var tabBarController: {{flow.tabBarClass}}?
 let dependencies: any {{flow.dependenciesType}}
 {{end}}
 {{for parameter in flow.parameters}}
-{{if let links = flow.links}}{{links.access}}{{end}}let {{parameter.variable}}: {{parameter.storedType}}
+{{flow.valueAccess}}let {{parameter.variable}}: {{parameter.storedType}}
 {{end}}
 {{for state in flow.states}}
 {{> documentation.lines(state.documentation)}}

@@ -30,11 +30,11 @@ else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
 guard {{route.guardText}} else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
 {{end}}
 {{if child.policy is reuse}}
-if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown {
+{{> running(child)}}
   return {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.uncover({{if route.completion}}then: {{route.completion}}{{end}})
 }
 {{else if child.policy is replace}}
-if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown {
+{{> running(child)}}
   {{if flow.listsChildren}}
   {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leave { [weak self, weak {{child.property}}] in
     self?.childDidFinish({{child.property}}{{if child.propertyIsStack}}?.hosted{{end}})
@@ -60,6 +60,16 @@ if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.st
 {{child.property}} = {{child.variable}}
 {{end}}
 {{> lifetime/[flow.lifetime].startChild(flow, child)}}
+{{end}}
+{{end}}
+
+{{define running(child: Child)}}
+{{fit}}
+if let {{child.property}}, {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown {
+{{else}}
+if let {{child.property}},
+  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.isShown
+{
 {{end}}
 {{end}}
 

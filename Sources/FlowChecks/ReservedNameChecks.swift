@@ -177,7 +177,7 @@ extension Checker {
     var first: [String: (screen: String, action: Action)] = [:]
     for screen in flow.screens {
       for action in screen.actions {
-        if flow.isHook(action) || isDestinations && action.step.destination != nil { continue }
+        if flow.isHook(action) || isDestinations && action.destination(in: flow) != nil { continue }
         let key = signature(action.name, action.parameters)
         if let reason = ReservedNames.reason(forMethod: action.name, action.parameters, of: flow, module.settings) {
           report(

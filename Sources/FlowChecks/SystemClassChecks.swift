@@ -10,7 +10,10 @@ extension Checker {
       case .alert: break
       case .screen(let index):
         let screen = flow.screens[index]
-        guard let systemClass = screen.systemClass else { continue }
+        guard let systemClass = screen.systemClass else {
+          if edge.isFirst { checkTab(screen, edge, from: source) }
+          continue
+        }
         checkStack(show, screen, systemClass, edge, from: source)
         guard show.verb == .present else { continue }
         checkPopover(show, screen.name, screen, at: edge.place, nodes[.screen(edge.flow, index)])
@@ -91,6 +94,25 @@ extension Checker {
     report(
       .notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)", at: edge.place,
       help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
+      notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
+      path: witness(to: source))
+  }
+
+  /// A tab brings a stack for its first screen. What a class of the app's own is, only its name says.
+  private func checkTab(_ screen: Screen, _ edge: NavigationGraph.Edge, from source: Int) {
+    guard screen.hasOwnTypeName, edge.verb == .show(.push) || edge.verb == .show(.replace),
+      let kind = [("NavigationController", "a navigation"), ("SplitViewController", "a split view")].first(where: {
+        screen.typeName.hasSuffix($0.0)
+      })?.1,
+      graph.parents[edge.flow].contains(where: { parent in
+        module.flows[parent.flow].tabs.contains { $0.child == parent.child }
+      })
+    else { return }
+    report(
+      .notStackable, as: .warning,
+      "'\(screen.name)' (\(screen.typeName)) is the first screen of a tab, which has a stack: UIKit does not accept "
+        + "\(kind) controller there",
+      at: edge.place, help: "begin with another screen, and present '\(screen.name)' from it",
       notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
       path: witness(to: source))
   }

@@ -132,11 +132,18 @@ package struct ModuleInput {
   }
 
   /// Whether every `.flow` file below the module's folders is a source: only then are orphaned outputs
-  /// known.
+  /// known. A file that is named stands for one of its folder.
   package func isWhole() throws -> Bool {
-    guard gaps.isEmpty, let base else { return gaps.isEmpty }
-    let tree = try FileSystem.files(below: base, ending: Self.ending)
-    return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
+    guard gaps.isEmpty else { return false }
+    if let base {
+      let tree = try FileSystem.files(below: base, ending: Self.ending)
+      return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
+    }
+    let known = Set(sources.map(\.path))
+    return try Set(places.filter { !$0.isFolder }.map(\.sourceFolder)).allSatisfy { folder in
+      let tree = try FileSystem.files(below: folder, ending: Self.ending)
+      return tree.gaps.isEmpty && tree.files.allSatisfy { known.contains(folder.joined($0)) }
+    }
   }
 
   /// The place that has a source, or the one for the support file if `source` is nil.

@@ -5,7 +5,9 @@ final class BodyContext: TemplateRecord {
   static let members: [Member] = [
     list("statements", "The statements, in order.") { $0.statements },
     texts("parameters", "The closure's parameters; `_` for unused ones.") { $0.parameters },
-    text("capture", "The closure's capture list.") { $0.isWeak ? "[weak self]" : "[self]" },
+    text("capture", "The closure's capture list.") {
+      "[\((($0.isWeak ? ["weak self"] : ["self"]) + $0.captured).joined(separator: ", "))]"
+    },
     flag("isWeak", "The closure captures the coordinator weakly.") { $0.isWeak },
     flag("isChained", "It is a single call that needs `self` only as its receiver.") { $0.isChained },
     text("receiver", "The receiver of that call, with its dot or `?.`.") { $0.isWeak ? "self?." : "" },
@@ -15,6 +17,8 @@ final class BodyContext: TemplateRecord {
   let statements: [StatementContext]
   let parameters: [String]
   let isWeak: Bool
+  /// What the closure captures besides the coordinator.
+  var captured: [String] = []
 
   init(_ statements: [StatementContext] = [], parameters: [String] = [], isWeak: Bool = true) {
     self.statements = statements

@@ -7,12 +7,20 @@ package struct ContainerContext: TemplateRecord {
   package static let members: [Member] = [
     text("type", "Its type.") { $0.type },
     texts("imports", "The modules to import, sorted.") { $0.imports },
+    text("bundle", "The system's `Bundle`, qualified if the module knows a type of that name.") {
+      $0.system("Bundle", of: "Foundation")
+    },
+    text("date", "The same of `Date`.") { $0.system("Date", of: "Foundation") },
+    text("set", "The same of `Set`.") { $0.system("Set", of: "Swift") },
+    text("task", "The same of `Task`.") { $0.system("Task", of: "_Concurrency") },
+    text("url", "The same of `URL`.") { $0.system("URL", of: "Foundation") },
     list("groups", "What it supplies, one group per protocol.") { $0.groups },
   ]
 
   package let type: String
   let imports: [String]
   let groups: [ContainerGroupContext]
+  private let module: Module
 
   /// - Parameter module: one of its types may have the name that is usual.
   package init(of module: Module, imports: [String] = [], groups: [ContainerGroupContext] = []) {
@@ -20,6 +28,15 @@ package struct ContainerContext: TemplateRecord {
     type = module.typeNames().contains(usual) ? "AppContainer" : usual
     self.imports = imports
     self.groups = groups
+    self.module = module
+  }
+
+  private func system(_ type: String, of origin: String) -> String {
+    let isMentioned = module.flows.contains { flow in
+      flow.mentionedNames(module).contains(type) || flow.needs.contains { mentions($0.type, type) }
+    }
+    let isKnown = isMentioned || module.typeNames().contains(type)
+    return isKnown ? "\(origin).\(type)" : type
   }
 }
 
@@ -90,6 +107,9 @@ package struct ExternalContext: TemplateRecord {
     flag("isElsewhere", "Its type is declared in another module.") { $0.isElsewhere },
     list("parameters", "Its parameters, without the navigation controller.") { $0.parameters },
     list("outcomes", "Its outcomes, without `closed`.") { $0.outcomes },
+    flag("holdsWeakly", "Its screens own it, so it must not own the navigation controller.") {
+      !$0.names.holdsWeakly
+    },
     flag("hasEnd", "It reports its outcome to a closure.") { $0.hasEnd },
     record("factory", "The factory in the app's container.") { $0.factory },
     texts("arguments", "The factory's parameters as arguments of a call.") { $0.arguments },

@@ -48,6 +48,7 @@ package struct FunctionContext: TemplateRecord, Sendable {
     list("parameters", "Its parameters.") { $0.parameters },
     flag("isAsync", "It is asynchronous.") { $0.isAsync },
     text("result", "Its result type, without the effects before the arrow; empty for none.") { $0.result },
+    flag("hasAnswer", "It returns a value, or calls a closure with one.") { !$0.result.isEmpty || $0.callsBack },
     texts("documentation", "The lines of its `///` comment.") { $0.documentation },
   ]
 
@@ -56,6 +57,7 @@ package struct FunctionContext: TemplateRecord, Sendable {
   var result = ""
   var documentation: [String] = []
   var isAsync = false
+  var callsBack = false
 
   /// The types that its declaration names.
   package var types: [String] { parameters.types + [result] }
@@ -76,12 +78,14 @@ package final class ParameterContext: TemplateRecord, Sendable {
     text("kept", "A name for a hand-written coordinator's property that stores it.") {
       isPropertyOfCoordinators($0.member) ? "given\(upperCamelCase($0.member))" : $0.variable
     },
-    text("optionalType", "The type of a property that is set later.") { optionalType($0.storedType) },
+    text("settableType", "The type of a property that is set later, with its first value.") {
+      if let value = $0.value, value != "nil" { "\($0.storedType) = \(value)" } else { optionalType($0.storedType) }
+    },
   ]
 
   /// The label, if there is one, and the name.
-  private let head: String
-  fileprivate let type: String
+  let head: String
+  let type: String
   let member: String
   private let value: String?
 

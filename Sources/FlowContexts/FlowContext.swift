@@ -88,6 +88,7 @@ package final class FlowContext: TemplateRecord {
       return flow.tabs.contains { names.module.flows[flow.children[$0.child].flow].hearsReselection }
     },
     flag("namesTabs", "Its tabs have names, which steps refer to.") { $0.flow.kind == .tabs && $0.names.findsTabs },
+    flag("isBare", "It is only presented without a navigation controller.") { $0.names.isBare($0.flow) },
     flag("linksStacks", "Flows of its module end flows above them, so each stack refers to its parent.") {
       $0.names.linksStacks
     },
@@ -99,10 +100,13 @@ package final class FlowContext: TemplateRecord {
     flag("returnsOutcome", "A method starts it and returns its outcome.") {
       $0.names.module.settings.returnsOutcomes && $0.flow.kind != .app
     },
-    flag("isAwaited", "Links wait until it has started.") { $0.plan?.isAwaited == true },
-    flag("isFound", "Links look for it among its parent's children.") { $0.plan?.isFound == true },
+    flag("isAwaited", "Links wait until it has started.") { $0.plan?.isAwaited == true || $0.isLedTo },
+    flag("isFound", "Links look for it among its parent's children.") { $0.plan?.isFound == true || $0.isLedTo },
+    text("valueAccess", "The access modifier of the values that it was started with, by which links know it.") {
+      $0.isLedTo ? $0.access : ""
+    },
     flag("holdsAlways", "Links wait while it exists.") { context in
-      context.plan != nil && context.flow.hold.map { $0.condition == nil } == true
+      context.names.supportsLinks && context.flow.hold.map { $0.condition == nil } == true
     },
     text("hold", "The condition under which links wait; empty if they never do, or always.") { $0.hold },
     text("fatalError", "Swift's `fatalError`, qualified if the module has something of that name.") {
@@ -147,6 +151,8 @@ package final class FlowContext: TemplateRecord {
   }
 
   private var plan: LinkPlan.OfFlow? { names.links?.flows[flow.id] }
+  /// Links of other modules may lead to it.
+  private var isLedTo: Bool { flow.isExported && names.supportsLinks }
   package var hasNeeds: Bool { names.module.asksForSomething(flow) }
   package var declaredScreens: [ScreenContext] { screens.filter { names.declares($0.index, in: flow) } }
   /// The hand-written coordinators that it starts.
@@ -156,7 +162,8 @@ package final class FlowContext: TemplateRecord {
     let declared = flow.hooks.map { hook in
       FunctionContext(
         name: swiftName(hook.name), parameters: flow.declaredParameters(of: hook).map(ParameterContext.init),
-        result: hook.isAsync && hook.results != nil ? flow.resultType(hook) : "", isAsync: hook.isAsync)
+        result: hook.isAsync && hook.results != nil ? flow.resultType(hook) : "", isAsync: hook.isAsync,
+        callsBack: hook.results != nil)
     }
     return customPresentations.isEmpty ? declared : declared + [configure]
   }

@@ -298,10 +298,11 @@ extension StepResolver {
     var parameters: [Parameter] = []
     var arguments: [Argument] = []
     var used: Set<String> = []
+    let names = syntax.list.count > 1 ? Set(syntax.list.flatMap(\.names)) : []
     var isComplete = true
     for (index, argument) in syntax.list.enumerated() {
       guard let value = expression(argument.value, in: scope),
-        let parameter = hookParameter(argument, index, value, of: name, besides: used)
+        let parameter = hookParameter(argument, index, value, of: name, besides: used, names)
       else {
         isComplete = false
         continue
@@ -319,7 +320,8 @@ extension StepResolver {
   }
 
   private mutating func hookParameter(
-    _ argument: ArgumentSyntax, _ index: Int, _ value: Expression, of name: Name, besides used: Set<String>
+    _ argument: ArgumentSyntax, _ index: Int, _ value: Expression, of name: Name, besides used: Set<String>,
+    _ names: Set<String>
   ) -> Parameter? {
     let (type, written) =
       switch argument.value {
@@ -332,12 +334,14 @@ extension StepResolver {
         at: argument.place, help: remedy(forUntyped: argument.value, of: name))
       return nil
     }
-    return parameter(for: argument, index, type, besides: used)
+    return parameter(for: argument, index, type, besides: used, names)
   }
 
   /// The parameter of a declaration that takes an argument: named and labelled like it.
+  ///
+  /// - Parameter names: of all arguments; what a literal is called is none of them.
   func parameter(
-    for argument: ArgumentSyntax, _ index: Int, _ type: String, besides used: Set<String>
+    for argument: ArgumentSyntax, _ index: Int, _ type: String, besides used: Set<String>, _ names: Set<String>
   ) -> Parameter {
     var pathName: String?
     var label: String?
@@ -350,7 +354,15 @@ extension StepResolver {
     {
       return Parameter(pathName, type, label: preposition, at: argument.place)
     }
-    let unnamed = index == 0 ? "value" : "value\(index + 1)"
+    let unnamed = unusedName(index == 0 ? "value" : "value\(index + 1)", by: "\(index + 1)", names.contains)
     return Parameter(argument.label?.text ?? pathName ?? unnamed, type, label: label, at: argument.place)
+  }
+}
+
+extension ArgumentSyntax {
+  /// What the parameter that takes it may be called.
+  var names: [String] {
+    let label = label.map { [$0.text] } ?? []
+    return if case .path(let path) = value { label + [path.last.text] } else { label }
   }
 }

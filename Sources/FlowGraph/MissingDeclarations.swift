@@ -5,9 +5,10 @@ extension StepResolver {
   /// `bought(item: Item)`: what takes these arguments. A type that only the app knows is left open.
   func declaration(of name: Name, _ arguments: ArgumentsSyntax, in scope: Scope) -> String {
     var used: Set<String> = []
+    let names = Set(arguments.list.flatMap(\.names))
     let parameters = arguments.list.prefix(findingLimit).enumerated().map { index, argument in
       let type = type(of: argument.value, in: scope) ?? "…"
-      let parameter = parameter(for: argument, index, type, besides: used)
+      let parameter = parameter(for: argument, index, type, besides: used, names)
       guard used.insert(parameter.name).inserted else { return Parameter("value\(index + 1)", type, at: name.place) }
       return parameter.label == "_" ? Parameter(parameter.name, type, at: name.place) : parameter
     }

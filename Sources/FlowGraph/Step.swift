@@ -81,14 +81,23 @@ package final class Show: Sendable {
   }
 }
 
-extension Step {
-  /// The index of the screen that the step pushes, if it does nothing else: with `actions destinations`, it is a case
-  /// then, not a method.
-  package var destination: Int? {
-    guard case .show(let show) = self, show.verb == .push, show.presentation == .plain,
+extension Action {
+  /// The index of the screen that the action pushes, if it does nothing else and the screen on which it stands has all
+  /// values: with `actions destinations`, it is a case then, not a method.
+  package func destination(in flow: Flow) -> Int? {
+    guard case .show(let show) = step, show.verb == .push, show.presentation == .plain,
       case .screen(let screen) = show.target
     else { return nil }
-    return screen
+    var own = 0
+    for argument in show.arguments {
+      switch argument.value.root {
+      case .local(flow.screens[screen].parameters[argument.parameter].name): own += 1
+      case .screenParameter(flow.screens[screen].parameters[argument.parameter].name): break
+      default: return nil
+      }
+      guard argument.value.members.isEmpty else { return nil }
+    }
+    return own == parameters.count ? screen : nil
   }
 }
 

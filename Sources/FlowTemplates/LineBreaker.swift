@@ -31,14 +31,22 @@ struct LineBreaker {
     // A comma may follow text that fits.
     let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
     guard indentation + columns(text) > width else { return append(line, indentation) }
-    if let start = startOfType(line) {
-      // Nothing follows a type, and the formatter would join what the style has room for.
-      guard indentation + columns(line) > width + 1 else { return append(line, indentation) }
-      append(line[..<(start - 1)], indentation)
-      return write(line[start...], indentation: indentation + 2)
-    }
     var opening: Int?
-    let group = widestGroup(line, &opening)
+    var group = widestGroup(line, &opening)
+    if let (type, value) = property(line) {
+      // Nothing follows it, and the formatter would join what the style has room for.
+      guard indentation + columns(line) > width + 1 else { return append(line, indentation) }
+      guard let value else {
+        append(line[..<(type - 1)], indentation)
+        return write(line[type...], indentation: indentation + 2)
+      }
+      var none: Int?
+      group = widestGroup(line[value...], &none)
+      let first = group.map { line[...$0.open] } ?? line[..<(value - 1)]
+      if group == nil || indentation + columns(first) > width + 1 {
+        return write(line, type: type, value: value, indentation: indentation)
+      }
+    }
     // The signature of a closure whose statements are on the following lines.
     if let opening, group.map({ $0.open > opening }) ?? true, line.suffix(3).elementsEqual(" in".utf8) {
       append(line[...opening], indentation)
@@ -66,16 +74,40 @@ struct LineBreaker {
     write(line[group.close...], indentation: indentation)
   }
 
-  /// The offset of the type of a property without a value, or of a parameter with an attribute.
-  private func startOfType(_ line: ArraySlice<UInt8>) -> Int? {
+  /// Breaks the declaration of a property before its value, and before its type if it has to.
+  private mutating func write(_ line: ArraySlice<UInt8>, type: Int, value: Int, indentation: Int) {
+    var inner = indentation + 2
+    if indentation + columns(line[..<(value - 1)]) > width + 1 {
+      append(line[..<(type - 1)], indentation)
+      write(line[type..<(value - 1)], indentation: inner)
+      inner += 2
+    } else {
+      append(line[..<(value - 1)], indentation)
+    }
+    write(line[value...], indentation: inner)
+  }
+
+  /// The offsets of the type of a property, or of a parameter with an attribute, and of the property's value.
+  private func property(_ line: ArraySlice<UInt8>) -> (type: Int, value: Int?)? {
     let words = line.prefix { ![":", "=", "(", "[", "{"].contains(Character(Unicode.Scalar($0))) }
     guard words.endIndex + 2 < line.endIndex, line[words.endIndex] == UInt8(ascii: ":") else { return nil }
     let type = line[(words.endIndex + 2)...]
     let isProperty = words.split(separator: 0x20).dropLast().last.map {
       $0.elementsEqual("let".utf8) || $0.elementsEqual("var".utf8)
     }
-    guard isProperty == true || type.first == UInt8(ascii: "@") else { return nil }
-    return type.contains(UInt8(ascii: "=")) || type.last == UInt8(ascii: "{") ? nil : type.startIndex
+    guard isProperty == true || type.first == UInt8(ascii: "@"), type.last != UInt8(ascii: "{"),
+      type.last != UInt8(ascii: "}")
+    else { return nil }
+    var depth = 0
+    for index in type.indices {
+      switch type[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "=") where depth == 0: return isProperty == true ? (type.startIndex, index + 2) : nil
+      default: break
+      }
+    }
+    return (type.startIndex, nil)
   }
 
   private mutating func append(_ line: ArraySlice<UInt8>, _ indentation: Int) {
@@ -98,6 +130,8 @@ struct LineBreaker {
     let open: Int
     var close = 0
     var commas: [Int] = []
+    /// The arguments of a generic type: no line ends among them.
+    var isGeneric = false
     /// For a closure, where its statements begin, after `in`.
     var signatureEnd: Int?
   }
@@ -114,7 +148,12 @@ struct LineBreaker {
       case UInt8(ascii: "/") where line[index...].starts(with: "//".utf8): index = line.endIndex
       case UInt8(ascii: "\""): index = endOfLiteral(line, from: index)
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(Group(open: index))
+      case UInt8(ascii: "<") where index > line.startIndex && isNamePart(line[index - 1]):
+        open.append(Group(open: index, isGeneric: true))
+      case UInt8(ascii: ">") where line[index - 1] != UInt8(ascii: "-") && open.last?.isGeneric == true:
+        open.removeLast()
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        while open.last?.isGeneric == true { open.removeLast() }
         guard var group = open.popLast() else { break }
         group.close = index
         groups.removeAll { $0.open > group.open }

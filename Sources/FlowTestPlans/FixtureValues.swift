@@ -12,7 +12,10 @@ final class FixtureValues {
   func value(of type: String, for name: String) -> String {
     let type = withoutEscaping(type)
     if wrappedType(type) != nil { return "nil" }
-    if isFunctionType(type) { return closure(type) }
+    if isFunctionType(type) { return closure(type, for: name) }
+    if type.hasPrefix("("), isFunctionType(String(type.dropFirst().dropLast())) {
+      return value(of: String(type.dropFirst().dropLast()), for: name)
+    }
     switch type {
     case "Bool": return "true"
     case "Int", "Double", "Float", "CGFloat", "UInt", "Int64": return "1"
@@ -38,14 +41,17 @@ final class FixtureValues {
     return name
   }
 
-  /// A closure that does nothing.
-  private func closure(_ type: String) -> String {
+  /// A closure that does no more than return a value.
+  private func closure(_ type: String, for name: String) -> String {
     var depth = 0
     let parameters = type.drop { $0 != "(" }.dropFirst().prefix { character in
       depth += character == "(" ? 1 : character == ")" ? -1 : 0
       return depth >= 0
     }
-    if parameters.allSatisfy({ $0 == " " }) { return "{}" }
-    return "{ \(elements(of: parameters).map { _ in "_" }.joined(separator: ", ")) in }"
+    let rest = type[parameters.endIndex...]
+    let result = rest.firstRange(of: "->").map { rest[$0.upperBound...].drop { $0 == " " } } ?? ""
+    let value = ["Void", "()"].contains(result) ? "" : " \(value(of: String(result), for: name))"
+    if parameters.allSatisfy({ $0 == " " }) { return value.isEmpty ? "{}" : "{\(value) }" }
+    return "{ \(elements(of: parameters).map { _ in "_" }.joined(separator: ", ")) in\(value) }"
   }
 }

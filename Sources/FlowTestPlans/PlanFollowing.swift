@@ -16,6 +16,7 @@ extension PlanMachine {
     case .screen(let screen):
       try goToFirst(of: instance)
       for show in screen.shows { try perform(show, Position(instance: instance)) }
+    case .flow where flow(instance).origin != nil: throw .cannot("'\(target.name)' is not generated here")
     case .flow: try goToFirst(of: instance)
     case .tab: break
     case .started: throw .cannot("'\(target.name)' is not generated here")

@@ -98,7 +98,7 @@ final class TestPlanWriter {
   }
 
   private func destination(_ flow: Flow, _ action: Action) -> Screen? {
-    flow.settings.actions == .destinations ? action.step.destination.map { flow.screens[$0] } : nil
+    flow.settings.actions == .destinations ? action.destination(in: flow).map { flow.screens[$0] } : nil
   }
 
   private func action(

@@ -104,13 +104,14 @@ struct TestPlanner {
     for next in outcomes(of: move, from: reached) where isNew(next.state) { queue.append(next) }
   }
 
-  /// Two states are one if the user is at the same place, come the same way through the flows. Nothing new is where a
-  /// flow has started itself more than once.
+  /// Two states are one if the user is at the same place, come the same way through the flows, whose ends mean the
+  /// same. Nothing new is where a flow has started itself more than once.
   private mutating func isNew(_ state: PlanState) -> Bool {
     guard let top = state.top else { return false }
     let way = state.lineage(of: top.instance).map { state.instances[$0] }
     let isCircle = way.contains { step in way.count { $0.flow == step.flow && $0.child == step.child } > 2 }
-    return !isCircle && seen.insert("\(top.target) \(way.map { [$0.flow, $0.child ?? -1] })").inserted
+    let steps = way.map { [$0.flow, $0.child ?? -1] + $0.handlers.map(\.place.range.lowerBound) }
+    return !isCircle && seen.insert("\(top.target) \(steps)").inserted
   }
 
   /// What a move leads to, once for each way in which its conditions can turn out. Each that is about a wanted step

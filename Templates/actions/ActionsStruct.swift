@@ -9,6 +9,22 @@ let actionsStruct: StaticString = #"""
   {{> documentation.lines(action.documentation)}}
   {{screen.access}}let {{action.name}}: {{action.closureType}}
   {{end}}
+  {{if screen.access}}
+
+  {{fit}}
+  {{screen.access}}init({{for action in screen.actions join ", "}}{{action.name}}: @escaping {{action.closureType}}{{end}}) {
+  {{else}}
+  {{screen.access}}init(
+    {{for action in screen.actions join ","}}
+    {{action.name}}: @escaping {{action.closureType}}
+    {{end}}
+  ) {
+  {{end}}
+    {{for action in screen.actions}}
+    self.{{action.name}} = {{action.name}}
+    {{end}}
+  }
+  {{end}}
 }
 
 extension {{screen.actionsType}} {

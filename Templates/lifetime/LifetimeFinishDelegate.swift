@@ -270,7 +270,13 @@ start({{child.variable}})
       child(as: {{child.type}}.self)?.start(next)
     }
     {{else}}
+    {{fit}}
     guard let child = child(as: {{child.type}}.self) else { return passUp(nextFlow) }
+    {{else}}
+    guard let child = child(as: {{child.type}}.self) else {
+      return passUp(nextFlow)
+    }
+    {{end}}
     leave(childCoordinator) { child.start(next) }
     {{end}}
   {{end}}

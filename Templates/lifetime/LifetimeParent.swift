@@ -45,7 +45,7 @@ extension Coordinator {
 {{end}}
 
 {{define properties(flow: Flow)}}
-{{if not flow.isApp and not flow.isTabs}}
+{{if not flow.isApp and not flow.isTabs and not flow.isBare}}
 /// Shows the flow's screens.
 {{flow.access}}var navigationController: UINavigationController { stack.currentNavigationController }
 {{end}}

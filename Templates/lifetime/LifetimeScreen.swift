@@ -120,6 +120,7 @@ place.keeper = self
 
 {{# What a hand-written coordinator must have. }}
 {{define handWritten(external: External)}}
-private let navigationController: UINavigationController
+// The screens own the coordinator: to hold what holds them would be a cycle.
+private weak var navigationController: UINavigationController?
 {{end}}
 """#

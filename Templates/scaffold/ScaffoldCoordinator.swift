@@ -44,7 +44,7 @@ import {{module}}
     {{else}}
     // Call `finish(nil)` when it is done. Going back is noticed anyway.
     {{end}}
-    navigationController.pushViewController(UIViewController(), animated: true)
+    navigationController{{if external.holdsWeakly}}?{{end}}.pushViewController(UIViewController(), animated: true)
   }
 }
 {{end}}

@@ -54,7 +54,7 @@ import {{module}}
 extension {{flow.type}} {
   {{for hook in flow.hooks}}
   {{> function.open(flow.access, hook)}}
-    {{if hook.result}}
+    {{if hook.hasAnswer}}
     {{flow.fatalError}}("not written yet")
     {{end}}
   }
@@ -74,7 +74,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var coordinator: {{flow.type}}?
   {{if let links = flow.links}}
   // When the last tapped notification arrived: the one that starts the app may be delivered twice.
-  private var notified: Foundation.Date?
+  private var notified: {{container.date}}?
   {{end}}
 
   func scene(
@@ -111,7 +111,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   // MARK: Links
 
-  func scene(_ scene: UIScene, openURLContexts contexts: Swift.Set<UIOpenURLContext>) {
+  func scene(_ scene: UIScene, openURLContexts contexts: {{container.set}}<UIOpenURLContext>) {
     open(contexts.first?.url)
   }
 
@@ -129,34 +129,34 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// Restores what the user sees after the system has terminated the app.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     guard let link = coordinator?.currentLink else { return nil }
-    let app = Foundation.Bundle.main.bundleIdentifier ?? "app"
+    let app = {{container.bundle}}.main.bundleIdentifier ?? "app"
     // Not a web page: `webpageURL` refuses the app's own schemes.
     let activity = NSUserActivity(activityType: "\(app).restoration")
     activity.userInfo = ["link": link.url.absoluteString]
     return activity
   }
 
-  private func open(_ url: Foundation.URL?, notifiedAt date: Foundation.Date) {
+  private func open(_ url: {{container.url}}?, notifiedAt date: {{container.date}}) {
     guard date != notified else { return }
     notified = date
     open(url)
   }
 
   @discardableResult
-  private func open(_ url: Foundation.URL?, animated: Bool = true) -> Bool {
+  private func open(_ url: {{container.url}}?, animated: Bool = true) -> Bool {
     guard let link = url.flatMap({ {{links.type}}($0) }) else { return false }
     coordinator?.follow(link, animated: animated)
     return true
   }
 
   /// A universal link, or the link that an activity holds.
-  private static func url(of activity: NSUserActivity) -> Foundation.URL? {
+  private static func url(of activity: NSUserActivity) -> {{container.url}}? {
     activity.webpageURL ?? url(activity.userInfo?["link"])
   }
 
   /// The "link" in notifications, shortcut items and activities.
-  private static func url(_ text: Any?) -> Foundation.URL? {
-    (text as? String).flatMap { Foundation.URL(string: $0) }
+  private static func url(_ text: Any?) -> {{container.url}}? {
+    (text as? String).flatMap { {{container.url}}(string: $0) }
   }
   {{end}}
 }
@@ -170,7 +170,7 @@ extension SceneDelegate: UNUserNotificationCenterDelegate {
     let notification = response.notification
     let text = notification.request.content.userInfo["link"] as? String
     let date = notification.date
-    _Concurrency.Task { @MainActor in self.open(Self.url(text), notifiedAt: date) }
+    {{container.task}} { @MainActor in self.open(Self.url(text), notifiedAt: date) }
     completionHandler()
   }
 }

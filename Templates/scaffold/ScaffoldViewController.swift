@@ -48,7 +48,7 @@ let scaffoldViewController: StaticString = #"""
 {{screen.access}}final class {{screen.type}}: UIViewController {
   {{for parameter in screen.parameters}}
   {{if not parameter.isInherited}}
-  var {{parameter.variable}}: {{parameter.optionalType}}
+  var {{parameter.variable}}: {{parameter.settableType}}
   {{end}}
   {{end}}
   {{if screen.actions}}

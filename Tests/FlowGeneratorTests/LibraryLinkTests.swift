@@ -252,6 +252,76 @@ struct LibraryLinkTests {
     #expect(try findings(Self.small, "settings {\n  links shared\n}\n" + silent) == [])
   }
 
+  /// A library without links of its own, of which an app may have some.
+  private static let silent = """
+    settings {
+      links shared
+    }
+
+    exported flow Orders(shop: String) {
+      state isDirty: Bool = false
+      holds links while isDirty
+
+      start screen List(shop: String)
+    }
+
+    exported flow Pay {
+      holds links
+
+      start screen Amount
+    }
+
+    """
+
+  @Test func whatHasNoLinksHoldsThem() throws {
+    let outputs = try Generator().generate([SourceFile(path: "Orders.flow", text: Self.silent)]).outputs
+    let swift = String(decoding: try #require(outputs.first { $0.name == "Orders.flow.swift" }).bytes, as: UTF8.self)
+    #expect(swift.contains("stack.holdLinks { true }"))
+    #expect(
+      swift.contains(
+        "stack.holdLinks { [weak self] in\n      guard let self else { return false }\n      return self.isDirty\n"))
+    // The app's links find it, and know it by its values.
+    #expect(swift.components(separatedBy: "stack.owner = self").count == 3)
+    #expect(swift.components(separatedBy: "stack.leadOn()").count == 3)
+    #expect(swift.contains("public let shop: String"))
+    let alone = Self.silent.replacingOccurrences(of: "settings {\n  links shared\n}\n\n", with: "")
+    let other = try Generator().generate([SourceFile(path: "Orders.flow", text: alone)]).outputs
+    #expect(!other.contains { String(decoding: $0.bytes, as: UTF8.self).contains("holdLinks") })
+  }
+
+  /// A second link to it finds it as it would one of the app's own flows.
+  @Test func whatHasNoLinksIsFound() throws {
+    let shop = """
+      import Orders
+
+      settings {
+        support import Orders
+      }
+
+      app Shop link "shop:" {
+        start -> root Home
+      }
+
+      flow Home {
+        start screen Home
+
+        child Orders via push link "/orders/:shop"
+        child Pay via present link "/pay"
+      }
+
+      """
+    let library = ModuleSource(name: "Orders", sources: [SourceFile(path: "Orders/Orders.flow", text: Self.silent)])
+    let app = [SourceFile(path: "Shop/Shop.flow", text: shop)]
+    let generation = try Generator().generate(app, importing: [library])
+    #expect(generation.diagnostics.filter { $0.severity == .error } == [])
+    let swift = try #require(generation.outputs.first { $0.name == "Shop.flow.swift" })
+    let text = String(decoding: swift.bytes, as: UTF8.self)
+    #expect(
+      text.contains("func leadToPay(_ journey: FlowStack.Journey, then next: @escaping (PayCoordinator) -> Void)"))
+    #expect(text.contains("where: { FlowStack.isSame($0.shop, shop) }"))
+    #expect(!text.contains("followPay"))
+  }
+
   /// Who starts the flow says its values.
   @Test func aLinkDoesNotSayWhatTheFlowHas() throws {
     let orders = Self.orders.replacingOccurrences(

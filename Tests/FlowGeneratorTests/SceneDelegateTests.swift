@@ -45,6 +45,8 @@ struct SceneDelegateTests {
   @Test func compilesBesideTypesOfThoseNames() throws {
     let folder = TemporaryFolder()
     let shop = Self.shop.replacingOccurrences(of: "Detail", with: "URL").replacingOccurrences(of: "List", with: "Set")
+      .replacingOccurrences(
+        of: "flow Goods {", with: "flow Goods {\n  state day: Date?\n  needs task: Task\n  needs bundle: Bundle")
     try folder.write("struct Date {}\nstruct Task {}\nstruct Bundle {}\n", to: "Types.swift")
     try Compiler.check(
       try files(folder, of: "settings {\n  suffix Coordinator \"\"\n}\n" + shop), as: "Shop", .swift6)

@@ -255,6 +255,56 @@ struct TestPlanTests {
     for line in [" plain: {},", " one: { _ in },", " two: { _, _ in }"] { #expect(suite.contains(line), "\(line)") }
   }
 
+  /// What it returns is a value like any other.
+  @Test func closuresReturnValues() throws {
+    let text = """
+      flow A(
+        text: @escaping (Int) -> String, make: (() -> Item)?, order: @escaping (Item, Item) async throws -> Bool,
+        item: @escaping () -> Item, next: @escaping () -> (Int) -> Void
+      ) {
+        start screen B
+      }
+
+      """
+    let plan = try Generator().testPlan([SourceFile(path: "A.flow", text: text)], testing: "App")
+    let suite = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    for line in [
+      " text: { _ in \"text\" },", " make: nil,", " order: { _, _ in true },", " item: { Fixtures.item },",
+      " next: { { _ in } }", "static var item: Item { get }",
+    ] {
+      #expect(suite.contains(line), "\(line)")
+    }
+  }
+
+  /// A flow that two steps start, each with handlers of its own, ends in both.
+  @Test func eachCallSiteIsTested() throws {
+    let text = """
+      flow Home {
+        start screen List {
+          open -> push Detail
+          write -> present Editor {
+            sent(_) -> push Sent
+          }
+        }
+        screen Sent
+        screen Detail {
+          reply -> present Editor {
+            sent(_) -> push Replied
+          }
+        }
+        screen Replied
+      }
+
+      flow Editor {
+        outcome sent(text: String)
+        start screen Compose {
+          send(text: String) -> finish sent(text)
+        }
+      }
+      """
+    try expectTests(["Editor.sent: push Sent", "Editor.sent: push Replied"], of: text)
+  }
+
   /// A link waits for a flow only until it is there: what prevents it then is the reason.
   @Test func theReasonOfALinkIsTheLastOne() throws {
     let tabs = ["One", "Two", "Three", "Four", "Five", "Six"]

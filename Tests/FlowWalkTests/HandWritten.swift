@@ -212,7 +212,7 @@ struct HandWritten {
         let name = flow.settings.actions == .delegate ? "delegate" : "coordinator"
         capture = "[\(hold)\(name)] "
         let access = isStrong ? name : "\(name)?"
-        call = "\(access).\(self.call(action, source, flow, coordinator: isStrong ? name : "\(name)!"))"
+        call = "\(access).\(self.call(action, flow))"
       case .closures: call = "\(action.name)Action(\(arguments(action.parameters, labelled: false)))"
       case .struct: call = "actions.\(action.name)(\(arguments(action.parameters, labelled: false)))"
       case .events, .custom:
@@ -225,27 +225,18 @@ struct HandWritten {
   }
 
   /// An action that is a method of the coordinator, or one of its destinations.
-  private func call(_ action: Action, _ screen: Screen, _ flow: Flow, coordinator: String) -> String {
+  private func call(_ action: Action, _ flow: Flow) -> String {
     let method = "\(swiftName(action.name))(\(arguments(action.parameters)))"
-    guard flow.settings.actions == .destinations, case .show(let show) = action.step, show.verb == .push,
-      show.presentation == .plain, case .screen(let index) = show.target
+    guard flow.settings.actions == .destinations, let index = action.destination(in: flow),
+      case .show(let show) = action.step
     else { return method }
     let target = flow.screens[index]
     let payload = target.parameters.enumerated().map { index, parameter in
       guard let argument = show.arguments.first(where: { $0.parameter == index }) else {
         return parameter.argument(parameter.defaultValue ?? "nil")
       }
-      let value: String
-      switch argument.value.root {
-      case .literal(let text): value = text
-      case .local(let name):
-        value = made(action.parameters.first { $0.name == name }?.type ?? parameter.type)
-      case .screenParameter(let name): value = swiftName(name)
-      case .flowParameter(let name), .state(let name): value = "\(coordinator).\(swiftName(name))"
-      case .need(let need, _): value = "\(coordinator).dependencies.\(swiftName(flow.needs[need].name))"
-      case .childArgument(let name): value = swiftName(name)
-      }
-      return parameter.argument(value)
+      if case .screenParameter(let name) = argument.value.root { return parameter.argument(swiftName(name)) }
+      return parameter.argument(made(action.parameters.first { $0.name == parameter.name }?.type ?? parameter.type))
     }
     let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
     return "push(destination: .\(swiftName(lowerCamelCase(target.name)))\(list))"

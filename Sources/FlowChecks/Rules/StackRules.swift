@@ -128,12 +128,13 @@ extension Rule {
       }
     """)
   package static let notStackable =
-    Rule("FL157", "View controller that cannot be on a stack", .error, .paths).explained(
+    Rule("FL157", "View controller that cannot be on a stack", .errorOrWarning, .paths, isAllowable: true).explained(
       """
       Some system view controllers are navigation controllers: UIImagePickerController, UIVideoEditorController, the
       MessageUI composers, EKEventEditViewController and the GameKit ones. UIKit raises an exception if one is pushed or
       embedded in a stack. Split view controllers and alerts cannot be pushed either. A flow brings a stack for its
-      first screen unless it is presented bare.
+      first screen unless it is presented bare. A class of the app's own as the first screen of a tab, whose name ends in
+      NavigationController or SplitViewController, is a warning.
 
       - shoot -> push Camera
       + shoot -> present Camera as fullScreen

@@ -85,6 +85,35 @@ extension FunctionContext {
     }
     self.init(name: swiftName(method), parameters: parameters)
   }
+
+  /// The one method that two steps call; nil if they call different ones.
+  func merged(with other: FunctionContext) -> FunctionContext? {
+    guard name == other.name, parameters.count == other.parameters.count else { return nil }
+    var both = self
+    both.parameters = zip(parameters, other.parameters).compactMap { $0.merged(with: $1) }
+    return both.parameters.count == parameters.count ? both : nil
+  }
+}
+
+extension ParameterContext {
+  /// The parameter that takes both values of a `tell`, of which a literal may not have a type of its own.
+  fileprivate func merged(with other: ParameterContext) -> ParameterContext? {
+    guard head == other.head else { return nil }
+    let types = [type, other.type]
+    guard let known = types.first(where: { !$0.isUnknown }), let second = types.last(where: { !$0.isUnknown }) else {
+      return ParameterContext(head, types.max { $0.utf8.count < $1.utf8.count } ?? type)
+    }
+    guard (wrappedType(known) ?? known) == (wrappedType(second) ?? second) else { return nil }
+    let optional = types.first { wrappedType($0) != nil && !$0.isUnknown }
+    if let optional { return ParameterContext(head, optional) }
+    guard types.contains("Any?") else { return ParameterContext(head, known) }
+    let stored = withoutEscaping(known)
+    return ParameterContext(head, stored.contains(" ") ? "(\(stored))?" : "\(stored)?")
+  }
+}
+
+extension String {
+  fileprivate var isUnknown: Bool { self == "Any" || self == "Any?" || self == "[Any]" }
 }
 
 extension Expression {
@@ -96,6 +125,8 @@ extension Expression {
     guard case .literal(let text) = root, members.isEmpty else { return nil }
     if text.hasPrefix("\"") { return "String" }
     if text == "true" || text == "false" { return "Bool" }
+    if text == "nil" { return "Any?" }
+    if text == "[]" { return "[Any]" }
     guard let last = text.last, last.isNumber else { return nil }
     return text.contains(".") ? "Double" : "Int"
   }

@@ -41,6 +41,9 @@ final class FlowLowering {
   /// For each child that is a tab the tab's index.
   private(set) lazy var tabs = Dictionary(
     flow.tabs.enumerated().map { ($1.child, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The states that a question around the step has captured, and whether the step comes with the answer: it uses their
+  /// values then.
+  var heldStates: (names: Set<String>, isRead: Bool)?
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
   var locals: [Parameter] = []
   /// What is presented in a way of the app's own, in the order in which it is first presented.
@@ -169,7 +172,7 @@ final class FlowLowering {
     context.outcomes = zip(flow.outcomes, members.ends).map { OutcomeContext(outcome: $0, flow: flow, finishName: $1) }
     context.customPresentations = customPresentations
     context.links = LinksContext(flow, names)
-    if names.links != nil { context.hold = hold }
+    if names.supportsLinks { context.hold = hold }
     context.mechanisms = mechanisms
   }
 
@@ -298,9 +301,10 @@ final class FlowLowering {
 
   // MARK: Destinations
 
-  /// The screen of an action that is a case of the destination enum: one unconditional push of it, no more.
+  /// The screen of an action that is a case of the destination enum: one unconditional push of it with values that the
+  /// pushing screen has, no more.
   private func destination(_ action: Action) -> Int? {
-    flow.settings.actions == .destinations ? action.step.destination : nil
+    flow.settings.actions == .destinations ? action.destination(in: flow) : nil
   }
 
   /// A case for each screen that an action pushes, in the order of the actions.

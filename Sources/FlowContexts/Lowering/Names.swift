@@ -28,10 +28,16 @@ package final class Names: Sendable {
   /// For each flow, what its steps do, and the names of its members.
   private let flows: [(uses: StepUses, members: CoordinatorNames)]
   private let coordinatorTypes: [String]
+  /// The flows that are only presented without a navigation controller.
+  private let bareFlows: Set<Int>
   /// True if a step selects a tab, or a link.
   let findsTabs: Bool
   /// nil if the module has no links.
   package let links: LinkPlan?
+  /// True if its support file has what links need: there are some, or another module may have them.
+  var supportsLinks: Bool {
+    links != nil || module.settings.supportSharesLinks || module.settings.sharesLinks && sharesSupport
+  }
   /// Swift's function, which scaffolds call: a member or a parameter of that name would be called instead.
   let fatalError: String
   /// The types that need the module's name, and that name.
@@ -60,6 +66,8 @@ package final class Names: Sendable {
     let uses = flows.map(\.uses)
     declaring = screensDeclared(by: module.flows, uses)
     told = toldMethods(uses)
+    let started = uses.flatMap(\.started)
+    bareFlows = Set(started.filter(\.isBare).map(\.flow)).subtracting(started.filter { !$0.isBare }.map(\.flow))
     var closedHeard = Set(uses.flatMap(\.closedHeard))
     // Nothing is known about handlers in other modules.
     for flow in module.flows where flow.isExported || flow.origin != nil { closedHeard.insert(flow.id) }
@@ -131,6 +139,12 @@ package final class Names: Sendable {
 
   /// The flow's case in the enum of all flows: that of its child if there is one.
   func coordinatorType(_ flow: Flow) -> String { coordinatorTypes[flow.id] }
+
+  /// True for a flow without a navigation controller: no other module starts it another way, no screen of it is one.
+  func isBare(_ flow: Flow) -> Bool {
+    bareFlows.contains(flow.id) && !flow.isExported
+      && !flow.screens.contains { $0.typeName.hasSuffix("NavigationController") }
+  }
 
   /// True where the closures that are handed to screens hold the coordinator weakly.
   var holdsWeakly: Bool { module.settings.lifetime != .screen }
@@ -249,15 +263,14 @@ private func screensDeclared(by flows: [Flow], _ uses: [StepUses]) -> [[Bool]] {
   return isDeclared
 }
 
-/// Each signature once, by the screen's type.
+/// Each method once, by the screen's type: where a step says too little of a value's type, another one may say it.
 private func toldMethods(_ uses: [StepUses]) -> [String: [FunctionContext]] {
   var told: [String: [FunctionContext]] = [:]
-  var seen: Set<String> = []
-  for use in uses.lazy.flatMap(\.told) {
-    let signature = use.function.parameters.map(\.declaration).joined(separator: ",")
-    if seen.insert("\(use.type).\(use.function.name)(\(signature))").inserted {
-      told[use.type, default: []].append(use.function)
-    }
+  for (type, function) in uses.lazy.flatMap(\.told) {
+    var known = told[type, default: []]
+    let merged = known.indices.lazy.compactMap { index in known[index].merged(with: function).map { (index, $0) } }
+    if let (index, both) = merged.first { known[index] = both } else { known.append(function) }
+    told[type] = known
   }
   return told
 }

@@ -10,7 +10,10 @@ extension FlowLowering {
     let parameters = module.parameters(of: child)
     let usesSelf = arguments.contains(where: usesSelf)
     if names.hasFinishDelegates {
-      let value = withPayload(swiftName(child.name), values(arguments, for: parameters))
+      // A case whose payload has only defaults needs its parentheses all the same.
+      let values = values(arguments, for: parameters)
+      let isDefault = values.isEmpty && !parameters.isEmpty
+      let value = isDefault ? "\(swiftName(child.name))()" : withPayload(swiftName(child.name), values)
       return StatementContext(
         call: own("finish"), ["\(ancestor.typeName).ChildCoordinatorType.\(value)"], usesSelf: usesSelf)
     }

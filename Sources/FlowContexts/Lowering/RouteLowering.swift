@@ -245,8 +245,8 @@ extension FlowLowering {
     case .single:
       let stack = child.property + (child.propertyIsStack ? "?" : "?.stack")
       return "\(stack).isShown != true"
-    case .many: return show.verb == .root ? "" : "!stack.isStarting(#function)"
-    case .reuse, .replace: return ""
+    case .many, .replace: return show.verb == .root ? "" : "!stack.isStarting(#function)"
+    case .reuse: return ""
     }
   }
 

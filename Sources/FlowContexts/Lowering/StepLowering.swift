@@ -29,10 +29,11 @@ extension FlowLowering {
     guard let first = steps.first else { return [] }
     if uncovers(first) { return [uncover { sequence(steps) }] }
     let others = steps.dropFirst()
+    let rest = { self.afterwards { self.sequence(others) } }
     switch first {
     case .call(let hook, let arguments, let results, _, _) where flow.hooks[hook].isAwaited:
       return [call(flow.hooks[hook], arguments, results: results, then: Array(others))]
-    case .call, .tell, .select, .stay, .signal: return statements(first) + sequence(others)
+    case .call, .tell, .select, .stay, .signal: return statements(first) + rest()
     case .finish, .finishAncestor, .go: return statements(first)
     // Only the step of a result is followed by something although it branches: each branch continues.
     case .conditional(let condition, let then, let otherwise, _) where !others.isEmpty:
@@ -48,9 +49,9 @@ extension FlowLowering {
     case .show, .pop, .dismiss, .close:
       let outer = (isFollowing, isCovered)
       (isFollowing, isCovered) = (true, false)
-      let rest = sequence(others)
+      let next = rest()
       (isFollowing, isCovered) = outer
-      return statement(first, completion: rest).map { [$0] } ?? rest
+      return statement(first, completion: next).map { [$0] } ?? next
     }
   }
 
@@ -68,7 +69,7 @@ extension FlowLowering {
   private func call(_ hook: Hook, _ arguments: [Argument], results: [Action], then rest: [Step]) -> StatementContext {
     if hook.isAsync { return task(hook, arguments, results: results, then: rest) }
     use(.results)
-    let cases = late { self.cases(results, then: rest) }
+    let cases = late { afterwards { self.cases(results, then: rest) } }
     let statement = StatementContext(
       .results, call: own(swiftName(hook.name)), values(arguments, for: hook.parameters), cases: cases,
       resultType: flow.resultType(hook))
@@ -103,14 +104,14 @@ extension FlowLowering {
       captured.append(name == value ? name : "\(name) = \(value)")
       return parameter.argument(name)
     }
-    let cases = late { self.cases(results, then: rest) }
+    let cases = late { afterwards { self.cases(results, then: rest) } }
     let isHeard = cases.contains { !$0.body.statements.isEmpty }
     let names = locals.map(\.name) + results.flatMap { $0.parameters.map(\.name) }
     let result = names.contains("result") ? "hookResult" : "result"
     let next =
       isHeard
       ? [StatementContext(.selection, condition: result, cases: cases)]
-      : hook.results == nil ? late { sequence(rest[...]) } : []
+      : hook.results == nil ? late { afterwards { sequence(rest[...]) } } : []
     let name = swiftName(hook.name)
     let statement = StatementContext(
       .task, call: isHeldWeaklyLater ? "self?.\(name)" : isLate ? "self.\(name)" : own(name), values,
@@ -122,9 +123,9 @@ extension FlowLowering {
 
   /// Whether what waits for an answer holds the coordinator weakly. A flow that shows nothing yet has no screen to
   /// retain it.
-  private var isHeldWeaklyLater: Bool { names.holdsWeakly || !isStarting }
+  var isHeldWeaklyLater: Bool { names.holdsWeakly || !isStarting }
 
-  private var ownStack: String { String(own("stack.").dropLast()) }
+  var ownStack: String { String(own("stack.").dropLast()) }
 
   /// The pattern of a case: values that the step does not use are not bound.
   func pattern(_ name: String, _ bindings: [String?], count: Int, in step: Step) -> String {
@@ -154,10 +155,18 @@ extension FlowLowering {
     return body()
   }
 
+  /// Lowers `body` as code that uses the flow's states as they are then.
+  private func afterwards<Result>(_ body: () -> Result) -> Result {
+    let outer = heldStates
+    defer { heldStates = outer }
+    heldStates?.isRead = false
+    return body()
+  }
+
   /// Lowers `body` as code that runs later than the user's action.
-  private func late<Result>(_ body: () -> Result) -> Result {
-    let outer = (isLate, selfPrefix)
-    defer { (isLate, selfPrefix) = outer }
+  func late<Result>(_ body: () -> Result) -> Result {
+    let outer = (isLate, selfPrefix, heldStates)
+    defer { (isLate, selfPrefix, heldStates) = outer }
     // Swift 5 wants it in a closure inside another one that captures `self`.
     if isLate, isStarting, !names.holdsWeakly { selfPrefix = "self." }
     isLate = true
@@ -169,39 +178,6 @@ extension FlowLowering {
       return wait(for: condition, need, then: then, otherwise: otherwise)
     }
     return branch(on: text(condition.expression), condition, then: then, otherwise: otherwise)
-  }
-
-  /// The need is async: the branches run when there is an answer.
-  private func wait(for condition: Condition, _ need: Need, then: Step, otherwise: Step?) -> StatementContext {
-    use(.questions)
-    let answer = condition.unwrapped ?? need.name
-    let branch = late { self.branch(on: swiftName(answer), condition, then: then, otherwise: otherwise) }
-    // Its arguments are captured when the user acts.
-    let isHidden = locals.contains { $0.name == "dependencies" }
-    var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
-    let outer = (locals, renamed)
-    if case .need(_, let arguments) = condition.expression.root {
-      for argument in arguments {
-        switch argument.value.root {
-        case .flowParameter(let name), .state(let name): captured.append(swiftName(name))
-        case .local("dependencies"), .screenParameter("dependencies"):
-          guard locals.contains(where: { $0.name == "dependencies" }) else { break }
-          let inner = unusedName("dependenciesValue") { name in locals.contains { $0.name == name } }
-          captured.append("\(inner) = \(renamed["dependencies"] ?? "dependencies")")
-          renamed["dependencies"] = inner
-          locals.removeAll { $0.name == "dependencies" }
-        case .literal, .local, .screenParameter, .childArgument, .need: break
-        }
-      }
-    }
-    locals.removeAll { $0.name == "dependencies" }
-    let question = text(condition.expression)
-    (locals, renamed) = outer
-    let statement = StatementContext(
-      .wait, captured, completion: BodyContext([branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater),
-      condition: question)
-    statement.stack = ownStack
-    return statement
   }
 
   /// A condition as an expression.
@@ -216,7 +192,7 @@ extension FlowLowering {
   }
 
   /// - Parameter text: the condition, as Swift.
-  private func branch(on text: String, _ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
+  func branch(on text: String, _ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
     // `unless` is an inverted `if`: two branches read better without a negation.
     let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
     let value = condition.unwrapped.flatMap { name in
@@ -298,7 +274,12 @@ extension FlowLowering {
   private func call(
     _ member: String, with outcome: Outcome, _ arguments: [Argument], of type: String = ""
   ) -> StatementContext {
-    let value = withPayload(swiftName(outcome.name), values(arguments, for: outcome.parameters))
+    // The case has no defaults: whoever handles it is told every value.
+    let values = outcome.parameters.enumerated().compactMap { index, parameter in
+      let argument = arguments.first { $0.parameter == index }
+      return (argument.map { text($0.value) } ?? parameter.defaultValue).map(parameter.argument)
+    }
+    let value = withPayload(swiftName(outcome.name), values)
     return StatementContext(
       call: own(member), ["\(type).\(value)"], usesSelf: arguments.contains(where: usesSelf))
   }

@@ -11,6 +11,8 @@ struct StepUses: Sendable {
   private(set) var startable: Set<Int>
   /// The flows for which this flow handles `closed`.
   private(set) var closedHeard: [Int] = []
+  /// The flows that it starts, and whether they are presented without a navigation controller.
+  private(set) var started: [(flow: Int, isBare: Bool)]
   private(set) var selectsTab = false
   /// For each screen of the flow, whether the flow can show it while it is already shown. A second `present` of it does
   /// nothing.
@@ -32,8 +34,12 @@ struct StepUses: Sendable {
       if case .show(let show) = $0, case .screen(let screen) = show.target { starts[screen] += 1 }
     }
     startable = Set(flow.tabs.map(\.child))
+    started = flow.tabs.map { (flow.children[$0.child].flow, false) }
     for (index, child) in flow.children.enumerated() {
-      if child.via != nil { startable.insert(index) }
+      if let via = child.via {
+        startable.insert(index)
+        started.append((child.flow, via.presentation.isBare))
+      }
       if child.handlers.contains(where: \.isClosed) { closedHeard.append(child.flow) }
     }
     flow.visitSteps { step in
@@ -50,6 +56,7 @@ struct StepUses: Sendable {
         case .alert: break
         case .child(let index):
           startable.insert(index)
+          started.append((flow.children[index].flow, show.presentation.isBare))
           if flow.children[index].policy(for: show.verb) != .many { limitedChildren.insert(index) }
           if show.handlers?.contains(where: \.isClosed) == true { closedHeard.append(flow.children[index].flow) }
         }

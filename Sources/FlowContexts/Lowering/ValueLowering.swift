@@ -31,7 +31,10 @@ extension FlowLowering {
     case .childArgument(let name):
       root = endedChild.map { "\($0).\(swiftName(name))" } ?? swiftName(isInRoute ? inner(name) : name)
     case .local(let name), .screenParameter(let name): root = swiftName(renamed[name] ?? name)
-    case .flowParameter(let name), .state(let name): root = own(swiftName(name))
+    case .state(let name):
+      let isHeld = heldStates?.names.contains(name) ?? false
+      root = !isHeld ? own(swiftName(name)) : heldStates?.isRead == true ? swiftName(name) : "self.\(swiftName(name))"
+    case .flowParameter(let name): root = own(swiftName(name))
     case .need(let index, let arguments): root = text(flow.needs[index], arguments)
     }
     return expression.members.isEmpty ? root : ([root] + expression.members).joined(separator: ".")

@@ -284,7 +284,7 @@ struct LinkResolver {
     case .tab: end = .tab
     case .flow, .child:
       let flow = way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow] }
-      end = flow?.origin?.links != nil ? .library : flow?.isEmitted ?? true ? .flow : handWrittenEnd(of: way)
+      end = flow?.origin?.links != nil ? .library : flow?.isExternal == true ? handWrittenEnd(of: way) : .flow
       if case .flow = owner.kind, let hop = way.last { ownerName = module.flows[hop.flow].name }
     }
     reportLeft(owner, &values)

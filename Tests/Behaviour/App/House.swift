@@ -65,6 +65,8 @@ final class Container {
   var isCellarThere = true
   /// How often somebody has asked for the cellar.
   private(set) var cellarQuestions = 0
+  /// How many beds it has made.
+  private(set) var beds = 0
   /// Makes a bed that keeps nothing of what it is handed.
   var isForgetful = false
   /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
@@ -107,6 +109,7 @@ extension Container: HouseCoordinatorDependencies {
   func makePosterViewController(actions: PosterViewModelActions) -> UIViewController { Poster(actions) }
   func makeGalleryViewController(actions: GalleryViewModelActions) -> UIViewController { Gallery(actions) }
   func makeBedViewController(name: Text, actions: BedViewModelActions) -> UIViewController {
+    beds += 1
     whileMade(actions)
     return isForgetful ? Gold() : Bed(actions)
   }

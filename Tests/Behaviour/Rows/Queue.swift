@@ -22,6 +22,7 @@ extension Rows {
     ("a question holds up only its own flow", ownQuestion),
     ("two taps, one screen", twoTaps),
     ("two taps, one flow", twoTapsOneFlow),
+    ("two taps, one flow, also of those that replace", twoTapsOneReplacing),
     ("two taps, one flow, also while it asks", twoTapsOneQuestion),
     ("a flow that asks keeps no other from coming", asksBesideOthers),
   ]
@@ -155,6 +156,16 @@ extension Rows {
     visitor.lobby()?.enter("b")
     visitor.top(Poster.self)
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bed"])
+  }
+
+  private static func twoTapsOneReplacing() {
+    let visitor = Visitor()
+    visitor.lobby()?.move()
+    visitor.lobby()?.move()
+    visitor.top(Bed.self)
+    Check.expect(visitor.container.beds, is: 1)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    Check.notes()
   }
 
   /// Which screen Back removes is open; before iOS 26 it removes none. The room lives as long as its screen.

@@ -15,15 +15,15 @@ extension ReferenceMachine {
     // Of several the one that was started last counts, however it was. What the user has left is over by now.
     if policy != .many, flow.startedLast[index].map({ $0.phase != .ended }) ?? false { endFlowsWithoutScreens() }
     let old = flow.startedLast[index].flatMap { $0.isLive ? $0 : nil }
+    let isStart = flow.phase == .idle && verb == .push
+    let mayComeOften = (policy == .many || policy == .replace) && verb != .root && !isStart
+    if mayComeOften, let route, flows.contains(where: { isComing($0, by: route) }) { return }
     switch policy {
     case .single: if old != nil { return }
     case .reuse: if let old { return uncover(old, then: { next?() }) }
     case .replace: if let old { leave(old) { self.hearing(flow) { self.abandon(old) } } }
     case .many: break
     }
-    let isStart = flow.phase == .idle && verb == .push
-    let mayComeOften = policy == .many && verb != .root && !isStart
-    if mayComeOften, let route, flows.contains(where: { isComing($0, by: route) }) { return }
     if verb == .root {
       // The newest wins, also over one that still depends on an answer.
       giveUpQuestions(of: flow)

@@ -1200,7 +1200,10 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   }
 
   private func pushThird() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     if let thirdCoordinator, thirdCoordinator.stack.isShown {
       thirdCoordinator.stack.leave { [weak self, weak thirdCoordinator] in
         self?.childDidFinish(thirdCoordinator)

@@ -177,7 +177,10 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   }
 
   private func pushShelf() {
-    guard let navigationController = stack.navigationController else { return }
+    guard
+      !stack.isStarting(#function),
+      let navigationController = stack.navigationController
+    else { return }
     if let shelfStack, shelfStack.isShown {
       shelfStack.leave { [weak self, weak shelfStack] in
         self?.childDidFinish(shelfStack?.hosted)

@@ -1,0 +1,199 @@
+import FlowGenerator
+import FlowGraph
+import FlowLanguage
+import Foundation
+import Testing
+
+/// Which values a step passes, and when it takes them.
+@Suite("Passed values") struct PassedValueTests {
+  private func generated(_ text: String) throws -> String {
+    let generation = try Generator().generate([SourceFile(path: "A.flow", text: text)])
+    #expect(generation.diagnostics.filter { $0.severity == .error } == [])
+    let output = try #require(generation.outputs.first { $0.name == "A.flow.swift" })
+    return String(decoding: output.bytes, as: UTF8.self)
+  }
+
+  /// The pushing screen makes a case of the enum; what the flow knows has to be passed by a method.
+  @Test func aDestinationHasTheValuesOfItsAction() throws {
+    let swift = try generated(
+      """
+      settings { actions destinations }
+      flow Items {
+        needs limit: Int
+        state count: Int = 0
+        start screen List(id: Int = 0) {
+          top -> push Detail("Top", limit, count)
+          show(title: String, limit: Int, count: Int) -> push Detail(title, limit, count)
+          edit -> push Editor(mode: .edit)
+          view -> push Editor(mode: .view)
+          other(id: Int) -> push Item(id)
+          own -> push Item(id)
+          renamed(number: Int) -> push Item(id: number)
+          part(id: Item) -> push Item(id: id.number)
+        }
+        screen Detail(title: String, limit: Int, count: Int)
+        screen Editor(mode: Mode)
+        screen Item(id: Int)
+      }
+      """)
+    let cases = "{\n  case detail(title: String, limit: Int, count: Int)\n  case item(id: Int)\n}"
+    #expect(swift.contains("enum ItemsDestination \(cases)"))
+    for method in [
+      "func top() {\n    pushDetail(title: \"Top\", limit: dependencies.limit, count: count)",
+      "func edit() {\n    pushEditor(mode: .edit)", "func view() {\n    pushEditor(mode: .view)",
+      "func renamed(number: Int) {\n    pushItem(id: number)", "func part(id: Item) {\n    pushItem(id: id.number)",
+    ] {
+      #expect(swift.contains(method))
+    }
+    for name in ["show", "other", "own"] { #expect(!swift.contains("func \(name)(")) }
+  }
+
+  /// What the question is about and what its answer leads to is one value.
+  @Test func aStateIsCapturedWithTheQuestion() throws {
+    let swift = try generated(
+      """
+      flow Book {
+        needs mayOpen(page: Int) async: Bool
+        needs mayEdit(page: Int) async: Bool
+        needs limit: Int
+        state selected: Int = 0
+        weak state last: Page?
+        start screen Cover {
+          open -> if mayOpen(page: selected) push Page(selected) then call mark(selected, limit) else stay
+          edit -> if mayOpen(page: 1) stay else if mayEdit(page: selected) push Page(selected) else stay
+          turn -> if mayOpen(page: 1) call turn(selected) {
+            done -> if mayEdit(page: selected) push Page(selected) else stay
+          } else stay
+          back -> if mayOpen(page: limit) tell Cover.show(last) else stay
+        }
+        screen Page(number: Int)
+      }
+      """)
+    let open = """
+                stack.wait { [dependencies, selected] in
+                  await dependencies.mayOpen(page: selected)
+                } then: { [weak self, selected] mayOpen in
+                  guard let self else { return }
+                  if mayOpen {
+                    pushPage(number: selected) { [weak self] in
+                      guard let self else { return }
+                      mark(selected: self.selected, limit: dependencies.limit)
+                    }
+                  }
+                }
+      """
+    let edit = """
+                } then: { [weak self, selected] mayOpen in
+                  guard let self else { return }
+                  if !mayOpen {
+                    stack.wait { [dependencies, selected] in
+                      await dependencies.mayEdit(page: selected)
+                    } then: { [weak self, selected] mayEdit in
+      """
+    let turn = """
+                      case .done:
+                        stack.wait { [dependencies, selected = self.selected] in
+                          await dependencies.mayEdit(page: selected)
+                        } then: { [weak self, selected = self.selected] mayEdit in
+                          guard let self else { return }
+                          if mayEdit {
+                            pushPage(number: selected)
+      """
+    for part in [open, edit, turn] { #expect(swift.contains(part), "\(swift)") }
+    #expect(swift.contains("} then: { [weak self] mayOpen in\n            guard let self else { return }"))
+  }
+
+  @Test func aCaseWithDefaultsIsMade() throws {
+    let swift = try generated(
+      """
+      settings { lifetime finishDelegate }
+      app Bank {
+        start -> root Login
+        child Login {
+          loggedIn(_) -> root Home
+        }
+      }
+      flow Login(hint: String? = nil) {
+        outcome loggedIn(count: Int = 1)
+        signal moved(by: Int, to: Int = 2)
+        start screen Form(hint: String?) {
+          enter -> finish loggedIn
+          move -> signal moved(by: 1)
+        }
+      }
+      flow Home {
+        start screen Home {
+          logOut -> finish Bank.login
+        }
+      }
+      """)
+    #expect(swift.contains("case login(hint: String? = nil)"))
+    #expect(swift.contains("self?.finish(BankCoordinator.ChildCoordinatorType.login())"))
+    #expect(swift.contains("self?.finish(.loggedIn(count: 1))"))
+    #expect(swift.contains("self?.signal(.moved(by: 1, to: 2))"))
+  }
+
+  /// What a literal is called gives way to the names of other values.
+  @Test func aLiteralTakesNoName() throws {
+    let swift = try generated(
+      """
+      flow Quiz {
+        start screen Age {
+          next(value: Int, value2: Int) -> call remember("age", value, true, value2, 2)
+        }
+      }
+      """)
+    #expect(
+      swift.contains("func remember(_ value1: String, value: Int, _ value3: Bool, value2: Int, _ value5: Int)"))
+  }
+
+  /// The initializer that Swift writes is not public.
+  @Test func publicActionsCanBeMadeElsewhere() throws {
+    func actions(_ access: String) throws -> String {
+      let swift = try generated(
+        """
+        settings { \(access) }
+        exported flow Login {
+          start screen Form {
+            logIn(name: String) -> close
+            default -> stay
+          }
+        }
+        """)
+      return try #require(swift.components(separatedBy: "public struct FormViewModelActions {").last)
+    }
+    let expected = """
+        public let logIn: (_ name: String) -> Void
+        public let `default`: () -> Void
+
+        public init(logIn: @escaping (_ name: String) -> Void, `default`: @escaping () -> Void) {
+          self.logIn = logIn
+          self.`default` = `default`
+        }
+      }
+      """
+    let written = try actions("access public")
+    #expect(written.contains(expected), "\(written)")
+  }
+
+  /// What is presented bare has no navigation controller; its coordinator would have that of its parent.
+  @Test(arguments: [("", ""), ("bare", ""), ("bare", "more -> push Legal")])
+  func aBareFlowHasNoNavigationController(_ way: String, _ other: String) throws {
+    let swift = try generated(
+      """
+      flow Home {
+        start screen Home {
+          legal -> present Legal \(way)
+          \(other)
+        }
+      }
+      flow Legal {
+        start screen Legal {
+          close -> close
+        }
+      }
+      """)
+    let properties = swift.components(separatedBy: "var navigationController: UINavigationController {").count - 1
+    #expect(properties == (way == "bare" && other.isEmpty ? 1 : 2))
+  }
+}

@@ -1,0 +1,111 @@
+import FlowGenerator
+import FlowLanguage
+import FlowScaffold
+import Testing
+
+/// The first version of what an app writes by hand compiles, and does what its comments say.
+@Suite("First versions") struct FirstVersionTests {
+  private func scaffold(_ text: String) throws -> [String: String] {
+    let generation = try Generator().scaffold([SourceFile(path: "A.flow", text: text)])
+    #expect(generation.diagnostics.filter { $0.severity == .error } == [])
+    let pairs = generation.outputs.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// Its screens own it, and the navigation controller owns them.
+  @Test(arguments: ["screen", "parent"]) func aHandWrittenCoordinatorIsNoCycle(_ lifetime: String) throws {
+    let files = try scaffold(
+      """
+      settings { lifetime \(lifetime) }
+      flow Home {
+        start screen Home {
+          shoot -> present Camera { taken(_) -> stay }
+        }
+      }
+      external flow Camera {
+        outcome taken(name: String)
+      }
+      """)
+    let camera = try #require(files["CameraCoordinator.swift"])
+    let isWeak = lifetime == "screen"
+    #expect(camera.contains("  private weak var navigationController: UINavigationController?\n") == isWeak)
+    #expect(camera.contains("navigationController?.pushViewController(") == isWeak)
+  }
+
+  /// A literal says little of its type; another step may say more.
+  @Test func whatIsToldFitsAllSteps() throws {
+    let files = try scaffold(
+      """
+      flow Home {
+        start screen List {
+          select(item: Item) -> tell List.show(item)
+          clear -> tell List.show(nil)
+          reset -> tell List.mark(nil, in: [])
+          empty -> tell List.fill([])
+          fill(items: [Item]) -> tell List.fill(items)
+          number -> tell List.jump(to: 1)
+          text -> tell List.jump(to: "end")
+          sort(by: @escaping (Item) -> Bool) -> tell List.sort(by)
+          unsort -> tell List.sort(nil)
+        }
+      }
+      """)
+    let list = try #require(files["ListViewController.swift"])
+    let told = list.split(separator: "\n").filter { $0.contains("  func ") }.map { $0.dropFirst(7).dropLast(2) }
+    #expect(
+      told == [
+        "show(_ value: Item?)", "mark(_ value1: Any?, in value2: [Any])", "fill(_ value: [Item])",
+        "jump(to value: Int)",
+        "jump(to value: String)", "sort(_ value: ((Item) -> Bool)?)",
+      ])
+  }
+
+  @Test func aDefaultIsTheFirstValue() throws {
+    let files = try scaffold(
+      """
+      flow Tour {
+        screens properties
+        start screen Page(index: Int = 0, subtitle: String? = nil, note: String? = "new", count: Int = 2)
+      }
+      """)
+    let page = try #require(files["PageViewController.swift"])
+    for line in ["index: Int = 0", "note: String? = \"new\"", "subtitle: String?", "count: Int = 2"] {
+      #expect(page.contains("  var \(line)\n"), "\(page)")
+    }
+  }
+
+  /// A step whose results decide what comes next must not end without one.
+  @Test func aStepWithResultsIsNotEmpty() throws {
+    let files = try scaffold(
+      """
+      flow Home {
+        start screen Home {
+          pay -> call pay { paid -> stay }
+          note -> call note
+        }
+      }
+      """)
+    let hooks = try #require(files["HomeCoordinator+Hooks.swift"])
+    #expect(hooks.contains("{\n    fatalError(\"not written yet\")\n  }"))
+    #expect(hooks.contains("func note() {\n  }"))
+  }
+
+  @Test(arguments: [("Int", false), ("Task", true)]) func onlyWhatIsTakenIsQualified(_ type: String, _ isTaken: Bool)
+    throws
+  {
+    let files = try scaffold(
+      """
+      app Shop link "shop:" {
+        needs task: \(type)
+        start -> root Home
+      }
+      flow Home {
+        start screen Home link "/"
+      }
+      """)
+    let scene = try #require(files["SceneDelegate.swift"])
+    #expect(scene.contains("_Concurrency.Task {") == isTaken)
+    for text in ["Swift.", "Foundation."] { #expect(!scene.contains(text)) }
+    #expect(scene.contains("openURLContexts contexts: Set<UIOpenURLContext>"))
+  }
+}
