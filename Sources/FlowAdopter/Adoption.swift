@@ -66,7 +66,7 @@ package struct Adoption: Sendable {
   package let leftOut: [LeftOut]
   package let calls: [NavigationCall]
   package let notes: [Note]
-  /// What the checker says about the proposal: it was in the code before.
+  /// What the checker says about the proposal, as far as it was in the code before.
   package let findings: [Diagnostic]
   /// What the source shows by itself.
   package let mistakes: [Note]
@@ -109,7 +109,6 @@ package struct Adoption: Sendable {
       log: log, describe: places.describe, forEach: forEach
     ).write()
     self.files = proposal.files
-    allowed = proposal.allowed
     calls = moves.map { move in
       NavigationCall(
         name: move.name, path: places.path(of: move.place), line: places.line(of: move.place),
@@ -118,9 +117,21 @@ package struct Adoption: Sendable {
     }
     let notes = proposal.files.flatMap(Self.notes)
     self.notes = notes
-    let unknown = Set(drafts.map(\.type).filter { !$0.isEmpty && !settling.startedTypes.contains($0) })
-    findings = Self.findings(
-      of: proposal, unstarted: unknown.subtracting(index.made(of: unknown)).map(reading.naming.flow))
+    let unknown = Set(
+      drafts.filter { !$0.hasWindow }.map(\.type).filter { !$0.isEmpty && !settling.startedTypes.contains($0) })
+    let certain = Self.findings(
+      of: proposal, drafts, in: index,
+      unstarted: unknown.subtracting(index.made(of: unknown)).map(reading.naming.flow))
+    let sheets = Set(mistakes.filter { $0.text == Mistakes.sheetWithoutSource }.map(\.path))
+    findings = certain.findings.filter { finding in
+      // The source says it with its line.
+      finding.id != "FL158"
+        || !drafts.contains { draft in
+          draft.name + ".flow" == proposal.files[finding.place.file].path
+            && sheets.contains(places.path(of: draft.place))
+        }
+    }
+    allowed = certain.allowed
     flows = drafts.map { draft in
       let text = proposal.files.first { $0.path == draft.name + ".flow" }
       var seen: Set<String> = []
@@ -134,20 +145,32 @@ package struct Adoption: Sendable {
     }
   }
 
-  /// What the checker says of the code, not of what the files leave out.
+  /// What the checker says of the code, not of the files: what they leave out, and how they say it.
   ///
   /// - Parameter unstarted: the flows that no source makes.
-  private static func findings(of proposal: Proposal.Result, unstarted: [String]) -> [Diagnostic] {
-    let incomplete = Set(proposal.files.indices.filter { !notes(of: proposal.files[$0]).isEmpty })
-    return proposal.findings.filter { finding in
+  private static func findings(
+    of proposal: Proposal.Result, _ drafts: [FlowDraft], in index: CodeIndex, unstarted: [String]
+  ) -> (findings: [Diagnostic], allowed: [Diagnostic]) {
+    let flows = Dictionary(drafts.map { ($0.name + ".flow", $0) }) { first, _ in first }
+    let incomplete = Set(proposal.files.filter { !notes(of: $0).isEmpty }.map(\.path))
+    let closing = Set(
+      drafts.flatMap { draft in
+        let screens = draft.screens.filter { $0.mayClose(in: index) }.map(\.name)
+        return screens.isEmpty && !incomplete.contains(draft.name + ".flow") ? screens : screens + [draft.name]
+      })
+    func isOfCode(_ finding: Diagnostic) -> Bool {
+      let file = proposal.files[finding.place.file]
+      guard let flow = flows[file.path], !proposal.broken.contains(flow.name) else { return false }
+      let names = Set(finding.message.split(separator: "'").map(String.init))
       switch finding.id {
-      case "FL100": unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
-      case "FL102", "FL133", "FL158", "FL170": !incomplete.contains(finding.place.file)
-      // How generated code makes it, and what is the same but for what no file can say.
-      case "FL159", "FL180": false
-      default: true
+      case "FL100": return unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
+      case "FL110", "FL111": return !incomplete.contains(file.path) && names.isDisjoint(with: closing)
+      case "FL102", "FL133", "FL140", "FL156", "FL158": return !incomplete.contains(file.path)
+      // How files say something is not in the code, and what ends a loop may be in its values.
+      default: return false
       }
     }
+    return (proposal.findings.filter(isOfCode), proposal.allowed.filter(isOfCode))
   }
 
   /// The comments that name a place of the source: `// Home.swift:12: not read: …`
@@ -183,6 +206,14 @@ package struct Adoption: Sendable {
         known[screen.name] = (flow.name, screen, actions)
       }
     }
+  }
+}
+
+extension ScreenDraft {
+  /// Whether it may dismiss itself: its source does, or is not there.
+  fileprivate func mayClose(in index: CodeIndex) -> Bool {
+    guard let type, index[type]?.declaration != nil else { return true }
+    return index.lineage(type).contains { $0.namesUsed.contains("dismiss") }
   }
 }
 

@@ -71,7 +71,7 @@ import Testing
             """, others: child), line: 15, "the closure in 'child.onFinish' keeps 'child' itself")
     ),
     (
-      "and its navigation controller hold each other",
+      "and its navigation controller retain each other",
       .notSeen(because: "who else owns the navigation controller is known at run time only")
     ),
     (

@@ -54,7 +54,31 @@ extension FlowReader {
       }
       let receiver = evaluate(base, scope)
       return call(member: name, of: receiver, base.words.last ?? "", values(arguments, scope), place, scope)
+    // `[UIViewController]()`
+    case .array where arguments.isEmpty: return .list([])
     default: return call(evaluate(called, scope), "", values(arguments, scope), place, scope)
+    }
+  }
+
+  /// Whether a closure is of those who ask the coordinator for something, not of whoever has started it.
+  private func isOwnClosure(_ name: String) -> Bool {
+    guard !hasPlace, let variable = index.variable(name, of: me.type), variable.isPrivate, !variable.isConstant else {
+      return false
+    }
+    // One without a start is started by whatever is called.
+    let hasStart = index.lineage(me.type).flatMap(\.functions).contains { function in
+      Self.starts.contains(function.name) && function.body != nil
+    }
+    let setters = hasStart ? functions(setting: name) : []
+    return !setters.isEmpty && setters.allSatisfy { !Self.entrances.contains($0.name) }
+  }
+
+  private func functions(setting property: String) -> [Function] {
+    ownType.functions.filter { function in
+      function.body?.expressions.contains { expression in
+        guard case .assignment(let target, let value) = expression.kind else { return false }
+        return !value.isNil && target.words.filter { $0 != "self" } == [property]
+      } ?? false
     }
   }
 
@@ -95,7 +119,12 @@ extension FlowReader {
       return run(closure.body[...], inner) ?? .unknown
     case .method(let function, let receiver): return invoke(function, of: receiver, values)
     case .callback(let name, _):
-      finish(name, values, at: place)
+      if isOwnClosure(name) {
+        log.add(place, as: place)
+        steps.append(.call(Naming.identifier(name), arguments(values), place))
+      } else {
+        finish(name, values, at: place)
+      }
       return .unknown
     case .type(let type): return construct(type, values, at: place)
     case .parent: return .unknown

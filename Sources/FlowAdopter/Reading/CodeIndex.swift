@@ -52,7 +52,8 @@ final class CodeIndex {
   let knownContainers = Memo<Bool>()
   private var aliases: [String: String] = [:]
   private let knownNames = Memo<String>()
-  private let ends = Memo<[String]>()
+  let knownEnds = Memo<[String]>()
+  let knownSwitches = Memo<[Set<String>]>()
   /// What coordinators say through subjects, and to what they listen.
   let knownSubjects = Memo<[EndSubject]>()
   let knownHeard = Memo<Set<String>>()
@@ -320,23 +321,6 @@ final class CodeIndex {
       return parentRole == .stack && name.hasSuffix("ViewController") && type.fillsItself ? .screen : parentRole
     }
     return .plain
-  }
-
-  /// The properties in which a type keeps a case of an enum that it comes to.
-  func ends(of type: String) -> [String] {
-    ends.value(of: type) {
-      guard let info = self[type] else { return [] }
-      let bodies = info.functions.filter { $0.name != "init" }.compactMap(\.body)
-      let changed = bodies.flatMap(\.expressions).compactMap { expression in
-        if case .assignment(let target, _) = expression.kind { target.words.last } else { nil }
-      }
-      return info.variables.filter { variable in
-        guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
-          return false
-        }
-        return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
-      }.map(\.name).filter(Set(changed).contains)
-    }
   }
 
   /// Whether it is a place on screen as generated code has it: what a flow has shown, and how that leaves again.

@@ -20,12 +20,14 @@ extension FlowReader {
       }
     }
     // The coordinator itself by the name that its parameter has.
-    for (number, argument) in arguments.enumerated() where argument.label == nil {
-      guard argument.value.instance === me,
+    for (number, argument) in arguments.enumerated() where argument.value.instance === me {
+      let label = argument.label
+      guard label.map({ index.variable($0, of: type) == nil }) ?? true,
         let parameters = index.function("init", of: type, labels: arguments.map(\.label))?.parameters,
-        parameters.indices.contains(number)
+        let own = label == nil ? parameters.dropFirst(number).first : parameters.first(where: { $0.label == label }),
+        label == nil || index.variable(own.name, of: type) != nil
       else { continue }
-      arguments[number].label = parameters[number].name
+      arguments[number].label = own.name
     }
     let parameters = index.function("init", of: type, labels: arguments.map(\.label))?.parameters ?? []
     // `viewModel: .init(…)`

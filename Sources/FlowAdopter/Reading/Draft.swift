@@ -5,6 +5,8 @@ final class FlowDraft {
   let lines: Int
   var name = ""
   var isApp = false
+  /// Whether its stack is the root of a window.
+  var hasWindow = false
   var isTabs = false
   var parameters: [DraftParameter] = []
   var needs: [Need] = []

@@ -13,7 +13,11 @@ extension FlowReader {
       note("what '\(name)' does", as: name, at: expression.place)
       return value
     }
-    steps.append(.call(Naming.identifier(name), sources(arguments, scope), expression.place))
+    // A file has no cases to hand over.
+    var words = [name]
+    if arguments.count == 1, case .member(nil, let item) = arguments[0].value.kind, !hasPlace { words.append(item) }
+    let own = Naming.identifier(words.joined(separator: " "))
+    steps.append(.call(own, sources(arguments, scope), expression.place))
     return value
   }
 
@@ -67,20 +71,30 @@ extension FlowReader {
   private func isBookkeeping(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
     let words = called.words.flatMap { Naming.words($0) }.map { $0.lowercased() }
     if words.contains(where: { Self.childWords.contains($0) }) { return true }
-    if ["logger", "log"].contains(words.first) { return true }
+    if ["logger", "log"].contains(words.first) || called.words.count > 1 && called.words[0].isLog { return true }
     // A list of its own.
     if case .member(let base?, let name) = called.kind, SyntaxReader.changes.contains(name) {
       if case .name(let variable) = base.kind, scope[variable] != nil { return true }
       if case .stacked = evaluateSilently(base, scope) { return true }
     }
     if case .member(let base?, _) = called.kind, case .instance(let instance) = evaluateSilently(base, scope),
-      instance !== me && instance.role != .plain || !instance.isGiven
+      instance !== me && instance.role != .plain || !instance.isGiven && !isKept(instance, telling: called.name)
     {
       return true
     }
     return arguments.contains {
       guard case .instance(let instance) = evaluateSilently($0.value, scope) else { return false }
       return instance.role == .coordinator || instance.role != .plain && called.name.map(Self.isUpkeep) ?? false
+    }
+  }
+
+  /// Whether what is told something is there since the coordinator is.
+  private func isKept(_ instance: Instance, telling method: String?) -> Bool {
+    guard !hasPlace, wayIn > 0, instance.role == .plain, let method,
+      index.function(method, of: instance.type, labels: [])?.body != nil
+    else { return false }
+    return me.properties.contains { name, value in
+      value.instance === instance && index.variable(name, of: me.type)?.isConstant == true
     }
   }
 
@@ -119,6 +133,12 @@ extension FlowReader {
         return .either(condition, values.0, values.1)
       }
     case .cast(let value, let type):
+      // What is presented, and shown already.
+      if !hasPlace, index.role(of: type) == .stack, value.words.last == "presentedViewController" {
+        let stack = Instance(CodeIndex.baseName(type), .stack, hint: Self.presented, at: expression.place)
+        stack.isShown = true
+        return .instance(stack)
+      }
       let taken = evaluate(value, scope)
       if case .instance(let destination) = taken, destination.casts != nil {
         return cast(destination, to: type, at: expression.place)
@@ -199,4 +219,9 @@ extension FlowReader {
     if scope.receiver === me, name.lowercased().hasSuffix("router") { return .instance(me) }
     return name.first?.isUppercase == true ? .type(name) : .unknown
   }
+}
+
+extension String {
+  /// Whether what has this name only writes down what happens: `MXLog`, `LoggingService`.
+  fileprivate var isLog: Bool { hasSuffix("Log") || hasSuffix("Logger") || hasPrefix("Logging") }
 }

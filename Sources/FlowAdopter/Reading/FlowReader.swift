@@ -136,10 +136,11 @@ final class FlowReader {
     for (owner, name, place) in streams where !readPlaces.contains(place) {
       guard let value = owner[name] else { continue }
       draft = flow
+      let event = Naming.identifier(name)
+      if addEvents(ofCasesIn: value, event, of: owner, to: flow) { continue }
       let steps = freshly {
         for part in value.parts { _ = call(part, "", [], place, Scope(of: me)) }
       }
-      let event = Naming.identifier(name)
       let isNew = !flow.events.contains { $0.name == event || $0.steps.map(\.exactText) == steps.map(\.exactText) }
       guard isNew, steps.contains(where: \.isNavigation) else { continue }
       flow.events.append(ActionDraft(name: event, steps: steps, place: place))
@@ -175,6 +176,22 @@ final class FlowReader {
     draft = flow
     noteContainers()
     writeOutSteps(of: flow)
+  }
+
+  /// One event for each case that what is observed tells apart; false if it tells none.
+  private func addEvents(ofCasesIn value: Value, _ name: String, of owner: Instance, to flow: FlowDraft) -> Bool {
+    guard !hasPlace, value.isClosure else { return false }
+    var ways: [ActionDraft] = []
+    let type = index.variable(name, of: owner.type)?.type
+    _ = freshly { ways = answers(of: value, as: name, type: type) }
+    guard ways.count > 1 else { return false }
+    for var way in ways where way.steps.contains(where: \.isNavigation) {
+      way.name = Naming.identifier(way.name)
+      if flow.events.contains(where: { $0.name == way.name }) { way.name = Naming.identifier("\(name) \(way.name)") }
+      if !flow.events.contains(where: { $0.name == way.name }) { flow.events.append(way) }
+    }
+    work()
+    return true
   }
 
   /// Children that only flows below start, by a case of an enum.

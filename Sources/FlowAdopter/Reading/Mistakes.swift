@@ -45,7 +45,8 @@ struct Mistakes {
     }
     if type.hasPrefix("["), let colon = type.firstIndex(of: ":"), type[colon...].contains("Coordinator") {
       let key = String(type[type.index(after: type.startIndex)..<colon])
-      if !["ObjectIdentifier", "UUID", "UIViewController"].contains(key) {
+      let isOneEach = index[index.qualified(key, in: owner.name)]?.cases.isEmpty == false
+      if !isOneEach, !["ObjectIdentifier", "UUID", "UIViewController"].contains(key) {
         add("children are kept by \(key): a second one takes the place of the first", at: variable.place)
       }
     }
@@ -87,16 +88,19 @@ struct Mistakes {
 
   // MARK: Bodies
 
+  static let sheetWithoutSource =
+    "shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception"
+
   private mutating func read(_ body: [Statement], of type: CodeIndex.TypeInfo) {
-    readOrder(body)
+    readOrder(body, of: type)
     readKept(body)
     var touched: Set<String> = []
     var sheet: Place?
     var hasSource = false
     for expression in body.expressions {
       switch expression.kind {
-      case .member(nil, "actionSheet"), .name("UIActivityViewController"): sheet = expression.place
-      case .member(_, "popoverPresentationController"): hasSource = true
+      // What it is on an iPad is asked for, or there is a source.
+      case .member(_, "popoverPresentationController"), .member(_, "userInterfaceIdiom"): hasSource = true
       case .assignment(let target, let value):
         guard case .member(let base?, let property) = target.kind else { continue }
         if property == "modalPresentationStyle", touched.contains(base.words.joined(separator: ".")) {
@@ -105,6 +109,10 @@ struct Mistakes {
         readStored(value, in: base, property, of: type)
       case .member(let base?, "presentationController"): touched.insert(base.words.joined(separator: "."))
       case .call(let called, let arguments):
+        if case .name("UIActivityViewController") = called.kind { sheet = called.place }
+        for argument in arguments where argument.label == "preferredStyle" {
+          if case .member(_, "actionSheet") = argument.value.kind { sheet = argument.value.place }
+        }
         guard case .member(let base?, let name) = called.kind, ["filter", "removeAll"].contains(name),
           base.words.contains(where: { $0.lowercased().contains("child") })
         else { continue }
@@ -118,7 +126,7 @@ struct Mistakes {
       }
     }
     if let sheet, !hasSource {
-      add("shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception", at: sheet)
+      add(Self.sheetWithoutSource, at: sheet)
     }
   }
 
@@ -133,7 +141,12 @@ struct Mistakes {
         !closure.parameters.contains(name)
       else { return }
       let keeps = closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
-      if keeps { add("the closure in '\(name).\(property)' keeps '\(name)' itself", at: value.place) }
+      // It lets go of itself when it has run.
+      let isOnce = closure.body.expressions.contains { expression in
+        guard case .assignment(let target, let value) = expression.kind else { return false }
+        return value.isNil && target.words == [name, property]
+      }
+      if keeps, !isOnce { add("the closure in '\(name).\(property)' keeps '\(name)' itself", at: value.place) }
     case .name(let method), .member(_, let method):
       let isStored = type.variables.contains { $0.name == name && !$0.isWeak }
       guard isStored, type.functions.contains(where: { $0.name == method }) else { return }
@@ -143,7 +156,7 @@ struct Mistakes {
   }
 
   /// What is said before it is true, and what is shown on something that is being shown.
-  private mutating func readOrder(_ body: [Statement]) {
+  private mutating func readOrder(_ body: [Statement], of type: CodeIndex.TypeInfo) {
     var leaving: Expression?
     var presenting: Expression?
     for statement in body {
@@ -153,9 +166,11 @@ struct Mistakes {
       let waits = arguments.contains { argument in
         if case .boolean(false) = argument.value.kind { true } else { argument.value.isClosure }
       }
-      let isEnd = Naming.words(name).contains { ["finish", "finished"].contains($0.lowercased()) }
+      let isEnd =
+        Naming.words(name).contains { ["finish", "finished"].contains($0.lowercased()) } && !isUpkeep(called, of: type)
       if leaving != nil, isEnd || called.words.dropLast().last == "delegate" {
         add("says that it ended before the animation has", at: called.place)
+        leaving = nil
       }
       if name == "makeKeyAndVisible", let presenting {
         add("presents before the window is visible: UIKit refuses", at: presenting.place)
@@ -166,6 +181,14 @@ struct Mistakes {
       }
       if ["dismiss", "popViewController", "popToRootViewController"].contains(name), !waits { leaving = expression }
     }
+  }
+
+  /// Whether it calls a method of its own that tells nobody anything.
+  private func isUpkeep(_ called: Expression, of type: CodeIndex.TypeInfo) -> Bool {
+    let words = called.words.filter { $0 != "self" }
+    guard words.count == 1 else { return false }
+    let bodies = index.lineage(type.name).flatMap(\.functions).filter { $0.name == words[0] }.compactMap(\.body)
+    return !bodies.isEmpty && !bodies.contains { BackHearing.tells($0, of: type, in: index) }
   }
 
   /// A child that is started, but that nobody has.
@@ -249,15 +272,7 @@ struct Mistakes {
   // MARK: Flows
 
   private mutating func readFlows(of types: Set<String>) {
-    let hearsBack = index.all.contains { type in
-      type.functions.contains { function in
-        function.name == "navigationController"
-          && function.parameters.contains { ["didShow", "willShow"].contains($0.label) }
-          || function.body?.expressions.contains { $0.name == "isMovingFromParent" } == true
-          || ["deinit", "didMove", "willMove"].contains(function.name)
-            && type.tells(Set(function.body?.expressions.flatMap(\.words) ?? []))
-      }
-    }
+    let hearing = BackHearing(in: index, drafts)
     for flow in drafts where types.contains(flow.type) {
       // A screen whose own title is its tab's as well.
       for tab in flow.tabs where tab.title != nil {
@@ -271,8 +286,10 @@ struct Mistakes {
       flow.visitSteps { context, step in
         switch step {
         case .show(let showing):
-          guard let type = showing.flow, showing.verb == .push, hasLists, !hearsBack,
-            let child = drafts.first(where: { $0.type == type })
+          // What is pushed first has no Back, or takes its parent along.
+          let isFirst = context.isStart && showing.place == flow.start.first?.place
+          guard let type = showing.flow, showing.verb == .push, hasLists, !isFirst,
+            let child = drafts.first(where: { $0.type == type }), hearing.misses(child)
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)
         case .leave(let leaving) where context.isHandler:

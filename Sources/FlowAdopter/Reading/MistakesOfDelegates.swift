@@ -6,8 +6,10 @@ extension Mistakes {
     // What dresses the screen that comes is right there.
     let looks: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "setToolbarHidden", "navigationBar"]
     let controllers = Set(function.parameters.map(\.name))
-    let acts = function.body?.calls.compactMap(\.words.first).contains { name in
-      name.first?.isLowercase == true && !controllers.contains(name)
+    let acts = function.body?.calls.map(\.words).contains { words in
+      // What is handed on to another delegate is read there.
+      guard let name = words.first, words.last != function.name else { return false }
+      return name.first?.isLowercase == true && !controllers.contains(name)
     }
     if function.name == "navigationController", labels.contains("willShow"), words.isDisjoint(with: looks), acts == true
     {

@@ -270,6 +270,7 @@ extension FlowReader {
       return set(name, of: .instance(scope.receiver), to: value, at: target.place)
     case .member(let base?, let name):
       let owner = evaluate(base, scope)
+      noteSetting(of: name, base, owner, scope, at: target.place)
       if case .instance(let owner) = owner { addSetting(of: name, owner, to: value, scope, at: target.place) }
       return set(name, of: owner, to: value, at: target.place)
     case .element(let list, _):
@@ -287,6 +288,17 @@ extension FlowReader {
       return .unknown
     default: return .unknown
     }
+  }
+
+  /// Lists what the screen of a child is told once that is shown.
+  private func noteSetting(
+    of name: String, _ base: Expression, _ owner: Value, _ scope: Scope, at place: Place
+  ) {
+    guard !hasPlace, case .member(let holder?, let screen) = base.kind, case .instance(let stack) = owner,
+      let child = stack.occupant, child.isShown, evaluateSilently(holder, scope).instance === child,
+      let type = index.variable(screen, of: child.type)?.usualType, index.variable(name, of: type) != nil
+    else { return }
+    draft.note("not read: '\(name)' of \(names.flow(child.type)), which is set when it is shown", at: place)
   }
 
   /// What a handler sets, of the coordinator or of a service, is a step written by hand.

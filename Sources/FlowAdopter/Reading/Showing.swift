@@ -226,6 +226,12 @@ extension FlowReader {
     if verb == nil, !child.isShown, let shown = child.givenStack.flatMap(clearShownEmpty) {
       return start(child, as: shown.verb, at: shown.place)
     }
+    if verb == nil, !child.isShown, child.givenStack?.hint == Self.presented {
+      child.isShown = true
+      started(child, at: place)
+      let name = names.flow(child.type)
+      return note("where \(name) is shown, on what is presented", as: "start \(name)", at: child.place ?? place)
+    }
     if verb == nil, child.isShown || stack(of: child).isShown { return }
     // A generated coordinator is told how it enters.
     if verb == nil,
@@ -275,10 +281,18 @@ extension FlowReader {
     if let next = child[Self.nextName] { _ = call(next, "", [], place, Scope(of: me)) }
   }
 
+  /// The hint of a navigation controller that is presented already.
+  static let presented = "(presented)"
+
   /// Whether it was given a navigation controller that was made for it.
   private func isApart(_ child: Instance) -> Bool {
-    guard !hasPlace, let stack = child.givenStack else { return false }
-    return !stack.isGiven && stack !== child["(stack)"]?.instance
+    if hasPlace { return false }
+    if let stack = child.givenStack, stack !== child["(stack)"]?.instance { return !stack.isGiven }
+    // One of the app's own, around one of UIKit's.
+    return child.arguments.compactMap(\.value.instance).contains { given in
+      given.role == .screen && !given.isGiven
+        && index.lineage(given.type).flatMap(\.variables).contains { index.role(of: $0.usualType) == .stack }
+    }
   }
 
   /// Of what was started before the steps that have shown it, which are recorded by themselves.
@@ -289,10 +303,14 @@ extension FlowReader {
       step.showing?.flow == child.type && step.showing?.style == Self.byStart
     }
     for (index, step) in steps.enumerated() {
-      guard case .go(var going) = step else { continue }
-      remove(child, from: &going.steps)
-      steps[index] = .go(going)
+      guard !step.inner.isEmpty else { continue }
+      steps[index] = step.rewritten { steps in
+        var steps = steps
+        remove(child, from: &steps)
+        return steps
+      }
     }
+    steps.removeAll { $0.isBranch && $0.inner.allSatisfy(\.isEmpty) }
   }
 }
 

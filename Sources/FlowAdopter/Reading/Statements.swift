@@ -60,10 +60,10 @@ extension FlowReader {
       let inner = scope.nested()
       let condition = test(conditions, inner)
       // What is put into a list under a condition is in it.
-      if case .sometimes(let condition) = condition, other.isEmpty, then.onlyAppends {
+      if case .sometimes(let condition) = condition, other.isEmpty, then.fills(listsOf: scope) {
         let outer = listCondition
         listCondition = condition
-        _ = run(then[...], inner)
+        branch(on: condition) { _ = run(then[...], inner) }
         listCondition = outer
         return run(rest, scope)
       }
@@ -255,11 +255,19 @@ extension FlowReader {
 }
 
 extension [Statement] {
-  fileprivate var onlyAppends: Bool {
-    !isEmpty
-      && allSatisfy { statement in
-        if case .expression(let expression) = statement.kind { expression.memberCall?.name == "append" } else { false }
+  /// Whether it only makes something and puts it into a list that the code has made.
+  fileprivate func fills(listsOf scope: Scope) -> Bool {
+    var isFilling = false
+    for statement in self {
+      switch statement.kind {
+      case .variable: break
+      case .expression(let expression):
+        guard let call = expression.memberCall else { return false }
+        if call.name == "append", case .name(let list) = call.base.kind, case .list? = scope[list] { isFilling = true }
+      default: return false
       }
+    }
+    return isFilling || !isEmpty && allSatisfy { $0.isAppend }
   }
 
   /// With what comes next, if that runs.
@@ -274,5 +282,11 @@ extension [Statement] {
       if case .call(let called, _) = expression.kind, case .name("fatalError") = called.kind { true } else { false }
     default: false
     }
+  }
+}
+
+extension Statement {
+  fileprivate var isAppend: Bool {
+    if case .expression(let expression) = kind { expression.memberCall?.name == "append" } else { false }
   }
 }

@@ -100,6 +100,11 @@ extension FlowReader {
       name = hasPlace ? Naming.identifier(outcome) : end(outcome, of: me.type)
       if !hasPlace { draft.wholes[Settling.name(name)] = Settling.name(whole) }
       payload = own
+    } else if !hasPlace, values.count == 1, case .source(let source, let type?) = values[0].value,
+      let info = index[type], index.isSwitched(info), switched[source] == nil
+    {
+      // Whoever hears of it tells its cases apart.
+      switched[source] = []
     }
     // Generated coordinators say by its own name that they go on.
     if hasPlace, raw == "onSignal" { draft.signals.insert(name) }
@@ -164,5 +169,46 @@ extension [ActionDraft] {
     if !stays { self[known] = handler }
     self[known].letsGo = letsGo
     return stays ? self[known] : nil
+  }
+}
+
+extension CodeIndex {
+  /// The properties in which a type keeps a case of an enum that it comes to.
+  func ends(of type: String) -> [String] {
+    knownEnds.value(of: type) {
+      guard let info = self[type] else { return [] }
+      let changed = info.functions.filter { $0.name != "init" }.flatMap { function in
+        // What it starts with is no end.
+        let given = FlowReader.starts.contains(function.name) ? function.parameters.map(\.name) : []
+        return (function.body?.expressions ?? []).compactMap { expression in
+          guard case .assignment(let target, let value) = expression.kind else { return String?.none }
+          return value.name.map(given.contains) == true ? nil : target.words.last
+        }
+      }
+      return info.variables.filter { variable in
+        guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
+          return false
+        }
+        return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
+      }.map(\.name).filter(Set(changed).contains)
+    }
+  }
+
+  /// Whether some coordinator tells the cases of an enum apart.
+  func isSwitched(_ type: TypeInfo) -> Bool {
+    let names = Set(type.cases.map(\.name))
+    return !names.isEmpty && switches.contains { $0.isSubset(of: names) }
+  }
+
+  /// The cases over which coordinators switch.
+  private var switches: [Set<String>] {
+    knownSwitches.value(of: "") {
+      all.filter { role(of: $0.name) == .coordinator }.flatMap { type in
+        let closures = type.expressions.compactMap { expression in
+          if case .closure(let closure) = expression.kind { closure.body } else { nil }
+        }
+        return (type.bodies + closures).flatMap(\.switchedCases)
+      }
+    }
   }
 }

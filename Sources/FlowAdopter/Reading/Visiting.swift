@@ -16,6 +16,16 @@ extension [Statement] {
     }
   }
 
+  /// The cases of each `switch`, but of those in closures.
+  var switchedCases: [Set<String>] {
+    flatMap { statement in
+      let inner = statement.parts.bodies.flatMap(\.switchedCases)
+      guard case .choice(_, let cases) = statement.kind else { return inner }
+      let names = cases.flatMap(\.patterns).compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
+      return names.isEmpty ? inner : [Set(names)] + inner
+    }
+  }
+
   /// The members that it names.
   var members: Set<String> {
     Set(expressions.compactMap { if case .member(_, let name) = $0.kind { name } else { nil } })

@@ -4,6 +4,9 @@ extension SyntaxReader {
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "replaceSubrange", "swapAt",
   ]
 
+  /// What is in the names of those that show nothing by themselves.
+  private static let unlikely = ["oordinator", "elegate", "ervice", "odel", "tore"]
+
   mutating func expression(_ tree: Tree) -> Expression {
     switch tree.kind {
     case "unresolved_decl_ref_expr", "declref_expr":
@@ -21,12 +24,18 @@ extension SyntaxReader {
       let called = expression(tree["fn"])
       let call = Expression(.call(called, arguments(tree["args"])), at: called.place)
       if case .name("performSegue") = called.kind { noteNavigation("performSegue", at: called.place) }
+      // Of a view controller, by its name: others have methods of that name.
+      if case .name("dismiss") = called.kind, case .call(_, let given) = call.kind, given.first?.label == "animated",
+        owner?.hasSuffix("ViewController") == true
+      {
+        noteNavigation("dismiss", at: called.place)
+      }
       if case .member(let base, let name) = called.kind, case .call(_, let given) = call.kind {
         // `.present(from: …)` is a case of an enum; `.present(viewController)` may be a transition.
         let isCase = base == nil && given.first?.label != nil
         // What is asked of a coordinator is read as an action.
         let isWrapper = base?.words.last.map { word in
-          word != "self" && word != "super" && !["oordinator", "elegate"].contains { word.contains($0) }
+          word != "self" && word != "super" && !Self.unlikely.contains { word.contains($0) }
         }
         if !isCase { noteNavigation(name, isWrapper: isWrapper ?? false, at: called.place) }
         // The stack is changed in place.

@@ -11,7 +11,7 @@ struct SyntaxReader {
   private var limit: Int
   private(set) var result = FileSyntax()
   /// The innermost type around it.
-  private var owner: String?
+  private(set) var owner: String?
 
   init(_ tree: Tree, file: Int, tokens: Tokens) {
     self.file = file

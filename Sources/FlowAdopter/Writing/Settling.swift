@@ -33,6 +33,14 @@ struct Settling {
       }
       if apps < 2 { break }
     }
+    // One that only has screens, on the stack at the root, is a flow: an app has no stack.
+    for flow in flows where flow.isApp {
+      let shown = flow.allSteps.compactMap(\.showing)
+      let isOnStack = shown.contains { $0.screen?.isAlert == false && [.push, .replace].contains($0.verb) }
+      if isOnStack, !shown.contains(where: { $0.verb == .root || $0.flow != nil }) {
+        (flow.isApp, flow.hasWindow) = (false, true)
+      }
+    }
     // Whoever hears that it ends has started it.
     for flow in flows where flow.isApp {
       let isHeard = flows.contains { $0 !== flow && $0.children.contains { $0.type == flow.type } }
@@ -40,6 +48,7 @@ struct Settling {
       flow.isApp = false
       flow.note("not read: sets the root of a window, but ends", at: flow.place)
     }
+    for flow in flows { makeEvents(in: flow) }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
     var missing: [String] = []
@@ -353,13 +362,6 @@ struct Settling {
       }
       for name in ["closed", "reselect"] where !handlers.contains(where: { $0.name == name }) {
         handlers += child.handlers.filter { $0.name == name && (child.site != nil || !$0.steps.isEmpty) }
-      }
-      let lost = child.handlers.filter { handler in
-        handler.steps.contains(where: \.isNavigation) && !handler.isWhole
-          && !handlers.contains { $0.name == handler.name || $0.isWhole && $0.place == handler.place }
-      }
-      for handler in lost {
-        flow.note("'\(handler.name)' of \(ended.name) is handled, but never happens", at: handler.place)
       }
       child.handlers = handlers
     }

@@ -12,6 +12,8 @@ extension Settling {
     var letsGo: Set<Bool> = []
     /// The ends that are said in the same way into the flow.
     var beside: Set<String> = []
+    /// Whether it is said without any other.
+    var isAlone = false
     var place: Place?
 
     var isTelling: Bool { !handlers.isEmpty || !parameters.isEmpty }
@@ -36,6 +38,7 @@ extension Settling {
           note(own.name, of: flow.type, own.arguments.compactMap(\.parameter)) { end in
             end.place = end.place ?? own.place
             end.beside.formUnion(said.map(\.name))
+            if said.allSatisfy({ $0.name == own.name }) { end.isAlone = true }
           }
         }
       }
@@ -85,7 +88,9 @@ extension Settling {
       // Unless that is what lets the flow go by itself, and the other one does not.
       let isEnding = all.contains { key in
         !ends[key]!.isTelling && ends[key]!.letsGo == [true]
-          && telling.contains { ends[$0]!.letsGo == [false] && !ends[$0]!.beside.contains(key) }
+          && telling.contains { other in
+            ends[other]!.beside.contains(key) ? ends[key]!.isAlone : ends[other]!.letsGo == [false]
+          }
       }
       guard differs || isEnding else { continue }
       var taken = Set(groups.keys).subtracting([name])

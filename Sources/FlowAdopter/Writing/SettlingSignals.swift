@@ -5,6 +5,44 @@ extension Settling {
     let name: String
   }
 
+  /// Makes events of what is done when a child says something, where it is not seen to say it.
+  func makeEvents(in flow: FlowDraft) {
+    var lost: [(handler: ActionDraft, children: [String])] = []
+    for index in flow.children.indices {
+      guard let ended = byType[flow.children[index].type] else { continue }
+      let said = Set(ended.allSteps.compactMap { $0.ownEnd?.name })
+      let all = flow.children[index].handlers
+      flow.children[index].handlers.removeAll { handler in
+        guard !handler.isWhole, !["closed", "reselect"].contains(handler.name), !said.contains(handler.name),
+          handler.steps.drop(while: \.isPlainLeaving).contains(where: \.isNavigation),
+          !all.contains(where: { $0.isWhole && $0.place == handler.place && said.contains($0.name) })
+        else { return false }
+        if let known = lost.firstIndex(where: { $0.handler.name == handler.name && $0.handler.place == handler.place })
+        {
+          if !lost[known].children.contains(ended.name) { lost[known].children.append(ended.name) }
+        } else {
+          lost.append((handler, [ended.name]))
+        }
+        return true
+      }
+    }
+    if lost.isEmpty { return }
+    // What others do as well is there already; what is only given back is shown elsewhere.
+    let all = flow.allSteps
+    let known = (places: Set(all.flatMap(\.places)), texts: Set(all.map(\.exactText)))
+    for (handler, children) in lost {
+      flow.note("not read: where '\(handler.name)' of \(children.inWords) happens", at: handler.place)
+      let isNew = handler.steps.flatMap(\.all).contains { step in
+        guard step.isNavigation, step.note == nil, let place = step.place else { return false }
+        return !known.places.contains(place) || !known.texts.contains(step.exactText)
+      }
+      guard isNew, !flow.events.contains(where: { $0.name == handler.name }) else { continue }
+      let parameters = handler.parameters.allSatisfy { !$0.type.isEmpty } ? handler.parameters : []
+      flow.events.append(
+        ActionDraft(name: handler.name, parameters: parameters, steps: handler.steps, place: handler.place))
+    }
+  }
+
   /// Makes signals of ends after which nobody lets the child go, where other ones are seen to let it go.
   ///
   /// Runs before the leaving is left out that an end does by itself.
@@ -31,8 +69,17 @@ extension Settling {
       movingTypes.contains(end.type) && !["finished", "left"].contains(end.name)
         && all.allSatisfy { !$0.steps.isEmpty && $0.steps.allSatisfy(\.isTelling) }
     }
+    // What is said beside a screen that comes is no end: that screen would go.
+    var beside: [End: Bool] = [:]
     for flow in flows {
-      flow.visitLists { noteLeaving(of: flow, in: $1, around: [], besides: Set(telling.keys), &ending) }
+      flow.visitLists { _, steps in
+        noteLeaving(of: flow, in: steps, around: [], besides: Set(telling.keys), &ending)
+        let all = steps.flatMap(\.all)
+        let shows = all.contains { $0.showing.map { $0.verb == .push && $0.screen != nil } ?? false }
+        for end in Set(all.compactMap { $0.ownEnd.map { End(type: flow.type, name: $0.name) } }) {
+          beside[end] = shows && beside[end] ?? true
+        }
+      }
     }
     // Whoever lets others go, but never this one, keeps it.
     let lists = Dictionary(
@@ -56,7 +103,7 @@ extension Settling {
         }
         let all = handlers[end]!.map(\.steps)
         return released.contains(end.type) && all.contains { !$0.isEmpty }
-          || telling[end] != nil
+          || telling[end] != nil || beside[end] == true
           || roots.contains(end.type) && !all.contains { $0.contains { $0.has(\.isShowing) } }
       })
     // Whoever ends when it hears of it takes the child along.

@@ -1,0 +1,123 @@
+/// Who hears that the user leaves a child by Back.
+struct BackHearing {
+  private let index: CodeIndex
+  private let drafts: [FlowDraft]
+  /// The screens that tell somebody when they go.
+  private var screens: Set<String> = []
+  /// Whether somebody hears of all screens, or may.
+  private var isGeneral = false
+
+  init(in index: CodeIndex, _ drafts: [FlowDraft]) {
+    self.index = index
+    self.drafts = drafts
+    for type in index.all {
+      for function in type.functions where !isGeneral {
+        if function.name == "navigationController",
+          function.parameters.contains(where: { ["didShow", "willShow"].contains($0.label) })
+        {
+          isGeneral = true
+        } else if let body = function.body, hears(function, body, of: type) {
+          if index.role(of: type.name) == .screen {
+            screens.insert(type.name)
+          } else if !isView(type) {
+            isGeneral = true
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether it is certain that nobody hears of a child that is pushed.
+  func misses(_ child: FlowDraft) -> Bool {
+    guard !isGeneral else { return false }
+    var seen: Set<String> = []
+    let first = shownFirst(by: child, &seen)
+    guard !first.isEmpty, !first.contains(where: hidesBack) else { return false }
+    return !first.contains { index.lineage($0).contains { screens.contains($0.name) } }
+  }
+
+  /// The screens that a flow pushes at first; none where that is not known.
+  private func shownFirst(by flow: FlowDraft, _ seen: inout Set<String>) -> [String] {
+    guard seen.insert(flow.type).inserted else { return [] }
+    var types: [String] = []
+    for showing in flow.start.flatMap(\.all).compactMap(\.showing) where showing.verb == .push {
+      switch showing.target {
+      case .screen(let screen): if let type = screen.type { types.append(type) }
+      case .flow(let type):
+        if let child = drafts.first(where: { $0.type == type }) { types += shownFirst(by: child, &seen) }
+      }
+    }
+    return types
+  }
+
+  /// Whether a screen has no Back button, and so nothing to be left by.
+  private func hidesBack(_ type: String) -> Bool {
+    index.lineage(type).flatMap(\.expressions).contains { expression in
+      switch expression.kind {
+      case .call(let called, let arguments):
+        guard let name = called.words.last, ["setHidesBackButton", "navigationBarBackButtonHidden"].contains(name)
+        else {
+          return false
+        }
+        if case .boolean(false)? = arguments.first?.value.kind { return false }
+        return true
+      case .assignment(let target, let value):
+        if case .boolean(false) = value.kind { return false }
+        return target.words.last == "hidesBackButton"
+      default: return false
+      }
+    }
+  }
+
+  private func hears(_ function: Function, _ body: [Statement], of type: CodeIndex.TypeInfo) -> Bool {
+    switch function.name {
+    case "deinit", "didMove", "willMove", "viewWillDisappear", "viewDidDisappear":
+      Self.tells(body, of: type, in: index) || body.expressions.contains { $0.name == "isMovingFromParent" }
+    default: body.expressions.contains { $0.name == "isMovingFromParent" }
+    }
+  }
+
+  private func isView(_ type: CodeIndex.TypeInfo) -> Bool {
+    index.lineage(type.name).flatMap(\.inherited).map(CodeIndex.baseName).contains { name in
+      name.hasSuffix("View") || name.hasSuffix("Cell") || name == "UIControl" || name == "UIButton"
+    }
+  }
+
+  /// Whether somebody is told: by a closure, a delegate, a coordinator, or a method of its own or of a part that tells.
+  static func tells(
+    _ body: [Statement], of type: CodeIndex.TypeInfo, in index: CodeIndex, depth: Int = 0
+  ) -> Bool {
+    let expressions = body.expressions
+    let words = Set(expressions.flatMap(\.words))
+    let variables = index.lineage(type.name).flatMap(\.variables)
+    let isTold = variables.contains { variable in
+      let name = variable.name.lowercased()
+      let isWay = variable.type?.contains("->") == true || name.hasSuffix("oordinator") || name.hasSuffix("delegate")
+      return isWay && words.contains(variable.name)
+    }
+    if isTold { return true }
+    guard depth < 4 else { return false }
+    return expressions.contains { expression in
+      guard case .call(let called, _) = expression.kind else { return false }
+      let words = called.words.filter { $0 != "self" }
+      guard let first = words.first, let name = words.last, words.count < 3, first != "super" else { return false }
+      if words.count == 1 { return tells(name, of: type.name, in: index, depth) ?? false }
+      guard let variable = variables.first(where: { $0.name == first }) else { return false }
+      let part = index.implementation(of: CodeIndex.baseName(variable.usualType))
+      let isPresenter = ["odel", "resenter", "utput", "nteractor"].contains(where: first.hasSuffix)
+      // Of which type it is may only be known where it is made.
+      return tells(name, of: part, in: index, depth) ?? (isPresenter && index.role(of: type.name) == .screen)
+    }
+  }
+
+  /// Nil if its source is not there.
+  private static func tells(
+    _ function: String, of type: String, in index: CodeIndex, _ depth: Int
+  ) -> Bool? {
+    for owner in index.lineage(type) {
+      let bodies = owner.functions.filter { $0.name == function }.compactMap(\.body)
+      if !bodies.isEmpty { return bodies.contains { tells($0, of: owner, in: index, depth: depth + 1) } }
+    }
+    return nil
+  }
+}
