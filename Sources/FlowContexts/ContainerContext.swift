@@ -12,7 +12,6 @@ package struct ContainerContext: TemplateRecord {
     },
     text("date", "The same of `Date`.") { $0.system("Date", of: "Foundation") },
     text("set", "The same of `Set`.") { $0.system("Set", of: "Swift") },
-    text("task", "The same of `Task`.") { $0.system("Task", of: "_Concurrency") },
     text("url", "The same of `URL`.") { $0.system("URL", of: "Foundation") },
     list("groups", "What it supplies, one group per protocol.") { $0.groups },
   ]

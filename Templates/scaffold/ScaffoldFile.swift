@@ -170,7 +170,7 @@ extension SceneDelegate: UNUserNotificationCenterDelegate {
     let notification = response.notification
     let text = notification.request.content.userInfo["link"] as? String
     let date = notification.date
-    {{container.task}} { @MainActor in self.open(Self.url(text), notifiedAt: date) }
+    _Concurrency.Task { @MainActor in self.open(Self.url(text), notifiedAt: date) }
     completionHandler()
   }
 }

@@ -41,12 +41,13 @@ struct SceneDelegateTests {
     try Compiler.check(try files(folder), as: "Shop", mode)
   }
 
-  /// Screens and the app's own types may have the names of the system's types.
+  /// Screens and the app's own types may have the names of the system's types. An app for tasks need not name its
+  /// `Task` in a `.flow` file.
   @Test func compilesBesideTypesOfThoseNames() throws {
     let folder = TemporaryFolder()
     let shop = Self.shop.replacingOccurrences(of: "Detail", with: "URL").replacingOccurrences(of: "List", with: "Set")
       .replacingOccurrences(
-        of: "flow Goods {", with: "flow Goods {\n  state day: Date?\n  needs task: Task\n  needs bundle: Bundle")
+        of: "flow Goods {", with: "flow Goods {\n  state day: Date?\n  needs bundle: Bundle")
     try folder.write("struct Date {}\nstruct Task {}\nstruct Bundle {}\n", to: "Types.swift")
     try Compiler.check(
       try files(folder, of: "settings {\n  suffix Coordinator \"\"\n}\n" + shop), as: "Shop", .swift6)

@@ -90,13 +90,14 @@ import Testing
     #expect(hooks.contains("func note() {\n  }"))
   }
 
-  @Test(arguments: [("Int", false), ("Task", true)]) func onlyWhatIsTakenIsQualified(_ type: String, _ isTaken: Bool)
+  /// An app may have a `Task` that no `.flow` file names.
+  @Test(arguments: [("Int", false), ("URL", true)]) func onlyWhatIsTakenIsQualified(_ type: String, _ isTaken: Bool)
     throws
   {
     let files = try scaffold(
       """
       app Shop link "shop:" {
-        needs task: \(type)
+        needs place: \(type)
         start -> root Home
       }
       flow Home {
@@ -104,8 +105,9 @@ import Testing
       }
       """)
     let scene = try #require(files["SceneDelegate.swift"])
-    #expect(scene.contains("_Concurrency.Task {") == isTaken)
-    for text in ["Swift.", "Foundation."] { #expect(!scene.contains(text)) }
+    #expect(scene.contains("_Concurrency.Task {"))
+    #expect(scene.contains("Foundation.URL") == isTaken)
+    for text in ["Swift.", "Foundation.Date"] { #expect(!scene.contains(text)) }
     #expect(scene.contains("openURLContexts contexts: Set<UIOpenURLContext>"))
   }
 }
