@@ -118,6 +118,7 @@ struct BehaviourTests {
     let program = try Compiler.program(
       try folder.files().map(folder.path) + RowsProgram.own(), as: "Behaviour", .swift6,
       ["-D", "DEBUG"] + RowsProgram.conditions(lifetime))
-    return try await Subprocess.runAside(program, arguments)
+    // With every open point on its own, some rows wait as long as a user would.
+    return try await Subprocess.runAside(program, arguments, limit: 300)
   }
 }
