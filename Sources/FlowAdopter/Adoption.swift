@@ -166,7 +166,7 @@ package struct Adoption: Sendable {
       case "FL100": return unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
       case "FL110", "FL111": return !incomplete.contains(file.path) && names.isDisjoint(with: closing)
       case "FL102", "FL133", "FL140", "FL156", "FL158": return !incomplete.contains(file.path)
-      // How files say something is not in the code, and what ends a loop may be in its values.
+      // The rest depends on how the files put it; and what ends a loop may be one of its values.
       default: return false
       }
     }

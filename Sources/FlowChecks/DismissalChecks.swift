@@ -97,7 +97,7 @@ extension Checker {
     }
   }
 
-  /// What follows in the handler of a child, where only the flow itself is left to be dismissed.
+  /// The steps after 'dismiss' in the handler of a child, where it can only dismiss the flow itself.
   private func checkNext(afterHandler edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement) {
     // A tab's flow has not been presented: this means its tab bar.
     guard flow.kind != .tabs, let next = edge.next, let place = next.place, edge.before.isEmpty else { return }

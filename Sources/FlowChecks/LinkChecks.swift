@@ -16,7 +16,7 @@ extension Checker {
       let first = links.targets.lazy.flatMap(\.links).first
     {
       report(
-        .unsupported, "links need more than the support file of '\(support)' has", at: first.syntax.place,
+        .linksNotShared, "links need more than the support file of '\(support)' has", at: first.syntax.place,
         help: "write 'links shared' in the settings of '\(support)', and generate it again")
     }
   }

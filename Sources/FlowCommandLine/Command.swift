@@ -9,7 +9,7 @@ package struct Command: Sendable {
   package let options: [Option]
   /// The help below the options.
   package let discussion: String
-  /// What else makes the command fail, apart from wrong arguments; empty if nothing does.
+  /// What makes the command fail, apart from wrong arguments; empty if nothing does.
   package let failures: String
   package let run: @Sendable (Arguments, Console) throws -> ExitCode
 

@@ -132,19 +132,15 @@ package struct ModuleInput {
   }
 
   /// Whether every `.flow` file below the module's folders is a source: only then are orphaned outputs
-  /// known. A file that is named stands for one of its folder.
+  /// known.
   package func isWhole() throws -> Bool {
-    guard gaps.isEmpty else { return false }
-    if let base {
-      let tree = try FileSystem.files(below: base, ending: Self.ending)
-      return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
-    }
-    let known = Set(sources.map(\.path))
-    return try Set(places.filter { !$0.isFolder }.map(\.sourceFolder)).allSatisfy { folder in
-      let tree = try FileSystem.files(below: folder, ending: Self.ending)
-      return tree.gaps.isEmpty && tree.files.allSatisfy { known.contains(folder.joined($0)) }
-    }
+    guard gaps.isEmpty, let base else { return gaps.isEmpty }
+    let tree = try FileSystem.files(below: base, ending: Self.ending)
+    return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
   }
+
+  /// Whether the command line names the module itself: folders, or with `--base` all its files.
+  package var namesModule: Bool { base != nil || places.allSatisfy(\.isFolder) }
 
   /// The place that has a source, or the one for the support file if `source` is nil.
   package func place(ofSource source: Int?) -> Place { places[source.map { placeOfSource[$0] } ?? 0] }

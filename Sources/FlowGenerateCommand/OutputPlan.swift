@@ -17,7 +17,7 @@ package struct OutputPlan {
   package private(set) var unchangedCount = 0
   /// Of all outputs, changed or not.
   package private(set) var paths: [String] = []
-  /// The support file, if it stays as it is because files that were not named need it too.
+  /// The support file, if it stays as it is because outputs of files that were not named need it too.
   package private(set) var sharedSupportFile: String?
   /// Obstacles. If there are any, nothing is written.
   package private(set) var problems: [FileError] = []
@@ -58,8 +58,9 @@ package struct OutputPlan {
     }
     for (place, found) in zip(places, found) {
       let found = try found.get()
-      // It serves files that were not named as well.
-      if place.output.source == nil, let old = found?.old, Mark.begins(old), try !input.isWhole() {
+      if place.output.source == nil, !input.namesModule, let old = found?.old, Mark.begins(old),
+        try Self.servesOthers(place.path, than: namesInFolder)
+      {
         unchangedCount += 1
         sharedSupportFile = place.path
       } else {
@@ -103,6 +104,14 @@ package struct OutputPlan {
         problems.append(
           FileError("cannot write '\(path)': a file that flows did not write exists there; move or remove it"))
       }
+    }
+  }
+
+  /// Whether outputs of files that were not named are beside a support file.
+  private static func servesOthers(_ support: String, than names: [String: Set<String>]) throws -> Bool {
+    let folder = support.parentFolder ?? "."
+    return try FileSystem.entries(of: folder).contains { entry in
+      entry.name.hasSuffix(".flow.swift") && names[folder]?.contains(entry.name) != true
     }
   }
 

@@ -33,7 +33,7 @@ extension StepResolver {
     let isOptional = wrappedType(type) != nil
     guard isOptional || type == "Bool" || type == "Swift.Bool" else {
       let isKnown = expression.type != nil
-      // What a case carries, the app's Swift alone knows.
+      // Only the app's Swift knows the types of a case's values.
       let test = "'needs test(\(flowName(name.text)): Bool): Bool', and write 'test(\(flowName(name.text)))' here"
       report(
         .misleading,

@@ -120,7 +120,7 @@ place.keeper = self
 
 {{# What a hand-written coordinator must have. }}
 {{define handWritten(external: External)}}
-// The screens own the coordinator: to hold what holds them would be a cycle.
+// Weak: the stack retains the screens, and they retain the coordinator.
 private weak var navigationController: UINavigationController?
 {{end}}
 """#

@@ -230,7 +230,7 @@ public final class FlowStack {
       isAlert = controller is UIAlertController
     }
 
-    /// What UIKit presents: a popover's delegate may wrap the controller.
+    /// What UIKit presents: a popover's delegate may have wrapped the controller.
     var presented: UIViewController? { controller.map { FlowStack.outermost($0) } }
 
     /// Detects that it leaves the window. UIKit moves a popover that becomes a sheet to another

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     screen(told) + "final class ChildViewModel { weak var owner: ChildDelegate?; var onEnd: (() -> Void)?\n"
       + "  func closed() { end() }\n  private func end() { onEnd?() } }",
-    // Of which type it is is not known.
+    // Its type is not known.
     screen(told),
     screen("override func viewDidLoad() { navigationItem.setHidesBackButton(true, animated: false) }"),
     screen("override func viewDidLoad() { navigationItem.hidesBackButton = true }"),
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     screen(""),
-    // A cell is nobody who hears of a screen, and another screen hears of itself.
+    // A cell does not hear of a screen, and another screen hears only of itself.
     screen("") + "final class NameCell: UITableViewCell {\n  var onEnd: (() -> Void)?\n  deinit { onEnd?() }\n}",
     screen("")
       + "final class NameViewController: UIViewController {\n  var onEnd: (() -> Void)?\n  deinit { onEnd?() }\n}",
@@ -75,7 +75,7 @@ import Testing
     #expect(app.report.contains("not read: where Child is shown"), "\(app.report)")
   }
 
-  /// What an app's own stack shows is not read.
+  /// What an app's own stack shows cannot be read.
   @Test func aStackOfTheAppsOwnAccusesNobody() throws {
     let child = Self.child.replacingOccurrences(of: "navigationController.pushViewController", with: "pages.turn")
     #expect(try !Self.isAccused("", child: child))

@@ -20,7 +20,7 @@ import Testing
 
     """
 
-  /// How the files say something is no mistake of the code's.
+  /// How the files put something is not a mistake in the code.
   @Test func whatOnlyConcernsTheFilesIsNotSaid() throws {
     let parameter = try HomeApp(
       start: "list.onItem = { [weak self] item in self?.open(item) }\n",

@@ -279,7 +279,7 @@ import Testing
     #expect(!text.contains("call "), "\(text)")
   }
 
-  /// One is Back, the other one ends more.
+  /// One is Back, the other ends more.
   @Test func anEndThatIsAlsoSaidAloneHasItsOwnName() throws {
     let app = try HomeApp(
       start: Self.opening,

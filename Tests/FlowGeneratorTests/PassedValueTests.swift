@@ -4,7 +4,7 @@ import FlowLanguage
 import Foundation
 import Testing
 
-/// Which values a step passes, and when it takes them.
+/// Which values a step passes, and when it reads them.
 @Suite("Passed values") struct PassedValueTests {
   private func generated(_ text: String) throws -> String {
     let generation = try Generator().generate([SourceFile(path: "A.flow", text: text)])
@@ -147,7 +147,7 @@ import Testing
       swift.contains("func remember(_ value1: String, value: Int, _ value3: Bool, value2: Int, _ value5: Int)"))
   }
 
-  /// The initializer that Swift writes is not public.
+  /// The initializer that Swift synthesizes is not public.
   @Test func publicActionsCanBeMadeElsewhere() throws {
     func actions(_ access: String) throws -> String {
       let swift = try generated(

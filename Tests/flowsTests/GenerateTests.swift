@@ -103,6 +103,11 @@ import Testing
     #expect(outcome.standardError.contains("'App/Generated/FlowSupport.swift' serves other files too"))
     #expect(try line.folder.text("App/Generated/FlowSupport.swift") == support)
     #expect(try line.flows("generate", "App/Home.flow", "App/Shop.flow", "--check").exitCode == 0)
+    // With '--base' the files that are named are the module, whatever else is there.
+    _ = try line.generate("App/Home.flow", "--base", "App", "--output", "Out")
+    try line.folder.write("", to: "Out/Old.flow.swift")
+    _ = try line.generate("App/Home.flow", "App/Shop.flow", "--base", "App", "--output", "Out")
+    #expect(try line.folder.text("Out/FlowSupport.swift") == support)
   }
 
   @Test func aMarkWithOtherLineEndsIsStillTheMark() throws {

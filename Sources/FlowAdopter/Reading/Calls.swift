@@ -60,12 +60,12 @@ extension FlowReader {
     }
   }
 
-  /// Whether a closure is of those who ask the coordinator for something, not of whoever has started it.
+  /// Whether a closure belongs to whoever asks the coordinator for something, not to whoever has started it.
   private func isOwnClosure(_ name: String) -> Bool {
     guard !hasPlace, let variable = index.variable(name, of: me.type), variable.isPrivate, !variable.isConstant else {
       return false
     }
-    // One without a start is started by whatever is called.
+    // A coordinator without a start method is started by whatever is called.
     let hasStart = index.lineage(me.type).flatMap(\.functions).contains { function in
       Self.starts.contains(function.name) && function.body != nil
     }

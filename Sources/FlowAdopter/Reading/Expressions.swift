@@ -13,7 +13,7 @@ extension FlowReader {
       note("what '\(name)' does", as: name, at: expression.place)
       return value
     }
-    // A file has no cases to hand over.
+    // A '.flow' file cannot pass a case.
     var words = [name]
     if arguments.count == 1, case .member(nil, let item) = arguments[0].value.kind, !hasPlace { words.append(item) }
     let own = Naming.identifier(words.joined(separator: " "))

@@ -99,7 +99,7 @@ struct Mistakes {
     var hasSource = false
     for expression in body.expressions {
       switch expression.kind {
-      // What it is on an iPad is asked for, or there is a source.
+      // The code asks for the idiom, or gives a source.
       case .member(_, "popoverPresentationController"), .member(_, "userInterfaceIdiom"): hasSource = true
       case .assignment(let target, let value):
         guard case .member(let base?, let property) = target.kind else { continue }
@@ -141,7 +141,7 @@ struct Mistakes {
         !closure.parameters.contains(name)
       else { return }
       let keeps = closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
-      // It lets go of itself when it has run.
+      // It releases itself once it has run.
       let isOnce = closure.body.expressions.contains { expression in
         guard case .assignment(let target, let value) = expression.kind else { return false }
         return value.isNil && target.words == [name, property]
@@ -183,7 +183,7 @@ struct Mistakes {
     }
   }
 
-  /// Whether it calls a method of its own that tells nobody anything.
+  /// Whether it calls a method of its own that tells nobody.
   private func isUpkeep(_ called: Expression, of type: CodeIndex.TypeInfo) -> Bool {
     let words = called.words.filter { $0 != "self" }
     guard words.count == 1 else { return false }

@@ -50,7 +50,7 @@ struct BackHearing {
     return types
   }
 
-  /// Whether a screen has no Back button, and so nothing to be left by.
+  /// Whether a screen hides its Back button, and with it the swipe.
   private func hidesBack(_ type: String) -> Bool {
     index.lineage(type).flatMap(\.expressions).contains { expression in
       switch expression.kind {
@@ -83,7 +83,7 @@ struct BackHearing {
     }
   }
 
-  /// Whether somebody is told: by a closure, a delegate, a coordinator, or a method of its own or of a part that tells.
+  /// Whether it tells somebody: through a closure, a delegate, a coordinator, or a method that does.
   static func tells(
     _ body: [Statement], of type: CodeIndex.TypeInfo, in index: CodeIndex, depth: Int = 0
   ) -> Bool {
@@ -105,7 +105,7 @@ struct BackHearing {
       guard let variable = variables.first(where: { $0.name == first }) else { return false }
       let part = index.implementation(of: CodeIndex.baseName(variable.usualType))
       let isPresenter = ["odel", "resenter", "utput", "nteractor"].contains(where: first.hasSuffix)
-      // Of which type it is may only be known where it is made.
+      // Its type may only be known where it is created.
       return tells(name, of: part, in: index, depth) ?? (isPresenter && index.role(of: type.name) == .screen)
     }
   }

@@ -45,7 +45,7 @@ struct Reading {
   }
 }
 
-/// Where the places of an app's source are for a person.
+/// The places of an app's source as paths and lines.
 struct SourcePlaces {
   private let sources: [SourceFile]
   private let tables: [LineTable]

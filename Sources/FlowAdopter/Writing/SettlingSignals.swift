@@ -5,7 +5,7 @@ extension Settling {
     let name: String
   }
 
-  /// Makes events of what is done when a child says something, where it is not seen to say it.
+  /// Makes events of handlers for which no call in the child was found.
   func makeEvents(in flow: FlowDraft) {
     var lost: [(handler: ActionDraft, children: [String])] = []
     for index in flow.children.indices {
@@ -69,7 +69,7 @@ extension Settling {
       movingTypes.contains(end.type) && !["finished", "left"].contains(end.name)
         && all.allSatisfy { !$0.steps.isEmpty && $0.steps.allSatisfy(\.isTelling) }
     }
-    // What is said beside a screen that comes is no end: that screen would go.
+    // An end beside a push would remove the screen that is pushed.
     var beside: [End: Bool] = [:]
     for flow in flows {
       flow.visitLists { _, steps in

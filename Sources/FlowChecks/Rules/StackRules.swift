@@ -128,7 +128,7 @@ extension Rule {
       }
     """)
   package static let notStackable =
-    Rule("FL157", "View controller that cannot be on a stack", .errorOrWarning, .paths, isAllowable: true).explained(
+    Rule("FL157", "View controller that cannot be on a stack", .errorOrWarning, .paths).explained(
       """
       Some system view controllers are navigation controllers: UIImagePickerController, UIVideoEditorController, the
       MessageUI composers, EKEventEditViewController and the GameKit ones. UIKit raises an exception if one is pushed or

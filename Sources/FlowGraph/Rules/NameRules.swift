@@ -4,7 +4,7 @@ extension Rule {
   /// Findings about names and about the ends of flows.
   package static let names: [Rule] = [
     .unknownScreen, .unknownValue, .unknownTab, .unknownProtocol, .unknownFlow, .duplicateDeclaration, .unknownChild,
-    .startCount, .invalidCombination, .invalidSetting, .invalidPresentation, .unstorableValue, .unsupported,
+    .startCount, .invalidCombination, .invalidSetting, .invalidPresentation, .unstorableValue, .linksNotShared,
     .unhandledOutcome, .unknownOutcome, .impossibleOutcome, .unusedOutcome, .missingAncestor, .emptyWindow,
     .stepAfterEnd, .rootOutsideApp, .misleading, .unheardSignal,
   ]
@@ -126,21 +126,10 @@ extension Rule {
     +   needs place: Int
       }
     """)
-  package static let unsupported = Rule("FL099", "Support file without links", .error, .paths).explained(
+  package static let linksNotShared = Rule("FL099", "Support file without links", .error, .paths).explained(
     """
     Links need a larger support file. The module that this one imports it from has no links itself, so it has to be
-    told to include what others need: 'links shared' in its settings.
-
-      settings {
-    -   support import Core
-    +   support emit
-      }
-      app Shop link "https://shop.example" {
-        start -> root Cart
-      }
-      flow Cart {
-        start screen Cart link "/cart"
-      }
+    told to include what others need: write 'links shared' in its settings, and generate it again.
     """)
   package static let unhandledOutcome = Rule("FL130", "Unhandled outcome", .error, .names).explained(
     """

@@ -74,7 +74,7 @@ extension Parser {
 
   // MARK: Children
 
-  /// How to write what follows a child's name, which is none of its parts.
+  /// How to write what follows a child's name in another way.
   func childHelp(_ child: ChildSyntax) -> (help: Help?, fix: Fix?) {
     guard kind == .name || kind == .arrow else { return (nil, nil) }
     let name = child.name.text

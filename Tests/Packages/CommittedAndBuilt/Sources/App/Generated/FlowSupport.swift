@@ -318,7 +318,7 @@ final class FlowStack {
       isAlert = controller is UIAlertController
     }
 
-    /// What UIKit presents: a popover's delegate may wrap the controller.
+    /// What UIKit presents: a popover's delegate may have wrapped the controller.
     var presented: UIViewController? { controller.map { FlowStack.outermost($0) } }
 
     /// Detects that it leaves the window. UIKit moves a popover that becomes a sheet to another
@@ -485,18 +485,18 @@ extension FlowStack {
         style?.configure(controller)
         Self.anchorPopover(of: controller, over: top)
       }
-      guard isPutOff, let attempt = attempt.object else { return self.settle(layer) }
+      guard isPutOff, let attempt = attempt.object else { return self.conclude(layer) }
       self.queue.wait(for: attempt)
     }
   }
 
-  /// - Returns: what is over when the controller is presented or cannot be. UIKit puts off a share
-  ///   sheet or a photo library until its content has loaded.
+  /// - Returns: the turn that is over once UIKit has presented the controller or refused to. UIKit
+  ///   puts off a share sheet or a photo library until its content has loaded.
   private func present(
     _ layer: Layer, on top: UIViewController, animated: Bool, then done: @escaping () -> Void
   ) -> Turn? {
     guard let controller = layer.controller else { return nil }
-    let attempt = Turn { self.settle(layer) }
+    let attempt = Turn { self.conclude(layer) }
     top.present(controller, animated: animated) {
       attempt.end()
       layer.watch()
@@ -506,7 +506,7 @@ extension FlowStack {
   }
 
   /// UIKit has presented a controller, or refused to.
-  private func settle(_ layer: Layer) {
+  private func conclude(_ layer: Layer) {
     guard layer.isWaiting else { return }
     layer.isWaiting = false
     guard let controller = layer.controller, controller.presentingViewController == nil else {
@@ -600,23 +600,16 @@ extension FlowStack {
 
   /// Dismisses what a root and the controllers in it present: a search belongs to its screen.
   private func dismissAll(in root: UIViewController?, then done: @escaping () -> Void) {
-    var found = [root].compactMap { $0 }
-    var place = 0
-    while place < found.count {
-      found += found[place].children
-      place += 1
-    }
-    let presented = found.compactMap { controller in
-      controller.presentedViewController.flatMap {
-        $0.presentingViewController === controller ? $0 : nil
-      }
-    }
+    guard let root else { return done() }
     var next = done
-    for controller in presented {
+    for child in root.children {
       let rest = next
-      next = { self.dismiss(controller, animated: false, rest) }
+      next = { self.dismissAll(in: child, then: rest) }
     }
-    next()
+    let presented = root.presentedViewController
+    // A child names what its container presents, too.
+    let own = presented?.presentingViewController === root ? presented : nil
+    dismiss(own, animated: false, next)
   }
 
   /// Shows the flow's first screen the way its parent specified.
