@@ -81,6 +81,7 @@ struct DiffTests {
     // Two files: where the one ends and the next begins is known by their sizes alone.
     try line.folder.write("flow Other {\n  start screen Other\n}", to: "App/Deep/Other file.flow")
     try line.folder.write("not a flow", to: "App/.hidden/No.flow")
+    try line.folder.write("flow Aside {\n  start screen Aside\n}\n", to: "Lib/Aside.flow")
     try git(line, "init", "-q")
     try git(line, "add", "-A")
     try git(line, "commit", "-q", "-m", "First")
