@@ -37,12 +37,30 @@ extension Container: AppNeeds, OnboardingNeeds, LoginNeeds, UpdateNeeds {
   func makeUpdateViewController(actions: UpdateViewModelActions) -> UIViewController { Plain(actions) }
 }
 
+extension Container: EditorNeeds {
+  func makeFormViewController(item: Item, actions: FormViewModelActions) -> FormViewController {
+    FormViewController(item: item, actions: actions)
+  }
+
+  func makeRenameAlertController(
+    name: String, ok: @escaping (_ newName: String) -> Void, cancel: @escaping () -> Void
+  ) -> UIAlertController {
+    .rename(name, ok: ok, cancel: cancel)
+  }
+
+  func makeDiscardAlertController(
+    discard: @escaping () -> Void, keep: @escaping () -> Void
+  ) -> UIAlertController {
+    Self.alert([("Discard", discard), ("Keep", keep)])
+  }
+}
+
 extension Container: ItemsNeeds, WizardNeeds, SearchNeeds {
   func makeItemListViewController(actions: ItemListViewModelActions) -> ItemListViewController {
     ItemListViewController(actions: actions)
   }
 
-  func makePhotoViewController(item: Item, actions: PhotoViewModelActions) -> UIViewController {
+  func makePhotoViewController(item: Item, actions: PhotoViewModelActions) -> PhotoViewController {
     PhotoViewController(item: item, actions: actions)
   }
 

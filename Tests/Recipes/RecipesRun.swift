@@ -6,7 +6,7 @@ import UIKit
 struct RecipesRun {
   static func main() {
     Scenario.run {
-      for part in [onboarding, analytics, events, wizardAndPhoto, search, pictures, logOut] {
+      for part in [onboarding, analytics, events, wizardAndPhoto, editing, search, pictures, logOut] {
         part()
         Scenario.expectGone()
       }
@@ -77,6 +77,10 @@ struct RecipesRun {
       _ = top(PriceStepViewModelActions.self, in: window)
       client.didAnswer?(401)
       _ = top(LoginFormViewModelActions.self, in: window)
+      let login = UIKitSimulation.topController(of: window)
+      client.didAnswer?(401)
+      UIKitSimulation.run()
+      Scenario.expect(UIKitSimulation.topController(of: window) === login, "the login that is there stays")
       Scenario.expect(window.rootViewController?.presentedViewController == nil, "the wizard has gone")
       Scenario.expect(Storage.token == nil, "the session is forgotten")
       client.didAnswer?(426)
@@ -109,6 +113,49 @@ struct RecipesRun {
       UIKitSimulation.run()
       _ = Scenario.top(ItemListViewController.self, in: window)
     }
+  }
+
+  private static func editing() {
+    launch { window, _ in
+      guard let list = Scenario.top(ItemListViewController.self, in: window) else { return }
+      let stack = list.navigationController
+      list.actions.look(Item(name: "Lmap", price: 3))
+      UIKitSimulation.run()
+      guard let photo = Scenario.top(PhotoViewController.self, in: window), let stack else { return }
+      Scenario.expect(
+        animator(of: stack, .push, from: list, to: photo) is Zoom
+          && animator(of: stack, .pop, from: photo, to: list) == nil, "a photo is zoomed into")
+      photo.actions.edit(Item(name: "Lmap", price: 3))
+      UIKitSimulation.run()
+      let form = Scenario.top(FormViewController.self, in: window)
+      form?.actions.rename("Lmap")
+      UIKitSimulation.run()
+      let alert = UIKitSimulation.topController(of: window) as? UIAlertController
+      alert?.textFields?.first?.text = "Lamp"
+      UIKitSimulation.tapAlert("OK", in: window)
+      UIKitSimulation.run()
+      guard let form, let sheet = stack.presentedViewController else { return }
+      UIKitSimulation.pullDownSheet(sheet)
+      UIKitSimulation.run()
+      UIKitSimulation.tapAlert("Keep", in: window)
+      UIKitSimulation.run()
+      _ = Scenario.top(FormViewController.self, in: window)
+      form.actions.save(form.item)
+      UIKitSimulation.run()
+      Scenario.expect(photo.title == "Lamp", "the photo has the new name, not \(photo.title ?? "none")")
+      photo.actions.edit(Item(name: "Lamp", price: 3))
+      UIKitSimulation.run()
+      Scenario.top(FormViewController.self, in: window)?.cancel()
+      UIKitSimulation.run()
+      _ = Scenario.top(PhotoViewController.self, in: window)
+    }
+  }
+
+  private static func animator(
+    of stack: UINavigationController, _ operation: UINavigationController.Operation, from source: UIViewController,
+    to destination: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    stack.delegate?.navigationController(stack, animationControllerFor: operation, from: source, to: destination)
   }
 
   private static func search() {
