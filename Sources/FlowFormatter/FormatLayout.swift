@@ -17,12 +17,6 @@ struct FormatLayout {
     var width = 0
   }
 
-  struct Comment {
-    let token: Int
-    /// The line ends before it, at most two.
-    let lineEnds: Int
-  }
-
   /// Everything between two tokens.
   struct Gap {
     var comments: Range<Int>
@@ -40,7 +34,8 @@ struct FormatLayout {
   private(set) var pieces: [Piece] = []
   /// The gap before each piece.
   private(set) var gaps: [Gap] = []
-  private(set) var comments: [Comment] = []
+  /// Each with the line ends before it, at most two.
+  private(set) var comments: [(token: Int, lineEnds: Int)] = []
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -62,7 +57,7 @@ struct FormatLayout {
         if lineEnds > 1 { gap.hasBlank = true }
         if token.kind == .newline { gap.isBetweenStatements = true }
       case .lineComment, .docComment, .blockComment:
-        comments.append(Comment(token: index, lineEnds: min(lineEnds, 2)))
+        comments.append((index, min(lineEnds, 2)))
         lineEnds = 0
       default:
         gap.lineEnds = min(lineEnds, 2)

@@ -19,15 +19,15 @@ struct Callee {
 extension StepResolver {
   // MARK: Values
 
-  /// The value, or nil if the name is unknown, which is reported.
-  ///
-  /// - Parameter parameter: what takes it, if that is declared.
+  /// The value for a parameter, if that is declared; nil if the name is unknown, which is reported.
   mutating func expression(_ syntax: ValueSyntax, in scope: Scope, for parameter: Parameter? = nil) -> Expression? {
     switch syntax {
-    case .literal(let literal):
-      return Expression(root: .literal(literal.text), type: nil, place: literal.place)
+    case .literal(let literal): return Expression(root: .literal(literal.text), type: nil, place: literal.place)
     case .path(let path):
-      guard !isMemberOfType(path, in: scope) else {
+      // `Order.name`, where nothing is called `Order`.
+      if !path.members.isEmpty, path.first.text.first?.isUppercase == true, scope[path.first.text] == nil,
+        flow.overloads[path.first.text] == nil
+      {
         reportMemberOfType(path, for: parameter, in: scope)
         return nil
       }
@@ -73,13 +73,6 @@ extension StepResolver {
     report(
       .unknownValue, message, unknown: name, among: scope.names(or: others),
       help: help ?? "declare it: 'needs \(name.text): …'")
-  }
-
-  /// `Order.name`, where nothing is called `Order`.
-  private func isMemberOfType(_ path: QualifiedName, in scope: Scope) -> Bool {
-    let first = path.first.text
-    return !path.members.isEmpty && first.first?.isUppercase == true && scope[first] == nil
-      && flow.overloads[first] == nil
   }
 
   private mutating func reportMemberOfType(_ path: QualifiedName, for parameter: Parameter?, in scope: Scope) {
@@ -152,9 +145,8 @@ extension StepResolver {
     return arguments
   }
 
-  /// The index of the parameter that an argument belongs to.
-  ///
-  /// - Parameter free: the labels without an argument that no misspelt label is meant to be; nil until needed.
+  /// The index of the parameter that an argument belongs to. `free` has the labels without an argument that no misspelt
+  /// label is meant to be; nil until needed.
   private mutating func parameter(
     for argument: ArgumentSyntax, _ next: Int, _ parameters: [Parameter], _ owner: Callee,
     _ list: [ArgumentSyntax], _ free: inout [String]?
@@ -214,11 +206,7 @@ extension StepResolver {
     in scope: Scope
   ) {
     switch syntax {
-    case .literal(let literal):
-      guard !passes(literal, for: parameter.type) else { return }
-      report(
-        .argumentMismatch,
-        "'\(literal.text)' is not \(withArticle(parameter.type)), the type of '\(parameter.name)'", at: literal.place)
+    case .literal(let literal): reportWrongLiteral(literal, for: parameter.name, parameter.type, &diagnostics)
     case .path(let path):
       guard let type = value?.type, !passes(type, for: parameter.type) else { return }
       let isOptional = wrappedType(type).map { passes($0, for: parameter.type) } == true
@@ -337,9 +325,8 @@ extension StepResolver {
     return parameter(for: argument, index, type, besides: used, names)
   }
 
-  /// The parameter of a declaration that takes an argument: named and labelled like it.
-  ///
-  /// - Parameter names: of all arguments; what a literal is called is none of them.
+  /// The parameter of a declaration that takes an argument: named and labelled like it. A literal is called none of
+  /// `names`, those of all arguments.
   func parameter(
     for argument: ArgumentSyntax, _ index: Int, _ type: String, besides used: Set<String>, _ names: Set<String>
   ) -> Parameter {

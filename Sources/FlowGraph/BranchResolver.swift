@@ -23,9 +23,7 @@ extension StepResolver {
   }
 
   /// In place of what could not be resolved: the branches still lead somewhere.
-  private func unknown(at name: Name) -> Expression {
-    Expression(root: .literal("true"), type: nil, place: name.place)
-  }
+  private func unknown(at name: Name) -> Expression { Expression(root: .literal("true"), type: nil, place: name.place) }
 
   mutating func condition(_ name: Name, _ arguments: ArgumentsSyntax, isNegated: Bool, in scope: Scope) -> Condition? {
     guard let (expression, isAsync) = subject(name, arguments, as: "Bool", in: scope) else { return nil }
@@ -39,8 +37,7 @@ extension StepResolver {
         .misleading,
         isKnown
           ? "'\(name.text)' is \(type); a condition is a Bool or an optional"
-          : "the type of '\(name.text)' is not known here",
-        at: name.place,
+          : "the type of '\(name.text)' is not known here", at: name.place,
         help: isKnown ? "declare what decides it: 'needs is…: Bool'" : "let a need test it: \(test)")
       return nil
     }
@@ -49,9 +46,7 @@ extension StepResolver {
   }
 
   /// The subject of an `if` or `switch`: a need with its arguments, or a value. Without parentheses, what the screen or
-  /// the action has is nearer than a need.
-  ///
-  /// - Parameter type: of the need that is missing.
+  /// the action has is nearer than a need. `type` is that of a need that is missing.
   private mutating func subject(
     _ name: Name, _ arguments: ArgumentsSyntax, as type: String, in scope: Scope
   ) -> (expression: Expression, isAsync: Bool)? {
@@ -60,8 +55,8 @@ extension StepResolver {
       let index = overload(overloads, arguments)
       let need = flow.needs[index]
       let values = self.arguments(
-        arguments.list, for: need.parameters,
-        of: Callee(name: name.text, place: name.place, passesDefaults: true), in: scope)
+        arguments.list, for: need.parameters, of: Callee(name: name.text, place: name.place, passesDefaults: true),
+        in: scope)
       return (Expression(root: .need(index, values), type: need.type, place: name.place), need.isAsync)
     }
     guard let value = scope[name.text] else {
@@ -145,9 +140,7 @@ extension StepResolver {
 
   // MARK: Names of their own
 
-  /// Puts the bindings of a handler or case into scope.
-  ///
-  /// - Parameter types: the types of the bound values; nil where undeclared.
+  /// Puts the bindings of a handler or case into scope, with the types of their values where these are declared.
   private mutating func bind(_ bindings: [Name], types: [Parameter]?, in scope: inout Scope) -> [String?] {
     var names: [String?] = []
     var declared = NameTable()
@@ -166,8 +159,6 @@ extension StepResolver {
   }
 
   /// Reports a name that hides a state or need of another type. Otherwise the innermost name wins, as in Swift.
-  ///
-  /// - Parameter type: nil where undeclared.
   private mutating func reportHidden(_ name: String, _ type: String?, at place: SourcePlace, in scope: Scope) {
     let hidden: (type: String?, place: SourcePlace)
     if let value = scope.flowValue(name) {
@@ -187,8 +178,8 @@ extension StepResolver {
     }
     if let type, let other = hidden.type, passes(type, for: other) || passes(other, for: type) { return }
     report(
-      .misleading, "'\(name)' shadows another '\(name)'\(hidden.type.map { ", which is \($0)" } ?? "")",
-      at: place, help: "give one of them another name", note: Diagnostic.Note("the other one", at: hidden.place))
+      .misleading, "'\(name)' shadows another '\(name)'\(hidden.type.map { ", which is \($0)" } ?? "")", at: place,
+      help: "give one of them another name", note: Note("the other one", at: hidden.place))
   }
 
   mutating func reportHidden(_ parameters: [Parameter], in scope: Scope) {
@@ -234,13 +225,12 @@ extension StepResolver {
 
   private mutating func reportTwice(_ action: Action, _ what: String, first: Action) {
     guard case .conditional = action.step, case .conditional = first.step else {
-      diagnostics.append(
+      return diagnostics.append(
         declaredTwice("\(what) '\(signature(action.name, action.parameters))'", at: action.place, first: first.place))
-      return
     }
     report(
       .overlappingActions, "\(what) '\(action.name)' is defined twice, and both conditions can hold", at: action.place,
-      help: "combine them: 'if … … else if … …'", note: Diagnostic.Note("the first definition", at: first.place))
+      help: "combine them: 'if … … else if … …'", note: Note("the first definition", at: first.place))
   }
 
   /// - Parameter place: the child or the target that the block belongs to.
@@ -271,14 +261,14 @@ extension StepResolver {
         report(
           .tooManyBindings, "'\(item.name.text)' of '\(target.name)' carries \(has)",
           at: item.bindings[parameters.count].place, help: parameters.isEmpty ? "remove '(\(written))'" : nil,
-          note: declaration.map { Diagnostic.Note("the \(signal == nil ? "outcome" : "signal")", at: $0.place) },
+          note: declaration.map { Note("the \(signal == nil ? "outcome" : "signal")", at: $0.place) },
           fix: item.bindings.prefix(parameters.count).last.map { last in
             Fix("remove it", replace: last.place.end.through(item.bindings[item.bindings.count - 1].place), with: "")
           })
       }
       var inner = scope
       let bindings = bind(item.bindings, types: parameters, in: &inner)
-      inner.note(UnboundValues(name: item.name.text, parameters: parameters, bindings: bindings))
+      inner.handler = UnboundValues(name: item.name.text, parameters: parameters, bindings: bindings)
       // An extra binding is still a name: one message is enough.
       for binding in item.bindings.dropFirst(parameters.count) where binding.text != "_" {
         inner.addLocal(binding.text, type: nil, at: binding.place)
@@ -303,10 +293,9 @@ extension StepResolver {
     let name = handler.name
     if name.text == "default" { return reportDefault(name, of: target, handled: handled) }
     if name.text == "reselected" {
-      report(
-        .impossibleOutcome, "'reselected' is not an outcome: a tab's flow handles its own reselection",
-        at: name.place, help: "write 'event reselected -> step' in '\(target.name)'")
-      return
+      return report(
+        .impossibleOutcome, "'reselected' is not an outcome: a tab's flow handles its own reselection", at: name.place,
+        help: "write 'event reselected -> step' in '\(target.name)'")
     }
     report(
       .impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name,

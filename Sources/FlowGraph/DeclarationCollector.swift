@@ -68,8 +68,8 @@ struct DeclarationCollector {
     let all = order.flatMap { trees[$0].file.settings }
     for settings in all.dropFirst() {
       diagnostics.report(
-        .invalidSetting, "a module has one 'settings'", at: settings.place,
-        help: "put all settings into one block", notes: [Diagnostic.Note("the first one", at: all[0].place)])
+        .invalidSetting, "a module has one 'settings'", at: settings.place, help: "put all settings into one block",
+        notes: [Note("the first one", at: all[0].place)])
     }
     var reader = SettingsReader(values)
     names.settings = reader.module(all.first)
@@ -182,8 +182,7 @@ struct DeclarationCollector {
       if let app, isNew {
         diagnostics.report(
           .invalidCombination, "a module has at most one app", at: flow.syntax.place,
-          help: "make '\(flow.name)' a 'flow'",
-          notes: [Diagnostic.Note("the first one is '\(app.name)'", at: app.syntax.place)])
+          help: "make '\(flow.name)' a 'flow'", notes: [Note("the first one is '\(app.name)'", at: app.syntax.place)])
       } else if app == nil {
         app = flow
       }
@@ -251,8 +250,7 @@ struct DeclarationCollector {
       let parameters = resolvedParameters(tab.parameters, &diagnostics)
       if let written {
         var child = names.children[flow][written]
-        if child.flow != target { reportOtherFlow(child, tab) }
-        reportValues(child, tab)
+        reportDifferences(child, tab, target)
         (child.tab, child.flow, child.parameters, child.takesArgumentsOfFlow) = (index, target, parameters, false)
         names.children[flow][written] = child
         names.children[flow].addSpelling(tab.name, of: written)
@@ -265,21 +263,19 @@ struct DeclarationCollector {
     }
   }
 
-  private mutating func reportOtherFlow(_ child: ChildDeclarations.Child, _ tab: TabSyntax) {
-    diagnostics.report(
-      .invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
-      at: child.place, help: "omit the child's flow, or give the child a different name",
-      notes: [Diagnostic.Note("the tab", at: tab.name.place)])
-  }
-
-  /// The tab's own values are the ones that count.
-  private mutating func reportValues(_ child: ChildDeclarations.Child, _ tab: TabSyntax) {
+  /// A child with a tab's name shows the tab's flow, and the tab's own values are the ones that count.
+  private mutating func reportDifferences(_ child: ChildDeclarations.Child, _ tab: TabSyntax, _ target: Int) {
+    let notes = [Note("the tab", at: tab.name.place)]
+    if child.flow != target {
+      diagnostics.report(
+        .invalidCombination, "child '\(child.writtenName)' and the tab of that name show different flows",
+        at: child.place, help: "omit the child's flow, or give the child a different name", notes: notes)
+    }
     guard let syntax = child.syntax, syntax.arguments.hasParentheses || !syntax.parameters.isEmpty else { return }
     diagnostics.report(
       .invalidCombination, "'child \(child.writtenName)' belongs to a tab, which passes the values itself",
       at: syntax.parameters.first?.place ?? syntax.arguments.place,
-      help: "write 'child \(child.writtenName)', and the values at the tab",
-      notes: [Diagnostic.Note("the tab", at: tab.name.place)])
+      help: "write 'child \(child.writtenName)', and the values at the tab", notes: notes)
   }
 
   private mutating func add(_ child: ChildDeclarations.Child, _ name: Name, to flow: Int) {
@@ -309,23 +305,19 @@ struct DeclarationCollector {
       diagnostics.append(reason)
       return nil
     }
-    let isScreen = names.flowsOfScreens[name.text] != nil
     let short = name.text.withoutTypeSuffix.flatMap { names.flowsByName[$0] == nil ? nil : $0 }
-    let isMisspelt = !isScreen && short == nil
     let known = [names.flowsToShow, names.foreign.names(in: file)].joined()
-    let near = isMisspelt ? nearest(to: name.text, among: known, &lettersLeft) : nil
     let declaration = "'flow \(name.text) { start screen … }'"
-    let help: Help
-    if isScreen {
-      help = "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: \(declaration)"
-    } else if let near {
-      help = .rename(to: near)
-    } else if let short {
-      help = "the flow is '\(short)'"
-    } else {
-      let elsewhere = names.foreign.unknownModule(in: file).map { "; \($0)" } ?? ""
-      help = "declare it: \(declaration)\(elsewhere)"
-    }
+    let help: Help =
+      if names.flowsOfScreens[name.text] != nil {
+        "'\(name.text)' is a screen; \(isTab ? "a tab" : "a child") shows a flow: \(declaration)"
+      } else if let short {
+        "the flow is '\(short)'"
+      } else if let near = nearest(to: name.text, among: known, &lettersLeft) {
+        .rename(to: near)
+      } else {
+        "declare it: \(declaration)\(names.foreign.elsewhere(in: file))"
+      }
     diagnostics.report(
       .unknownFlow, "no flow named '\(name.text)'", at: name.place, help: help,
       fix: short.map { Fix(write: $0, over: name.place) })
@@ -337,8 +329,8 @@ struct DeclarationCollector {
     let modules = names.foreign.flows(name.text, in: file).map { "'\($0.module)'" }
     guard modules.count > 1 else { return }
     diagnostics.report(
-      .inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))",
-      at: name.place, help: "import only one of them in this file")
+      .inaccessibleFlow, "'\(name.text)' is exported by \(modules.joined(separator: " and by "))", at: name.place,
+      help: "import only one of them in this file")
   }
 
   /// Every flow that a step shows without a declared child becomes a child.

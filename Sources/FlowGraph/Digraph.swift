@@ -132,9 +132,7 @@ public struct Digraph: Sendable {
   }
 
   /// For each node that can be reached from `start` over nodes for which `isAllowed` holds, the node before it on a
-  /// shortest path.
-  ///
-  /// - Parameter isLast: whether an arc ends the search.
+  /// shortest path, up to the arc that ends the search.
   package func predecessors(
     from start: Int, over isAllowed: (Int) -> Bool, upTo isLast: (_ from: Int, _ to: Int) -> Bool = { _, _ in false }
   ) -> [Int: Int] {

@@ -32,11 +32,8 @@ import FlowLanguage
 }
 
 extension FlowDeclaration {
-  /// A need that a link names, and the parameter of another type that it would look up.
-  typealias UnsuitableNeed = (name: Name, type: String, parameter: Parameter)
-
-  /// The needs of this kind that the links of a screen name.
-  func unsuitableNeeds(of screen: FlowMembers.Screen) -> [UnsuitableNeed] {
+  /// The needs that the links of a screen name, each with the parameter of another type that it would look up.
+  func unsuitableNeeds(of screen: FlowMembers.Screen) -> [(name: Name, type: String, parameter: Parameter)] {
     (screen.syntax.links.first?.uses ?? []).compactMap { use in
       let types = members.overloads[use.need.text, default: []].map { members.needs[$0].type }
       guard let type = types.first, let parameter = screen.parameters.first(where: { $0.name == use.need.text }) else {

@@ -12,11 +12,6 @@ struct FlowMembers: Sendable {
     }
   }
 
-  struct Alert: Sendable {
-    let syntax: AlertSyntax
-    let parameters: [Parameter]
-  }
-
   private let syntax: FlowSyntax
   private let isForeign: Bool
   private(set) var diagnostics: [Diagnostic] = []
@@ -26,7 +21,7 @@ struct FlowMembers: Sendable {
   private(set) var outcomes: [Outcome] = []
   private(set) var signals: [Outcome] = []
   private(set) var screens: [Screen] = []
-  private(set) var alerts: [Alert] = []
+  private(set) var alerts: [(syntax: AlertSyntax, parameters: [Parameter])] = []
   private(set) var tabs: [TabSyntax] = []
   private(set) var routes: [ActionSyntax] = []
   private(set) var start: StartSyntax?
@@ -87,7 +82,7 @@ struct FlowMembers: Sendable {
       if isFree(alert.name, besides: screensByName) {
         _ = alertsByName.declare(alert.name, "alert", as: alerts.count, &diagnostics)
       }
-      alerts.append(Alert(syntax: alert, parameters: resolvedParameters(alert.parameters, &diagnostics)))
+      alerts.append((alert, resolvedParameters(alert.parameters, &diagnostics)))
     case .tab(let tab): if tab.name.isPresent { tabs.append(tab) }
     case .child(let child): if child.name.isPresent { writtenChildren.append(child) }
     case .route(let route):
@@ -108,11 +103,10 @@ struct FlowMembers: Sendable {
         return diagnostics.report(
           .duplicateDeclaration, "'\(name)' is a parameter of '\(syntax.name.text)' already", at: need.name.place,
           help: "remove the parameter, or give the need another name",
-          notes: [Diagnostic.Note("the parameter", at: parameter.place)])
+          notes: [Note("the parameter", at: parameter.place)])
       }
       if let first = signatures[signature] ?? values.place(of: name) {
-        diagnostics.append(declaredTwice("need '\(signature)'", at: need.name.place, first: first))
-        return
+        return diagnostics.append(declaredTwice("need '\(signature)'", at: need.name.place, first: first))
       }
       signatures[signature] = need.name.place
       guard overloads[name, default: []].count < Limit.overloads else {
@@ -125,8 +119,7 @@ struct FlowMembers: Sendable {
       methodsByName.insert(name, as: needs.count, at: need.name.place)
     } else {
       if let first = methodsByName.place(of: name) {
-        diagnostics.append(declaredTwice("need '\(name)'", at: need.name.place, first: first))
-        return
+        return diagnostics.append(declaredTwice("need '\(name)'", at: need.name.place, first: first))
       }
       guard values.declare(need.name, "name", as: needs.count, &diagnostics) else { return }
     }
@@ -155,7 +148,7 @@ struct FlowMembers: Sendable {
       FlowState(
         documentation: state.documentation, isWeak: state.isWeak, name: name, type: type, defaultValue: value?.text,
         parameters: names, place: state.name.place))
-    reportWrongDefault(value, for: name, type, &diagnostics)
+    reportWrongLiteral(value, for: name, type, &diagnostics)
     guard state.isWeak else {
       guard value == nil, wrappedType(type) == nil else { return }
       return diagnostics.report(
@@ -174,8 +167,8 @@ struct FlowMembers: Sendable {
     }
     if let value {
       diagnostics.report(
-        .unstorableValue, "nothing would keep the first value of '\(name)' alive: it is weak",
-        at: value.place, help: "remove it")
+        .unstorableValue, "nothing would keep the first value of '\(name)' alive: it is weak", at: value.place,
+        help: "remove it")
     }
   }
 
@@ -241,9 +234,8 @@ struct FlowMembers: Sendable {
         help: "declare a 'tab' for what it shows")
     } else if let first = self.start {
       diagnostics.report(
-        .startCount, "'\(syntax.name.text)' starts twice", at: start.place,
-        help: Self.help(for: start, after: first),
-        notes: [Diagnostic.Note("the first start", at: first.place)])
+        .startCount, "'\(syntax.name.text)' starts twice", at: start.place, help: Self.help(for: start, after: first),
+        notes: [Note("the first start", at: first.place)])
     } else {
       self.start = start
     }
@@ -290,8 +282,8 @@ struct FlowMembers: Sendable {
     if syntax.isExported || syntax.isExternal {
       let word = syntax.isExported ? "exported" : "external"
       diagnostics.report(
-        .invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself",
-        at: syntax.place, help: "remove '\(word)'")
+        .invalidCombination, "an app cannot be '\(word)': nothing starts it but the app itself", at: syntax.place,
+        help: "remove '\(word)'")
     }
     if let first = parameters.first {
       diagnostics.report(
@@ -329,8 +321,8 @@ struct FlowMembers: Sendable {
       case .outcome, .setting: continue
       }
       diagnostics.report(
-        .invalidCombination, "'\(syntax.name.text)' is written by hand, so its \(what) has no effect",
-        at: place, help: "remove this \(what), or 'external'")
+        .invalidCombination, "'\(syntax.name.text)' is written by hand, so its \(what) has no effect", at: place,
+        help: "remove this \(what), or 'external'")
     }
   }
 }
@@ -373,12 +365,12 @@ func resolvedParameters(_ syntax: [ParameterSyntax], _ diagnostics: inout [Diagn
       Parameter(
         label: parameter.label?.text, name: parameter.name.text, type: parameter.type.text,
         defaultValue: parameter.defaultValue?.text, place: parameter.place))
-    reportWrongDefault(parameter.defaultValue, for: parameter.name.text, parameter.type.text, &diagnostics)
+    reportWrongLiteral(parameter.defaultValue, for: parameter.name.text, parameter.type.text, &diagnostics)
   }
   return parameters
 }
 
-private func reportWrongDefault(
+func reportWrongLiteral(
   _ literal: LiteralSyntax?, for name: String, _ type: String, _ diagnostics: inout [Diagnostic]
 ) {
   guard let literal, !passes(literal, for: type) else { return }

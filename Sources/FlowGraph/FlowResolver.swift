@@ -33,7 +33,7 @@ extension StepResolver {
         }
       case .alert(let syntax):
         guard syntax.name.isPresent else { continue }
-        alerts.append(alert(flow.alerts[alerts.count], in: scope))
+        alerts.append(alert(alerts.count, in: scope))
       case .child(let syntax):
         let index = children.count
         guard index < declarations.count, declarations[index].syntax?.name.place == syntax.name.place else { continue }
@@ -56,7 +56,7 @@ extension StepResolver {
     }
     return Flow(
       flow, screens: screens, alerts: alerts, tabs: tabs, children: children, events: resolvedEvents,
-      routes: resolvedRoutes(), hooks: hooks, start: start, hold: hold(in: scope))
+      routes: flow.routes.indices.map { route($0) }, hooks: hooks, start: start, hold: hold(in: scope))
   }
 
   // MARK: Screens and alerts
@@ -65,7 +65,12 @@ extension StepResolver {
     let syntax = declaration.syntax
     var inner = scope
     reportHidden(declaration.parameters, in: scope)
-    for need in flow.unsuitableNeeds(of: declaration) { report(need, of: declaration) }
+    for (need, type, parameter) in flow.unsuitableNeeds(of: declaration) {
+      report(
+        .wrongLinkNeed, "'\(need.text)' returns \(type), but '\(syntax.name.text)' takes \(parameter.type)",
+        at: need.place, help: "let the need return '\(wrappedType(parameter.type) ?? parameter.type)'",
+        note: Note("the parameter", at: parameter.place))
+    }
     inner.add(declaration.parameters, as: Expression.Root.screenParameter)
     var adopted: [Int] = []
     var seen: Set<Int> = []
@@ -74,10 +79,11 @@ extension StepResolver {
         if seen.insert(index).inserted { adopted.append(index) }
       } else {
         gaps.screens.insert(syntax.name.place)
+        let isClass = name.text.hasSuffix("ViewController") || SystemClass.named(name.text) != nil
         report(
           .unknownProtocol, "no protocol named '\(name.text)'", unknown: name.asName,
           among: names.protocolsByName.names,
-          help: isClass(name.text)
+          help: isClass
             ? "a class follows 'as': write 'screen \(syntax.name.text) as \(name.text)'"
             : name.members.isEmpty
               ? "declare it: 'protocol \(name.text) { … }', or 'external protocol \(name.text)' if it is written in Swift"
@@ -90,28 +96,14 @@ extension StepResolver {
       actions: actions(syntax.actions, "action", in: inner))
   }
 
-  private mutating func report(_ need: FlowDeclaration.UnsuitableNeed, of screen: FlowMembers.Screen) {
-    let (name, type, parameter) = need
-    report(
-      .wrongLinkNeed,
-      "'\(name.text)' returns \(type), but '\(screen.syntax.name.text)' takes \(parameter.type)", at: name.place,
-      help: "let the need return '\(wrappedType(parameter.type) ?? parameter.type)'",
-      note: Diagnostic.Note("the parameter", at: parameter.place))
-  }
-
-  /// Whether a name is likely the one of a view controller.
-  private func isClass(_ name: String) -> Bool {
-    name.hasSuffix("ViewController") || SystemClass.named(name) != nil
-  }
-
-  private mutating func alert(_ declaration: FlowMembers.Alert, in scope: Scope) -> Alert {
+  private mutating func alert(_ index: Int, in scope: Scope) -> Alert {
+    let (syntax, parameters) = flow.alerts[index]
     var inner = scope
-    reportHidden(declaration.parameters, in: scope)
-    inner.add(declaration.parameters, as: Expression.Root.screenParameter)
+    reportHidden(parameters, in: scope)
+    inner.add(parameters, as: Expression.Root.screenParameter)
     return Alert(
-      documentation: declaration.syntax.documentation, name: declaration.syntax.name.text,
-      parameters: declaration.parameters, actions: actions(declaration.syntax.actions, "button", in: inner),
-      place: declaration.syntax.name.place, block: declaration.syntax.block)
+      documentation: syntax.documentation, name: syntax.name.text, parameters: parameters,
+      actions: actions(syntax.actions, "button", in: inner), place: syntax.name.place, block: syntax.block)
   }
 
   /// `start screen X` pushes it.
@@ -149,9 +141,7 @@ extension StepResolver {
 
   // MARK: Children and tabs
 
-  private mutating func child(
-    _ index: Int, _ syntax: ChildSyntax?, _ ofTab: [Argument]?, in scope: Scope
-  ) -> Child {
+  private mutating func child(_ index: Int, _ syntax: ChildSyntax?, _ ofTab: [Argument]?, in scope: Scope) -> Child {
     let declaration = children[index]
     var inner = scope
     reportHidden(syntax == nil ? [] : declaration.parameters, in: scope)
@@ -168,8 +158,7 @@ extension StepResolver {
     let handlers = handlers(syntax?.handlers ?? [], of: declaration.flow, at: declaration.place, in: inner)
     let via = syntax?.via.map { via in
       Via(
-        verb: via.shown,
-        presentation: presentation(via.modifiers, of: .child(index), by: via.shown, in: nil),
+        verb: via.shown, presentation: presentation(via.modifiers, of: .child(index), by: via.shown, in: nil),
         place: via.place)
     }
     checkLinks(syntax?.links ?? [])
@@ -227,9 +216,8 @@ extension StepResolver {
   /// What a tab's item cannot have: the same twice, two images, or anything beside what the system gives it.
   private mutating func reportDropped(_ items: [TabSyntax.Item], of tab: String) {
     var seen: [Keyword] = []
-    let isSystem = items.contains { $0.keyword == .system }
-    for item in items {
-      let (word, place) = (item.keyword, item.place)
+    let isSystem = items.contains { $0.parts.word == .system }
+    for (word, place) in items.map(\.parts) {
       if seen.contains(word) {
         report(.duplicateDeclaration, "'\(word.text)' is written twice", at: place, help: "remove one")
       } else if isSystem, word != .system, word != .if {
@@ -248,7 +236,7 @@ extension StepResolver {
   private mutating func reportUnknownItem(_ name: Name) {
     guard name.isPresent, !Self.systemItems.contains(name.text) else { return }
     report(
-      .invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name,
-      among: Self.systemItems, help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
+      .invalidCombination, "UIKit has no item '\(name.text)' for a tab", unknown: name, among: Self.systemItems,
+      help: "an item is one of \(Self.systemItems.joined(separator: ", "))")
   }
 }

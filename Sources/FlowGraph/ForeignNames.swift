@@ -2,17 +2,12 @@ import FlowLanguage
 
 /// The flows of other modules, as each file sees them: an `import` applies only to its own file.
 struct ForeignNames: Sendable {
-  struct Flow: Sendable {
-    let module: String
-    /// Its index among the module's flows.
-    let flow: Int
-  }
-
   /// The modules that each file imports.
   private var imports: [Set<String>] = []
   /// The modules that any file imports, sorted.
   private(set) var modules: [ModuleInterface] = []
-  private var usable: [String: [Flow]] = [:]
+  /// Those that files may use by name, each with its index among the module's flows.
+  private var usable: [String: [(module: String, flow: Int)]] = [:]
   /// The names of those that a file with these imports can use, sorted.
   private var visible: [Set<String>: [String]] = [:]
   /// All exported flows by name, each with the first module that has one.
@@ -37,11 +32,11 @@ struct ForeignNames: Sendable {
   }
 
   mutating func add(_ name: String, of module: String, as index: Int) {
-    usable[name, default: []].append(Flow(module: module, flow: index))
+    usable[name, default: []].append((module, index))
   }
 
   /// The flows with a name that a file can use: several if it imports several modules that export one.
-  func flows(_ name: String, in file: Int) -> [Flow] {
+  func flows(_ name: String, in file: Int) -> [(module: String, flow: Int)] {
     usable[name]?.filter { imports[file].contains($0.module) } ?? []
   }
 
@@ -55,11 +50,11 @@ struct ForeignNames: Sendable {
 
   func names(in file: Int) -> [String] { visible[imports[file]] ?? [] }
 
-  /// What to do about a flow of a module whose files are not known, the first by name; nil if a file imports none.
-  func unknownModule(in file: Int) -> String? {
+  /// What else to do about an unknown flow, if a file imports a module whose files are not known: the first by name.
+  func elsewhere(in file: Int) -> String {
     imports[file].subtracting(known).subtracting(systemModules).min().map {
-      "if another module has it, name that module's files: '--import \($0)=FOLDER'"
-    }
+      "; if another module has it, name that module's files: '--import \($0)=FOLDER'"
+    } ?? ""
   }
 
   /// The finding for a name that is unknown here, but names a flow elsewhere.
@@ -72,7 +67,7 @@ struct ForeignNames: Sendable {
     guard let (module, place) = internals[name.text] else { return nil }
     return Diagnostic(
       .inaccessibleFlow, "flow '\(name.text)' of module '\(module)' is not exported", at: name.place,
-      help: "write 'exported' before it", notes: [Diagnostic.Note("it is declared here", at: place)])
+      help: "write 'exported' before it", notes: [Note("it is declared here", at: place)])
   }
 }
 

@@ -337,7 +337,10 @@ package final class Child: Sendable {
 
   /// Those at a call site, which take precedence, and its own.
   package func handlers(after own: [OutcomeHandler]) -> [OutcomeHandler] {
-    own + handlers.filter { handler in !own.contains(where: handler.hearsSame) }
+    own
+      + handlers.filter { handler in
+        !own.contains { $0.outcome == handler.outcome && $0.signal == handler.signal }
+      }
   }
 
   /// What a step that shows it does if it is there already.
@@ -369,9 +372,6 @@ package struct OutcomeHandler: Sendable {
 
   /// True for `closed`: the user has left the flow.
   package var isClosed: Bool { outcome == nil && signal == nil }
-
-  /// Whether both handle the same thing.
-  fileprivate func hearsSame(as other: OutcomeHandler) -> Bool { outcome == other.outcome && signal == other.signal }
 }
 
 /// A hand-written step.

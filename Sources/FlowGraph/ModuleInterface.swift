@@ -5,16 +5,10 @@ package typealias ParsedImport = (name: String, trees: [SyntaxTree])
 
 /// What other modules can see of a module: the flows that it exports, and their support file.
 struct ModuleInterface: Sendable {
-  struct ExportedFlow: Sendable {
-    /// Its header and its outcomes.
-    let head: FlowSyntax
-    let settings: FlowSettings
-    let origin: FlowOrigin
-  }
-
   let name: String
   let settings: ModuleSettings
-  private(set) var exports: [ExportedFlow] = []
+  /// The flows that it exports: of each what others see of it.
+  private(set) var exports: [(head: FlowSyntax, settings: FlowSettings, origin: FlowOrigin)] = []
   /// Where its other flows are declared, by name.
   private(set) var internals: [String: SourcePlace] = [:]
   /// Its types that other modules can see.
@@ -61,7 +55,7 @@ struct ModuleInterface: Sendable {
         },
         links: links?.isLibrary == true ? links?.below(flow.id, in: module) : nil,
         hearsReselection: flow.hearsReselection)
-      exports.append(ExportedFlow(head: flow.head, settings: flow.settings, origin: origin))
+      exports.append((flow.head, flow.settings, origin))
     }
   }
 }
@@ -71,17 +65,18 @@ package struct ModuleInterfaces: Sendable {
   /// By the names under which they are imported, without those that have errors.
   fileprivate(set) var byName: [String: ModuleInterface] = [:]
   /// The errors in modules that are imported, directly or not.
-  package private(set) var diagnostics: [Diagnostic] = []
+  package fileprivate(set) var diagnostics: [Diagnostic] = []
 
   /// No other module is known.
   package static let none = ModuleInterfaces()
+}
 
-  private init() {}
-
+extension ModuleInterfaces {
   /// - Parameters:
   ///   - modules: the known modules, whether they are imported or not.
   ///   - trees: the files that may import them.
   package init(_ modules: [ParsedImport], for trees: [SyntaxTree]) {
+    self.init()
     var resolver = InterfaceResolver(modules)
     for module in modules { resolver.resolve(module.name) }
     byName = resolver.interfaces
@@ -99,14 +94,6 @@ package struct ModuleInterfaces: Sendable {
 private func imports(_ trees: [SyntaxTree]) -> [QualifiedName] { trees.flatMap(\.file.imports) }
 
 private func importedNames(_ trees: [SyntaxTree]) -> [String] { imports(trees).map(\.text) }
-
-/// Swift does not compile modules that import each other.
-private func circularImport(_ name: QualifiedName, _ cycle: ArraySlice<String>) -> Diagnostic {
-  let path = (cycle + [name.text]).map { "'\($0)'" }.joined(separator: " imports ")
-  return Diagnostic(
-    .importCycle, "modules cannot import each other: \(path)", at: name.place,
-    help: "move what both use into a module of its own")
-}
 
 /// Resolves modules after those that they import.
 private struct InterfaceResolver {
@@ -131,7 +118,11 @@ private struct InterfaceResolver {
     open.append(name)
     for imported in imports(module.trees) {
       if let first = open.firstIndex(of: imported.text) {
-        errors[name, default: []].append(circularImport(imported, open[first...]))
+        // Swift does not compile them.
+        let path = (open[first...] + [imported.text]).map { "'\($0)'" }.joined(separator: " imports ")
+        errors[name, default: []].report(
+          .importCycle, "modules cannot import each other: \(path)", at: imported.place,
+          help: "move what both use into a module of its own")
       } else {
         resolve(imported.text)
       }

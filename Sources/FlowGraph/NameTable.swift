@@ -48,9 +48,7 @@ struct NameTable: Sendable {
 
   func place(of name: String) -> SourcePlace? { entries[name]?.place }
 
-  /// Adds `name`, or reports that it is taken.
-  ///
-  /// - Parameter what: the kind of thing, for messages: `screen`.
+  /// Adds `name`, or reports that it is taken by another of its kind, such as `screen`.
   mutating func declare(
     _ name: Name, _ what: @autoclosure () -> String, as index: Int, _ diagnostics: inout [Diagnostic]
   ) -> Bool {
@@ -89,6 +87,18 @@ package let findingLimit = 10
 
 func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
   Diagnostic(
-    .duplicateDeclaration, "\(what) is declared twice", at: place,
-    notes: [Diagnostic.Note("first declared here", at: first)])
+    .duplicateDeclaration, "\(what) is declared twice", at: place, notes: [Note("first declared here", at: first)])
+}
+
+/// How far the search for the name that was meant goes.
+enum Misspelling {
+  /// How many letters of known names are compared for the steps of a module.
+  static let mostComparisons = 100_000
+  /// How many names around a step, such as its parameters, are compared.
+  static let fewest = 30
+}
+
+/// The name that was probably meant, if one is near. Only the first of many names are compared.
+func suggestion(for name: String, among names: some Sequence<String>) -> String? {
+  nearest(to: name, among: names.prefix(Misspelling.fewest))
 }

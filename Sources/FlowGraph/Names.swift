@@ -59,15 +59,20 @@ package func freeName(_ plain: String, or ending: String, _ isTaken: (String) ->
 /// A name with its labels and types, which distinguishes overloads: `delete(item: Item)`.
 package func signature(_ name: String, _ parameters: [Parameter]) -> String {
   var text = name
-  text += "("
-  for (index, parameter) in parameters.enumerated() {
-    if index > 0 { text += ", " }
-    text += parameter.label ?? parameter.name
-    text += ": "
-    text += parameter.type
-  }
-  text += ")"
+  visitSignature(of: parameters) { text += $0 }
   return text
+}
+
+/// Calls `visit` with the parts of a signature after its name.
+@inline(__always) func visitSignature(of parameters: [Parameter], _ visit: (String) -> Void) {
+  visit("(")
+  for (index, parameter) in parameters.enumerated() {
+    if index > 0 { visit(", ") }
+    visit(parameter.label ?? parameter.name)
+    visit(": ")
+    visit(parameter.type)
+  }
+  visit(")")
 }
 
 extension String {

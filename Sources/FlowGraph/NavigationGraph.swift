@@ -225,9 +225,7 @@ extension NavigationGraph {
     }
 
     private mutating func add(_ actions: [Action], of source: Node) {
-      for (index, action) in actions.enumerated() {
-        add(action.step, Position(source: source, gate: .action(index)))
-      }
+      for (index, action) in actions.enumerated() { add(action.step, Position(source: source, gate: .action(index))) }
     }
 
     /// - Parameter site: the number of the edge that starts the child, for handlers that are written there.
@@ -295,9 +293,7 @@ extension NavigationGraph {
 }
 
 extension OutcomeHandler {
-  /// What has to happen before it runs.
-  ///
-  /// - Parameter flow: the flow that ends, or that gives the signal.
+  /// What has to happen before the handler runs: the flow ends, or gives the signal.
   package func gate(of flow: Int) -> NavigationGraph.Gate {
     outcome.map { .outcome(flow: flow, $0) } ?? signal.map { .signal(flow: flow, $0) } ?? .closed
   }

@@ -35,6 +35,18 @@ package struct ResolvedModule: Sendable {
   package let typesInUse: TypeNames
 }
 
+/// A module without errors, which is all that lowering accepts. Only `checked`, the entry of `FlowChecks`, makes one.
+package struct CheckedModule: Sendable {
+  package let module: Module
+  /// What the checks have built. Freeing it takes as long as checking, so that is left to the owner of the module.
+  private let evidence: any Sendable
+
+  package init(_ module: Module, evidence: any Sendable) {
+    self.module = module
+    self.evidence = evidence
+  }
+}
+
 /// What was reported as unresolved: checks report nothing that would only follow from it.
 package struct Gaps: Sendable {
   /// The flows in which a step is missing.
@@ -80,15 +92,14 @@ package func resolve(
   if !missing.isEmpty {
     diagnostics.removeAll { $0.rule == .impossibleOutcome && $0.fix == nil && missing.contains($0.message) }
   }
+  let files = parsed.trees.map { tree in
+    ModuleFile(name: tree.source.name, imports: tree.file.imports.map(\.text).uniqued(by: \.self))
+  }
   let module = Module(
-    settings: collector.names.settings, files: parsed.trees.map(moduleFile), flows: resolutions.map(\.flow),
+    settings: collector.names.settings, files: files, flows: resolutions.map(\.flow),
     protocols: collector.names.protocols)
   let resolved = ResolvedModule(
     module: module, gaps: gaps, isWhole: !diagnostics.hasErrors, sources: parsed.trees.map(\.source),
     edges: resolutions.map(\.edges), typesInUse: parsed.typesInUse)
   return (resolved, diagnostics)
-}
-
-private func moduleFile(_ tree: SyntaxTree) -> ModuleFile {
-  ModuleFile(name: tree.source.name, imports: tree.file.imports.map(\.text).uniqued(by: \.self))
 }

@@ -8,8 +8,7 @@ extension StepResolver {
   ) -> Presentation {
     var presentation = Presentation()
     let isAlert = if case .alert = target { true } else { false }
-    var flow: FlowDeclaration?
-    if case .child(let child) = target { flow = names.flows[children.list[child].flow] }
+    let flow: FlowDeclaration? = if case .child(let child) = target { names.flows[children[child].flow] } else { nil }
     let isExternal = flow?.syntax.isExternal == true
     var existingStack: String? {
       verb == .present || verb == .root ? nil : "'\(verb.rawValue)' uses the existing stack"
@@ -91,23 +90,20 @@ extension StepResolver {
     guard name.isPresent else { return }
     guard let style = PresentationStyle(rawValue: name.text) else {
       guard name.text != "currentContext" else {
-        report(
+        return report(
           .invalidPresentation, "'currentContext' needs a screen that defines the context, which a flow cannot declare",
           at: name.place, help: "write 'overFullScreen', or 'fullScreen'")
-        return
       }
       if Detent(rawValue: name.text) != nil {
-        report(
+        return report(
           .invalidPresentation, "'\(name.text)' is a height of a sheet", at: name.place,
           help: .rename(to: "sheet(\(name.text))"))
-        return
       }
       let styles = PresentationStyle.allCases.map(\.rawValue)
-      report(
+      return report(
         .invalidPresentation, "no presentation style is named '\(name.text)'", at: name.place,
         help: suggestion(for: name.text, among: styles).map(Help.rename)
           ?? "a style is one of \(styles.joined(separator: ", "))")
-      return
     }
     presentation.style = style
     switch style {
@@ -128,8 +124,8 @@ extension StepResolver {
   private mutating func detents(_ arguments: ArgumentsSyntax) -> [Detent] {
     var detents: [Detent] = []
     for argument in arguments.list {
-      guard argument.label == nil, case .path(let path) = argument.value,
-        let detent = Detent(rawValue: path.text), !detents.contains(detent)
+      guard argument.label == nil, case .path(let path) = argument.value, let detent = Detent(rawValue: path.text),
+        !detents.contains(detent)
       else {
         let left = Detent.allCases.filter { !detents.contains($0) }.map(\.rawValue)
         let help: Help? =
@@ -149,24 +145,20 @@ extension StepResolver {
   }
 
   private mutating func popoverSource(_ name: Name, _ arguments: ArgumentsSyntax, in scope: Scope?) -> Expression? {
-    guard let scope, 1...2 ~= arguments.list.count, case .path(let path) = arguments.list[0].value,
-      path.members.isEmpty
+    guard let scope, 1...2 ~= arguments.list.count, case .path(let path) = arguments.list[0].value, path.members.isEmpty
     else {
-      let place = arguments.hasParentheses ? arguments.place : name.place
       report(
         .invalidPresentation,
         scope == nil ? "a popover needs a source, which only an action can pass" : "a popover needs a source",
-        at: place,
+        at: arguments.hasParentheses ? arguments.place : name.place,
         help: scope == nil ? nil : "give the action a parameter 'sender: UIView' and write 'as popover(sender)'")
       return nil
     }
     if let label = arguments.list[0].label {
-      let start = label.place.range.lowerBound
-      let written = SourcePlace(file: label.place.file, range: start..<path.place.range.lowerBound)
       report(
         .invalidPresentation, "the source of a popover takes no label", at: label.place,
         help: "remove '\(label.text):'",
-        fix: Fix("remove '\(label.text):'", replace: written, with: ""))
+        fix: Fix("remove '\(label.text):'", replace: label.place.through(path.place.start), with: ""))
     }
     return anchor("source", path, ["UIView", "UIBarButtonItem"], in: scope)
   }

@@ -4,9 +4,6 @@ extension StepResolver {
   /// How many steps a route may have, with those of the routes that it goes to: whoever goes to it has them all.
   private static let mostSteps = 1_000
 
-  /// All routes of the flow, including those that nothing goes to.
-  mutating func resolvedRoutes() -> [Action] { flow.routes.indices.map { route($0) } }
-
   mutating func go(_ name: Name, _ arguments: ArgumentsSyntax, _ syntax: SimpleStepSyntax, in scope: Scope) -> Step {
     guard name.isPresent else { return unresolved() }
     guard let index = flow.routesByName[name.text] else {
@@ -26,7 +23,7 @@ extension StepResolver {
     return .go(index, values, route.step, syntax.place)
   }
 
-  private mutating func route(_ index: Int) -> Action {
+  mutating func route(_ index: Int) -> Action {
     if let known = routes[index] { return known }
     routesInWork.append(index)
     let scope = Scope(flow)
@@ -58,8 +55,7 @@ extension StepResolver {
         fix: Fix(write: "push", over: keyword, isSafe: false))
     } else {
       report(
-        .unknownScreen, "no route named '\(name.text)'", unknown: name,
-        among: flow.routes.lazy.map(\.name.text),
+        .unknownScreen, "no route named '\(name.text)'", unknown: name, among: flow.routes.lazy.map(\.name.text),
         help: "declare it: 'route \(declaration(of: name, arguments, in: scope)) -> step'")
     }
   }
@@ -69,7 +65,7 @@ extension StepResolver {
     guard let route = flow.routesByName.place(of: name.text) else { return }
     diagnostics.report(
       .misleading, as: .warning, "'\(name.text)' is a route; 'call' runs a method of that name, which the app writes",
-      at: name.place, help: "write 'go \(name.text)'", notes: [Diagnostic.Note("the route", at: route)],
+      at: name.place, help: "write 'go \(name.text)'", notes: [Note("the route", at: route)],
       fix: Fix(write: "go", over: keyword, isSafe: false))
   }
 
@@ -91,8 +87,8 @@ extension StepResolver {
     start.walk { step in
       guard case .go(let index, _, _, let place) = step, !flow.routes[index].parameters.isEmpty else { return }
       report(
-        .invalidCombination, "'start' goes to '\(flow.routes[index].name.text)', which takes values",
-        at: place, help: "use the flow's own values in the route, or write its steps here")
+        .invalidCombination, "'start' goes to '\(flow.routes[index].name.text)', which takes values", at: place,
+        help: "use the flow's own values in the route, or write its steps here")
     }
   }
 }

@@ -28,8 +28,8 @@ struct Scope: Sendable {
   private var flow = NamedValues<ScopeValue>()
   /// Parameters of the flow that a child shows, if the child has none of its own.
   private var shown = NamedValues<ScopeValue>()
-  /// The handler around the step, for messages.
-  private(set) var handler: UnboundValues?
+  /// Which of the values that an outcome or signal carries the handler around the step names, for messages.
+  var handler: UnboundValues?
 
   /// The scope of a flow as a whole.
   init(_ flow: FlowDeclaration) {
@@ -75,9 +75,6 @@ struct Scope: Sendable {
   mutating func addShown(_ parameters: [Parameter]) {
     for parameter in parameters { shown[parameter.name] = ScopeValue(parameter, as: .childArgument(parameter.name)) }
   }
-
-  /// Notes which of the values that an outcome or signal carries a handler does not name.
-  mutating func note(_ handler: UnboundValues) { self.handler = handler }
 
   mutating func addLocal(_ name: String, type: String?, at place: SourcePlace) {
     locals[name] = ScopeValue(root: .local(name), type: type, place: place)

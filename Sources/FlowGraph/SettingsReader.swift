@@ -41,8 +41,7 @@ struct SettingsReader {
       reportUseless(line, "only 'tabs' have a tab bar controller", help: "move it to the 'tabs', or remove it")
     case .allFlows, .module:
       let isLifetime = line.name == .lifetime
-      let reason =
-        isLifetime ? "two lifetimes would need an adapter at each boundary" : "a preset sets the lifetime"
+      let reason = isLifetime ? "two lifetimes would need an adapter at each boundary" : "a preset sets the lifetime"
       diagnostics.report(
         .invalidSetting, "'\(line.name.rawValue)' is set for the whole module: \(reason)", at: line.place,
         help: isLifetime
@@ -90,8 +89,7 @@ struct SettingsReader {
           help: "remove it")
       }
     case .lifetime: settings.lifetime = choice(line, values.lifetime).map(Lifetime.init) ?? settings.lifetime
-    case .screens:
-      settings.flow.screens = choice(line, values.screens).map(ScreenSource.init) ?? settings.flow.screens
+    case .screens: settings.flow.screens = choice(line, values.screens).map(ScreenSource.init) ?? settings.flow.screens
     case .suffix:
       settings.flow.coordinatorSuffix = suffix(word) ?? settings.flow.coordinatorSuffix
       if line.words.count > 1 { settings.flow.screenSuffix = suffix(line.words[1]) ?? settings.flow.screenSuffix }
@@ -115,7 +113,7 @@ struct SettingsReader {
     let number = line.words[1]
     guard word.text == "expire" else {
       let isExpire = Int(number.text) != nil && suggestion(for: word.text, among: ["expire"]) != nil
-      diagnostics.report(
+      return diagnostics.report(
         .invalidSetting,
         "'links' is followed by 'shared', by a type, or by 'expire' and a number of seconds", at: word.place,
         help: word.text == "shared"
@@ -123,7 +121,6 @@ struct SettingsReader {
           : Int(number.text) == nil
             ? "write each type on a line of its own: 'links \(word.text)'" : "write 'links expire \(number.text)'",
         fix: isExpire ? Fix(write: "expire", over: word.place) : nil)
-      return
     }
     guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {
       return reportExpiry("'\(number.text)' is not a number of seconds", at: number)

@@ -70,9 +70,7 @@ package final class Show: Sendable {
   }
 
   /// Whether a handler at this call site uses a value that only this step has.
-  package var handlersUseItsValues: Bool {
-    handlers?.contains { !$0.freeLocals(orScreens: true).isEmpty } ?? false
-  }
+  package var handlersUseItsValues: Bool { handlers?.contains { !$0.freeLocals(orScreens: true).isEmpty } ?? false }
 
   package func given(_ arguments: [Argument]) -> Show {
     Show(

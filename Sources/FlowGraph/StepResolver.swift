@@ -26,7 +26,6 @@ struct StepResolver {
   /// The needs that look up a parameter of another type for a link, which is reported there.
   lazy var unsuitableForLinks = Set(flow.screens.flatMap { flow.unsuitableNeeds(of: $0) }.map(\.name.text))
 
-  /// - Parameter letters: how many letters of known names may be compared with unknown ones.
   init(_ names: ModuleNames, _ flow: Int, comparing letters: Int) {
     self.names = names
     self.flow = names.flows[flow]
@@ -35,18 +34,14 @@ struct StepResolver {
   }
 
   mutating func report(
-    _ rule: Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Diagnostic.Note? = nil,
+    _ rule: Rule, _ message: String, at place: SourcePlace, help: Help? = nil, note: Note? = nil,
     fix: Fix? = nil
   ) {
     diagnostics.report(rule, message, at: place, help: help, notes: note.map { [$0] } ?? [], fix: fix)
   }
 
-  /// Reports an unknown name.
-  ///
-  /// - Parameters:
-  ///   - known: the names that may be meant.
-  ///   - key: identifies the name and what is known, so that the search is not repeated; nil to search each time.
-  ///   - help: what to do if no name is near.
+  /// Reports an unknown name, with the known one that may be meant, or else the help. A key identifies both, so that the
+  /// search is not repeated.
   mutating func report(
     _ rule: Rule, _ message: String, unknown name: Name, among known: some Sequence<String>, key: String? = nil,
     help: Help? = nil
@@ -71,8 +66,7 @@ struct StepResolver {
     case 0: return unresolved()
     case 1: return part(syntax[0], in: scope)
     default:
-      var steps: [Step] = []
-      for part in syntax { steps.append(self.part(part, in: scope)) }
+      let steps = syntax.map { part($0, in: scope) }
       reportAfterRoute(steps)
       return .sequence(steps)
     }
@@ -145,37 +139,36 @@ struct StepResolver {
     if let screen = flow.screensByName[name.text] { return .screen(screen) }
     if let child = children.byName[name.text] { return .child(child) }
     if children.broken.contains(name.text) { return nil }
-    if let alert = flow.alertsByName[name.text] {
-      if syntax.verb == .present { return .alert(alert) }
-      report(
+    if let alert = flow.alertsByName[name.text], syntax.verb == .present { return .alert(alert) }
+    reportUnknownTarget(syntax, in: scope)
+    return nil
+  }
+
+  private mutating func reportUnknownTarget(_ syntax: ShowSyntax, in scope: Scope) {
+    let name = syntax.target
+    if flow.alertsByName[name.text] != nil {
+      return report(
         .invalidPresentation, "'\(name.text)' is an alert, which can only be presented", at: name.place,
         help: "write 'present \(name.text)'")
-      return nil
     }
     if let other = names.flowsByName[name.text] {
-      report(
+      return report(
         .invalidCombination,
         "the app '\(names.flows[other].name)' cannot be shown: it is the root of all flows", at: name.place)
-      return nil
     }
-    if let reason = names.foreign.whyUnknown(name, in: flow.file) {
-      diagnostics.append(reason)
-      return nil
-    }
+    if let reason = names.foreign.whyUnknown(name, in: flow.file) { return diagnostics.append(reason) }
     let message = "no screen or flow named '\(name.text)'"
     if let owner = names.flowsOfScreens[name.text] {
-      report(
+      return report(
         .unknownScreen, message, at: name.place,
         help: "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow")
-      return nil
     }
     if let short = name.text.withoutTypeSuffix {
       let isFlow = children.byName[short] != nil || names.flowsByName[short] != nil
       if flow.screensByName[short] != nil || isFlow {
-        report(
+        return report(
           .unknownScreen, message, at: name.place, help: "the \(isFlow ? "flow" : "screen") is '\(short)'",
           fix: Fix(write: short, over: name.place))
-        return nil
       }
     }
     let alerts = syntax.verb == .present ? flow.alertsByName.names : []
@@ -184,11 +177,9 @@ struct StepResolver {
     ]
     let declaration = declaration(of: name, syntax.arguments, in: scope)
     let remedy = (flow.syntax.kind == .app ? "" : "'screen \(declaration)' here, or ") + "'flow \(declaration)'"
-    let elsewhere = names.foreign.unknownModule(in: flow.file).map { "; \($0)" } ?? ""
     report(
       .unknownScreen, message, unknown: name, among: known.joined(), key: syntax.verb.rawValue + name.text,
-      help: .text("declare it: \(remedy)\(elsewhere)"))
-    return nil
+      help: "declare it: \(remedy)\(names.foreign.elsewhere(in: flow.file))")
   }
 
   private mutating func pop(to name: Name?, isAnimated: Bool, _ place: SourcePlace) -> Step {
@@ -330,7 +321,7 @@ struct StepResolver {
   private mutating func reportOtherKind(of first: Hook, _ name: Name, _ kind: String, _ help: String) {
     report(
       .conflictingNames, "'call \(name.text)' \(kind) elsewhere in '\(flow.name)'", at: name.place,
-      help: .text(help), note: Diagnostic.Note("the first call", at: first.place))
+      help: .text(help), note: Note("the first call", at: first.place))
   }
 
   /// All results of one hook are cases of one enum.
@@ -343,7 +334,7 @@ struct StepResolver {
     report(
       .conflictingNames, "'call \(name.text)' has different results elsewhere in '\(flow.name)'",
       at: name.place, help: "list the same results in both places: \(listed.joined(separator: ", "))",
-      note: Diagnostic.Note("the first call", at: hooks[index].place))
+      note: Note("the first call", at: hooks[index].place))
   }
 
   private mutating func tell(
@@ -360,10 +351,8 @@ struct StepResolver {
       }
       return unresolved()
     }
-    var arguments: [Argument] = []
-    for (index, argument) in syntax.list.enumerated() {
-      guard let value = expression(argument.value, in: scope) else { continue }
-      arguments.append(Argument(parameter: index, value: value, label: argument.label?.text))
+    let arguments = syntax.list.enumerated().compactMap { index, argument in
+      expression(argument.value, in: scope).map { Argument(parameter: index, value: $0, label: argument.label?.text) }
     }
     return .tell(screen: index, method: method.text, arguments, place)
   }

@@ -1,39 +1,30 @@
 package import FlowLanguage
 
 extension Step {
+  /// What most steps have, of whichever kind.
+  private var common: (arguments: [Argument], isAnimated: Bool, place: SourcePlace?) {
+    switch self {
+    case .show(let show): (show.arguments, true, show.place)
+    case .finish(_, let arguments, let isAnimated, let place),
+      .finishAncestor(_, _, let arguments, let isAnimated, let place):
+      (arguments, isAnimated, place)
+    case .call(_, let arguments, _, _, let place), .tell(_, _, let arguments, let place),
+      .signal(_, let arguments, let place), .go(_, let arguments, _, let place):
+      (arguments, true, place)
+    case .pop(_, let isAnimated, let place), .dismiss(let isAnimated, let place), .close(let isAnimated, let place):
+      ([], isAnimated, place)
+    case .stay(let place), .select(_, let place), .conditional(_, _, _, let place), .selection(_, _, let place):
+      ([], true, place)
+    case .sequence(let steps): ([], true, steps.first?.place)
+    }
+  }
+
   /// Where the step begins; nil for one that could not be resolved.
-  package var place: SourcePlace? {
-    switch self {
-    case .show(let show): show.place
-    case .pop(_, _, let place), .dismiss(_, let place), .close(_, let place), .stay(let place), .select(_, let place),
-      .finish(_, _, _, let place), .finishAncestor(_, _, _, _, let place), .call(_, _, _, _, let place),
-      .tell(_, _, _, let place), .go(_, _, _, let place), .signal(_, _, let place), .conditional(_, _, _, let place),
-      .selection(_, _, let place):
-      place
-    case .sequence(let steps): steps.first?.place
-    }
-  }
-
+  package var place: SourcePlace? { common.place }
   /// False for a step that goes back and says that it is not.
-  package var isAnimated: Bool {
-    switch self {
-    case .pop(_, let isAnimated, _), .dismiss(let isAnimated, _), .close(let isAnimated, _),
-      .finish(_, _, let isAnimated, _), .finishAncestor(_, _, _, let isAnimated, _):
-      isAnimated
-    case .show, .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection: true
-    }
-  }
-
+  package var isAnimated: Bool { common.isAnimated }
   /// The values that it passes itself.
-  package var arguments: [Argument] {
-    switch self {
-    case .show(let show): show.arguments
-    case .finish(_, let arguments, _, _), .signal(_, let arguments, _), .finishAncestor(_, _, let arguments, _, _),
-      .tell(_, _, let arguments, _), .call(_, let arguments, _, _, _), .go(_, let arguments, _, _):
-      arguments
-    case .pop, .dismiss, .close, .stay, .select, .sequence, .conditional, .selection: []
-    }
-  }
+  package var arguments: [Argument] { common.arguments }
 
   /// The step as it is written, without its values; nil for what is made of others.
   package func words(of flow: Flow, in module: Module) -> String? {
@@ -82,21 +73,27 @@ extension Step {
     }
   }
 
-  /// Calls `body` with this step and every step inside it, including those of call results, but not those of outcome
-  /// handlers.
-  ///
-  /// - Parameter alongRoutes: whether the steps that go to a route contain the route's steps.
+  /// Calls `body` with this step and every step inside it, including those of call results and, where wanted, of the
+  /// routes that it goes to, but not those of outcome handlers.
   package func walk(alongRoutes: Bool = true, _ body: (Step) -> Void) {
     body(self)
+    if case .show = self { return }
+    if alongRoutes, case .go(_, _, let step, _) = self { return step.walk(body) }
+    visitParts { part, _ in part.walk(alongRoutes: alongRoutes, body) }
+  }
+
+  /// Calls `visit` with each step directly inside this one, but not a route's, and with the names declared for it.
+  @inline(__always) private func visitParts(_ visit: (_ part: Step, _ names: [String?]) -> Void) {
     switch self {
-    case .sequence(let steps): for step in steps { step.walk(alongRoutes: alongRoutes, body) }
-    case .conditional(_, let then, let otherwise, _):
-      then.walk(alongRoutes: alongRoutes, body)
-      otherwise?.walk(alongRoutes: alongRoutes, body)
-    case .selection(_, let cases, _): for item in cases { item.step.walk(alongRoutes: alongRoutes, body) }
-    case .call(_, _, let results, _, _): for result in results { result.step.walk(alongRoutes: alongRoutes, body) }
-    case .go(_, _, let step, _): if alongRoutes { step.walk(body) }
-    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal: break
+    case .sequence(let steps): for step in steps { visit(step, []) }
+    case .conditional(let condition, let then, let otherwise, _):
+      let unwrapped = condition.unwrapped.map { [$0] } ?? []
+      visit(then, condition.isNegated ? [] : unwrapped)
+      if let otherwise { visit(otherwise, condition.isNegated ? unwrapped : []) }
+    case .selection(_, let cases, _): for item in cases { visit(item.step, item.bindings) }
+    case .call(_, _, let results, _, _): for result in results { visit(result.step, result.parameters.map(\.name)) }
+    case .show(let show): for handler in show.handlers ?? [] { visit(handler.step, handler.bindings) }
+    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal, .go: break
     }
   }
 
@@ -168,15 +165,10 @@ extension Step {
     }
   }
 
-  /// The names of the local values that the step uses from around it: not those that are declared inside it.
-  ///
-  /// - Parameter orScreens: whether to include the screen's parameters.
+  /// The names of the local values, or also of the screen's parameters, that the step uses from around it: not those that
+  /// are declared inside it.
   package func freeLocals(orScreens: Bool = false) -> Set<String> {
     var names: Set<String> = []
-    func add(_ step: Step?, declaring own: [String?] = []) {
-      guard let free = step?.freeLocals(orScreens: orScreens) else { return }
-      names.formUnion(own.isEmpty ? free : free.subtracting(own.compactMap { $0 }))
-    }
     visitOwnValues { value in
       switch value.root {
       case .local(let name): names.insert(name)
@@ -184,26 +176,16 @@ extension Step {
       case .literal, .childArgument, .flowParameter, .state, .need: break
       }
     }
-    switch self {
-    case .sequence(let steps): for step in steps { add(step) }
-    case .conditional(let condition, let then, let otherwise, _):
-      let (holding, failing) = condition.isNegated ? (otherwise, then) : (then, otherwise)
-      add(holding, declaring: [condition.unwrapped])
-      add(failing)
-    case .selection(_, let cases, _): for item in cases { add(item.step, declaring: item.bindings) }
-    case .call(_, _, let results, _, _):
-      for result in results { add(result.step, declaring: result.parameters.map(\.name)) }
-    case .show(let show): for handler in show.handlers ?? [] { add(handler.step, declaring: handler.bindings) }
-    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .tell, .signal, .go: break
+    visitParts { part, own in
+      let free = part.freeLocals(orScreens: orScreens)
+      names.formUnion(own.isEmpty ? free : free.subtracting(own.compactMap { $0 }))
     }
     return names
   }
 }
 
 extension OutcomeHandler {
-  /// The names of the local values that the handler uses from around it.
-  ///
-  /// - Parameter orScreens: whether to include the screen's parameters.
+  /// The same for the handler, which declares its bindings.
   package func freeLocals(orScreens: Bool = false) -> Set<String> {
     step.freeLocals(orScreens: orScreens).subtracting(bindings.compactMap { $0 })
   }

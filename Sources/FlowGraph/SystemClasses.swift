@@ -33,16 +33,16 @@ package struct SystemClass: Sendable {
     return table[name].map { SystemClass(name: name, traits: $0) }
   }
 
+  /// UINavigationController.h, and the headers that name it as the superclass.
+  private static let navigationControllers = [
+    "UINavigationController", "UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "EKEventEditViewController", "GKGameCenterViewController",
+    "GKMatchmakerViewController", "GKTurnBasedMatchmakerViewController", "GKFriendRequestComposeViewController",
+    "ABPeoplePickerNavigationController",
+  ]
+
   private static let table: [String: Traits] = [
-    // UINavigationController.h, and the headers that name it as the superclass.
-    "UINavigationController": .isNavigationController, "UIImagePickerController": .isNavigationController,
-    "UIVideoEditorController": .isNavigationController, "MFMailComposeViewController": .isNavigationController,
-    "MFMessageComposeViewController": .isNavigationController, "EKEventEditViewController": .isNavigationController,
-    "GKGameCenterViewController": .isNavigationController, "GKMatchmakerViewController": .isNavigationController,
-    "GKTurnBasedMatchmakerViewController": .isNavigationController,
-    "GKFriendRequestComposeViewController": .isNavigationController,
-    "ABPeoplePickerNavigationController": .isNavigationController, "UISplitViewController": .isSplitViewController,
-    "UIAlertController": .isAlert,
+    "UISplitViewController": .isSplitViewController, "UIAlertController": .isAlert,
     // UIActivityViewController, Overview: "On iPad, you must present the view controller in a popover."
     // Its header: init, initWithNibName:bundle: and initWithCoder: are NS_UNAVAILABLE.
     "UIActivityViewController": [.needsPopoverSource, .leavesByItself, .needsValues],
@@ -63,7 +63,7 @@ package struct SystemClass: Sendable {
     "AVPlayerViewController": [], "CNContactViewController": [], "EKCalendarChooser": [], "EKEventViewController": [],
     "MPMediaPickerController": [], "PKAddPassesViewController": [], "QLPreviewController": [],
     "SKStoreProductViewController": [], "VNDocumentCameraViewController": [],
-  ]
+  ].merging(navigationControllers.map { ($0, .isNavigationController) }) { own, _ in own }
 }
 
 extension Screen {

@@ -44,13 +44,7 @@ public enum Keyword: String, CaseIterable, Sendable {
 
 /// A nearly perfect hash from the bytes of a word to its keyword: names that are not keywords need no string.
 struct KeywordTable: Sendable {
-  private struct Entry: Sendable {
-    var first: UInt64 = 0
-    var rest: UInt64 = 0
-    var keyword = Keyword.none
-  }
-
-  private var entries = [Entry](repeating: Entry(), count: 256)
+  private var entries = [(first: UInt64, rest: UInt64, keyword: Keyword)](repeating: (0, 0, .none), count: 256)
 
   static let shared = KeywordTable()
   /// A few more than the bytes of the longest keyword.
@@ -65,7 +59,7 @@ struct KeywordTable: Sendable {
       }
       var slot = Self.slot(first, rest)
       while entries[slot].keyword != .none { slot = (slot + 1) & 255 }
-      entries[slot] = Entry(first: first, rest: rest, keyword: keyword)
+      entries[slot] = (first, rest, keyword)
     }
   }
 

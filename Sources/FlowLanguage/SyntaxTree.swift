@@ -163,23 +163,15 @@ public struct TabSyntax: Sendable {
     case system(Name)
     case condition(Name, ArgumentsSyntax)
 
-    /// The word that begins it.
-    package var keyword: Keyword {
+    /// The word that begins it, and the place of its value.
+    package var parts: (word: Keyword, place: SourcePlace) {
       switch self {
-      case .title: .title
-      case .symbol: .symbol
-      case .image: .image
-      case .selected: .selected
-      case .system: .system
-      case .condition: .if
-      }
-    }
-
-    /// The place of its value.
-    package var place: SourcePlace {
-      switch self {
-      case .title(let text), .symbol(let text), .image(let text), .selected(let text): text.place
-      case .system(let name), .condition(let name, _): name.place
+      case .title(let text): (.title, text.place)
+      case .symbol(let text): (.symbol, text.place)
+      case .image(let text): (.image, text.place)
+      case .selected(let text): (.selected, text.place)
+      case .system(let name): (.system, name.place)
+      case .condition(let name, _): (.if, name.place)
       }
     }
   }

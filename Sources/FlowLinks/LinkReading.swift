@@ -60,7 +60,11 @@ extension ModuleLinks {
           }
         }
         let types = stop.module.settings.linkTypes + linkTypes
-        if let text { try check(text, of: value, in: match.address, types) }
+        if let text, !types.contains(value.readType), LinkText.readers[value.readType]?(text) == false {
+          throw LinkRefusal(
+            "'\(text)' cannot be read as \(value.readType), the type of '\(value.name)' in '\(match.address.text)'",
+            help: LinkText.examples[value.readType].map(Help.text))
+        }
         own.append((value, text))
       }
       position += pattern.pathVariables.count
@@ -139,16 +143,6 @@ extension ModuleLinks {
   }
 
   // MARK: What it says
-
-  private func check(
-    _ text: String, of value: LinkValue, in address: LinkAddress, _ linkTypes: [String]
-  ) throws(LinkRefusal) {
-    let type = value.readType
-    guard !linkTypes.contains(type), let isRead = LinkText.readers[type], !isRead(text) else { return }
-    throw LinkRefusal(
-      "'\(text)' cannot be read as \(type), the type of '\(value.name)' in '\(address.text)'",
-      help: LinkText.examples[type].map(Help.text))
-  }
 
   private func decoded(_ part: ArraySlice<UInt8>, as what: String) throws(LinkRefusal) -> String {
     var bytes: [UInt8] = []

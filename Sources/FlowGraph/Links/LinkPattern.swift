@@ -124,8 +124,7 @@ extension LinkBase {
       host = sides[0].lowercased()
       guard !host.isEmpty, host.utf8.allSatisfy({ isHostByte($0) }) else {
         let hasPath = rest.contains("/") || rest.contains("?")
-        throw LinkRefusal(
-          "'\(rest)' is not a host", help: hasPath ? "put the path into each link: link \"/…\"" : help)
+        throw LinkRefusal("'\(rest)' is not a host", help: hasPath ? "put the path into each link: link \"/…\"" : help)
       }
       port = sides.count > 1 ? Int(sides[1]) : nil
       guard sides.count == 1 || port.map({ (1...65_535).contains($0) }) == true else {
@@ -162,25 +161,20 @@ private func isIdentifier(_ text: Substring) -> Bool {
   return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
 }
 
-private func linkHelp(_ scalar: Unicode.Scalar, isBase: Bool) -> Help {
-  switch scalar {
-  case "*" where isBase: "write a link for each host"
-  case "%": "write what is meant: it is encoded where the URL is made"
-  case "{", "}", "<", ">", "*", "[", "]": "a value is written ':name'"
-  default: "remove it"
-  }
-}
-
 /// The text of a string literal, in which a URL's own signs stand for themselves.
 private func linkText(_ literal: String, isBase: Bool = false) throws(LinkRefusal) -> String {
   let text = String(literal.dropFirst().dropLast())
   for scalar in text.unicodeScalars {
     let isForeign = scalar.value <= 32 || scalar.value == 127 || scalar.properties.isWhitespace
-    guard !isForeign, !"\\%#\"<>^`{|}*[]".unicodeScalars.contains(scalar) else {
-      throw LinkRefusal(
-        "'\(scalar.value > 32 ? String(scalar) : " ")' has no place in a link",
-        help: linkHelp(scalar, isBase: isBase))
-    }
+    guard isForeign || "\\%#\"<>^`{|}*[]".unicodeScalars.contains(scalar) else { continue }
+    let help: Help =
+      switch scalar {
+      case "*" where isBase: "write a link for each host"
+      case "%": "write what is meant: it is encoded where the URL is made"
+      case "{", "}", "<", ">", "*", "[", "]": "a value is written ':name'"
+      default: "remove it"
+      }
+    throw LinkRefusal("'\(scalar.value > 32 ? String(scalar) : " ")' has no place in a link", help: help)
   }
   return text
 }

@@ -14,6 +14,8 @@ struct LinkOwner {
   let kind: Kind
   let name: String
   let links: [LinkSyntax]
+  /// Of what the links lead to.
+  let parameters: [Parameter]
 }
 
 /// Finds out where each link leads.
@@ -56,7 +58,7 @@ struct LinkResolver {
       return
     }
     for owner in owners {
-      if app == nil, isBelowRoot(owner.flow) {
+      if app == nil, isAny(above: owner.flow, isRoot) {
         resolve(owner)
       } else {
         for link in owner.links { reportNoBase(link) }
@@ -76,11 +78,12 @@ struct LinkResolver {
     graph.parents[flow].map { (flow: module.flows[$0.flow], child: $0.child) }.filter(\.flow.isEmitted)
   }
 
-  private func isBelowRoot(_ flow: Flow) -> Bool {
+  /// Whether `isSo` holds for a flow, or for one of those above it, of which `most` are tried.
+  func isAny(above flow: Flow, most: Int = .max, _ isSo: (Flow) -> Bool) -> Bool {
     var seen: Set<Int> = [flow.id]
     var pending = [flow]
-    while let next = pending.popLast() {
-      if isRoot(next) { return true }
+    while let next = pending.popLast(), seen.count < most {
+      if isSo(next) { return true }
       for (parent, _) in parents(of: next.id) where seen.insert(parent.id).inserted { pending.append(parent) }
     }
     return false
@@ -95,8 +98,7 @@ struct LinkResolver {
     let link = LinkTarget.Link(pattern: LinkPattern(parts: [], query: []), syntax: LinkSyntax(unwrittenAt: root.place))
     let first = LinkTarget(
       caseName: lowerCamelCase(root.name), name: root.name, owner: root.name, root: root.id, way: [], end: .flow,
-      links: [link], values: [], needs: [],
-      arguments: [])
+      links: [link], values: [], needs: [], arguments: [])
     targets.insert(first, at: targets.firstIndex { $0.root == root.id } ?? 0)
   }
 
@@ -108,21 +110,26 @@ struct LinkResolver {
       let name = child.writtenName
       report(
         .linkWithoutBase, as: .info, "'\(name)' has links of its own, but this app does not define where they begin",
-        help: .text("write 'child \(name) link \"/\(lowerCamelCase(name))\"'"), at: child.place, notes: [])
+        help: .text("write 'child \(name) link \"/\(lowerCamelCase(name))\"'"), at: child.place)
     }
   }
 
   var owners: [LinkOwner] {
     var owners: [LinkOwner] = []
     for flow in module.flowsByFile {
-      func add(_ kind: LinkOwner.Kind, _ name: String, _ links: [LinkSyntax]) {
-        if !links.isEmpty { owners.append(LinkOwner(flow: flow, kind: kind, name: name, links: links)) }
+      func add(_ kind: LinkOwner.Kind, _ name: String, _ links: [LinkSyntax], _ parameters: [Parameter]) {
+        guard !links.isEmpty else { return }
+        owners.append(LinkOwner(flow: flow, kind: kind, name: name, links: links, parameters: parameters))
       }
-      if flow.kind != .app { add(.flow, flow.name, flow.links) }
-      for (index, tab) in flow.tabs.enumerated() { add(.tab(index), tab.name, tab.links) }
-      for (index, child) in flow.children.enumerated() { add(.child(index), child.writtenName, child.links) }
-      for (index, screen) in flow.screens.enumerated() { add(.screen(index), screen.name, screen.links) }
-      for (index, event) in flow.events.enumerated() { add(.event(index), event.name, event.links) }
+      if flow.kind != .app { add(.flow, flow.name, flow.links, flow.parameters) }
+      for (index, tab) in flow.tabs.enumerated() { add(.tab(index), tab.name, tab.links, []) }
+      for (index, child) in flow.children.enumerated() {
+        add(.child(index), child.writtenName, child.links, module.parameters(of: child))
+      }
+      for (index, screen) in flow.screens.enumerated() {
+        add(.screen(index), screen.name, screen.links, screen.parameters)
+      }
+      for (index, event) in flow.events.enumerated() { add(.event(index), event.name, event.links, event.parameters) }
     }
     return owners
   }
@@ -130,15 +137,8 @@ struct LinkResolver {
   // MARK: Messages
 
   mutating func report(
-    _ rule: Rule, _ message: String, help: Help? = nil, at place: SourcePlace? = nil,
-    _ notes: Diagnostic.Note...
-  ) {
-    report(rule, message, help: help, at: place, notes: notes)
-  }
-
-  mutating func report(
-    _ rule: Rule, as severity: Diagnostic.Severity? = nil, _ message: String, help: Help?,
-    at place: SourcePlace? = nil, notes: [Diagnostic.Note], fix: Fix? = nil
+    _ rule: Rule, as severity: Diagnostic.Severity? = nil, _ message: String, help: Help? = nil,
+    at place: SourcePlace? = nil, notes: [Note] = [], fix: Fix? = nil
   ) {
     if severity != .warning { isMistaken = true }
     guard let place = place ?? link?.path.place else { return }
@@ -166,14 +166,14 @@ struct LinkResolver {
         if let first = bases.firstIndex(of: base) {
           report(
             .malformedLink, "'\(base.text)' is where links begin already", help: "remove one of the two",
-            Diagnostic.Note("the first one", at: places[first]))
+            notes: [Note("the first one", at: places[first])])
         } else {
           bases.append(base)
           places.append(syntax.path.place)
         }
       } catch {
         let fix = error.instead.map { Fix(write: "\"\($0)\"", over: syntax.path.place) }
-        report(.malformedLink, error.message, help: error.help, notes: [], fix: fix)
+        report(.malformedLink, error.message, help: error.help, fix: fix)
       }
       reportParts(of: syntax, "where links begin leads nowhere itself")
     }
@@ -222,7 +222,8 @@ struct LinkResolver {
     reportUnread(owner)
     guard let way = way(to: owner) else { return }
     givenToNeeds = []
-    var values = ValueCollector(links: links, needs: needs(of: links, at: owner))
+    let said = Set(first.pattern.variables)
+    var values = ValueCollector(links: links, needs: first.syntax.uses.compactMap { need($0, said, at: owner) })
     for (name, parameter) in givenToNeeds { use(parameter.named(name), &values) }
     if let target = target(owner, links, way, &values) { targets.append(target) }
   }
@@ -259,7 +260,7 @@ struct LinkResolver {
     var way = way
     declared = Set(
       way.flatMap { module.parameters(of: module.flows[$0.flow].children[$0.child]) }.map(\.name)
-        + parameters(of: owner).map(\.name))
+        + owner.parameters.map(\.name))
     if let name = owner.links[0].below?.text, let below = owner.flow.screens.first(where: { $0.name == name }) {
       declared.formUnion(below.parameters.map(\.name))
     }
@@ -276,7 +277,7 @@ struct LinkResolver {
     switch owner.kind {
     case .event(let index):
       end = .event(index)
-      arguments = fill(owner.flow.events[index].parameters, of: "'\(owner.name)'", in: owner.flow, &values)
+      arguments = fill(owner.parameters, of: "'\(owner.name)'", in: owner.flow, &values)
     case .screen(let index):
       guard let screen = screen(index, of: owner, &values) else { return nil }
       end = .screen(screen)
@@ -295,9 +296,7 @@ struct LinkResolver {
       way: way, end: end, links: links,
       values: values.all(in: links[0].pattern), needs: values.needs.map(\.need), arguments: arguments)
   }
-}
 
-extension LinkResolver {
   /// What a link to a hand-written flow leads to, of which only the way there is known.
   private mutating func handWrittenEnd(of way: [LinkHop]) -> LinkTarget.End {
     guard let hop = way.last else { return .started }
@@ -308,7 +307,7 @@ extension LinkResolver {
       let name = module.flows[hop.flow].children[hop.child].writtenName
       report(
         .unreachableLink, "only the app decides when '\(name)' is shown, and it is written by hand",
-        help: "put the link on an event that shows it: 'event open\(name) link … -> root \(name)'", notes: [])
+        help: "put the link on an event that shows it: 'event open\(name) link … -> root \(name)'")
       return .started
     }
   }

@@ -11,7 +11,8 @@ package enum LinkText {
 
   @Sendable private static func isUUID(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return parts.map(\.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { isHexadecimal($0) }
+    return parts.map(\.count) == [8, 4, 4, 4, 12]
+      && parts.joined().allSatisfy { $0 &- 48 < 10 || ($0 | 0x20) &- 97 < 6 }
   }
 
   @Sendable private static func isDate(_ text: String) -> Bool {
@@ -21,6 +22,4 @@ package enum LinkText {
     let fields = [match.2, match.3, match.4, match.5, match.6]
     return zip(fields, limits).allSatisfy { Int($0).map($1.contains) ?? false }
   }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool { byte &- 48 < 10 || (byte | 0x20) &- 97 < 6 }
 }

@@ -30,8 +30,7 @@ extension LinkResolver {
         guard let use = uses[name] else { return nil }
         let isThere = inPath.contains(name)
         return LinkValue(
-          name: name, type: isThere ? wrappedType(use.type) ?? use.type : use.type,
-          defaultValue: use.defaultValue)
+          name: name, type: isThere ? wrappedType(use.type) ?? use.type : use.type, defaultValue: use.defaultValue)
       }
     }
   }
@@ -51,7 +50,7 @@ extension LinkResolver {
           report(
             .wrongLinkNeed, "'\(parameter.name)' returns \(result), but \(what) takes \(parameter.type)",
             help: "let the need return '\(wrappedType(parameter.type) ?? parameter.type)'",
-            at: values.needs[need].place, Diagnostic.Note("the parameter", at: parameter.place))
+            at: values.needs[need].place, notes: [Note("the parameter", at: parameter.place)])
         }
         root = .local(parameter.name)
       } else if values.names.contains(parameter.name) {
@@ -66,9 +65,14 @@ extension LinkResolver {
       } else if wrappedType(parameter.type) != nil {
         root = .literal("nil")
       } else {
-        // A need that could not be found is likely the one that is missing here.
-        guard !lacksNeed, !hasMisnamedNeed(for: parameter, values) else { continue }
-        let unused = onlyUnused(values)
+        // A need that could not be found is likely the one that is missing here. The result of a need that has another
+        // name than the parameter is reported with what is left.
+        let isMisnamed = values.needs.contains { need in
+          !declared.contains(need.need.name) && passes(need.need.type, for: parameter.type)
+        }
+        guard !lacksNeed, !isMisnamed else { continue }
+        let free = values.names.filter { values.uses[$0] == nil && !declared.contains($0) }
+        let unused = free.count == 1 ? free[0] : nil
         report(
           .incompleteLink, "this link lacks '\(parameter.name): \(parameter.type)', which \(what) needs",
           help: unused.flatMap { lookup(of: parameter, by: $0) }
@@ -76,23 +80,12 @@ extension LinkResolver {
             ?? .text(
               "put ':\(parameter.name)' into the path, look it up 'with \(parameter.name)(…)', "
                 + "or give the parameter a default"),
-          Diagnostic.Note("the parameter", at: parameter.place))
+          notes: [Note("the parameter", at: parameter.place)])
         continue
       }
       arguments.append(Argument(index, root, for: parameter))
     }
     return arguments
-  }
-
-  /// Whether the result of a need is for the parameter, which has another name; that is reported with what is left.
-  private func hasMisnamedNeed(for parameter: Parameter, _ values: ValueCollector) -> Bool {
-    values.needs.contains { !declared.contains($0.need.name) && passes($0.need.type, for: parameter.type) }
-  }
-
-  /// The value of the link that nothing takes, if there is only one.
-  private func onlyUnused(_ values: ValueCollector) -> String? {
-    let unused = values.names.filter { values.uses[$0] == nil && !declared.contains($0) }
-    return unused.count == 1 ? unused[0] : nil
   }
 
   /// A value of the link is one for a parameter.
@@ -102,12 +95,12 @@ extension LinkResolver {
       if !isReadable(type) {
         report(
           .unreadableLinkValue, "'\(parameter.name)' is \(parameter.type), which cannot be read from a link",
-          help: isNameOfType(type)
+          help: type.utf8.allSatisfy { isWord($0) || $0 == UInt8(ascii: ".") || $0 > 127 }
             ? .text(
               "pass an id and look it up 'with \(parameter.name)(id)'; or write 'links \(type)' in 'settings', "
                 + "where it is LosslessStringConvertible")
             : "pass an id, and look up the value 'with \(parameter.name)(id)'",
-          Diagnostic.Note("the parameter", at: parameter.place))
+          notes: [Note("the parameter", at: parameter.place)])
       }
       values.uses[parameter.name] = parameter
       return
@@ -116,15 +109,11 @@ extension LinkResolver {
       report(
         .unreadableLinkValue, "'\(parameter.name)' cannot be \(first.type) and \(parameter.type)",
         help: "call one of the two parameters something else",
-        Diagnostic.Note("the one", at: first.place), Diagnostic.Note("the other", at: parameter.place))
+        notes: [Note("the one", at: first.place), Note("the other", at: parameter.place)])
       return
     }
     // What one of them has to have is there for all.
     if wrappedType(first.type) != nil, wrappedType(parameter.type) == nil { values.uses[parameter.name] = parameter }
-  }
-
-  func isNameOfType(_ type: String) -> Bool {
-    type.utf8.allSatisfy { $0 == 46 || $0 == 95 || $0 > 127 || $0 &- 48 < 10 || ($0 | 32) &- 97 < 26 }
   }
 
   func isReadable(_ type: String) -> Bool {
@@ -133,7 +122,7 @@ extension LinkResolver {
 
   mutating func reportLeft(_ owner: LinkOwner, _ values: inout ValueCollector) {
     for need in values.needs where !need.isUsed {
-      let free = parameters(of: owner).filter { parameter in
+      let free = owner.parameters.filter { parameter in
         !values.names.contains(parameter.name) && !values.needs.contains { $0.need.name == parameter.name }
       }
       report(
@@ -143,28 +132,17 @@ extension LinkResolver {
           : "the result of a need is the parameter of its name", at: need.place)
     }
     for name in values.names where values.uses[name] == nil && !isMistaken {
-      let parameters = parameters(of: owner).map(\.name)
       if app == nil, isRoot(owner.flow), let given = owner.flow.parameters.first(where: { $0.name == name }) {
         report(
           .incompleteLink, "'\(owner.flow.name)' has its '\(name)' already when it follows this link",
           help: "its parent supplies it: 'child \(owner.flow.name) link \"/…/:\(name)\"'; remove ':\(name)'",
-          Diagnostic.Note("the parameter", at: given.place))
+          notes: [Note("the parameter", at: given.place)])
         continue
       }
       report(
         .incompleteLink, "'\(owner.name)' has no parameter '\(name)' for this link",
-        help: suggestion(for: name, among: parameters).map(Help.rename) ?? "declare it, or remove ':\(name)'",
-        at: owner.links.lazy.compactMap { $0.place(of: name) }.first)
-    }
-  }
-
-  func parameters(of owner: LinkOwner) -> [Parameter] {
-    switch owner.kind {
-    case .event(let index): owner.flow.events[index].parameters
-    case .screen(let index): owner.flow.screens[index].parameters
-    case .flow: owner.flow.parameters
-    case .child(let index): module.parameters(of: owner.flow.children[index])
-    case .tab: []
+        help: suggestion(for: name, among: owner.parameters.map(\.name)).map(Help.rename)
+          ?? "declare it, or remove ':\(name)'", at: owner.links.lazy.compactMap { $0.place(of: name) }.first)
     }
   }
 
@@ -186,11 +164,6 @@ extension LinkResolver {
 
   // MARK: Needs
 
-  mutating func needs(of links: [LinkTarget.Link], at owner: LinkOwner) -> [ValueCollector.NamedNeed] {
-    let said = Set(links[0].pattern.variables)
-    return links[0].syntax.uses.compactMap { use in need(use, said, at: owner) }
-  }
-
   mutating func need(_ use: LinkSyntax.Use, _ said: Set<String>, at owner: LinkOwner) -> ValueCollector.NamedNeed? {
     guard use.need.isPresent else { return nil }
     let flow = owner.flow
@@ -202,8 +175,7 @@ extension LinkResolver {
       report(
         .wrongLinkNeed, "'\(flow.name)' has no need '\(use.need.text)'",
         help: near.map(Help.rename) ?? lookup(byParentOf: owner, use)
-          ?? "declare it: 'needs \(use.need.text)(id: …): …?'",
-        at: use.need.place)
+          ?? "declare it: 'needs \(use.need.text)(id: …): …?'", at: use.need.place)
       return nil
     }
     let need = flow.needs[index]
@@ -218,7 +190,7 @@ extension LinkResolver {
       guard let parameter, given.insert(parameter).inserted else {
         report(
           .wrongLinkNeed, "'\(need.name)' does not take this", help: "remove it", at: argument.place,
-          Diagnostic.Note("the need", at: need.place))
+          notes: [Note("the need", at: need.place)])
         continue
       }
       guard let root = root(of: argument, said, need) else { continue }
@@ -232,8 +204,7 @@ extension LinkResolver {
       } else if parameter.defaultValue == nil {
         report(
           .wrongLinkNeed, "'\(need.name)' needs '\(parameter.name): \(parameter.type)', which this link lacks",
-          help: "put ':\(parameter.name)' into the path", at: use.need.place,
-          Diagnostic.Note("the need", at: need.place))
+          help: "put ':\(parameter.name)' into the path", at: use.need.place, notes: [Note("the need", at: need.place)])
       }
     }
     arguments.sort { $0.parameter < $1.parameter }
@@ -257,7 +228,7 @@ extension LinkResolver {
           let fix = Fix(write: label.text, over: argument.place)
           report(
             .wrongLinkNeed, "a link gives a need values, not types: '\(name.text)' is a type",
-            help: "write '\(need.name)(\(label.text))'", at: argument.place, notes: [], fix: fix)
+            help: "write '\(need.name)(\(label.text))'", at: argument.place, fix: fix)
           return nil
         }
         report(
@@ -268,5 +239,44 @@ extension LinkResolver {
       }
       return .local(name.first.text)
     }
+  }
+
+  // MARK: Remedies
+
+  /// What to write for a parameter that no link can say, where the link says another value.
+  func lookup(of parameter: Parameter, by value: String) -> Help? {
+    guard let owner, !isReadable(wrappedType(parameter.type) ?? parameter.type) else { return nil }
+    if case .flow = owner.kind { return lookup(byParentOf: owner, parameter, [value]) }
+    if case .tab = owner.kind { return nil }
+    let written = "look it up: write 'with \(parameter.name)(\(value))'"
+    return owner.flow.needs.contains { $0.name == parameter.name }
+      ? .text(written) : "\(written), and 'needs \(need(parameter, [value]))' in '\(owner.flow.name)'"
+  }
+
+  /// The same for a need of the flow's own, in place of one of its parent.
+  func lookup(byParentOf owner: LinkOwner, _ use: LinkSyntax.Use) -> Help? {
+    guard case .flow = owner.kind, let parameter = owner.flow.parameters.first(where: { $0.name == use.need.text })
+    else { return nil }
+    let values = use.arguments.list.compactMap { argument in
+      if case .path(let path) = argument.value { path.text } else { nil }
+    }
+    return lookup(byParentOf: owner, parameter, values)
+  }
+
+  /// What a flow is given, its parent looks up.
+  private func lookup(byParentOf owner: LinkOwner, _ parameter: Parameter, _ values: [String]) -> Help? {
+    guard let path = link?.writtenPath, let (parent, child) = parents(of: owner.flow.id).first,
+      !parent.tabs.contains(where: { $0.child == child })
+    else { return nil }
+    let arguments = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+    let name = parent.children[child].writtenName
+    let link = "'child \(name) link \"\(path)\" with \(parameter.name)\(arguments)'"
+    let move = "move the link to '\(parent.name)', which looks it up: \(link)"
+    let isThere = parent.needs.contains { $0.name == parameter.name }
+    return .text(isThere ? move : "\(move), and 'needs \(need(parameter, values))'")
+  }
+
+  private func need(_ parameter: Parameter, _ values: [String]) -> String {
+    "\(parameter.name)(\(values.map { "\($0): …" }.joined(separator: ", "))): \(optionalType(parameter.type))"
   }
 }

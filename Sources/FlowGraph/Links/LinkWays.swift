@@ -15,10 +15,8 @@ extension LinkResolver {
         report(.malformedLink, "'\(owner.name)' cannot be below itself", help: "remove it", at: name.place)
         return nil
       }
-      switch show(lower, of: flow, as: .push) {
-      case .mistake: return nil
-      case .first: break
-      case .shown(let show):
+      guard let way = show(lower, of: flow, as: .push) else { return nil }
+      if case .shown(let show) = way {
         reportNeverBelow(lower, name.place, index, of: flow)
         let parameters = flow.screens[lower].parameters
         below.append(show.given(fill(parameters, of: "'\(name.text)', which is below,", in: flow, &values)))
@@ -26,13 +24,13 @@ extension LinkResolver {
     }
     if let verb = syntax.verb { reportOtherWay(verb, to: index, of: flow) }
     switch show(index, of: flow, as: syntax.verb) {
-    case .mistake: return nil
+    case nil: return nil
     case .first:
       if let parameter = flow.screens[index].parameters.first, values.names.contains(parameter.name) {
         report(
           .incompleteLink,
           "'\(owner.name)' is the first screen of '\(flow.name)', which gives it its '\(parameter.name)'",
-          help: "put the link on 'flow \(flow.name)'", Diagnostic.Note("the parameter", at: parameter.place))
+          help: "put the link on 'flow \(flow.name)'", notes: [Note("the parameter", at: parameter.place)])
       }
       return LinkedScreen(screen: index, show: nil, below: [])
     case .shown(let show):
@@ -44,13 +42,11 @@ extension LinkResolver {
   enum ScreenWay {
     case first
     case shown(Show)
-    case mistake
   }
 
-  /// How a flow shows one of its screens, where its steps agree.
-  mutating func show(_ index: Int, of flow: Flow, as verb: ShowSyntax.Verb?) -> ScreenWay {
-    let node = NavigationGraph.Node.screen(flow.id, index)
-    let arrivals = graph.edges(of: flow.id).filter { $0.target == node }
+  /// How a flow shows one of its screens, where its steps agree; nil if they do not, which is reported.
+  mutating func show(_ index: Int, of flow: Flow, as verb: ShowSyntax.Verb?) -> ScreenWay? {
+    let arrivals = arrivals(at: index, of: flow)
     let isStart = arrivals.contains { $0.source == .start(flow.id) && !$0.isConditional }
     if verb == nil || verb == .push, isStart { return .first }
     let others = arrivals.filter { $0.source != .start(flow.id) }
@@ -59,8 +55,8 @@ extension LinkResolver {
       report(
         .unguardedLink, "'\(name)' is shown only under a condition, which this link would bypass",
         help: "put the link on an event: 'event open\(name) link … -> if … push \(name)'",
-        Diagnostic.Note("the condition", at: first.place))
-      return .mistake
+        notes: [Note("the condition", at: first.place)])
+      return nil
     }
     let shows = others.compactMap(\.show)
     func shown(by verb: ShowSyntax.Verb, _ presentation: Presentation) -> ScreenWay {
@@ -78,14 +74,14 @@ extension LinkResolver {
         .linkWithSeveralWays, "'\(name)' is shown in several ways, and this link does not choose one",
         help: first.verb == other.verb
           ? "put the link on an event, which chooses one" : "write 'link … as present' or 'link … as push'",
-        Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("the other", at: other.targetPlace))
-      return .mistake
+        notes: [Note("one way", at: first.targetPlace), Note("the other", at: other.targetPlace)])
+      return nil
     }
     guard first.presentation.source == nil else {
       report(
         .unreachableLink, "'\(name)' comes out of what was tapped, and a link taps nothing",
-        help: "write 'link … as present'", Diagnostic.Note("the popover", at: first.targetPlace))
-      return .mistake
+        help: "write 'link … as present'", notes: [Note("the popover", at: first.targetPlace)])
+      return nil
     }
     return shown(by: first.verb, first.presentation)
   }
@@ -93,19 +89,19 @@ extension LinkResolver {
   /// A link that shows a screen in another way than all steps do: the screen's own steps may not expect it.
   private mutating func reportOtherWay(_ verb: ShowSyntax.Verb, to index: Int, of flow: Flow) {
     let other: ShowSyntax.Verb = verb == .push ? .present : .push
-    let shows = self.shows(of: index, of: flow)
+    let shows = arrivals(at: index, of: flow).compactMap(\.show)
     guard let first = shows.first, shows.allSatisfy({ $0.verb == other }) else { return }
     let (done, does) = other == .push ? ("pushed", "presents") : ("presented", "pushes")
     let isFromTapped = shows.allSatisfy { $0.presentation.source != nil }
     report(
       .linkWithSeveralWays, as: .warning, "'\(flow.screens[index].name)' is only \(done), and this link \(does) it",
       help: isFromTapped ? "write 'as present'" : "remove 'as \(verb.rawValue)'",
-      notes: [Diagnostic.Note("\(done) here", at: first.targetPlace)])
+      notes: [Note("\(done) here", at: first.targetPlace)])
   }
 
   /// `below` pushes the lower screen, which steps only present.
   private mutating func reportNeverBelow(_ lower: Int, _ place: SourcePlace, _ index: Int, of flow: Flow) {
-    let shows = self.shows(of: lower, of: flow)
+    let shows = arrivals(at: lower, of: flow).compactMap(\.show)
     guard let first = shows.first, shows.allSatisfy({ $0.verb == .present }) else { return }
     let name = flow.screens[index].name
     let others = screens(pushing: index, of: flow).subtracting([index, lower])
@@ -116,7 +112,7 @@ extension LinkResolver {
         ? "write 'below \(flow.screens[others[others.startIndex]].name)'" : "name a screen that pushes '\(name)'"
     report(
       .linkWithSeveralWays, as: .warning, "'\(flow.screens[lower].name)' is never below '\(name)': it is presented",
-      help: .text(help), at: place, notes: [Diagnostic.Note("presented here", at: first.targetPlace)])
+      help: .text(help), at: place, notes: [Note("presented here", at: first.targetPlace)])
   }
 
   /// The screens whose steps push this one, but for the flow's first, which is below it in any case.
@@ -132,8 +128,9 @@ extension LinkResolver {
     return screens.subtracting(first)
   }
 
-  private func shows(of screen: Int, of flow: Flow) -> [Show] {
-    graph.edges(of: flow.id).filter { $0.target == .screen(flow.id, screen) }.compactMap(\.show)
+  /// The edges of a flow that show one of its screens.
+  private func arrivals(at screen: Int, of flow: Flow) -> [NavigationGraph.Edge] {
+    graph.edges(of: flow.id).filter { $0.target == .screen(flow.id, screen) }
   }
 
   // MARK: Conditions
@@ -169,8 +166,7 @@ extension LinkResolver {
     switch owner.kind {
     case .event, .screen, .flow: return way
     case .child(let child): return hop(owner.flow, child).map { way + [$0] }
-    case .tab(let tab):
-      return way + [LinkHop(flow: owner.flow.id, child: owner.flow.tabs[tab].child, way: .tab(tab))]
+    case .tab(let tab): return way + [LinkHop(flow: owner.flow.id, child: owner.flow.tabs[tab].child, way: .tab(tab))]
     }
   }
 
@@ -183,14 +179,14 @@ extension LinkResolver {
       guard current.isEmitted || current.id == flow.id && hops.isEmpty else {
         report(
           .unreachableLink, "this link leads through '\(current.name)', which is written by hand",
-          help: "put the link on what leads there", Diagnostic.Note("the flow", at: current.place))
+          help: "put the link on what leads there", notes: [Note("the flow", at: current.place)])
         return nil
       }
       let starting = parents(of: current.id)
       guard let parent = starting.first, seen.insert(current.id).inserted else {
         report(
-          .unreachableLink, "no way leads from the app to '\(current.name)'",
-          help: "let a flow of the app start it", Diagnostic.Note("the flow", at: current.place))
+          .unreachableLink, "no way leads from the app to '\(current.name)'", help: "let a flow of the app start it",
+          notes: [Note("the flow", at: current.place)])
         return nil
       }
       guard starting.count == 1 else {
@@ -202,7 +198,7 @@ extension LinkResolver {
       } else if let hold = current.hold, hold.condition == nil {
         report(
           .unreachableLink, "'\(current.name)' always holds links, so this one would wait forever",
-          help: "add a condition: 'holds links while …'", Diagnostic.Note("held here", at: hold.place))
+          help: "add a condition: 'holds links while …'", notes: [Note("held here", at: hold.place)])
         return nil
       }
       hops.insert(hop, at: 0)
@@ -246,43 +242,29 @@ extension LinkResolver {
         + "does not choose one",
       help: help,
       notes: starting.prefix(findingLimit).map { flow, child in
-        Diagnostic.Note("in '\(flow.name)'", at: flow.children[child].place)
+        Note("in '\(flow.name)'", at: flow.children[child].place)
       })
   }
 
-  /// A tab's flow that another flow in the tab bar shows as well: most likely, that meant to select the tab. Said once
-  /// of each flow, whatever the number of its links.
-  ///
-  /// - Returns: whether it is one.
+  /// Whether a tab's flow is one that another flow in the tab bar shows as well: most likely, that meant to select the
+  /// tab. Said once of each flow, whatever the number of its links.
   private mutating func reportShownTab(_ starting: [(flow: Flow, child: Int)], of started: Flow) -> Bool {
     guard starting.count == 2, let bar = starting.first(where: { tab($0) != nil }), let tab = tab(bar),
-      let other = starting.first(where: { self.tab($0) == nil }), isInside(other.flow, bar.flow),
+      let other = starting.first(where: { self.tab($0) == nil }),
+      isAny(above: other.flow, most: 100, { $0.id == bar.flow.id }),
       let step = graph.edges(showing: other.child, of: other.flow.id).first(where: { $0.show != nil })
     else { return false }
     isMistaken = true
     guard shownTabs.insert(started.id).inserted else { return true }
     report(
-      .linkWithSeveralWays,
-      "'\(started.name)' is a tab of '\(bar.flow.name)', and '\(other.flow.name)' shows it too",
+      .linkWithSeveralWays, "'\(started.name)' is a tab of '\(bar.flow.name)', and '\(other.flow.name)' shows it too",
       help: "write 'select \(bar.flow.children[bar.child].writtenName)'", at: step.place,
-      notes: [Diagnostic.Note("the tab", at: tab.place)]
-        + (link.map { [Diagnostic.Note("this link does not choose one of the two", at: $0.path.place)] } ?? []))
+      notes: [Note("the tab", at: tab.place)]
+        + (link.map { [Note("this link does not choose one of the two", at: $0.path.place)] } ?? []))
     return true
   }
 
   private func tab(_ start: (flow: Flow, child: Int)) -> Tab? { start.flow.tabs.first { $0.child == start.child } }
-
-  /// Whether a tab bar is near above a flow.
-  private func isInside(_ flow: Flow, _ bar: Flow) -> Bool {
-    let mostFlows = 100
-    var seen: Set<Int> = [flow.id]
-    var pending = [flow]
-    while let next = pending.popLast(), seen.count < mostFlows {
-      if next.id == bar.id { return true }
-      for (parent, _) in parents(of: next.id) where seen.insert(parent.id).inserted { pending.append(parent) }
-    }
-    return false
-  }
 
   /// How a flow starts a child for a link.
   mutating func hop(_ flow: Flow, _ index: Int) -> LinkHop? {
@@ -297,7 +279,7 @@ extension LinkResolver {
       if via.verb == .root || via.verb == .replace { return waits }
       return starts(Show(verb: via.verb, target: .child(index), presentation: via.presentation, place: place))
     }
-    let shown = graph.shows[flow.id][index].map { graph.edges[$0] }
+    let shown = graph.edges(showing: index, of: flow.id)
     if shown.contains(where: { $0.verb == .show(.root) }) { return waits }
     let others = shown.filter { $0.source != .start(flow.id) && $0.verb != .show(.replace) }
     if others.isEmpty { return shown.isEmpty ? nil : waits }
@@ -307,7 +289,7 @@ extension LinkResolver {
         help: .text(
           "put the link on an event of '\(flow.name)': 'event … link … -> if … "
             + "\(first.verb == .show(.push) ? "push" : "present") \(child.writtenName)'"),
-        Diagnostic.Note("the condition", at: first.place))
+        notes: [Note("the condition", at: first.place)])
       return nil
     }
     let shows = others.compactMap(\.show)
@@ -319,14 +301,14 @@ extension LinkResolver {
       report(
         .linkWithSeveralWays, "'\(child.writtenName)' is started in several ways, and this link does not choose one",
         help: "choose at the child: 'child \(child.writtenName) via \(show.verb.rawValue)', with its handlers",
-        Diagnostic.Note("one way", at: show.targetPlace), Diagnostic.Note("the other", at: second.targetPlace))
+        notes: [Note("one way", at: show.targetPlace), Note("the other", at: second.targetPlace)])
       return nil
     }
     guard show.presentation.source == nil else {
       report(
         .unreachableLink, "'\(child.writtenName)' comes out of what was tapped, and a link taps nothing",
         help: "say how else it comes: 'child \(child.writtenName) via present'",
-        Diagnostic.Note("the popover", at: show.targetPlace))
+        notes: [Note("the popover", at: show.targetPlace)])
       return nil
     }
     return starts(

@@ -131,8 +131,7 @@ package enum ReservedNames {
     forMethod name: String, _ parameters: [Parameter], of flow: Flow, _ settings: ModuleSettings
   ) -> String? {
     if variables.contains(name) { return "it is a variable of generated functions" }
-    return reason(
-      for: name, "\(name)(\(parameters.map { "\($0.label ?? $0.name):" }.joined()))", of: flow, settings)
+    return reason(for: name, "\(name)(\(parameters.map { "\($0.label ?? $0.name):" }.joined()))", of: flow, settings)
   }
 
   /// Why a coordinator cannot have a stored property with this name, or nil.

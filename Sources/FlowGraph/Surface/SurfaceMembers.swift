@@ -2,9 +2,8 @@ import FlowLanguage
 
 // The members of a coordinator that hand-written code can see: each follows from one declaration.
 extension Flow {
-  /// Calls `visit` with each of them, except for methods that stand for actions.
-  ///
-  /// - Parameter onlyWritten: whether to leave out those that are not called what their declarations are.
+  /// Calls `visit` with each of them, except for methods that stand for actions and, where wanted, for those that are not
+  /// called what their declarations are.
   package func visitMembers(_ module: Module, onlyWritten: Bool = false, _ visit: (SurfaceName) -> Void) {
     for parameter in parameters { visit(SurfaceName(.parameter, parameter.name, at: parameter.place)) }
     for state in states { visit(SurfaceName(.state, state.name, at: state.place)) }
@@ -49,9 +48,8 @@ extension Flow {
     return hook.parameters + [Parameter("then", type, at: hook.place)]
   }
 
-  /// The parameters of the method of its delegate for an outcome: the sender, then the payload.
-  ///
-  /// - Parameter names: the payload's names inside the method, if they differ.
+  /// The parameters of the method of its delegate for an outcome: the sender, then the payload, which may have other
+  /// names inside the method.
   package func delegateParameters(of outcome: Outcome, _ names: [String]? = nil) -> [Parameter] {
     [Parameter(delegateSender(outcome, names ?? []), typeName, label: "_", at: outcome.place)]
       + outcome.parameters.enumerated().map { index, parameter in
@@ -61,9 +59,7 @@ extension Flow {
   }
 }
 
-/// The name of the ended flow in the method of a delegate.
-///
-/// - Parameter names: the names of the outcome's values there, besides their own.
+/// The name of the ended flow in the method of a delegate, where the outcome's values have these names besides their own.
 package func delegateSender(_ outcome: Outcome?, _ names: [String] = []) -> String {
   (outcome?.parameters.map(\.name) ?? []).contains("coordinator") || names.contains("coordinator")
     ? "sender" : "coordinator"
@@ -79,20 +75,17 @@ extension FlowSettings {
   var memberSuffix: String { screenSuffix.isEmpty ? "ViewController" : screenSuffix }
 }
 
-/// The weak property that holds something, in two parts. Its name is neither that of its type, as it would be in scripts without capitals, nor that of a
-/// coordinator's member or a variable of its functions, nor a Swift keyword.
+/// The weak property that holds something, in two parts. Its name is neither that of its type, as it would be in scripts
+/// without capitals, nor that of a coordinator's member or a variable of its functions, nor a Swift keyword.
 private func heldBy(_ base: String, _ ending: String, type: String) -> (base: String, ending: String) {
   let count = base.utf8.count + ending.utf8.count
   // Nearly all names are ruled out by their first letter, length or ending.
   guard base.utf8.first == type.utf8.first || count <= 20 && ending != "ViewController" else { return (base, ending) }
   let property = base + ending
-  guard
+  let isTaken =
     property == type || isPropertyOfCoordinators(property) || ReservedNames.allVariables.contains(property)
-      || swiftName(property) != property
-  else {
-    return (base, ending)
-  }
-  return ("shown", upperCamelCase(property))
+    || swiftName(property) != property
+  return isTaken ? ("shown", upperCamelCase(property)) : (base, ending)
 }
 
 /// The names of a coordinator's members: those that follow from declarations, and private ones, which are chosen so that
@@ -161,8 +154,7 @@ package struct CoordinatorNames: Sendable {
     let stem = isNamed ? child.name : lowerCamelCase(target.typeName.withoutModule)
     // Without a suffix, it could be any other member of the coordinator.
     let suffix = target.settings.coordinatorSuffix.isEmpty ? "Coordinator" : target.settings.coordinatorSuffix
-    let (base, ending) = heldBy(
-      stem, !isNamed && stem.hasSuffix(suffix) ? "" : suffix, type: target.typeName)
+    let (base, ending) = heldBy(stem, !isNamed && stem.hasSuffix(suffix) ? "" : suffix, type: target.typeName)
     return base + ending
   }
 }

@@ -27,11 +27,7 @@ package struct SharedRequirement: Sendable {
 }
 
 extension Flow {
-  /// Its requirements without those that mention types of its own module: they are other functions elsewhere.
-  ///
-  /// - Parameters:
-  ///   - types: those of the module.
-  ///   - name: the module's, where others see it.
+  /// Its requirements without those that mention `types`, those of its own module: they are other functions elsewhere.
   package func sharedRequirements(_ module: Module, _ types: Set<String>, of name: String? = nil) -> [SharedRequirement]
   {
     var shared: [SharedRequirement] = []

@@ -87,9 +87,7 @@ extension Flow {
     return names
   }
 
-  /// Calls `visit` with the coordinator's type, those that are generated for it, and those of its screens.
-  ///
-  /// - Parameter isShown: whether to include a screen's types.
+  /// Calls `visit` with the coordinator's type, those that are generated for it, and those of its screens, or some of them.
   package func visitTypes(
     _ module: ModuleSettings, _ visit: (SurfaceName) -> Void, isShown: (Screen) -> Bool = { _ in true }
   ) {
@@ -193,9 +191,7 @@ package func mentions(_ type: String, _ name: String) -> Bool {
   return visitNames(in: type) { $0.elementsEqual(name.utf8) }
 }
 
-/// Calls `visit` with each unqualified name in a type until it returns true.
-///
-/// - Returns: whether it did.
+/// Calls `visit` with each unqualified name in a type until it returns true. Returns whether it did.
 @discardableResult
 func visitNames(in type: String, _ visit: (Substring.UTF8View) -> Bool) -> Bool {
   func isPart(_ byte: UInt8) -> Bool {

@@ -31,14 +31,7 @@ public struct TextHash: Sendable {
   /// The hash of `signature` with these parameters.
   func with(_ parameters: [Parameter]) -> TextHash {
     var longer = self
-    longer.add("(")
-    for (index, parameter) in parameters.enumerated() {
-      if index > 0 { longer.add(", ") }
-      longer.add(parameter.label ?? parameter.name)
-      longer.add(": ")
-      longer.add(parameter.type)
-    }
-    longer.add(")")
+    visitSignature(of: parameters) { longer.add($0) }
     return longer
   }
 }
@@ -144,9 +137,7 @@ package struct Repeats: Sendable {
   package var isEmpty: Bool { repeated.count == 0 }
 
   /// Adds a text, which occurs once more.
-  package mutating func note(_ hash: TextHash) {
-    if !seen.insert(hash) { _ = repeated.insert(hash) }
-  }
+  package mutating func note(_ hash: TextHash) { if !seen.insert(hash) { _ = repeated.insert(hash) } }
 
   package func contains(_ hash: TextHash) -> Bool { repeated.contains(hash) }
 }

@@ -11,7 +11,10 @@ extension Lexer {
   mutating func foreignComment(_ length: Int) {
     let sign = String(decoding: bytes[index..<index + length], as: UTF8.self)
     let place = place(index..<index + length)
-    if let directive = directive() {
+    // Without '#if' and what belongs to it, more would be compiled.
+    let word = bytes[(index + 1)...].prefix { isWord($0) }
+    let directive = String(decoding: bytes[index..<word.endIndex], as: UTF8.self)
+    if ["#if", "#elseif", "#else", "#endif"].contains(directive) {
       report(
         .invalidText, directive.utf8.count, "a .flow file has no '\(directive)'",
         help: "remove it: files are always compiled whole; 'if name step else step' decides while the app runs")
@@ -19,13 +22,6 @@ extension Lexer {
     }
     report(.invalidText, length, "a comment begins with '//', found '\(sign)'", fix: Fix(write: "//", over: place))
     add(.invalid, lineEnd(from: index) - index)
-  }
-
-  /// The word at `#if` and what belongs to it, which is no comment: without it, more would be compiled.
-  private func directive() -> String? {
-    let word = bytes[(index + 1)...].prefix { isWord($0) }
-    let text = String(decoding: bytes[index..<word.endIndex], as: UTF8.self)
-    return ["#if", "#elseif", "#else", "#endif"].contains(text) ? text : nil
   }
 
   /// A ';' between parentheses or brackets, where lines do not end. Returns whether it was one.

@@ -16,14 +16,10 @@ extension Lexer {
     var end = index + 1
     var hasPoint = false
     while end < bytes.count {
-      if isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "_") {
-        end += 1
-      } else if bytes[end] == UInt8(ascii: "."), !hasPoint, end + 1 < bytes.count, isDigit(bytes[end + 1]) {
-        hasPoint = true
-        end += 1
-      } else {
-        break
-      }
+      let isPoint = !hasPoint && bytes[end] == UInt8(ascii: ".") && end + 1 < bytes.count && isDigit(bytes[end + 1])
+      guard isPoint || isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "_") else { break }
+      if isPoint { hasPoint = true }
+      end += 1
     }
     let wordEnd = wordEnd(from: end)
     if wordEnd > end {
@@ -183,8 +179,7 @@ extension Lexer {
       let opening = index..<index + length
       reportQuotes(isClosed ? [opening, start..<end] : [opening], isClosed: isClosed)
       add(.string, end - index)
-    } else if [0x2013, 0x2014, 0x2212].contains(scalar),
-      peek(length) == UInt8(ascii: ">") || isStepNext(after: length)
+    } else if [0x2013, 0x2014, 0x2212].contains(scalar), peek(length) == UInt8(ascii: ">") || isStepNext(after: length)
     {
       let whole = peek(length) == UInt8(ascii: ">") ? length + 1 : length
       reportLookAlike(of: "'->'", whole, code: nil)
@@ -206,9 +201,7 @@ extension Lexer {
           fix: isSemicolon ? lineEndFix(length) : Fix("replace it with a line break", replace: place, with: "\n"))
         newline(length)
       case .ellipsis:
-        report(
-          .lookAlike, length, "'…' (\(hex)) stands for something of your own",
-          help: "write what belongs here")
+        report(.lookAlike, length, "'…' (\(hex)) stands for something of your own", help: "write what belongs here")
         add(.invalid, length)
       default:
         // An emoji's variation selector.
@@ -270,9 +263,7 @@ extension Lexer {
   /// A character without width between two words may be inside of one.
   private func spaceFix(_ scalar: UInt32, _ length: Int) -> (Help?, Fix?) {
     let place = place(index..<index + length)
-    guard isInvisible(scalar) else {
-      return (nil, Fix("replace it with a space", replace: place, with: " "))
-    }
+    guard isInvisible(scalar) else { return (nil, Fix("replace it with a space", replace: place, with: " ")) }
     let isInWord = index > 0 && isWord(bytes[index - 1]) && peek(length).map(isWord) == true
     return ("remove it", isInWord ? nil : Fix("remove it", replace: place, with: ""))
   }

@@ -207,9 +207,7 @@ struct Parser {
     skipTrivia()
   }
 
-  private mutating func skipTrivia() {
-    while tokens[current].kind.isTrivia { current += 1 }
-  }
+  private mutating func skipTrivia() { while tokens[current].kind.isTrivia { current += 1 } }
 
   mutating func take(_ kind: TokenKind) -> Bool {
     guard self.kind == kind else { return false }
@@ -258,9 +256,7 @@ struct Parser {
     return Name(text: String(decoding: bytes[range], as: UTF8.self), place: place)
   }
 
-  mutating func markType(_ range: Range<Int>) {
-    for token in range { tokens[token].isType = true }
-  }
+  mutating func markType(_ range: Range<Int>) { for token in range { tokens[token].isType = true } }
 
   /// The `///` lines directly above the current token, without their slashes and the space after them.
   func documentation() -> [String] {
@@ -310,7 +306,7 @@ struct Parser {
   /// - Parameter help: nil for what the fix does.
   func error(
     _ rule: Rule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil,
-    notes: [Diagnostic.Note] = [], fix: Fix? = nil
+    notes: [Note] = [], fix: Fix? = nil
   ) -> SyntaxError {
     let help = help ?? fix.map { .text($0.title) }
     let place = place ?? self.place
@@ -362,9 +358,7 @@ struct Parser {
     foreign(message, help: help, fix: Fix(write: word, over: place, isSafe: isSafe))
   }
 
-  mutating func report(_ error: SyntaxError) {
-    if !error.isKnown { findings.add(error.diagnostic) }
-  }
+  mutating func report(_ error: SyntaxError) { if !error.isKnown { findings.add(error.diagnostic) } }
 
   mutating func report(
     _ rule: Rule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil

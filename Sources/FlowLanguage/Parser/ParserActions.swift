@@ -44,7 +44,9 @@ extension Parser {
     let links = mayHaveLinks ? try links() : []
     let further: [Keyword] = isButton ? [.role] : mayHaveLinks ? [.link] : []
     try refuseMisspelling(of: further, instead: "'->'")
-    if let error = buttonWithoutStep(role) { throw error }
+    if role == .cancel, isAtLineEnd, !(kind == .newline && next.kind == .arrow) {
+      throw expected("'->'", fix: Fix("write '-> stay'", replace: place(of: previous).end, with: " -> stay"))
+    }
     try expectArrow()
     let arrow = previous
     let step = try step()
@@ -60,9 +62,7 @@ extension Parser {
     defer { parser.isInHandlers = wasInHandlers }
     if parser.takePattern() { return try parser.handler("an outcome", isPattern: true) }
     try parser.skipForeignWords()
-    if parser.kind == .period {
-      parser.reject(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'")
-    }
+    if parser.kind == .period { parser.reject(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'") }
     return try parser.handler("an outcome")
   }
 
@@ -85,17 +85,14 @@ extension Parser {
         }
       }
       let name = try parser.expectName("a binding", blank: true)
-      if parser.kind == .colon {
-        throw parser.annotated(name, of: isCase ? "case" : "outcome")
-      }
+      if parser.kind == .colon { throw parser.annotated(name, of: isCase ? "case" : "outcome") }
       return name
     }
     if let bindings, bindings.isEmpty {
       report(.unexpectedToken, "empty parentheses", at: place(from: parenthesis), help: "remove '()'")
     }
     if kind == .comma, next.kind == .period || next.kind == .name {
-      throw expected(
-        "'->'", help: "write each on a line of its own: '\(isCase ? "." : "")\(name.text) -> step'")
+      throw expected("'->'", help: "write each on a line of its own: '\(isCase ? "." : "")\(name.text) -> step'")
     }
     try expectArrow()
     let step = try step()
@@ -143,9 +140,8 @@ extension Parser {
     return tokens[name].keyword != .role && (next.kind.endsStatement || next.keyword == .role)
   }
 
-  /// The error at `name: Type` and at `label: name`, as in a pattern of Swift, where a binding is a name alone.
-  ///
-  /// - Parameter owner: what has the value: `outcome` or `case`.
+  /// The error at `name: Type` and at `label: name`, as in a pattern of Swift, where a binding of an `outcome` or a
+  /// `case` is a name alone.
   private func annotated(_ binding: Name, of owner: String) -> SyntaxError {
     var other = following(current)
     if ["let", "var"].contains(text(of: other)) { other = following(other) }

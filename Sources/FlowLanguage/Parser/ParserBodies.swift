@@ -1,9 +1,7 @@
 // Where bodies begin and statements end. A '{' that is missing or on the next line is reported once, and assumed to be
 // there.
 extension Parser {
-  /// `{ item NL item … }` after a header, if any.
-  ///
-  /// - Parameter start: the first token of the header.
+  /// `{ item NL item … }` after the header that begins at `start`, if any.
   mutating func body<Item>(
     of owner: @autoclosure () -> String, _ content: Content, from start: Int,
     _ item: (inout Parser) throws(SyntaxError) -> Item?
@@ -24,9 +22,7 @@ extension Parser {
     return try block(of: owner(), content, item)
   }
 
-  /// `{ item NL item … }`: the items that could be read.
-  ///
-  /// - Parameter owner: the owner of the block, for messages: `screen 'List'`.
+  /// `{ item NL item … }`: the items that could be read. Messages name the owner of the block: `screen 'List'`.
   mutating func block<Item>(
     of owner: @autoclosure () -> String, _ content: Content, _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) throws(SyntaxError) -> [Item] {
@@ -38,10 +34,8 @@ extension Parser {
     }
   }
 
-  /// The items up to the '}' that closes them; without their '{', up to one that can be theirs, or up to a token that
-  /// cannot be among them.
-  ///
-  /// - Parameter opening: their '{', if it is there.
+  /// The items up to the '}' that closes them; without their '{' at `opening`, up to one that can be theirs, or up to a
+  /// token that cannot be among them.
   mutating func items<Item>(
     of owner: () -> String, opening: Int?, _ content: Content, _ item: (inout Parser) throws(SyntaxError) -> Item?
   ) -> [Item] {
@@ -147,10 +141,10 @@ extension Parser {
   mutating func reportUnclosed(_ owner: String, _ opening: Int) {
     guard !(kind == .endOfFile && isEndReported), !isBraceInString(after: opening) else { return }
     if kind == .endOfFile { isEndReported = true }
-    var notes = [Diagnostic.Note("the '{' to close", at: place(of: opening))]
+    var notes = [Note("the '{' to close", at: place(of: opening))]
     if let suspect = brace(closedByAnother: opening) {
       let place = place(of: suspect)
-      notes.append(Diagnostic.Note("as the lines are indented, this one lacks its '}'", at: place))
+      notes.append(Note("as the lines are indented, this one lacks its '}'", at: place))
     }
     report(error(.unexpectedToken, "expected '}' to close \(owner), found \(found)", notes: notes))
   }

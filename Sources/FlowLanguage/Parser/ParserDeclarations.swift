@@ -42,9 +42,7 @@ extension Parser {
     passStrayBraces()
   }
 
-  private mutating func passStrayBraces() {
-    while kind == .rightBrace || kind == .newline { advance() }
-  }
+  private mutating func passStrayBraces() { while kind == .rightBrace || kind == .newline { advance() } }
 
   private mutating func declaration(into syntax: inout FileSyntax) throws(SyntaxError) {
     takeAttributes()
@@ -80,7 +78,7 @@ extension Parser {
       let end = flow.map { flow in
         let block = flow.block.range
         let last = place(max(block.lowerBound, block.upperBound - 1)..<block.upperBound)
-        return [Diagnostic.Note("'\(flow.name.text)' ends here", at: last)]
+        return [Note("'\(flow.name.text)' ends here", at: last)]
       }
       return error(.unexpectedToken, "'\(word)' is outside of any flow", help: help, notes: end ?? [])
     }
@@ -201,7 +199,8 @@ extension Parser {
   mutating func readHeader(_ what: String, from start: Int, isScreen: Bool) throws(SyntaxError) -> Header {
     var result = Header(name: missingName)
     try header { parser throws(SyntaxError) in
-      parser.takeLateWord(from: start, isScreen: isScreen)
+      let isLate = parser.at(.external) || parser.at(isScreen ? .start : .exported)
+      if isLate, parser.next.kind == .name, parser.next.keyword == .none { parser.takeLateWord(from: start) }
       result.name = try parser.expectName(what)
       if parser.take(.as) { result.swiftName = try parser.qualifiedName("a type") }
       result.parameters = try parser.parameters()

@@ -17,13 +17,12 @@ extension Parser {
     let isDeclared = [.app, .flow, .tabs].contains(next.keyword)
     let foundSwift = "a .flow file contains no Swift code, found '\(word)'"
     return switch word {
-    case ["public", "open", "package", "private", "fileprivate", "internal"] where next.keyword == .import:
-      foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case ["public", "open", "package"] where next.keyword == .app:
       foreign("an app is not for other modules, found '\(word)'", help: "remove '\(word)'", fix: removal)
     case ["public", "open", "package"] where isDeclared:
       foreign("a declaration for other modules is 'exported', found '\(word)'", write: "exported")
-    case ["final", "private", "fileprivate", "internal", "indirect", "abstract", "async", "default"] where isDeclared:
+    case ["public", "open", "package", "private", "fileprivate", "internal"] where next.keyword == .import,
+      ["final", "private", "fileprivate", "internal", "indirect", "abstract", "async", "default"] where isDeclared:
       foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case ["final", "private", "fileprivate", "internal", "public", "open"] where Keyword.members.contains(next.keyword):
       foreign(
@@ -83,6 +82,7 @@ extension Parser {
   func headerHelp(from start: Int, _ header: Header, isScreen: Bool) -> (help: Help?, fix: Fix?) {
     let isMarked = [.exported, .external].contains(tokens[start].keyword)
     let declaration = text(of: isMarked ? following(start) : start)
+    let what = declaration == "app" ? "an app" : "a \(declaration)"
     if let late = lateParameters(header) { return late }
     return switch (kind, keyword) {
     case (_, .start) where isScreen, (_, .external),
@@ -98,11 +98,7 @@ extension Parser {
     case (_, .as): ("'as' follows the name directly: '\(declaration) \(header.name.text) as Type(…)'", nil)
     case (.leftAngle, _) where header.swiftName != nil:
       ("write the name of a 'typealias' for this type, which the app declares in Swift", nil)
-    case (.leftAngle, _):
-      (
-        "\(declaration == "app" ? "an app" : "a \(declaration)") has no type parameters: write the app's types in their place",
-        nil
-      )
+    case (.leftAngle, _): ("\(what) has no type parameters: write the app's types in their place", nil)
     case (.arrow, _): ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
     default: (nil, nil)
     }
@@ -204,9 +200,7 @@ extension Parser {
     reject(.swiftSyntax, "unexpected '\(word)'")
   }
 
-  /// `needs async name: Type` and `needs name: async Type`.
-  ///
-  /// - Parameter end: the last token of the name with its parameters.
+  /// `needs async name: Type` and `needs name: async Type`; the name with its parameters reaches to the token `end`.
   func refuseAsync(_ name: Name, _ end: Int) throws(SyntaxError) {
     guard at(.async), next.kind == .name, next.keyword != .async else { return }
     var ahead = self
@@ -239,9 +233,7 @@ extension Parser {
     return true
   }
 
-  /// The ':' of a need, where Swift has an arrow.
-  ///
-  /// - Parameter method: its name with its parameters, if it has any.
+  /// The ':' of a need, or of a method with its parameters, where Swift has an arrow.
   mutating func expectTypeOfNeed(_ name: Name, _ method: String?) throws(SyntaxError) {
     if take(.colon) { return }
     guard kind == .arrow else {

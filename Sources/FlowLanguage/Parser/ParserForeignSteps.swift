@@ -121,9 +121,7 @@ extension Parser {
     default:
       let steps = (Keyword.steps + [.if, .unless, .switch]).map(\.text)
       if let known = nearest(to: word, among: steps) { return step(.rename(to: known)) }
-      if isAlone {
-        return step("write 'call \(word)' for a step in Swift, 'finish \(word)' for an outcome")
-      }
+      if isAlone { return step("write 'call \(word)' for a step in Swift, 'finish \(word)' for an outcome") }
       return step("a step is one of \(steps.joined(separator: ", "))")
     }
   }
@@ -308,11 +306,7 @@ extension Parser {
       .unexpectedToken, expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil)
   }
 
-  /// The name that a condition or a `switch` tests, without the parentheses around it, which are reported.
-  ///
-  /// - Parameters:
-  ///   - what: `a condition`, for messages.
-  ///   - type: what it has to be.
+  /// The name of this type that a condition or a `switch` tests, without the parentheses around it, which are reported.
   mutating func unparenthesized(
     _ what: String, _ type: String, _ subject: (inout Parser) throws(SyntaxError) -> Name
   ) throws(SyntaxError) -> Name {
@@ -343,11 +337,14 @@ extension Parser {
     let condition = isRenamed ? value : current
     let word = place(name.place.range.lowerBound..<Int(tokens[condition].start))
     let isOptional = ["let", "var"].contains(name.text)
+    let written = text(of: word)
     let optional: Help = "write 'if \(text(of: condition))': an optional is bound under its own name"
     report(
       .swiftSyntax, "a condition takes no '\(name.text)'", at: name.place,
       help: isOptional ? optional : "remove '\(name.text)'",
-      fix: Fix("remove '\(text(of: word).trimmed)'", replace: word, with: "", isSafe: !isRenamed))
+      fix: Fix(
+        "remove '\(written.hasSuffix(" ") ? written.dropLast() : written[...])'", replace: word, with: "",
+        isSafe: !isRenamed))
     while current < condition { advance() }
     return try expectName("a condition")
   }
@@ -377,9 +374,4 @@ extension Parser {
       fix: isCount ? nil : fix)
     skip(to: end)
   }
-}
-
-extension String {
-  /// Without the space at its end.
-  fileprivate var trimmed: Substring { hasSuffix(" ") ? dropLast() : self[...] }
 }

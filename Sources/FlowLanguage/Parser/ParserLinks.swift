@@ -2,8 +2,13 @@
 extension Parser {
   mutating func links() throws(SyntaxError) -> [LinkSyntax] {
     var links: [LinkSyntax] = []
-    while at(.link) || isAtFurtherPath(after: links) {
-      if kind == .comma { reportFurtherPath() }
+    while at(.link) || kind == .comma && next.kind == .string && !links.isEmpty {
+      // The ',' of `link "/a", "/b"` has the place of 'link': the path after it is read like one after that word.
+      if kind == .comma {
+        report(
+          .misplacedComma, "each path has a 'link' of its own", help: "write 'link \(text(of: following(current)))'",
+          fix: Fix("write 'link'", replace: gap(through: current), with: " link"))
+      }
       links.append(try link())
     }
     return links
@@ -62,19 +67,6 @@ extension Parser {
     let path = try expectString("a path in quotes")
     advance()
     return path
-  }
-
-  /// True at the ',' of `link "/a", "/b"`.
-  private func isAtFurtherPath(after links: [LinkSyntax]) -> Bool {
-    kind == .comma && next.kind == .string && !links.isEmpty
-  }
-
-  /// The ',' has the place of 'link': the path after it is read like one after that word.
-  private mutating func reportFurtherPath() {
-    report(
-      .misplacedComma, "each path has a 'link' of its own",
-      help: "write 'link \(text(of: following(current)))'",
-      fix: Fix("write 'link'", replace: gap(through: current), with: " link"))
   }
 
   /// `with item(id) as push`: how the screen is shown, after what it is looked up with.

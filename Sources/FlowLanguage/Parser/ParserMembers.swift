@@ -33,7 +33,7 @@ extension Parser {
       return .route(try action("a route", documentation))
     case .holds where next.keyword == .links: return .hold(try hold())
     default:
-      if let setting = try settingOfFlow() { return .setting(setting) }
+      if let name = SettingName(keyword), name.scope != .module { return .setting(try setting(name)) }
       throw unknownMember()
     }
   }
@@ -68,7 +68,10 @@ extension Parser {
     let start = current
     var isWeak = take(.weak)
     advance()
-    if !isWeak { isWeak = takeLateWeak(from: start) }
+    if !isWeak, at(.weak), next.kind == .name {
+      takeLateWord(from: start, rest: ": …")
+      isWeak = true
+    }
     takeForeignWord()
     let name = try expectName("the state's name")
     try expectTypeOfState(name)
@@ -88,7 +91,9 @@ extension Parser {
     let start = current
     advance()
     let place = place(from: start)
-    if isAtScreen { return StartSyntax(target: .screen(try screen(documentation)), place: place) }
+    if at(.screen) || at(.external) && next.keyword == .screen {
+      return StartSyntax(target: .screen(try screen(documentation)), place: place)
+    }
     let isArrow = kind == .arrow || kind == .fatArrow || kind == .equals && isAtStep(after: current)
     guard isArrow || kind == .equals && next.keyword != .none else { throw unknownStart() }
     try expectArrow()
@@ -106,8 +111,7 @@ extension Parser {
     }
     advance()
     if let error = earlyTitle() { throw error }
-    var tab = TabSyntax(
-      documentation: documentation, name: try expectName("the tab's name"), arguments: noArguments())
+    var tab = TabSyntax(documentation: documentation, name: try expectName("the tab's name"), arguments: noArguments())
     if let error = foreignTab(tab.name) ?? argumentsOfTab(tab.name) { throw error }
     tab.parameters = try parameters(
       help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(tab.name.text)(value)'")
@@ -205,8 +209,6 @@ extension Parser {
     return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
   }
 
-  private var isAtScreen: Bool { at(.screen) || at(.external) && next.keyword == .screen }
-
   private mutating func screen(_ documentation: [String]) throws(SyntaxError) -> ScreenSyntax {
     let isExternal = take(.external)
     let start = current
@@ -244,7 +246,12 @@ extension Parser {
     advance()
     takeForeignSign(after: "'\(item.text)'")
     if item != .title, let error = unquotedImage() { throw error }
-    return try expectText("a string")
+    guard kind == .name else { return try expectString("a string") }
+    guard next.kind != .leftParen, next.kind != .period else {
+      throw expected("a string", help: "write the text alone, in quotes: it is looked up in the app's strings")
+    }
+    let written = "\"\(text(of: current))\""
+    throw expected("a string", help: "write it in quotes: \(written)", fix: Fix(write: written, over: place))
   }
 
   private mutating func child(_ documentation: [String]) throws(SyntaxError) -> ChildSyntax {
@@ -274,13 +281,6 @@ extension Parser {
     child.handlers = try body(of: "child '\(child.name.text)'", .actions, from: start, Self.readHandler) ?? []
     child.block = block(from: opening)
     return child
-  }
-
-  /// The help at a policy that comes too late.
-  func misplacedPolicy(of child: ChildSyntax) -> Help? {
-    guard ChildPolicy(rawValue: keyword.text) != nil else { return nil }
-    if child.policy != nil { return "a child has one policy: remove one of the two" }
-    return "write '\(keyword.text)' before '\(child.via != nil ? "via" : "link")'"
   }
 
   private mutating func via() throws(SyntaxError) -> ViaSyntax? {

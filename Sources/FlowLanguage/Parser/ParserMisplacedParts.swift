@@ -1,8 +1,6 @@
 // Parts of a declaration or a step in another order: understood where possible, and reported once.
 extension Parser {
-  /// The fix that moves what was just read, from `first` on, to before an earlier token.
-  ///
-  /// - Parameter last: the token before it.
+  /// The fix that moves what was just read, from `first` on and after `last`, to before an earlier token.
   private func moving(from first: Int, after last: Int, before token: Int) -> Fix {
     let moved = place(from: first)
     let gap = place(range(of: last).upperBound..<moved.range.upperBound)
@@ -39,12 +37,6 @@ extension Parser {
     return (role, links)
   }
 
-  /// The error at the button of an alert that ends without a step.
-  func buttonWithoutStep(_ role: ActionSyntax.Role?) -> SyntaxError? {
-    guard role == .cancel, isAtLineEnd, !(kind == .newline && next.kind == .arrow) else { return nil }
-    return expected("'->'", fix: Fix("write '-> stay'", replace: place(of: previous).end, with: " -> stay"))
-  }
-
   // MARK: Links
 
   /// `below List with item(id)`: what a link is looked up with comes first.
@@ -78,7 +70,10 @@ extension Parser {
   func childHelp(_ child: ChildSyntax) -> (help: Help?, fix: Fix?) {
     guard kind == .name || kind == .arrow else { return (nil, nil) }
     let name = child.name.text
-    if let policy = misplacedPolicy(of: child) { return (policy, nil) }
+    if ChildPolicy(rawValue: keyword.text) != nil {
+      guard child.policy == nil else { return ("a child has one policy: remove one of the two", nil) }
+      return ("write '\(keyword.text)' before '\(child.via != nil ? "via" : "link")'", nil)
+    }
     if child.name.text == "via", verb(keyword) != nil {
       guard next.kind == .name else { return ("write 'child Name via \(word)'", nil) }
       let target = following(current)
@@ -121,15 +116,14 @@ extension Parser {
 
   // MARK: Declarations
 
-  /// Skips a word between a declaration's keyword and its name that belongs before both: `flow exported Name`.
-  mutating func takeLateWord(from start: Int, isScreen: Bool) {
-    guard at(.external) || at(isScreen ? .start : .exported), next.kind == .name, next.keyword == .none else { return }
+  /// Skips a word between a declaration's keyword and its name that belongs before both: `flow exported Name`. The help
+  /// has `rest` after the name.
+  mutating func takeLateWord(from start: Int, rest: String = "") {
     let name = name(at: following(current)).text
     let declaration = text(of: place(from: start))
     report(
-      .swiftSyntax, "'\(word)' comes before '\(declaration)'", help: "write '\(word) \(declaration) \(name)'",
-      fix: Fix(
-        "write '\(word) \(declaration) …'", [TextEdit(place(of: start).start, word + " ")] + removal.edits))
+      .swiftSyntax, "'\(word)' comes before '\(declaration)'", help: "write '\(word) \(declaration) \(name)\(rest)'",
+      fix: Fix("write '\(word) \(declaration) …'", [TextEdit(place(of: start).start, word + " ")] + removal.edits))
     advance()
   }
 
@@ -147,17 +141,6 @@ extension Parser {
     )
   }
 
-  /// `state weak name`: true if it was skipped.
-  mutating func takeLateWeak(from start: Int) -> Bool {
-    guard at(.weak), next.kind == .name else { return false }
-    let name = name(at: following(current)).text
-    report(
-      .swiftSyntax, "'weak' comes before 'state'", help: "write 'weak state \(name): …'",
-      fix: Fix("write 'weak state …'", [TextEdit(place(of: start).start, "weak ")] + removal.edits))
-    advance()
-    return true
-  }
-
   /// The error at `tab title "Items" Items` and `tab "Items" Items`.
   func earlyTitle() -> SyntaxError? {
     let title = kind == .string ? current : following(current)
@@ -171,8 +154,7 @@ extension Parser {
     let whole = place(of: current...name)
     let tab = "\(text(of: name)) \(item)"
     let isWhole = ![.leftParen, .colon].contains(tokens[following(name)].kind)
-    return expected(
-      "the tab's name", help: "write 'tab \(tab)'", fix: isWhole ? Fix(write: tab, over: whole) : nil)
+    return expected("the tab's name", help: "write 'tab \(tab)'", fix: isWhole ? Fix(write: tab, over: whole) : nil)
   }
 
   // MARK: Steps
@@ -212,9 +194,8 @@ extension Parser {
       help: "write 'if \(text(of: place)) step else step'")
   }
 
-  /// Skips the signs of a Swift pattern before an outcome, and reports those inside it as well: `case .done(let value)`.
-  ///
-  /// - Returns: whether there are any.
+  /// Skips the signs of a Swift pattern before an outcome, if any, and reports those inside it as well:
+  /// `case .done(let value)`.
   mutating func takePattern() -> Bool {
     guard word == "case", next.kind == .period || next.kind == .name else { return false }
     var name = following(current)

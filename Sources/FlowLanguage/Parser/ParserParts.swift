@@ -72,17 +72,6 @@ extension Parser {
     return literal
   }
 
-  /// A text that the user reads. A bare name lacks its quotes.
-  mutating func expectText(_ what: String) throws(SyntaxError) -> LiteralSyntax {
-    guard kind == .name else { return try expectString(what) }
-    let word = text(of: current)
-    guard next.kind != .leftParen, next.kind != .period else {
-      throw expected(what, help: "write the text alone, in quotes: it is looked up in the app's strings")
-    }
-    let fix = Fix(write: "\"\(word)\"", over: place)
-    throw expected(what, help: "write it in quotes: \"\(word)\"", fix: fix)
-  }
-
   private mutating func defaultValue() throws(SyntaxError) -> LiteralSyntax {
     if let literal = try literalIfPresent() { return literal }
     throw expected(
@@ -222,8 +211,7 @@ extension Parser {
 
   // MARK: Parameters and arguments
 
-  /// `(label name: Type = default, …)`, if present.
-  /// - Parameter help: the help where a type is missing.
+  /// `(label name: Type = default, …)`, if present, with the help where a type is missing.
   mutating func parameters(help: @autoclosure () -> Help? = nil) throws(SyntaxError) -> [ParameterSyntax] {
     try parenthesized { parser throws(SyntaxError) in try parser.parameter(help()) } ?? []
   }
@@ -261,9 +249,7 @@ extension Parser {
   mutating func arguments() throws(SyntaxError) -> ArgumentsSyntax {
     let start = current
     let none = noArguments()
-    guard let list = try parenthesized({ parser throws(SyntaxError) in try parser.argument() }) else {
-      return none
-    }
+    guard let list = try parenthesized({ parser throws(SyntaxError) in try parser.argument() }) else { return none }
     return ArgumentsSyntax(list: list, hasParentheses: true, place: place(from: start))
   }
 
@@ -304,9 +290,7 @@ extension Parser {
     throw error
   }
 
-  /// `( item, item )`; nil if there is no parenthesis.
-  ///
-  /// - Parameter mayEndInComma: whether the last item may be followed by a comma.
+  /// `( item, item )`, in which a comma may follow the last item; nil if there is no parenthesis.
   mutating func parenthesized<Item>(
     mayEndInComma: Bool = true, _ item: (inout Parser) throws(SyntaxError) -> Item
   ) throws(SyntaxError) -> [Item]? {

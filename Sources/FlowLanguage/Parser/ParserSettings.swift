@@ -10,13 +10,7 @@ extension Parser {
     return try setting(name)
   }
 
-  /// A setting of a flow; nil if something else comes next.
-  mutating func settingOfFlow() throws(SyntaxError) -> SettingSyntax? {
-    guard let name = SettingName(keyword), name.scope != .module else { return nil }
-    return try setting(name)
-  }
-
-  private mutating func setting(_ name: SettingName) throws(SyntaxError) -> SettingSyntax {
+  mutating func setting(_ name: SettingName) throws(SyntaxError) -> SettingSyntax {
     let start = current
     let follower = tokens[following(following(current))].kind
     if name == .screens, next.kind == .name, [.leftParen, .leftBrace, .colon].contains(follower) {
@@ -30,8 +24,7 @@ extension Parser {
     advance()
     var words: [Name] = []
     switch name {
-    case .access, .bundle, .isolation, .events, .outcomes, .preset, .lifetime, .screens:
-      words.append(try settingWord())
+    case .access, .bundle, .isolation, .events, .outcomes, .preset, .lifetime, .screens: words.append(try settingWord())
     case .header, .templates:
       guard kind == .string else { throw expected("a string") }
       words.append(try settingWord())
@@ -79,29 +72,13 @@ extension Parser {
 
 /// The text of a string literal that the lexer has accepted, without quotes and escapes.
 private func unescaped(_ literal: String) -> String {
-  var result = String.UnicodeScalarView()
-  var scalars = literal.unicodeScalars.dropFirst()
-  if scalars.last == "\"" { scalars = scalars.dropLast() }
-  var iterator = scalars.makeIterator()
-  while let scalar = iterator.next() {
-    guard scalar == "\\", let escape = iterator.next() else {
-      result.append(scalar)
-      continue
-    }
-    switch escape {
-    case "n": result.append("\n")
-    case "t": result.append("\t")
-    case "r": result.append("\r")
-    case "0": result.append("\0")
-    case "u":
-      var value: UInt32 = 0
-      _ = iterator.next()
-      while let digit = iterator.next(), let number = Character(digit).hexDigitValue {
-        value = value * 16 + UInt32(number)
-      }
-      if let scalar = Unicode.Scalar(value) { result.append(scalar) }
-    default: result.append(escape)
-    }
-  }
-  return String(result)
+  let scalars = literal.unicodeScalars.dropFirst()
+  let text = Substring(scalars.last == "\"" ? scalars.dropLast() : scalars)
+  let escape = /\\(?:u\{([0-9A-Fa-f]+)\}|(.))/.matchingSemantics(.unicodeScalar)
+  return String(
+    text.replacing(escape) { match -> String in
+      if let digits = match.1 { return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? "" }
+      let letter = String(match.2 ?? "")
+      return ["n": "\n", "t": "\t", "r": "\r", "0": "\0"][letter] ?? letter
+    })
 }

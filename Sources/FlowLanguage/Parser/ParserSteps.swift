@@ -182,8 +182,7 @@ extension Parser {
       target = try parser.expectName("a screen or flow")
       // `present alert "Sure?"`
       if target.text == "alert", parser.kind == .string {
-        throw parser.expected(
-          "the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
+        throw parser.expected("the end of the line", help: "declare 'alert Name' in the flow, and write 'present Name'")
       }
       arguments = try parser.arguments()
       modifiers = try parser.modifiers()
