@@ -42,9 +42,7 @@ extension Checker {
     }
   }
 
-  /// Says how a path to a flow avoids another; of a long path, the last names.
-  ///
-  /// - Parameter detours: the node before each one on such a path.
+  /// Says how a path to a flow avoids another, given the node before each one; of a long path, the last names.
   private func path(to flow: Int, _ detours: [Int: Int]) -> Help {
     let longest = 40
     let path = sequence(first: flow) { detours[$0] }.prefix(longest).prefix { $0 < module.flows.count }
@@ -54,7 +52,7 @@ extension Checker {
       : "it is missing on the path \((names.count < longest ? names : ["…"] + names).joined(separator: " -> "))"
   }
 
-  private typealias UnclearWay = (message: String, help: Help, notes: [Diagnostic.Note])
+  private typealias UnclearWay = (message: String, help: Help, notes: [Note])
 
   /// What is unclear about how a flow shows a child that other flows name.
   private func unclearWay(to child: Int, of flow: Flow) -> UnclearWay? {
@@ -75,21 +73,20 @@ extension Checker {
     if ways.count == 1, first.handlersUseItsValues {
       return (
         "'\(flow.name)' shows '\(name)' with handlers that use values of that step", help,
-        [Diagnostic.Note("the step", at: first.targetPlace)]
+        [Note("the step", at: first.targetPlace)]
       )
     }
     if first.presentation.usesLocals {
       return (
         "'\(name)' comes out of what was tapped, and this step taps nothing",
-        "say how else it comes: 'child \(name) via present'",
-        [Diagnostic.Note("the popover", at: first.targetPlace)]
+        "say how else it comes: 'child \(name) via present'", [Note("the popover", at: first.targetPlace)]
       )
     }
     guard
       let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation })
         ?? (isHandledThere ? ways.dropFirst().last : nil)
     else { return nil }
-    let notes = [Diagnostic.Note("one way", at: first.targetPlace), Diagnostic.Note("another", at: other.targetPlace)]
+    let notes = [Note("one way", at: first.targetPlace), Note("another", at: other.targetPlace)]
     return ("'\(flow.name)' shows '\(name)' in more than one way", help, notes)
   }
 }

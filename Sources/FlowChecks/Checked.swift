@@ -10,7 +10,7 @@ package func checked(
   let syntax = parsed.trees.flatMap(\.diagnostics) + parsed.interfaces.diagnostics
   guard !syntax.hasErrors else { return (nil, syntax.sorted()) }
   let (resolved, names) = resolve(parsed, forEach)
-  let context = CheckContext(resolved, forEach)
+  let context = CheckContext(resolved)
   let diagnostics = allowing(syntax + names + Checker.findings(in: context, forEach), in: parsed.trees).sorted()
   return (diagnostics.hasErrors ? nil : CheckedModule(context.module, evidence: context), diagnostics)
 }

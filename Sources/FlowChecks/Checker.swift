@@ -7,30 +7,23 @@ final class CheckContext: Sendable {
   let graph: NavigationGraph
   let paths: NavigationPaths
   let placements: Placements
-  /// The names that each flow adds.
-  let nameHashes: [FlowNameHashes]
   /// For each flow, its edges that can be taken, with the number of the node that they start from.
   let liveEdges: [[(edge: NavigationGraph.Edge, source: Int)]]
   /// The module's own flows, by file.
   let flowsByFile: [Flow]
 
-  init(_ resolved: ResolvedModule, _ forEach: ForEach) {
+  init(_ resolved: ResolvedModule) {
     self.resolved = resolved
     let module = resolved.module
     let graph = NavigationGraph(module, resolved.edges)
     let paths = NavigationPaths(module, graph)
-    let ofFlows = results(module.flows.count, forEach) { flow in
-      let edges = graph.edges(of: flow)
-      let live = edges.indices.filter { paths.isLive[$0] }.map {
-        (edge: edges[$0], source: paths.nodes[edges[$0].source])
-      }
-      return (hashes: FlowNameHashes(module.flows[flow], module), liveEdges: live)
-    }
     self.graph = graph
     self.paths = paths
     placements = Placements(module, graph, paths)
-    nameHashes = ofFlows.map(\.hashes)
-    liveEdges = ofFlows.map(\.liveEdges)
+    liveEdges = module.flows.map { flow in
+      let edges = graph.edges(of: flow.id)
+      return edges.indices.filter { paths.isLive[$0] }.map { (edges[$0], paths.nodes[edges[$0].source]) }
+    }
     flowsByFile = module.flowsByFile
   }
 
@@ -55,7 +48,7 @@ final class Checker {
 
   func report(
     _ rule: Rule, as severity: Diagnostic.Severity? = nil, _ message: String, at place: SourcePlace, help: Help? = nil,
-    notes: [Diagnostic.Note] = [], path: [String] = [], fix: Fix? = nil
+    notes: [Note] = [], path: [String] = [], fix: Fix? = nil
   ) {
     diagnostics.report(rule, as: severity, message, at: place, help: help, notes: notes, path: path, fix: fix)
   }
@@ -77,14 +70,16 @@ final class Checker {
 
   /// The checks of one flow by itself.
   private func check(_ flow: Flow) {
-    checkMemberNames(of: flow)
+    checkCases(of: flow)
+    checkMembers(of: flow)
+    checkOverloads(of: flow)
     checkReservedNames(of: flow)
     checkNestedTypes(of: flow)
     checkHandlers(of: flow)
     checkEmptyStart(of: flow)
     checkStoredValues(of: flow)
     checkPolicies(of: flow)
-    checkActions(of: flow)
+    checkSignatures(of: flow)
     checkSteps(of: flow)
     checkAlerts(of: flow)
     checkCreation(in: flow)
@@ -95,31 +90,22 @@ final class Checker {
     checkDefaults(of: flow)
     checkOverlaps(of: flow)
     guard context.isWhole else { return }
+    checkEqualActions(of: flow)
     checkUnheard(of: flow)
     checkStacks(of: flow)
     checkSystemClasses(of: flow)
   }
-
-  /// How many flows make up one unit of work.
-  private static let flowsAtOnce = 4
 
   /// The findings of all checks, in no particular order: one list of work for all threads.
   static func findings(in context: CheckContext, _ forEach: ForEach = oneByOne) -> [Diagnostic] {
     let flows = context.module.flows
     // Those of the whole module take longest, so they come first.
     let checks = context.isWhole ? ofPaths + ofModule : ofModule
-    let pieces = stride(from: 0, to: flows.count, by: flowsAtOnce).map {
-      flows[$0..<min($0 + flowsAtOnce, flows.count)]
-    }
     // For a few flows, the checks finish before a thread has started.
     let forEach = flows.count < 8 ? oneByOne : forEach
-    return results(checks.count + pieces.count, forEach) { index in
+    return results(checks.count + flows.count, forEach) { index in
       let checker = Checker(context)
-      if index < checks.count {
-        checks[index](checker)()
-      } else {
-        for flow in pieces[index - checks.count] { checker.check(flow) }
-      }
+      if index < checks.count { checks[index](checker)() } else { checker.check(flows[index - checks.count]) }
       return checker.diagnostics
     }.flatMap { $0 }
   }

@@ -9,9 +9,7 @@ extension Checker {
     checkWithoutOutcome()
   }
 
-  /// Reports what nobody can leave.
-  ///
-  /// - Returns: what covers the screen, can be closed, and cannot be swiped away.
+  /// Reports what nobody can leave, and returns what covers the screen, can be closed, and cannot be swiped away.
   private func checkPresentations(_ exits: Exits) -> [Int] {
     var layers: [Int] = []
     // A presenting screen can dismiss as well.
@@ -56,7 +54,7 @@ extension Checker {
     }
     report(
       rule, "'\(screen.name)' is \(what)", at: place, help: "add '\(line)' to it\(reason)",
-      notes: [Diagnostic.Note("the screen", at: screen.place)], path: witness(to: node),
+      notes: [Note("the screen", at: screen.place)], path: witness(to: node),
       fix: cannotAddCloser(screen) ? nil : adding(line, to: screen.block))
   }
 
@@ -84,7 +82,7 @@ extension Checker {
     case .tapOutside: return
     }
     report(
-      rule, as: .warning, message, at: place, help: help, notes: [Diagnostic.Note("the \(what)", at: flow.place)],
+      rule, as: .warning, message, at: place, help: help, notes: [Note("the \(what)", at: flow.place)],
       path: witness(to: node))
   }
 

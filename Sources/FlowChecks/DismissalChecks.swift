@@ -109,8 +109,32 @@ extension Checker {
         .invalidDismiss, as: .warning, "where '\(flow.name)' is presented, this ends it before the next step",
         at: edge.place, help: help)
     } else {
+      report(.stepAfterEnd, "this never runs: '\(flow.name)' is presented, so 'dismiss' ends it", at: place, help: help)
+    }
+  }
+
+  /// One layer presents one thing at a time.
+  func checkOverlaps(of flow: Flow) {
+    for edge in graph.edges(of: flow.id) where edge.before.contains(.presents) && !edge.before.contains(.leaves) {
+      guard edge.verb == .show(.present) else { continue }
       report(
-        .stepAfterEnd, "this never runs: '\(flow.name)' is presented, so 'dismiss' ends it", at: place, help: help)
+        .doublePresentation, "this presents while the previous presentation is still on screen", at: edge.place,
+        help: "present it from there, or dismiss that one first: '… then dismiss then present …'")
+    }
+    // What each tab presents whenever it starts.
+    let presenting = flow.tabs.compactMap { tab in
+      let start = flow.children[tab.child].flow
+      return graph.edges(of: start).first {
+        $0.source == .start(start) && $0.verb == .show(.present) && !$0.isConditional
+      }.map { (tab: tab, edge: $0) }
+    }
+    guard let first = presenting.first else { return }
+    for other in presenting.dropFirst() {
+      report(
+        .presentingTabs,
+        "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
+        at: other.tab.place, help: "present when the tab's first screen asks for it",
+        notes: [Note("it presents this", at: other.edge.place)])
     }
   }
 }

@@ -21,9 +21,7 @@ extension Checker {
     }
   }
 
-  /// Each cycle of arcs with one that shows by `verb`, once.
-  ///
-  /// - Parameter count: how many nodes the arcs lead between.
+  /// Each cycle of arcs between `count` nodes with one that shows by `verb`, once.
   private func check(_ arcs: [NavigationPaths.Arc], of count: Int, growBy verb: ShowSyntax.Verb) {
     let graph = Digraph(count: count, arcs.map { ($0.from, $0.to) })
     let components = graph.components()
@@ -69,7 +67,7 @@ extension Checker {
     if let first = names.first, names.last != first || names.count == 1 { names.append(first) }
     let shown = names.map { "'\($0)'" }
     let route = (shown.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " -> ")
-    let notes = places.dropLast().prefix(3).map { Diagnostic.Note("on the way there", at: $0) }
+    let notes = places.dropLast().prefix(3).map { Note("on the way there", at: $0) }
     if verb == .push {
       var help: Help = "go back instead: with an outcome, or with 'pop'"
       if case .screen = nodes.kinds[last.to], let name = nodes.name(of: last.to, module) {

@@ -37,7 +37,7 @@ extension Checker {
           : item.stops.count + other.stops.count > 2
             ? "give one of them a different path, or the other module's flow a different prefix"
             : "give one of them a different path",
-        notes: item.notes("the link below it") + [Diagnostic.Note("the same path", at: other.prefix.place)]
+        notes: item.notes("the link below it") + [Note("the same path", at: other.prefix.place)]
           + other.notes("the link below that"))
     }
     // A word that another link takes for a value is reported at its last part, where it happens.
@@ -49,13 +49,12 @@ extension Checker {
       report(
         .shadowedLink, "'\(word)' could also be the '\(other.pattern.pathVariables.last ?? "")' of '\(other.name)'",
         at: item.prefix.place, help: "this link wins; give one of them a different path",
-        notes: [Diagnostic.Note("the other link", at: other.last.place)])
+        notes: [Note("the other link", at: other.last.place)])
     }
   }
 
-  /// Flows whose links begin alike, and values that both a prefix and a link below it read.
-  ///
-  /// - Returns: the prefixes that are taken.
+  /// Flows whose links begin alike, and values that both a prefix and a link below it read. Returns the prefixes that are
+  /// taken.
   private func checkPrefixes(_ links: ModuleLinks) -> Set<SourcePlace> {
     var first: [String: LinkAddress] = [:]
     var twice: Set<SourcePlace> = []
@@ -68,15 +67,14 @@ extension Checker {
       report(
         .ambiguousLink, "the links of '\(other.stops[0].target.name)' begin like those of '\(prefix.target.name)'",
         at: item.prefix.place, help: "give one of them a different prefix",
-        notes: [Diagnostic.Note("the same prefix", at: other.prefix.place)])
+        notes: [Note("the same prefix", at: other.prefix.place)])
     }
     for item in links.addresses where item.stops.count > 1 && !twice.contains(item.prefix.place) {
       var names: Set<String> = []
       guard let name = item.pattern.query.map(\.name).first(where: { !names.insert($0).inserted }) else { continue }
       report(
         .ambiguousLink, "'\(name)=' is a value of this prefix as well as of '\(item.name)' below it",
-        at: item.prefix.place, help: "call it something else here",
-        notes: [Diagnostic.Note("the other one", at: item.last.place)])
+        at: item.prefix.place, help: "call it something else here", notes: [Note("the other one", at: item.last.place)])
     }
     return twice
   }
@@ -99,7 +97,7 @@ extension LinkAddress {
   fileprivate func isNewBeside(_ other: LinkAddress) -> Bool { other.prefix.place != prefix.place || stops.count == 1 }
 
   /// A note with the place below a prefix.
-  fileprivate func notes(_ text: String) -> [Diagnostic.Note] {
-    stops.count > 1 ? [Diagnostic.Note(text, at: last.place)] : []
+  fileprivate func notes(_ text: String) -> [Note] {
+    stops.count > 1 ? [Note(text, at: last.place)] : []
   }
 }

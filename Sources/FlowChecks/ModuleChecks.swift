@@ -33,11 +33,8 @@ extension Checker {
         else { continue }
         report(
           .conflictingNames, "\(other.owner.what) \(difference) in module '\(other.module ?? "")'",
-          at: first.module == nil ? first.owner.place : child.place,
-          help: "\(help): one container supplies both",
-          notes: [
-            Diagnostic.Note("\(other.owner.what) of module '\(other.module ?? "")' is here", at: other.owner.place)
-          ])
+          at: first.module == nil ? first.owner.place : child.place, help: "\(help): one container supplies both",
+          notes: [Note("\(other.owner.what) of module '\(other.module ?? "")' is here", at: other.owner.place)])
       }
     }
   }
@@ -112,15 +109,15 @@ extension Checker {
     }
     for flow in context.flowsByFile where visible.contains(flow.id) {
       for (type, place) in flow.publicTypes {
-        guard let name = identifiers(in: type).first(where: { internals[$0] != nil }), let owner = internals[name]
-        else { continue }
+        let names = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        guard let name = names.first(where: { internals[$0] != nil }), let owner = internals[name] else { continue }
         let subject =
           flow.isExported
           ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
         report(
           .leakedType, "\(subject), but '\(name)' is internal", at: place,
           help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
-          notes: [Diagnostic.Note("'\(owner.name)' is declared here", at: owner.place)])
+          notes: [Note("'\(owner.name)' is declared here", at: owner.place)])
       }
     }
   }
@@ -136,8 +133,4 @@ extension Flow {
       + screens.flatMap(\.parameters) + actions + results
     return all.map { ($0.type, $0.place) } + needs.map { ($0.type, $0.place) }
   }
-}
-
-private func identifiers(in type: String) -> [String] {
-  type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
 }

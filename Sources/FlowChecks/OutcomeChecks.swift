@@ -25,7 +25,11 @@ extension Checker {
     let shows = graph.shows[parent.id][index]
     // Handlers at the call site are enough if every call site has one. A handler of an unknown outcome counts for all.
     var sites: [(edge: NavigationGraph.Edge, handled: Set<Int>)] = []
-    if child.via != nil, let start = startFromBelow(of: index, parent) { sites.append((start, [])) }
+    // A flow further down starts it as its `via` says, so without the handlers of any call site.
+    let fromBelow = graph.calledFromBelow[parent.id].lazy.map { self.graph.edges[$0] }
+    if child.via != nil, let start = fromBelow.first(where: { $0.target == .shown(parent.id, index) }) {
+      sites.append((start, []))
+    }
     for edge in shows where !context.isWhole || paths.isLive[edge] {
       let edge = graph.edges[edge]
       guard parent.allows(edge.verb) else { continue }
@@ -37,13 +41,6 @@ extension Checker {
       guard !handled.contains(outcome), module.flows[child.flow].outcomes[outcome].name != "closed" else { return nil }
       if shows.isEmpty { return (outcome, nil) }
       return sites.first { !$0.handled.contains(outcome) }.map { (outcome, $0.edge) }
-    }
-  }
-
-  /// A step of a flow further down that starts the child: as its `via` says, so without the handlers of any call site.
-  private func startFromBelow(of index: Int, _ parent: Flow) -> NavigationGraph.Edge? {
-    graph.calledFromBelow[parent.id].lazy.map { self.graph.edges[$0] }.first { edge in
-      if case .shown(_, index)? = edge.target { true } else { false }
     }
   }
 
@@ -78,13 +75,13 @@ extension Checker {
     let place = child.isImplicit ? edge?.place ?? child.place : child.place
     var notes = [
       graph.finishes[flow.id][outcome].map {
-        Diagnostic.Note("'\(flow.name)' finishes with it here", at: graph.edges[$0].place)
-      } ?? Diagnostic.Note("the outcome", at: declared.place)
+        Note("'\(flow.name)' finishes with it here", at: graph.edges[$0].place)
+      } ?? Note("the outcome", at: declared.place)
     ]
     var start = start
     if let edge, case .finishAncestor = edge.verb { start = edge.place }
     if let start {
-      notes.append(Diagnostic.Note("this starts '\(child.writtenName)' without the handlers of a call site", at: start))
+      notes.append(Note("this starts '\(child.writtenName)' without the handlers of a call site", at: start))
     }
     var help: Help =
       child.isImplicit
@@ -92,7 +89,7 @@ extension Checker {
       : "write '\(handler)' in 'child \(child.writtenName)'"
     var fix = handlerFix(declared, of: index, parent)
     if let other = namesake(of: index, hearing: outcome, parent) {
-      notes.append(Diagnostic.Note("this child handles it, but is never shown", at: other.place))
+      notes.append(Note("this child handles it, but is never shown", at: other.place))
       help = "here the child is called '\(child.writtenName)': write 'child \(child.writtenName)' there"
       fix = Fix("write 'child \(child.writtenName)'", replace: other.place, with: flowName(child.writtenName))
     }
@@ -147,7 +144,7 @@ extension Checker {
       report(
         .unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
         help: "finish with it, '-> finish \(outcome.name)', or remove it",
-        notes: (waiting[index] ?? []).prefix(3).map { Diagnostic.Note("this handler waits for it", at: $0) })
+        notes: (waiting[index] ?? []).prefix(3).map { Note("this handler waits for it", at: $0) })
     }
   }
 

@@ -8,7 +8,9 @@ extension Checker {
     guard !flow.parameters.isEmpty, !context.gaps.flows.contains(flow.id), flow.isEmitted, flow.hooks.isEmpty,
       flow.adopted.isEmpty
     else { return }
-    let used = flow.usedParameters
+    // A tab takes its values from the tab bar's parameters of the same name.
+    var used = Set(flow.states.flatMap(\.parameters) + flow.tabs.flatMap(\.parameters).map(\.name))
+    flow.visitValues { if case .flowParameter(let name) = $0.root { used.insert(name) } }
     for (index, parameter) in flow.parameters.enumerated() where !used.contains(parameter.name) {
       report(
         .unusedParameter, "'\(flow.name)' never uses its parameter '\(parameter.name)'", at: parameter.place,
@@ -53,16 +55,5 @@ extension Checker {
           edge.show?.arguments.allSatisfy { $0.parameter != index || $0.value.place == edge.place } ?? false
         }
     }
-  }
-}
-
-extension Flow {
-  fileprivate var usedParameters: Set<String> {
-    var used: Set<String> = []
-    for state in states { used.formUnion(state.parameters) }
-    visitValues { if case .flowParameter(let name) = $0.root { used.insert(name) } }
-    // A tab takes its values from the tab bar's parameters of the same name.
-    for tab in tabs { used.formUnion(tab.parameters.map(\.name)) }
-    return used
   }
 }

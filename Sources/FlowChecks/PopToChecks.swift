@@ -26,17 +26,15 @@ extension Checker {
     guard !place.contains(.anywhere) else { return }
     let (from, to) = (source - stack.first, target - stack.first)
     guard place.contains(.stacked) else {
-      report(
+      return report(
         .missingPopTarget, "'\(name)' is never on the stack: it is presented", at: edge.place, help: "use 'dismiss'",
         path: witness(to: source))
-      return
     }
     if from != to, stack.dominators.dominates(to, from) { return }
     guard stack.graph.shortestPath(from: to, to: { $0 == from }) != nil else {
-      report(
+      return report(
         .missingPopTarget, "'\(name)' is never below this screen", at: edge.place,
         help: "use 'pop' or 'pop to root', or show it", path: witness(to: source))
-      return
     }
     guard from != to, !edge.before.contains(.pushes) else { return }
     let around = stack.graph.shortestPath(from: 0, to: { $0 == from }, over: { $0 != to }) ?? []
@@ -73,9 +71,7 @@ private struct StackOrder {
       }
     }
     // An event finds the flow with at least its first screen.
-    for event in events {
-      for screen in firstScreens.isEmpty ? [0] : firstScreens { pairs.append((screen, event)) }
-    }
+    for event in events { for screen in firstScreens.isEmpty ? [0] : firstScreens { pairs.append((screen, event)) } }
     graph = Digraph(count: last - start, pairs)
     dominators = Dominators(graph, entry: 0)
   }

@@ -66,9 +66,7 @@ extension Checker {
       guard let to = candidate(target) else { return }
       if let from = candidate(source) { arcs.append((from, to)) } else { isExplained[to] = true }
     }
-    for edge in graph.edges {
-      if let target = edge.target { add(nodes[edge.source], nodes[target]) }
-    }
+    for edge in graph.edges { if let target = edge.target { add(nodes[edge.source], nodes[target]) } }
     for flow in module.flows {
       for (index, child) in flow.children.enumerated() { add(nodes[.shown(flow.id, index)], nodes[.start(child.flow)]) }
     }
@@ -94,7 +92,7 @@ extension Checker {
       // A few of the other items that it would make reachable.
       let hanging = graph.predecessors(from: first.node) { !isTold[$0] }.keys
       for node in hanging { isTold[node] = true }
-      let notes = items(hanging).prefix(3).map { Diagnostic.Note("nor can \($0.what)", at: $0.place) }
+      let notes = items(hanging).prefix(3).map { Note("nor can \($0.what)", at: $0.place) }
       if inside.count == 1 {
         report(
           .unreachable, "\(first.what) can never be shown: no action, tab or link leads to it", at: first.place,

@@ -3,16 +3,12 @@ import FlowLanguage
 
 // Where the text of a remedy goes.
 extension Checker {
-  /// Adds a line to the block of a flow's member. What it should be, only the user knows.
-  ///
-  /// - Parameter title: nil to name the line.
+  /// Adds a line, which is the title by default, to the block of a flow's member. What it should be, only the user knows.
   func adding(_ line: String, to block: SourcePlace, title: String? = nil) -> Fix {
     Fix(title ?? "add '\(line)'", [insertion(of: line, into: block, depth: 1)], isSafe: false)
   }
 
-  /// A new line at the end of a block, or a block of its own with it.
-  ///
-  /// - Parameter depth: the number of blocks around the declaration.
+  /// A new line at the end of the block of a declaration inside `depth` others, or a block of its own with it.
   func insertion(of line: String, into block: SourcePlace, depth: Int) -> TextEdit {
     let indent = String(repeating: "  ", count: depth)
     let inner = indent + "  "

@@ -73,9 +73,7 @@ extension Checker {
     func check(_ bindings: [String?], at place: SourcePlace) {
       for name in bindings.lazy.compactMap({ $0 }) { checkSwiftNames("value", name, at: place) }
     }
-    func check(_ handlers: [OutcomeHandler]) {
-      for handler in handlers { check(handler.bindings, at: handler.place) }
-    }
+    func check(_ handlers: [OutcomeHandler]) { for handler in handlers { check(handler.bindings, at: handler.place) } }
     for alert in flow.alerts { check(alert.parameters + alert.actions.flatMap(\.parameters)) }
     for child in flow.children { check(child.handlers) }
     flow.visitWrittenSteps { step in
@@ -110,7 +108,7 @@ extension Checker {
         report(
           .conflictingNames,
           "button '\(action.name)' of alert '\(alert.name)' clashes: the factory of the alert has a value of that name",
-          at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the value is here", at: value.place)])
+          at: action.place, help: "rename one of them", notes: [Note("the value is here", at: value.place)])
       }
     }
     func check(_ member: SurfaceName) {
@@ -186,7 +184,7 @@ extension Checker {
         } else if isDestinations, let member = members[key] {
           report(
             .reservedName, "action '\(action.name)' clashes: \(member.what) of the coordinator has the same parameters",
-            at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: member.place)])
+            at: action.place, help: "rename one of them", notes: [Note("the other one", at: member.place)])
         } else if isDestinations {
           checkDestination(action, key, screen, of: flow, &first)
         }
@@ -204,8 +202,8 @@ extension Checker {
     let used = screen.parameters.filter { names.contains($0.name) }
     if let first = used.first {
       let own = flow.parameters.first { $0.name == first.name }
-      let note = own.map {
-        Diagnostic.Note("the flow's '\(first.name)', which the screen's hides in its actions", at: $0.place)
+      let notes = own.map {
+        [Note("the flow's '\(first.name)', which the screen's hides in its actions", at: $0.place)]
       }
       let parameters = (action.parameters + used).map { "\($0.name): \($0.type)" }.joined(separator: ", ")
       report(
@@ -213,14 +211,14 @@ extension Checker {
         "'\(action.name)' uses '\(first.name)' of screen '\(screen.name)', but with 'actions destinations' the coordinator is not passed the values of a screen",
         at: action.place,
         help: .text("let the screen pass it, '\(action.name)(\(parameters))', or choose another style of 'actions'"),
-        notes: note.map { [$0] } ?? [])
+        notes: notes ?? [])
     } else if let other = first.existing(key, orInsert: (screen.name, action)),
       !other.action.step.hasSameEffect(as: action.step)
     {
       report(
         .reservedName,
         "action '\(action.name)' clashes: with 'actions destinations' it is the same method for '\(other.screen)' and '\(screen.name)'",
-        at: action.place, help: "rename one of them", notes: [Diagnostic.Note("the other one", at: other.action.place)])
+        at: action.place, help: "rename one of them", notes: [Note("the other one", at: other.action.place)])
     }
   }
 }

@@ -40,9 +40,9 @@ extension Checker {
             : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
     }
     for edge in graph.edges(of: flow.id) {
-      let isStart = if case .start = edge.source { true } else { false }
       guard let show = edge.show else { continue }
       let isScreen = if case .screen = show.target { true } else { false }
+      let isStart = edge.source == .start(flow.id)
       check(show.verb, flow.name(of: show.target), isScreen: isScreen, isStart: isStart, at: edge.place)
     }
     for child in flow.children { if let via = child.via { check(via.verb, child.writtenName, at: via.place) } }
@@ -87,8 +87,7 @@ extension Checker {
         .nothingToPop, "'\(screen.name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
         help: isPresented ? "'close' works however the screen was shown" : "remove the action, or finish the flow",
         path: witness(to: source),
-        fix: isPresented
-          ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil)
+        fix: isPresented ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil)
     }
   }
 
@@ -106,17 +105,16 @@ extension Checker {
     case .start, .event, .screen, .shown: return
     }
     guard let first = shows.first, case .screen(_, let screen) = first.source,
-      shows.allSatisfy({ $0.leavesNothingUsable && isFirstOfStack($0.source) })
+      shows.allSatisfy({ leavesNothingUsable($0) && isFirstOfStack($0.source) })
     else { return }
     let isPresented = context.placements.flows[flow.id].contains(.modal)
     let isAlert = if case .alert = edge.source { true } else { false }
     report(
       .nothingToPop,
       "when \(isAlert ? "the alert" : "the child") has gone, '\(flow.screens[screen].name)' is left, the first screen of its "
-        + "stack, which cannot be popped",
-      at: edge.place,
+        + "stack, which cannot be popped", at: edge.place,
       help: isPresented ? "write 'dismiss' to close '\(flow.name)'" : "write 'stay', or finish the flow",
-      notes: [Diagnostic.Note("shown here", at: first.place)])
+      notes: [Note("shown here", at: first.place)])
   }
 
   private func isFirstOfStack(_ node: NavigationGraph.Node) -> Bool {
@@ -157,8 +155,7 @@ extension Checker {
     report(
       .stepAfterEnd,
       "this never runs: '\(module.flows[flow].screens[index].name)' is the first screen of '\(name)', so '\(word)' "
-        + "ends the flow",
-      at: place, help: help(instead: next, of: flow, word), path: witness(to: source))
+        + "ends the flow", at: place, help: help(instead: next, of: flow, word), path: witness(to: source))
   }
 
   /// What to write in place of a step that comes too late.
@@ -166,10 +163,10 @@ extension Checker {
     let name = module.flows[flow].name
     switch step {
     case .show(let show) where show.verb == .push && word != "dismiss":
-      return .text("write 'replace \(module.flows[flow].name(of: show.target))' to show it in place of this screen")
+      return "write 'replace \(module.flows[flow].name(of: show.target))' to show it in place of this screen"
     case .call, .tell, .signal:
-      return .text("write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'")
-    default: return .text("write it in the handler where '\(name)' is shown: 'closed -> …'")
+      return "write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'"
+    default: return "write it in the handler where '\(name)' is shown: 'closed -> …'"
     }
   }
 
@@ -190,12 +187,11 @@ extension Checker {
     // The first screen is the one without a stack.
     if context.placements.flows[edge.flow].contains(.stackless), !edge.isFirst, edge.verb == .show(.push) {
       let arc = context.placements.stacklessArcs[edge.flow].map { paths.arcs[$0] }
-      let bare = arc?.edge.map { Diagnostic.Note("shown bare", at: graph.edges[$0].place) }
-      report(
+      let notes = arc?.edge.map { [Note("shown bare", at: graph.edges[$0].place)] }
+      return report(
         .noStack, "'\(flow.name)' is shown bare, so there is no stack to push '\(target)' onto", at: edge.place,
-        help: "remove 'bare' where it is shown, or present '\(target)'", notes: bare.map { [$0] } ?? [],
+        help: "remove 'bare' where it is shown, or present '\(target)'", notes: notes ?? [],
         path: witness(to: source))
-      return
     }
     guard case .screen(_, let index) = edge.source, edge.before.isEmpty, case .show(let verb) = edge.verb else {
       return
@@ -233,8 +229,7 @@ extension Checker {
         .discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled", at: edge.place,
         help: graph.verbs(showing: source, of: app).contains(.root)
           ? "let the flow that '\(name)' covers show it, and handle its outcomes"
-          : "write 'dismiss then root …' if that is intended",
-        notes: [Diagnostic.Note("'\(name)'", at: app.children[lost].place)])
+          : "write 'dismiss then root …' if that is intended", notes: [Note("'\(name)'", at: app.children[lost].place)])
     }
   }
 
@@ -254,14 +249,8 @@ extension Presentation {
   var leavesUsable: Bool { style == .popover || style == .custom || !detents.isEmpty }
 }
 
-extension NavigationGraph.Edge {
-  /// Shows something in front of which the user cannot go on: what is below stays as it is.
-  fileprivate var leavesNothingUsable: Bool {
-    guard before.isEmpty, let show else { return false }
-    switch show.verb {
-    case .push: return true
-    case .present: return !show.presentation.leavesUsable
-    case .replace, .root: return false
-    }
-  }
+/// Whether an edge shows something in front of which the user cannot go on: what is below stays as it is.
+private func leavesNothingUsable(_ edge: NavigationGraph.Edge) -> Bool {
+  guard edge.before.isEmpty, let show = edge.show else { return false }
+  return show.verb == .push || show.verb == .present && !show.presentation.leavesUsable
 }

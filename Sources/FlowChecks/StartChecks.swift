@@ -53,7 +53,7 @@ extension Checker {
       report(
         .startCycle, "'\(name)' finishes as soon as it starts, and this starts it again", at: edge.place,
         help: "show something else here, or let '\(name)' show a screen first",
-        notes: [Diagnostic.Note("'\(name)' finishes here", at: end.place)])
+        notes: [Note("'\(name)' finishes here", at: end.place)])
     }
   }
 
@@ -65,7 +65,7 @@ extension Checker {
       : "\(names[0]) starts with " + (names.dropFirst() + [names[0]]).joined(separator: ", which starts with ")
     report(
       .startCycle, message, at: cycle[0].place, help: "start one of them with a screen",
-      notes: zip(names, cycle).dropFirst().map { Diagnostic.Note("\($0) starts here", at: $1.place) })
+      notes: zip(names, cycle).dropFirst().map { Note("\($0) starts here", at: $1.place) })
   }
 
   /// A flow that is shown shows its first screen, so there has to be one.
@@ -106,8 +106,7 @@ extension Checker {
       let isFlow = if case .child = show.target { true } else { false }
       report(
         .emptyStart, as: .warning,
-        "'\(app.name)' presents '\(name)' over the launch screen: its window has no root yet",
-        at: show.place,
+        "'\(app.name)' presents '\(name)' over the launch screen: its window has no root yet", at: show.place,
         help: isFlow ? "write 'root \(name)'" : "show a flow first: 'root Name then present \(name)'",
         fix: isFlow && show.presentation == .plain ? Fix(write: "root", over: verb, isSafe: false) : nil)
     }

@@ -28,9 +28,7 @@ extension Checker {
     }
   }
 
-  /// A condition on an optional unwraps it: a `false` counts as much as a `true`.
-  ///
-  /// - Parameter step: what is done with the value, if it is there.
+  /// A condition on an optional unwraps it for a step: a `false` counts as much as a `true`.
   private func checkOptionalBool(_ condition: Condition, deciding step: Step?) {
     guard let name = condition.unwrapped, let type = condition.expression.type,
       ["Bool", "Swift.Bool"].contains(wrappedType(type)), step?.freeLocals().contains(name) != true
@@ -46,11 +44,10 @@ extension Checker {
       switch first {
       case .finish, .finishAncestor:
         guard let place = second.place, let end = first.place, let last = steps.last?.place else { return }
-        report(
+        return report(
           .stepAfterEnd, "nothing runs after the flow has ended", at: place,
           help: "move it before the 'finish', or into the handler",
           fix: Fix("remove what never runs", replace: end.end.through(last), with: ""))
-        return
       case .show, .pop, .dismiss, .close, .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional,
         .selection:
         break
@@ -61,11 +58,10 @@ extension Checker {
   private func checkBranches(_ condition: Condition, _ then: Step, _ otherwise: Step?, _ place: SourcePlace) {
     let head = place.start.through(condition.expression.place)
     guard let otherwise else {
-      report(
+      return report(
         .missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
         help: "if that is intended, write 'else stay'",
         fix: Fix("add 'else stay'", replace: place.end, with: " else stay"))
-      return
     }
     guard !then.isUnresolved, then.hasSameEffect(as: otherwise) else { return }
     report(

@@ -30,14 +30,11 @@ extension Checker {
     if let fault = storable.fault {
       report(.unstorableValue, fault.message(what, type), at: place, help: fault.help(type))
     } else if storable.text != type {
-      report(
-        .unstorableValue, "\(what) cannot be '\(type)'\(reason)", at: place, help: "write '\(storable.text)'")
+      report(.unstorableValue, "\(what) cannot be '\(type)'\(reason)", at: place, help: "write '\(storable.text)'")
     }
   }
 
-  private func checkTypes(of parameters: [Parameter]) {
-    for parameter in parameters { checkType(of: parameter) }
-  }
+  private func checkTypes(of parameters: [Parameter]) { for parameter in parameters { checkType(of: parameter) } }
 
   /// - Returns: whether it is a closure that is passed as if it were not stored.
   @discardableResult
@@ -123,7 +120,5 @@ private struct StorableType {
 
 extension Substring {
   /// The word at the beginning, if a space follows it.
-  fileprivate var prefixWord: Substring? {
-    firstIndex(of: " ").map { self[..<$0] }
-  }
+  fileprivate var prefixWord: Substring? { firstIndex(of: " ").map { self[..<$0] } }
 }

@@ -19,12 +19,9 @@ private struct Suppression {
 func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnostic] {
   var suppressions = trees.enumerated().map { readSuppressions($1, file: $0) }
   guard suppressions.contains(where: { !$0.isEmpty }) else { return diagnostics }
-  var result: [Diagnostic] = []
-  for diagnostic in diagnostics {
-    // All warnings can be suppressed, even those of rules that are otherwise errors.
-    let isAllowable = diagnostic.severity != .error || diagnostic.rule.isAllowable
-    if isAllowable, isAllowed(diagnostic, by: &suppressions[diagnostic.place.file]) { continue }
-    result.append(diagnostic)
+  // All warnings can be suppressed, even those of rules that are otherwise errors.
+  var result = diagnostics.filter {
+    $0.severity == .error && !$0.rule.isAllowable || !isAllowed($0, by: &suppressions[$0.place.file])
   }
   // If there are errors, the check that a suppression is about may not have run.
   let isKnown = !diagnostics.hasErrors

@@ -4,26 +4,6 @@ import FlowLanguage
 // Hardly any names clash, so each check makes two passes: the first finds, by hashes alone, the names that may occur
 // more than once, and the second looks at those.
 
-/// The names that a flow adds to its module.
-struct FlowNameHashes: Sendable {
-  /// The names of all its generated types.
-  private(set) var types: [TextHash] = []
-  /// The names of its screens' types.
-  private(set) var screens: [TextHash] = []
-  /// Its requirements of the app's container, without and with the result.
-  private(set) var requirements: [(signature: TextHash, withResult: TextHash)] = []
-
-  init(_ flow: Flow, _ module: Module) {
-    guard flow.origin == nil else { return }
-    flow.visitTypes(module.settings) { types.append($0.hash) }
-    screens = flow.screens.map { TextHash($0.ownType(flow.settings)) }
-    flow.visitRequirements(module) { name, result in
-      let signature = name.member
-      requirements.append((signature, signature.with(result)))
-    }
-  }
-}
-
 private typealias Owner = SurfaceName.Owner
 
 /// Those of some texts that may occur more than once; nil if none does.
@@ -35,9 +15,7 @@ func repeats(among count: Int, _ hashes: some Sequence<TextHash>) -> Repeats? {
 
 extension Checker {
   private func reportClash(_ message: String, at place: SourcePlace, help: Help, first: Owner) {
-    report(
-      .conflictingNames, message, at: place, help: help,
-      notes: [Diagnostic.Note("\(first.what) is here", at: first.place)])
+    report(.conflictingNames, message, at: place, help: help, notes: [Note("\(first.what) is here", at: first.place)])
   }
 
   // MARK: Files and types
@@ -45,8 +23,6 @@ extension Checker {
   /// No two files have the same output.
   func checkFiles() {
     let files = module.files
-    let outputs = files.lazy.map { TextHash(outputName(of: $0).lowercased()) }
-    guard repeats(among: files.count, outputs) != nil else { return }
     var last: [String: Int] = [:]
     for index in files.indices.sorted(by: { (files[$0].name, $0) < (files[$1].name, $1) }) {
       let output = outputName(of: files[index])
@@ -62,12 +38,16 @@ extension Checker {
   func checkTypeNames() {
     var repeats = Repeats(among: 2 * nodes.count)
     for item in module.protocols { repeats.note(TextHash(item.name)) }
-    for flow in context.nameHashes { for type in flow.types { repeats.note(type) } }
-    if !repeats.isEmpty { checkTypes(repeats) }
-    for (flow, hashes) in zip(module.flows, context.nameHashes)
-    where hashes.types.contains(where: context.typesInUse.contains) {
-      checkTypesInUse(of: flow)
+    for flow in context.flowsByFile {
+      var hasTypeInUse = false
+      flow.visitTypes(module.settings) { type in
+        let hash = type.hash
+        repeats.note(hash)
+        if context.typesInUse.contains(hash) { hasTypeInUse = true }
+      }
+      if hasTypeInUse { checkTypesInUse(of: flow) }
     }
+    if !repeats.isEmpty { checkTypes(repeats) }
     for item in module.protocols where context.typesInUse.contains(TextHash(item.name)) {
       // The app may have a protocol of UIKit's, but not one that the generated code declares.
       guard !item.isExternal || context.typesInUse.declaresProtocol(TextHash(item.name)) else { continue }
@@ -127,7 +107,8 @@ extension Checker {
 
   /// A screen that several flows show is the same everywhere.
   func checkSharedScreens() {
-    guard let repeats = repeats(among: nodes.count, context.nameHashes.lazy.flatMap(\.screens)) else { return }
+    let types = context.flowsByFile.lazy.flatMap { flow in flow.screens.lazy.map { $0.ownType(flow.settings) } }
+    guard let repeats = repeats(among: nodes.count, types.map { TextHash($0) }) else { return }
     var shown: [String: (screen: Screen, flow: Flow)] = [:]
     for flow in context.flowsByFile {
       var names: Set<String> = []
@@ -146,8 +127,7 @@ extension Checker {
           ?? "give one a Swift name of its own: 'screen \(screen.name) as …'"
         reportClash(
           "\(flows) '\(type)'\(same), with different \(difference)", at: screen.place,
-          help: "make them agree, or \(other)",
-          first: Owner(.screenOfFlow, first.flow.name, at: first.screen.place))
+          help: "make them agree, or \(other)", first: Owner(.screenOfFlow, first.flow.name, at: first.screen.place))
       }
     }
   }
@@ -159,9 +139,12 @@ extension Checker {
     // Flows share requirements with their results, so there are as many signatures as signatures with results.
     var signatures = TextHashes(minimumCapacity: nodes.count)
     var withResults = signatures
-    for requirement in context.nameHashes.lazy.flatMap(\.requirements) {
-      _ = signatures.insert(requirement.signature)
-      _ = withResults.insert(requirement.withResult)
+    for flow in context.flowsByFile {
+      flow.visitRequirements(module) { name, result in
+        let signature = name.member
+        _ = signatures.insert(signature)
+        _ = withResults.insert(signature.with(result))
+      }
     }
     guard signatures.count < withResults.count else { return }
     var first: [String: (owner: Owner, result: String)] = [:]
@@ -185,14 +168,8 @@ extension Checker {
 
   // MARK: Inside a coordinator
 
-  /// No two members of a coordinator, and no two cases of a type in it, have the same Swift name.
-  func checkMemberNames(of flow: Flow) {
-    checkCases(of: flow)
-    checkMembers(of: flow)
-    checkOverloads(of: flow)
-  }
-
-  private func checkCases(of flow: Flow) {
+  /// No two cases of a type in a coordinator have the same Swift name.
+  func checkCases(of flow: Flow) {
     guard flow.children.count > 1 else { return }
     var first: [String: Child] = [:]
     for child in flow.children {
@@ -204,7 +181,8 @@ extension Checker {
     }
   }
 
-  private func checkMembers(of flow: Flow) {
+  /// No two members of a coordinator have the same Swift name.
+  func checkMembers(of flow: Flow) {
     var repeats = Repeats(among: flow.screens.count + flow.hooks.count)
     flow.visitMembers(module) { repeats.note($0.member) }
     guard !repeats.isEmpty else { return }
@@ -223,7 +201,7 @@ extension Checker {
   }
 
   /// Methods can be overloaded; properties and cases cannot.
-  private func checkOverloads(of flow: Flow) {
+  func checkOverloads(of flow: Flow) {
     guard let member = flow.settings.actions.uniqueMember else { return }
     for screen in flow.screens where screen.actions.count > 1 {
       guard repeats(among: screen.actions.count, screen.actions.lazy.map { TextHash($0.name) }) != nil else { continue }
@@ -242,7 +220,7 @@ extension Checker {
 private func difference(between a: (screen: Screen, flow: Flow), and b: (screen: Screen, flow: Flow)) -> String? {
   // The app's factories can be overloaded; an initializer and the properties of a type cannot.
   let haveFactories = a.flow.settings.screens == .dependencies && b.flow.settings.screens == .dependencies
-  if !haveFactories, !haveSameTypes(a.screen.parameters, b.screen.parameters) { return "parameters" }
+  if !haveFactories, signature("", a.screen.parameters) != signature("", b.screen.parameters) { return "parameters" }
   // A screen without actions does not clash where the actions have a type of their own.
   let haveTypes = a.screen.actionsType(a.flow.settings) != nil || b.screen.actionsType(b.flow.settings) != nil
   if haveFactories, haveTypes, a.screen.actions.isEmpty || b.screen.actions.isEmpty { return nil }
@@ -252,8 +230,4 @@ private func difference(between a: (screen: Screen, flow: Flow), and b: (screen:
     return "actions"
   }
   return !a.screen.actions.isEmpty && a.flow.settings.actions != b.flow.settings.actions ? "settings of 'actions'" : nil
-}
-
-private func haveSameTypes(_ a: [Parameter], _ b: [Parameter]) -> Bool {
-  a.count == b.count && zip(a, b).allSatisfy { ($0.label ?? $0.name) == ($1.label ?? $1.name) && $0.type == $1.type }
 }

@@ -75,9 +75,7 @@ struct SwiftTypeReader {
     return true
   }
 
-  private mutating func expect(_ text: Substring) {
-    if !take(text) { found(.malformed) }
-  }
+  private mutating func expect(_ text: Substring) { if !take(text) { found(.malformed) } }
 
   private mutating func found(_ fault: Fault) { self.fault = self.fault ?? fault }
 
@@ -93,18 +91,20 @@ struct SwiftTypeReader {
     if role == .parameter || role == .result { while parameterModifiers.contains(token) { advance() } }
     let attributes = self.attributes()
     if attributes.contains("escaping"), role != .parameter { found(.escaping) }
-    let kind: Kind
     let start = token.startIndex
-    if token == "any" || token == "some" {
-      if take("some") { found(.opaque) } else { advance() }
-      kind = composition(.other)
-      if previous == "?" || previous == "!" {
-        let written = rest.base[start..<previous.endIndex]
-        let postfix = written.reversed().prefix { $0 == "?" || $0 == "!" }.count
-        found(.optionalExistential("(\(written.dropLast(postfix)))" + String(repeating: "?", count: postfix)))
-      }
-    } else {
-      kind = composition(nil)
+    let isExistential = token == "any" || token == "some"
+    if take("some") { found(.opaque) } else if isExistential { advance() }
+    var kind = suffixed()
+    if isExistential { kind = .other }
+    // `A & B`.
+    while take("&") {
+      _ = suffixed()
+      kind = .other
+    }
+    if isExistential, previous == "?" || previous == "!" {
+      let written = rest.base[start..<previous.endIndex]
+      let postfix = written.reversed().prefix { $0 == "?" || $0 == "!" }.count
+      found(.optionalExistential("(\(written.dropLast(postfix)))" + String(repeating: "?", count: postfix)))
     }
     if !attributes.isEmpty, kind != .function, kind != .name || attributes != ["escaping"] { found(.attribute) }
     return kind
@@ -122,17 +122,6 @@ struct SwiftTypeReader {
       expect(")")
     }
     return names
-  }
-
-  /// `A & B`.
-  private mutating func composition(_ kind: Kind?) -> Kind {
-    let first = suffixed()
-    var count = 1
-    while take("&") {
-      _ = suffixed()
-      count += 1
-    }
-    return kind ?? (count == 1 ? first : .other)
   }
 
   /// `A?`, `[A].Index`, `A.Type`.

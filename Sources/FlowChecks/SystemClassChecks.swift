@@ -94,8 +94,7 @@ extension Checker {
     report(
       .notStackable, "'\(screen.name)' is \(systemClass.kind) (\(systemClass.name)), \(reason)", at: edge.place,
       help: isAlert ? "declare it as 'alert \(screen.name)', and present it" : help,
-      notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
-      path: witness(to: source))
+      notes: edge.place == screen.place ? [] : [Note("the screen", at: screen.place)], path: witness(to: source))
   }
 
   /// A tab brings a stack for its first screen. What a class of the app's own is, only its name says.
@@ -111,10 +110,9 @@ extension Checker {
     report(
       .notStackable, as: .warning,
       "'\(screen.name)' (\(screen.typeName)) is the first screen of a tab, which has a stack: UIKit does not accept "
-        + "\(kind) controller there",
-      at: edge.place, help: "begin with another screen, and present '\(screen.name)' from it",
-      notes: edge.place == screen.place ? [] : [Diagnostic.Note("the screen", at: screen.place)],
-      path: witness(to: source))
+        + "\(kind) controller there", at: edge.place,
+      help: "begin with another screen, and present '\(screen.name)' from it",
+      notes: edge.place == screen.place ? [] : [Note("the screen", at: screen.place)], path: witness(to: source))
   }
 
   /// Whether all that shows a flow can show it without a stack, as the root of the window.
@@ -134,7 +132,7 @@ extension Checker {
       help: """
         write 'present \(name)\(show.presentation.isBare ? " bare" : "") as popover(sender)', where 'sender: UIView' is \
         a parameter of the action
-        """, notes: [Diagnostic.Note("the screen", at: screen.place)], path: witness(to: node))
+        """, notes: [Note("the screen", at: screen.place)], path: witness(to: node))
   }
 }
 

@@ -15,21 +15,20 @@ extension Checker {
     let ofTabs = Set(module.flows.flatMap { flow in flow.tabs.map { flow.children[$0.child].flow } })
     for flow in module.flows where flow.isEmitted {
       if ofTabs.contains(flow.id) {
-        checkParametersOfReselection(in: flow)
+        // Another tap on a tab carries no values: an event that takes some is one that the app calls.
+        guard flow.reselection == nil, let event = flow.events.first(where: { $0.name == "reselected" }) else {
+          continue
+        }
+        report(
+          .notInTabBar, as: .warning,
+          "'reselected' takes no parameters: another tap on the tab does not call this event", at: event.place,
+          help: "remove the parameters, or choose another name")
       } else if !flow.isExported, let event = flow.reselection {
         report(
           .notInTabBar, as: .warning, "'\(flow.name)' is not the flow of a tab, so 'reselected' never happens",
           at: event.place, help: "move it to the flow of a tab")
       }
     }
-  }
-
-  /// Another tap on a tab carries no values: an event that takes some is one that the app calls.
-  private func checkParametersOfReselection(in flow: Flow) {
-    guard flow.reselection == nil, let event = flow.events.first(where: { $0.name == "reselected" }) else { return }
-    report(
-      .notInTabBar, as: .warning, "'reselected' takes no parameters: another tap on the tab does not call this event",
-      at: event.place, help: "remove the parameters, or choose another name")
   }
 
   private func checkNumber(of flow: Flow) {
@@ -64,7 +63,7 @@ extension Checker {
       report(
         .tabCount, "tabs '\(other.name)' and '\(tab.name)' are the same: both show '\(module.flows[child.flow].name)'",
         at: tab.place, help: "remove one, or give them different values",
-        notes: [Diagnostic.Note("the first one", at: other.place)])
+        notes: [Note("the first one", at: other.place)])
     }
   }
 

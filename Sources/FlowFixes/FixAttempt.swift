@@ -42,11 +42,7 @@ struct FixAttempt {
     isBetter = !applied.isEmpty && new.isEmpty && gone > 0
   }
 
-  /// The fixes except those that wrote where there is a new finding.
-  ///
-  /// - Parameters:
-  ///   - fixes: those that were tried.
-  ///   - isWide: whether to include all that wrote on the same line.
+  /// The fixes that were tried except those that wrote where there is a new finding or, where wanted, on the same line.
   func blameless(of fixes: [Fix], isWide: Bool) -> [Fix] {
     var points = [[Int]](repeating: [], count: files.count)
     for place in new.flatMap({ [$0.place] + $0.notes.map(\.place) }) where files.indices.contains(place.file) {

@@ -36,9 +36,7 @@ extension Generator {
       // finds fixes for a few.
       if findings.count > FileFindings.most { break }
     }
-    for index in current.indices where count > 0 {
-      current[index] = laidOut(current[index], as: sources[index])
-    }
+    for index in current.indices where count > 0 { current[index] = laidOut(current[index], as: sources[index]) }
     return (current, count)
   }
 
@@ -77,8 +75,7 @@ extension Generator {
 
   /// Formats the file if it was formatted before.
   private func laidOut(_ file: SourceFile, as old: SourceFile) -> SourceFile {
-    guard file.bytes != old.bytes, let was = format(parse(old)), was == old.bytes,
-      let bytes = format(parse(file))
+    guard file.bytes != old.bytes, let was = format(parse(old)), was == old.bytes, let bytes = format(parse(file))
     else { return file }
     return SourceFile(path: file.path, name: file.name, bytes: bytes)
   }

@@ -54,7 +54,7 @@ import Testing
         let (resolved, found) = resolve(ParsedModule([tree]))
         // Whatever was read is there, and every finding has a place in the file.
         #expect(resolved.module.flows.count == tree.file.flows.count)
-        let all = found + Checker.findings(in: CheckContext(resolved, oneByOne))
+        let all = found + Checker.findings(in: CheckContext(resolved))
         #expect(all.allSatisfy { $0.place.range.upperBound <= broken.count })
       }
     }

@@ -51,19 +51,16 @@ struct Placements: Sendable {
       if case .shown(let flow, _) = nodes.kinds[arc.to] { children[flow].append(index) }
     }
     var queue: [Int] = []
-    func isChanged(_ flow: Int, _ addition: Placement) -> Bool {
-      guard !flows[flow].isSuperset(of: addition) else { return false }
+    func place(_ flow: Int, _ addition: Placement) {
+      guard !flows[flow].isSuperset(of: addition) else { return }
       flows[flow].formUnion(addition)
-      return true
+      queue.append(flow)
     }
+    let unknown: Placement = [.anywhere, .base, .modal, .above, .bottom, .stacked]
     for root in paths.roots {
-      let isApp = module.flows[root].kind == .app
-      flows[root] = isApp ? [.base, .bottom, .stacked, .fixed] : [.anywhere, .base, .modal, .above, .bottom, .stacked]
-      queue.append(root)
+      place(root, module.flows[root].kind == .app ? [.base, .bottom, .stacked, .fixed] : unknown)
     }
-    for flow in module.flows where paths.isReachedByLink[nodes[.start(flow.id)]] {
-      if isChanged(flow.id, [.anywhere, .base, .modal, .above, .bottom, .stacked]) { queue.append(flow.id) }
-    }
+    for flow in module.flows where paths.isReachedByLink[nodes[.start(flow.id)]] { place(flow.id, unknown) }
     while let flow = queue.popLast() {
       for index in children[flow] {
         let arc = paths.arcs[index]
@@ -71,7 +68,7 @@ struct Placements: Sendable {
         let target = module.flows[flow].children[child].flow
         let addition = placement(of: arc, flow, module.flows[flow].children[child], graph, nodes)
         if addition.contains(.stackless), stacklessArcs[target] == nil { stacklessArcs[target] = index }
-        if isChanged(target, addition) { queue.append(target) }
+        place(target, addition)
       }
     }
   }
