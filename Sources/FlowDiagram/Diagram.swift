@@ -155,21 +155,31 @@ extension Diagram {
   /// The number of screens.
   package var screenCount: Int { nodes.count { $0.kind == .screen } }
   /// `1 flow, 2 screens`.
-  var counts: String {
-    "\(flows.count) flow\(flows.count == 1 ? "" : "s"), \(screenCount) screen\(screenCount == 1 ? "" : "s")"
-  }
+  var counts: String { "\(counted(flows.count, "flow")), \(counted(screenCount, "screen"))" }
 
   /// `3 screens`, for a flow that is not unfolded.
-  func screens(of flow: Flow) -> String {
-    let count = flow.nodes.count { nodes[$0].kind == .screen }
-    return "\(count) screen\(count == 1 ? "" : "s")"
-  }
+  func screens(of flow: Flow) -> String { counted(flow.nodes.count { nodes[$0].kind == .screen }, "screen") }
 
   /// The ids of findings, as diagrams made of text show them.
   func badges(_ findings: [Int]) -> [String] { findings.map { "[\(self.findings[$0].id)]" } }
+
+  /// What diagrams made of text say in a node.
+  func text(of node: Node, title: String? = nil) -> String {
+    let title = title ?? (node.isStart ? "● " : "") + node.name
+    let lines = node.links.map { "link \($0)" } + node.rows.map(\.words) + badges(node.findings)
+    return ([title] + lines).joined(separator: "\n")
+  }
 
   /// The edges that have each node at one end.
   func edgesByNode(_ end: KeyPath<Edge, Int>) -> [[Int]] {
     edges.indices.reduce(into: [[Int]](repeating: [], count: nodes.count)) { $0[edges[$1][keyPath: end]].append($1) }
   }
 }
+
+extension Diagram.Flow {
+  /// What diagrams made of text say above it.
+  var heading: String { "\(name) (\(kind.rawValue))" }
+}
+
+/// `1 screen`, `2 screens`.
+func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -73,7 +73,7 @@ package struct ChangeReport: Sendable {
     let words: [String] = NavigationChange.Subject.allCases.flatMap { subject in
       NavigationChange.Kind.allCases.compactMap { kind in
         let count = navigation.items.count { $0.subject == subject && $0.kind == kind }
-        return count == 0 ? nil : "\(count) \(subject.rawValue)\(count == 1 ? "" : "s") \(kind.rawValue)"
+        return count == 0 ? nil : counted(count, subject.rawValue) + " " + kind.rawValue
       }
     }
     return words.joined(separator: ", ")

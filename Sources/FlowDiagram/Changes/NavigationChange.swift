@@ -50,17 +50,15 @@ package struct NavigationChange: Equatable, Sendable {
   }
 
   private mutating func add(
-    _ kind: Kind, _ subject: Subject, _ name: String, _ detail: String, _ position: Diagram.Position?
+    _ kind: Kind, _ subject: Subject, _ name: String, _ detail: String, _ position: Diagram.Position?,
+    ends: [String] = []
   ) {
-    items.append(Item(kind: kind, subject: subject, name: name, detail: detail, position: position))
+    items.append(Item(kind: kind, subject: subject, name: name, detail: detail, position: position, ends: ends))
   }
 
   /// - Parameter detail: by default the description.
   private mutating func add(_ kind: Kind, _ entry: Entry, _ detail: String? = nil) {
-    items.append(
-      Item(
-        kind: kind, subject: entry.subject, name: entry.name, detail: detail ?? entry.text, position: entry.position,
-        ends: entry.ends))
+    add(kind, entry.subject, entry.name, detail ?? entry.text, entry.position, ends: entry.ends)
   }
 
   private mutating func addBroken(_ kind: Kind, _ link: String, _ losses: [String], _ position: Diagram.Position?) {

@@ -13,8 +13,7 @@ extension Diagram {
       """
     for index in view.flows {
       let flow = flows[index]
-      out +=
-        "  subgraph \(quotedForDot("cluster_" + flow.id)) {\n    label=\(quotedForDot("\(flow.name) (\(flow.kind.rawValue))"))\n"
+      out += "  subgraph \(quotedForDot("cluster_" + flow.id)) {\n    label=\(quotedForDot(flow.heading))\n"
       out += "    style=\"rounded,filled\"\n    fillcolor=\"#f5f7fa\"\n    color=\"#cfd6de\"\n"
       if view.unfolded.contains(index) {
         for node in flow.nodes { out += "    " + dotNode(nodes[node], path?.nodes.contains(node) ?? false) }
@@ -47,21 +46,18 @@ extension Diagram {
   }
 
   private func dotNode(_ node: Node, _ isOnPath: Bool) -> String {
-    let lines = node.links.map { "link \($0)" } + node.rows.map(\.words) + badges(node.findings)
-    let label = ([(node.isStart ? "● " : "") + node.name] + lines).joined(separator: "\n")
-    var attributes = ["label=\(quotedForDot(label))"]
+    var attributes = ["label=\(quotedForDot(text(of: node)))"]
     switch node.kind {
-    case .screen: if node.isExternal { attributes.append("style=\"rounded,dashed\"") }
+    case .screen where !node.isExternal: break
+    case .screen, .external: attributes.append("style=\"rounded,dashed\"")
     case .alert: attributes.append("shape=octagon")
     case .start: attributes = ["label=\"\", shape=circle, width=0.18, fillcolor=black"]
     case .event: attributes.append("shape=cds, style=filled")
     case .outcome: attributes.append("shape=ellipse, style=filled")
-    case .external: attributes.append("style=\"rounded,dashed\"")
     case .tabs:
       let cells = node.tabs.enumerated().map { index, tab in
-        "<t\(index)> "
-          + escapedForRecord(
-            ([tab.name] + [tab.condition].compactMap(\.self) + tab.links.map { "link \($0)" }).joined(separator: "\n"))
+        let lines = [tab.name] + [tab.condition].compactMap(\.self) + tab.links.map { "link \($0)" }
+        return "<t\(index)> " + escapedForRecord(lines.joined(separator: "\n"))
       }
       attributes = ["shape=Mrecord, label=\(quotedForDot(cells.joined(separator: "|"), keepingBackslashes: true))"]
     }

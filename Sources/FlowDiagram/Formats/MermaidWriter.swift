@@ -20,7 +20,7 @@ private struct MermaidWriter {
   mutating func chart() -> String {
     for index in view.flows {
       let flow = diagram.flows[index]
-      out += "  subgraph f\(index)[\(quotedForMermaid("\(flow.name) (\(flow.kind.rawValue))"))]\n"
+      out += "  subgraph f\(index)[\(quotedForMermaid(flow.heading))]\n"
       if view.unfolded.contains(index) {
         for node in flow.nodes { out += "    " + shape(node) + "\n" }
       } else {
@@ -50,9 +50,7 @@ private struct MermaidWriter {
     let tabs = node.tabs.map { tab in
       tab.name + (tab.condition.map { " (\($0))" } ?? "") + tab.links.map { " link \($0)" }.joined()
     }.joined(separator: " | ")
-    let title = node.kind == .tabs ? tabs : (node.isStart ? "● " : "") + node.name
-    let lines = [title] + node.links.map { "link \($0)" } + node.rows.map(\.words) + diagram.badges(node.findings)
-    let text = quotedForMermaid(lines.joined(separator: "\n"))
+    let text = quotedForMermaid(diagram.text(of: node, title: node.kind == .tabs ? tabs : nil))
     return switch node.kind {
     case .screen: "n\(index)(\(text))"
     case .alert: "n\(index){{\(text)}}"

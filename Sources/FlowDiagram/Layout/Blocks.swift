@@ -97,7 +97,7 @@ extension Picture.Block {
     let nodes = flow.nodes.map { diagram.nodes[$0] }
     func count(_ kind: Diagram.Node.Kind, _ word: String) -> String? {
       let count = nodes.count { $0.kind == kind }
-      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : counted(count, word)
     }
     let tabs = nodes.flatMap(\.tabs).map { TextSize.cut($0.name, 30) }
     let lines = tabs + [count(.screen, "screen"), count(.alert, "alert")].compactMap(\.self)
