@@ -18,22 +18,29 @@ package struct ParsedSwift: Sendable {
 /// without values and records its steps. `Writing` settles what depends on all flows together, and writes the files until
 /// the checker accepts them. No navigation call is lost: it becomes a step, or a comment with its place.
 package struct Adoption: Sendable {
+  /// A line of a file.
+  package struct Location: Sendable, CustomStringConvertible {
+    package let path: String
+    package let line: Int
+
+    /// `App/Home.swift:12`
+    package var description: String { "\(path):\(line)" }
+  }
+
   /// A call that changes what is on screen.
   package struct NavigationCall: Sendable {
     package let name: String
-    package let path: String
-    package let line: Int
+    package let location: Location
     /// Whether it is a step of a flow.
     package let isRead: Bool
     /// Whether a coordinator's own source has it, or something that coordinators use.
     package let isInCoordinator: Bool
   }
 
-  package struct FlowSummary: Sendable {
+  package struct FlowSummary: Named, Sendable {
     package let name: String
     package let type: String
-    package let path: String
-    package let line: Int
+    package let location: Location
     package let swiftLines: Int
     package let flowLines: Int
     package let children: [String]
@@ -45,8 +52,7 @@ package struct Adoption: Sendable {
   /// A coordinator that the proposal has no flow for.
   package struct LeftOut: Sendable {
     package let type: String
-    package let path: String
-    package let line: Int
+    package let location: Location
     /// Whether others inherit from it; what such a one shows is in their flows.
     package let isBase: Bool
 
@@ -55,8 +61,7 @@ package struct Adoption: Sendable {
 
   /// A comment of the proposal on what was not read, or a mistake that the old code has, whatever its flows are.
   package struct Note: Sendable {
-    package let path: String
-    package let line: Int
+    package let location: Location
     package let text: String
   }
 
@@ -78,7 +83,7 @@ package struct Adoption: Sendable {
   /// - Parameter storyboards: the app's, for the segues in them.
   package init(_ inputs: [ParsedSwift], storyboards: [SourceFile] = [], forEach: @escaping ForEach = oneByOne) {
     let read = results(inputs.count, forEach) { index -> FileSyntax? in
-      guard let tree = Tree(json: inputs[index].json) else { return nil }
+      guard let tree = Tree.decoded(inputs[index].json) else { return nil }
       return SyntaxReader(tree, file: index, tokens: Tokens(inputs[index].source.bytes)).result
     }
     unread = zip(inputs, read).filter { $0.1 == nil }.map(\.0.source.path)
@@ -88,15 +93,13 @@ package struct Adoption: Sendable {
     let reading = Reading(index)
     let drafts = reading.drafts
     leftOut = reading.leftOut.map { type in
-      let place = type.parts[0].place
-      return LeftOut(
-        type: type.name, path: places.path(of: place), line: places.line(of: place), isBase: !type.conformers.isEmpty)
+      LeftOut(type: type.name, location: places[type.parts[0].place], isBase: !type.conformers.isEmpty)
     }
     let settling = Settling(drafts)
     let missing = settling.settle()
     Self.tellApart(drafts)
     mistakes = Mistakes(of: reading.coordinators, drafts, in: index).found.map { mistake in
-      Note(path: places.path(of: mistake.place), line: places.line(of: mistake.place), text: mistake.text)
+      Note(location: places[mistake.place], text: mistake.text)
     }
 
     let log = drafts.reduce(into: reading.log) { $0.merge($1.log) }
@@ -105,14 +108,13 @@ package struct Adoption: Sendable {
     let coordinatorFiles = Set(reading.coordinators.flatMap(\.parts).map(\.place.file))
     let proposal = Proposal(
       flows: drafts, settling: settling, conventions: Conventions(of: drafts, in: index), missing: missing,
-      calls: moves.filter { coordinatorFiles.contains($0.place.file) }.map { ($0.place, $0.name) } + reading.unsaid,
+      calls: moves.filter { coordinatorFiles.contains($0.place.file) } + reading.unsaid,
       log: log, describe: places.describe, forEach: forEach
     ).write()
     self.files = proposal.files
     calls = moves.map { move in
       NavigationCall(
-        name: move.name, path: places.path(of: move.place), line: places.line(of: move.place),
-        isRead: log.isSaid(move.place, by: proposal.said),
+        name: move.name, location: places[move.place], isRead: log.isSaid(move.place, by: proposal.said),
         isInCoordinator: coordinatorFiles.contains(move.place.file))
     }
     let notes = proposal.files.flatMap(Self.notes)
@@ -122,26 +124,23 @@ package struct Adoption: Sendable {
     let certain = Self.findings(
       of: proposal, drafts, in: index,
       unstarted: unknown.subtracting(index.made(of: unknown)).map(reading.naming.flow))
-    let sheets = Set(mistakes.filter { $0.text == Mistakes.sheetWithoutSource }.map(\.path))
+    let sheets = Set(mistakes.filter { $0.text == Mistakes.sheetWithoutSource }.map(\.location.path))
     findings = certain.findings.filter { finding in
       // The source says it with its line.
       finding.id != "FL158"
         || !drafts.contains { draft in
-          draft.name + ".flow" == proposal.files[finding.place.file].path
-            && sheets.contains(places.path(of: draft.place))
+          draft.fileName == proposal.files[finding.place.file].path && sheets.contains(places[draft.place].path)
         }
     }
     allowed = certain.allowed
     flows = drafts.map { draft in
-      let text = proposal.files.first { $0.path == draft.name + ".flow" }
-      var seen: Set<String> = []
-      var children = draft.allSteps.compactMap(\.showing?.flow).map(reading.naming.flow)
-        .filter { seen.insert($0).inserted }
+      let text = proposal.files.first { $0.path == draft.fileName }
+      var children = draft.allSteps.compactMap(\.showing?.flow).map(reading.naming.flow).uniqued(by: \.self)
       children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(reading.naming.flow)
       return FlowSummary(
-        name: draft.name, type: draft.type, path: places.path(of: draft.place), line: places.line(of: draft.place),
-        swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
-        notes: notes.count { $0.path == draft.name + ".flow" }, isDescribed: !proposal.broken.contains(draft.name))
+        name: draft.name, type: draft.type, location: places[draft.place], swiftLines: draft.lines,
+        flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
+        notes: notes.count { $0.location.path == draft.fileName }, isDescribed: !proposal.broken.contains(draft.name))
     }
   }
 
@@ -151,12 +150,12 @@ package struct Adoption: Sendable {
   private static func findings(
     of proposal: Proposal.Result, _ drafts: [FlowDraft], in index: CodeIndex, unstarted: [String]
   ) -> (findings: [Diagnostic], allowed: [Diagnostic]) {
-    let flows = Dictionary(drafts.map { ($0.name + ".flow", $0) }) { first, _ in first }
+    let flows = Dictionary(drafts.map { ($0.fileName, $0) }) { first, _ in first }
     let incomplete = Set(proposal.files.filter { !notes(of: $0).isEmpty }.map(\.path))
     let closing = Set(
       drafts.flatMap { draft in
         let screens = draft.screens.filter { $0.mayClose(in: index) }.map(\.name)
-        return screens.isEmpty && !incomplete.contains(draft.name + ".flow") ? screens : screens + [draft.name]
+        return screens.isEmpty && !incomplete.contains(draft.fileName) ? screens : screens + [draft.name]
       })
     func isOfCode(_ finding: Diagnostic) -> Bool {
       let file = proposal.files[finding.place.file]
@@ -179,7 +178,7 @@ package struct Adoption: Sendable {
       .compactMap { index, line in
         let text = line.drop { $0 == " " || $0 == "/" }
         let isNote = text.prefix { $0 != " " }.contains(".swift:")
-        return isNote ? Note(path: file.path, line: index + 1, text: text.trimmed) : nil
+        return isNote ? Note(location: Location(path: file.path, line: index + 1), text: text.trimmed) : nil
       }
   }
 

@@ -59,7 +59,7 @@ struct AdoptCommand {
     }
     for path in adoption.unread { console.warning("'\(path)' is skipped: its syntax tree cannot be read") }
     guard !adoption.flows.isEmpty else {
-      for type in adoption.leftOut { console.warning("\(type.path):\(type.line): \(type.type): \(type.reason)") }
+      for type in adoption.leftOut { console.warning("\(type.location): \(type.type): \(type.reason)") }
       guard adoption.leftOut.isEmpty else { throw UsageError("nothing that coordinators show was read") }
       throw UsageError(
         "no coordinators in \(sources.count) Swift \(sources.count == 1 ? "file" : "files")",

@@ -5,7 +5,7 @@ extension FlowReader {
   func arguments(of instance: Instance, depth: Int = 0) -> [DraftArgument] {
     var result: [DraftArgument] = []
     func add(_ more: [DraftArgument]) {
-      result += more.filter { argument in !result.contains { $0.name == argument.name } }
+      result += more.filter { argument in !result.contains(named: argument.name) }
     }
     func addParts(of value: Value) {
       guard case .instance(let inner) = value, depth < 2, inner.role == .plain, !inner.isGiven else { return }
@@ -25,10 +25,11 @@ extension FlowReader {
         let isGeneral = label == nil || ["with", "for", "of", "model", "id"].contains(own) && !source.contains(".")
         add([DraftArgument(name: isGeneral ? source.lastPart : own, source: source, type: type)])
       case .number, .boolean, .nothing, .string, .enumCase:
-        guard let literal = value.literal, let name = label ?? written,
-          let type = taker?.type ?? (instance.role == .screen ? index.variable(name, of: instance.type)?.type : nil)
+        guard let name = label ?? written,
+          let type = taker?.type ?? (instance.role == .screen ? index.variable(name, of: instance.type)?.type : nil),
+          let argument = DraftArgument(literal: value, as: Naming.identifier(name), type)
         else { continue }
-        add([DraftArgument(name: Naming.identifier(name), source: literal, type: type, isLiteral: true)])
+        add([argument])
       default: addParts(of: value)
       }
     }

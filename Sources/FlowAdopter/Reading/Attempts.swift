@@ -30,7 +30,7 @@ extension FlowReader {
       let name = number == 0 ? "failed" : "failed\(number + 1)"
       answers.append(ActionDraft(name: name, steps: steps, place: code.first?.place ?? place))
     }
-    guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else {
+    guard answers.contains(where: \.steps.navigates) else {
       steps += all
       return value
     }
@@ -40,13 +40,10 @@ extension FlowReader {
 
   /// What is called first after a `try`; what is called first where nothing is.
   private func asked(in body: [Statement]) -> String? {
-    func called(_ expression: Expression) -> String? {
-      guard case .call(let called, _) = expression.kind else { return nil }
-      return called.name.map(Naming.identifier)
-    }
     let all = body.expressions
     let tried = all.lazy.filter(\.isTried).flatMap(\.expressions)
-    return tried.compactMap(called).first ?? all.lazy.compactMap(called).first
+    return (tried.compactMap(\.call?.called.name).first ?? all.lazy.compactMap(\.call?.called.name).first)
+      .map(Naming.identifier)
   }
 }
 

@@ -1,13 +1,7 @@
 // What a coordinator's own source says, whether or not it was reached.
 extension FlowReader {
-  /// Something that has to be in the file, or in a comment.
-  struct Claim {
-    let place: Place
-    /// What a comment says of it.
-    let text: String
-    /// Whether it changes what is on screen, as far as its name says so.
-    let isNavigation: Bool
-  }
+  /// Something that has to be in the file, or in a comment; `isNavigation` where its name says that it navigates.
+  typealias Claim = (place: Place, text: String, isNavigation: Bool)
 
   /// What routers are asked, which ends are said, and what is made to be shown.
   func claims() -> [Claim] {
@@ -15,20 +9,19 @@ extension FlowReader {
     var result: [Claim] = []
     func read(_ body: [Statement]) {
       body.visit { expression, isAlone in
-        guard case .call(let called, _) = expression.kind else { return }
+        guard let called = expression.call?.called else { return }
+        func claim(_ text: String, isNavigation: Bool) { result.append((called.place, text, isNavigation)) }
         if isAlone, case .member(let base?, let name) = called.kind, Self.isRouter(base),
           !Move.isOne(name, isWrapper: true), !Self.isUpkeep(name)
         {
-          result.append(Claim(place: called.place, text: name, isNavigation: true))
+          claim(name, isNavigation: true)
         }
         // XCoordinator's, of which only the routes are known.
-        if case .name("deepLink") = called.kind {
-          result.append(Claim(place: called.place, text: "deepLink", isNavigation: true))
-        }
+        if case .name("deepLink") = called.kind { claim("deepLink", isNavigation: true) }
         if let made = made(by: called) {
-          result.append(Claim(place: called.place, text: "where \(made) is shown", isNavigation: false))
+          claim("where \(made) is shown", isNavigation: false)
         } else if let end = end(saidBy: called) {
-          result.append(Claim(place: called.place, text: end, isNavigation: false))
+          claim(end, isNavigation: false)
         }
       }
     }
@@ -75,7 +68,7 @@ extension FlowReader {
 
   /// What is asked of routers besides.
   static func isUpkeep(_ name: String) -> Bool {
-    let words = Naming.words(name).map { $0.lowercased() }
+    let words = Naming.lowercasedWords(name)
     let upkeep = ["add", "remove", "register", "unregister", "store", "free", "release", "log", "track", "configure"]
     return ignored.contains(name) || upkeep.contains(words.first ?? "") || words.last == "delegate"
   }
@@ -95,15 +88,15 @@ extension FlowReader {
   /// How whoever started the coordinator is told something: a closure, or a method of a delegate.
   private func end(saidBy called: Expression) -> String? {
     func isOwn(_ expression: Expression, _ test: (Variable) -> Bool) -> Bool {
-      let words = expression.words.filter { $0 != "self" }
+      let words = expression.ownWords
       guard words.count == 1, let variable = index.variable(words[0], of: me.type) else { return false }
       return variable.getter == nil && test(variable)
     }
+    let isCallback = isOwn(called) { $0.type?.contains("->") == true }
     switch called.kind {
-    case .name, .member(.some, _):
-      if isOwn(called, { $0.type?.contains("->") == true }) { return called.words.last }
-      guard case .member(let base?, let name) = called.kind else { return nil }
-      return isOwn(base, isParent) && !Self.isUpkeep(name) ? "\(base.words.last ?? "").\(name)" : nil
+    case .name where isCallback, .member(.some, _) where isCallback: return called.words.last
+    case .member(let base?, let name) where isOwn(base, isParent) && !Self.isUpkeep(name):
+      return "\(base.words.last ?? "").\(name)"
     default: return nil
     }
   }

@@ -31,7 +31,9 @@ extension FlowReader {
       if name == "Task" { runClosures(values, place, scope) }
       if name.first?.isUppercase == true { return construct(name, values, at: place) }
       if let function = index.functions[name] { return invoke(function, of: scope.receiver, values) }
-      return call(member: name, of: .instance(scope.receiver), "self", values, place, scope)
+      return perform(
+        MemberCall(name: name, baseName: "self", values: values, place: place, scope: scope),
+        on: .instance(scope.receiver))
     case .member(nil, let name):
       let values = values(arguments, scope)
       if scope.result?.hasSuffix("Transition") == true || scope.result?.contains("Transition<") == true,
@@ -53,7 +55,10 @@ extension FlowReader {
         return .unknown
       }
       let receiver = evaluate(base, scope)
-      return call(member: name, of: receiver, base.words.last ?? "", values(arguments, scope), place, scope)
+      return perform(
+        MemberCall(
+          name: name, baseName: base.words.last ?? "", values: values(arguments, scope), place: place, scope: scope),
+        on: receiver)
     // `[UIViewController]()`
     case .array where arguments.isEmpty: return .list([])
     default: return call(evaluate(called, scope), "", values(arguments, scope), place, scope)
@@ -75,10 +80,7 @@ extension FlowReader {
 
   private func functions(setting property: String) -> [Function] {
     ownType.functions.filter { function in
-      function.body?.expressions.contains { expression in
-        guard case .assignment(let target, let value) = expression.kind else { return false }
-        return !value.isNil && target.words.filter { $0 != "self" } == [property]
-      } ?? false
+      [function].expressions.compactMap(\.assignment).contains { !$0.value.isNil && $0.target.ownWords == [property] }
     }
   }
 
@@ -144,7 +146,6 @@ extension FlowReader {
     }
   }
 
-  /// Runs the body of a function.
   func invoke(_ function: Function, of receiver: Instance, _ values: Values) -> Value {
     visited.insert(function.place)
     let callPlace = callPlace
@@ -156,7 +157,8 @@ extension FlowReader {
       }
       return result(of: function, values)
     }
-    guard running.count < Self.mostCalls, !running.contains(where: { $0 === function }) else { return .unknown }
+    let isRunning = running.contains { $0.body != nil && $0.place == function.place }
+    guard running.count < Self.mostCalls, !isRunning else { return .unknown }
     running.append(function)
     defer { running.removeLast() }
     noteLettingGo(in: body)
@@ -184,7 +186,7 @@ extension FlowReader {
     let value = function.result == nil ? .unknown : result
     // A method that shows nothing is a step written by hand.
     if receiver === me, !hasPlace, running.count > 1, steps.count > count, function.name != "init",
-      !steps[count...].contains(where: \.isNavigation), value.instance == nil
+      !steps[count...].navigates, value.instance == nil
     {
       let arguments = function.parameters.compactMap { parameter in
         scope[parameter.name].flatMap { DraftArgument($0, as: parameter.label ?? parameter.name) }

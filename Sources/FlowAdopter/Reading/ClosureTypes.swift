@@ -33,38 +33,29 @@ extension FlowReader {
 
   /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.
   static func isQuestion(_ type: String) -> Bool {
-    // The arrow that the fewest parentheses are around.
-    var arrow: (level: Int, end: String.Index)?
-    var level = 0
-    for index in type.indices {
-      if "([<".contains(type[index]) { level += 1 }
-      if ")]".contains(type[index]) { level -= 1 }
-      guard type[index] == ">" else { continue }
-      if !type[..<index].hasSuffix("-") {
-        level -= 1
-      } else if level < arrow?.level ?? .max {
-        arrow = (level, type.index(after: index))
-      }
-    }
-    guard let answer = arrow.map({ type[$0.end...].trimmed }) else { return false }
+    guard let answer = closure(in: type)?.result.trimmed else { return false }
     return answer.prefix(while: \.isLetter) != "Void" && !answer.hasPrefix("()") || answer.contains("->")
   }
 
   /// `((_ item: Item, Int) -> Void)?` → `Item`, `Int`
   static func parameterTypes(_ type: String) -> [String] {
-    var groups: [(start: String.Index, end: String.Index, level: Int)] = []
+    elements(of: closure(in: type)?.parameters ?? "").filter { !$0.isEmpty && $0 != "Void" }
+  }
+
+  /// What is before and after the arrow that the fewest parentheses are around.
+  private static func closure(in type: String) -> (parameters: Substring, result: Substring)? {
+    var found: (level: Int, start: String.Index, parameters: Substring, result: Substring)?
     var starts: [String.Index] = []
     for index in type.indices {
-      if type[index] == "(" { starts.append(index) }
-      if type[index] == ")", let start = starts.popLast() {
-        let after = type[type.index(after: index)...].trimmed
-        if ["->", "async", "throws"].contains(where: after.hasPrefix) {
-          groups.append((type.index(after: start), index, starts.count))
-        }
-      }
+      if type[index] == "(" { starts.append(type.index(after: index)) }
+      guard type[index] == ")", let start = starts.popLast() else { continue }
+      let after = type[index...].dropFirst().drop(while: \.isWhitespace)
+      guard ["->", "async", "throws"].contains(where: after.hasPrefix), let arrow = after.firstRange(of: "->"),
+        found.map({ (starts.count, start) < ($0.level, $0.start) }) ?? true
+      else { continue }
+      found = (starts.count, start, type[start..<index], after[arrow.upperBound...])
     }
-    guard let group = groups.min(by: { ($0.level, $0.start) < ($1.level, $1.start) }) else { return [] }
-    return elements(of: type[group.start..<group.end]).filter { !$0.isEmpty && $0 != "Void" }
+    return found.map { ($0.parameters, $0.result) }
   }
 }
 
@@ -98,14 +89,13 @@ extension CodeIndex {
 extension Expression {
   /// The case of an enum that it is, with or without values.
   fileprivate var enumCase: String? {
-    let said = if case .call(let called, _) = kind { called } else { self }
-    guard case .member(let owner, let name) = said.kind else { return nil }
+    guard case .member(let owner, let name) = (call?.called ?? self).kind else { return nil }
     return owner.map { $0.words.last?.first?.isUppercase == true } ?? true ? name : nil
   }
 
   /// Whether it is a property of something that is called so, or of what keeps it for a while: `strongCoordinator`.
   fileprivate func isMember(of holder: String) -> Bool {
     guard case .member(let base?, _) = kind, let name = base.words.last else { return false }
-    return name == holder || Naming.words(name).last?.lowercased() == holder.lowercased()
+    return name == holder || Naming.lowercasedWords(name).last == holder.lowercased()
   }
 }

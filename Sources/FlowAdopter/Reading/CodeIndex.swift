@@ -1,6 +1,6 @@
 /// Every type of the app by its name, extensions included.
 final class CodeIndex {
-  final class TypeInfo {
+  final class TypeInfo: Named {
     let name: String
     /// The type that it is nested in.
     let outer: String?
@@ -53,7 +53,13 @@ final class CodeIndex {
   private var aliases: [String: String] = [:]
   private let knownNames = Memo<String>()
   let knownEnds = Memo<[String]>()
-  let knownSwitches = Memo<[Set<String>]>()
+  /// The cases over which coordinators switch.
+  private(set) lazy var switches: [Set<String>] = all.filter { role(of: $0.name) == .coordinator }.flatMap { type in
+    let closures = type.expressions.compactMap { expression in
+      if case .closure(let closure) = expression.kind { closure.body } else { nil }
+    }
+    return (type.bodies + closures).flatMap(\.switchedCases)
+  }
   /// What coordinators say through subjects, and to what they listen.
   let knownSubjects = Memo<[EndSubject]>()
   let knownHeard = Memo<Set<String>>()
@@ -163,7 +169,7 @@ final class CodeIndex {
   }
 
   /// Whether it has this name, inherits from what has it, or conforms to that.
-  func isType(_ type: String, _ name: String) -> Bool { type == name || lineage(type).contains { $0.name == name } }
+  func isType(_ type: String, _ name: String) -> Bool { type == name || lineage(type).contains(named: name) }
 
   /// The type itself, what it inherits from and what it conforms to, nearest first.
   func lineage(_ name: String) -> [TypeInfo] { lineages.value(of: name) { foundLineage(name) } }
@@ -254,7 +260,7 @@ final class CodeIndex {
   }
 
   func variable(_ name: String, of type: String) -> Variable? {
-    lineage(type).lazy.compactMap { $0.variables.first { $0.name == name } }.first
+    lineage(type).lazy.compactMap { $0.variables.first(named: name) }.first
   }
 
   /// The one type of the app that conforms to a protocol; the type itself if it is not a protocol.
@@ -273,7 +279,7 @@ final class CodeIndex {
   /// The enums that have all of these cases.
   func enums(withAll cases: [String]) -> [TypeInfo] {
     (cases.first.flatMap { enumsByCase[$0] } ?? []).filter { type in
-      cases.allSatisfy { name in type.cases.contains { $0.name == name } }
+      cases.allSatisfy { name in type.cases.contains(named: name) }
     }
   }
 
@@ -369,7 +375,7 @@ final class CodeIndex {
     if listensForView(type) { return false }
     if type.name.hasSuffix("Coordinator") { return true }
     if type.inherited.contains(where: { Self.baseName($0).hasSuffix("Coordinator") }) { return true }
-    let starts = type.functions.contains { $0.name == "start" }
+    let starts = type.functions.contains(named: "start")
     let types =
       type.variables.compactMap(\.type) + type.functions.filter { $0.name == "init" }.flatMap(\.parameters).map(\.type)
     return starts

@@ -29,7 +29,7 @@ extension FlowReader {
         // What the app has, or has not.
         if case .stream(let owner, let member) = value, owner.isGiven, owner.role == .plain,
           let type = index.variable(member, of: owner.type)?.type, type.hasSuffix("?"), !type.contains("->"),
-          index.role(of: type) == .plain, !draft.parameters.contains(where: { $0.name == member })
+          index.role(of: type) == .plain, !draft.parameters.contains(named: member)
         {
           scope[name] = .source(member, type: String(type.dropLast()))
           return .sometimes(DraftCondition(name: member, type: type))

@@ -37,7 +37,7 @@ extension FlowReader {
       arguments[number].value = construct(CodeIndex.baseName(parameter.type), parts, at: place)
     }
     let instance = Instance(type, role, arguments: arguments, parameters: parameters, at: place)
-    instance.isMadeHere = running.last { $0.body != nil }.map { ownFunctions.contains(ObjectIdentifier($0)) } ?? true
+    instance.isMadeHere = running.last { $0.body != nil }.map { ownFunctions.contains($0.place) } ?? true
     if role == .stack || role == .tabBar, !index.isPlace(type), index[type]?.declaration?.kind != .protocol {
       drafts[0].controllers.append((role, type, place))
     }

@@ -6,7 +6,8 @@ import FlowGraph
 // given once it is on screen is a step written by hand.
 extension FlowReader {
   /// Reads a call that gives a container something to show, or moves what it holds; false if it does not.
-  func changeContainer(_ instance: Instance, _ name: String, _ move: Move?, _ values: Values, _ place: Place) -> Bool {
+  func changeContainer(_ instance: Instance, _ call: MemberCall, _ move: Move?) -> Bool {
+    let (name, values, place) = (call.name, call.values, call.place)
     guard !hasPlace, instance.role == .screen || instance.holder != nil else { return false }
     let subject = values.first?.value ?? .nothing
     switch move {
@@ -62,7 +63,7 @@ extension FlowReader {
     let parts = hold(value, in: container, at: place, isLater: true)
     let name = partName(container)
     // As the coordinator calls it, if it does.
-    let own = running.last { ownFunctions.contains(ObjectIdentifier($0)) && !Self.entrances.contains($0.name) }?.name
+    let own = running.last { ownFunctions.contains($0.place) && !Self.entrances.contains($0.name) }?.name
     let what = parts.isEmpty ? "something that is found at run time" : parts.joined(separator: ", ")
     var step = DraftNote(
       text: "shows \(what) in \(name)", place: place,
@@ -117,7 +118,6 @@ extension FlowReader {
     return container.arguments.compactMap(\.value.instance).flatMap(names)
   }
 
-  /// Reads the parts of a screen that is shown.
   func holdParts(of container: Instance, at place: Place) {
     guard !hasPlace, container.role == .screen else { return }
     logFilling(of: container, at: place)
@@ -132,7 +132,8 @@ extension FlowReader {
   }
 
   /// Lists a container that is around the flow; what its other parts do is told from outside.
-  func noteAround(_ container: Instance, at place: Place) {
+  func noteAround(_ container: Instance, at place: Place? = nil) {
+    let place = place ?? container.filledAt.last ?? draft.place
     container.key = Self.aroundKey
     if let made = container.place { log.imply(made) }
     logFilling(of: container, at: place)
@@ -151,19 +152,15 @@ extension FlowReader {
 
   /// Shows what the coordinator has filled for others to show, if it shows nothing else at first.
   func enterContainer() {
-    for container in containers where container.key == nil && isAround(container) {
-      noteAround(container, at: container.filledAt.last ?? draft.place)
-    }
-    guard !steps.contains(where: \.isNavigation), let container = containers.last(where: { $0.key == nil })
+    for container in containers where container.key == nil && isAround(container) { noteAround(container) }
+    guard !steps.navigates, let container = containers.last(where: { $0.key == nil })
     else { return }
     show(.push, container, at: container.filledAt.last ?? draft.place)
   }
 
   /// Lists the containers that nothing shows.
   func noteContainers() {
-    for container in containers where container.key == nil {
-      noteAround(container, at: container.filledAt.last ?? draft.place)
-    }
+    for container in containers where container.key == nil { noteAround(container) }
     work()
   }
 
@@ -229,7 +226,7 @@ extension FlowReader {
     guard part.holder != nil else { return }
     for entry in entries(of: part) {
       let steps = freshly(entry.run)
-      if steps.contains(where: \.isNavigation) { addEvent(entry.name, entry.parameters, steps, at: entry.place) }
+      if steps.navigates { addEvent(entry.name, entry.parameters, steps, at: entry.place) }
     }
   }
 
@@ -241,8 +238,8 @@ extension FlowReader {
 
   func partName(_ part: Instance) -> String {
     if part.role == .coordinator { return names.flow(part.type) }
-    let isPlain = ["UIViewController", ""].contains(part.type)
-    return names.screen(isPlain ? part.hint ?? "Container" : className(part.type), isFactory: isPlain)
+    let name = part.isUntyped ? part.hint ?? "Container" : className(part.type)
+    return names.screen(name, isFactory: part.isUntyped)
   }
 
   /// The system's own are called without its prefix, and a share sheet by what it is for.
@@ -274,11 +271,8 @@ extension CodeIndex {
   private func findsContainer(_ type: String) -> Bool {
     if isUsualContainer(type) { return true }
     return lineage(type).filter { $0.declaration != nil }.contains { info in
-      if info.inherited.contains(where: isUsualContainer) { return true }
-      return info.functions.lazy.compactMap(\.body).flatMap(\.expressions).contains { expression in
-        guard case .call(let called, _) = expression.kind, let name = called.words.last else { return false }
-        return Self.embedding.contains(name)
-      }
+      info.inherited.contains(where: isUsualContainer)
+        || info.functions.expressions.contains { $0.call?.called.words.last.map(Self.embedding.contains) ?? false }
     }
   }
 }

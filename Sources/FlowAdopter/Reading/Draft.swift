@@ -1,5 +1,5 @@
 /// A flow as it was read from a coordinator.
-final class FlowDraft {
+final class FlowDraft: Named {
   let type: String
   let place: Place
   let lines: Int
@@ -7,7 +7,7 @@ final class FlowDraft {
   var isApp = false
   /// Whether its stack is the root of a window.
   var hasWindow = false
-  var isTabs = false
+  var isTabs: Bool { tabsShown != nil }
   var parameters: [DraftParameter] = []
   var needs: [Need] = []
   var states: [State] = []
@@ -36,9 +36,8 @@ final class FlowDraft {
   var notes: [DraftNote] = []
   /// The navigation and tab bar controllers that it makes, the app's own or UIKit's.
   var controllers: [(role: CodeIndex.Role, type: String, place: Place)] = []
-  /// How it shows its tabs.
-  var tabsVerb: DraftStep.Verb?
-  var tabsPlace: Place?
+  /// How, and where, it shows its tabs.
+  var tabsShown: (verb: DraftStep.Verb, place: Place)?
   /// What was said of the calls in it since they were read.
   var log = CallLog()
 
@@ -48,16 +47,18 @@ final class FlowDraft {
     self.lines = lines
   }
 
+  var fileName: String { name + ".flow" }
+
   /// Lists something above the flow, once.
   func note(_ text: String, at place: Place) { notes.add(DraftNote(text: text, place: place)) }
 
   /// What it has to be told for a condition, once.
   func addNeed(_ condition: DraftCondition) {
-    if needs.contains(where: { $0.name == condition.name }) { return }
+    if needs.contains(named: condition.name) { return }
     needs.append(Need(name: condition.name, parameters: condition.parameters, type: condition.type))
   }
 
-  struct Need {
+  struct Need: Named {
     let name: String
     var parameters: [DraftParameter]
     let type: String
@@ -72,14 +73,14 @@ final class FlowDraft {
     let place: Place
   }
 
-  struct Outcome {
+  struct Outcome: Named {
     let name: String
     var parameters: [DraftParameter]
     let place: Place
   }
 }
 
-struct DraftParameter: Equatable {
+struct DraftParameter: Equatable, Named {
   let name: String
   let type: String
   /// In a call, where it is not the name; `_` for none.
@@ -101,13 +102,12 @@ struct DraftNote {
 }
 
 extension [DraftNote] {
-  /// Adds a note unless it is there.
   mutating func add(_ note: DraftNote) {
     if !contains(where: { $0.place == note.place && $0.text == note.text }) { append(note) }
   }
 }
 
-final class ScreenDraft {
+final class ScreenDraft: Named {
   let type: String?
   var name: String
   /// Whether another flow has a screen of its type that can do other things.
@@ -132,7 +132,7 @@ final class ScreenDraft {
   }
 }
 
-struct DraftArgument {
+struct DraftArgument: Named {
   let name: String
   /// A name in scope, with members.
   let source: String
@@ -149,6 +149,11 @@ extension DraftArgument {
     guard case .source(let source, let type?) = value else { return nil }
     self.init(name: name ?? source.lastPart, source: source, type: type)
   }
+
+  init?(literal value: Value, as name: String, _ type: String?) {
+    guard let literal = value.literal else { return nil }
+    self.init(name: name, source: literal, type: type, isLiteral: true)
+  }
 }
 
 extension String {
@@ -156,7 +161,7 @@ extension String {
   var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
-struct ActionDraft {
+struct ActionDraft: Named {
   var name: String
   var parameters: [DraftParameter] = []
   var steps: [DraftStep] = []
@@ -190,7 +195,7 @@ struct TabDraft {
 }
 
 /// A child of a flow: what happens when it ends.
-struct ChildDraft {
+final class ChildDraft {
   struct Key: Hashable {
     let type: String
     /// Where it is not that of its flow.
@@ -202,14 +207,21 @@ struct ChildDraft {
   /// What its flow is given, where that is the same whoever shows it.
   var arguments: [DraftArgument]?
   /// True if it is only known from the list of children so far: where it is made, there may be more to hear.
-  var isKept = false
-  var type: String { key.type }
+  var isKept: Bool
   /// Where it is made, if that says something else of its ends than where one of its type is made first.
-  var site: Place?
+  let site: Place?
+  var type: String { key.type }
+
+  init(key: Key, handlers: [ActionDraft] = [], isKept: Bool = false, site: Place? = nil) {
+    self.key = key
+    self.handlers = handlers
+    self.isKept = isKept
+    self.site = site
+  }
 }
 
 /// The condition of a branch: a need or a parameter.
-struct DraftCondition {
+struct DraftCondition: Named {
   var name: String
   var arguments: [DraftArgument] = []
   var isNegated = false
@@ -228,7 +240,7 @@ extension DraftCondition {
   /// All of these at once.
   init(all parts: [DraftCondition]) {
     self.init(name: Naming.identifier(parts.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")))
-    for argument in parts.flatMap(\.arguments) where !arguments.contains(where: { $0.name == argument.name }) {
+    for argument in parts.flatMap(\.arguments) where !arguments.contains(named: argument.name) {
       arguments.append(argument)
     }
   }
@@ -276,7 +288,6 @@ indirect enum DraftStep {
     var name: String { Naming.identifier(function.name) }
   }
 
-  /// Something leaves the screen.
   struct Leaving {
     enum Kind {
       case pop, popToRoot, dismiss, close

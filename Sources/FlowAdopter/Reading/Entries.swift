@@ -1,5 +1,5 @@
 /// A way from a screen or a child back into the coordinator.
-struct Entry {
+struct Entry: Named {
   let name: String
   var parameters: [DraftParameter]
   let place: Place
@@ -7,13 +7,10 @@ struct Entry {
   var isOptional = false
   /// Of the delegate's method that it is.
   var labels: [String?] = []
-  /// Whether it is a case of an enum.
   var isCase = false
   /// Whether it is what has such cases, for whoever does not know which one it is.
   var isWhole = false
-  /// The style of an alert's button.
   var role: String?
-  /// The value of the setting `actions` that it is an example of.
   var way: String?
   let run: () -> Void
 }
@@ -31,7 +28,7 @@ extension FlowReader {
       let given = Instance(instance.type, .plain, arguments: instance.factoryArguments, at: instance.place)
       result = entries(of: given, owner: instance, &seen)
     }
-    for index in result.indices { result[index].role = buttons.first { $0.name == result[index].name }?.role }
+    for index in result.indices { result[index].role = buttons.first(named: result[index].name)?.role }
     return result
   }
 
@@ -96,7 +93,7 @@ extension FlowReader {
       let heads = cases.isEmpty ? Array(ways.joined().prefix(1)) : cases.filter { names.insert($0.name).inserted }
       return heads.map { way in
         Entry(name: way.name, parameters: way.parameters, place: way.place, isCase: way.isCase) {
-          for part in ways { (part.first { $0.name == way.name } ?? part.first { !$0.isCase })?.run() }
+          for part in ways { (part.first(named: way.name) ?? part.first { !$0.isCase })?.run() }
         }
       }
     case .list(let parts): return parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
@@ -245,7 +242,6 @@ extension FlowReader {
 }
 
 extension ActionDraft {
-  /// What happens on such a way.
   init(_ entry: Entry, as name: String, _ steps: [DraftStep]) {
     self.init(
       name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role, way: entry.way,

@@ -69,8 +69,8 @@ extension FlowReader {
 
   /// Whether a call keeps or forgets a child, or prepares something that was just made.
   private func isBookkeeping(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
-    let words = called.words.flatMap { Naming.words($0) }.map { $0.lowercased() }
-    if words.contains(where: { Self.childWords.contains($0) }) { return true }
+    let words = called.words.flatMap(Naming.lowercasedWords)
+    if words.contains(where: Self.childWords.contains) { return true }
     if ["logger", "log"].contains(words.first) || called.words.count > 1 && called.words[0].isLog { return true }
     // A list of its own.
     if case .member(let base?, let name) = called.kind, SyntaxReader.changes.contains(name) {
@@ -198,7 +198,7 @@ extension FlowReader {
   /// What is kept; what something unknown makes of a closure is that closure.
   private func kept(_ expression: Expression, _ scope: Scope) -> Value {
     let (done, value) = recorded { evaluate(expression, scope) }
-    if case .unknown = value, case .call(_, let arguments) = expression.kind, done.contains(where: \.isNavigation),
+    if case .unknown = value, case .call(_, let arguments) = expression.kind, done.navigates,
       case .closure(let closure)? = arguments.last?.value.kind
     {
       return .closure(closure, scope)

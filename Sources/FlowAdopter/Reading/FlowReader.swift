@@ -1,9 +1,7 @@
 /// Reads one coordinator by running it, without values: what it would show, and what its screens could do.
 final class FlowReader {
   let index: CodeIndex
-  /// The class of the coordinator.
   let ownType: CodeIndex.TypeInfo
-  /// The coordinator.
   let me: Instance
   let ownStack: Instance
   let ownTabs: Instance
@@ -22,7 +20,7 @@ final class FlowReader {
   private(set) lazy var hooks = Set(
     ownType.inherited.filter { $0.hasSuffix("Hooks") }.compactMap { index[$0] }.flatMap(\.functions).map(\.name))
   private lazy var functions = index.lineage(me.type).flatMap(\.functions)
-  private(set) lazy var ownFunctions = Set(functions.map(ObjectIdentifier.init))
+  private(set) lazy var ownFunctions = Set(functions.map(\.place))
   /// Where the method that is about to run is called.
   var callPlace: Place?
   /// The properties in which the way that is being read has put a child.
@@ -124,7 +122,7 @@ final class FlowReader {
       enter(with: run(start))
       showKept(by: start)
     }
-    if !steps.contains(where: \.isNavigation), !flow.isTabs, let root { enter(with: root()) }
+    if !steps.navigates, !flow.isTabs, let root { enter(with: root()) }
     enterContainer()
     flow.start = steps
     steps = []
@@ -142,7 +140,7 @@ final class FlowReader {
         for part in value.parts { _ = call(part, "", [], place, Scope(of: me)) }
       }
       let isNew = !flow.events.contains { $0.name == event || $0.steps.map(\.exactText) == steps.map(\.exactText) }
-      guard isNew, steps.contains(where: \.isNavigation) else { continue }
+      guard isNew, steps.navigates else { continue }
       flow.events.append(ActionDraft(name: event, steps: steps, place: place))
       work()
     }
@@ -185,10 +183,10 @@ final class FlowReader {
     let type = index.variable(name, of: owner.type)?.type
     _ = freshly { ways = answers(of: value, as: name, type: type) }
     guard ways.count > 1 else { return false }
-    for var way in ways where way.steps.contains(where: \.isNavigation) {
+    for var way in ways where way.steps.navigates {
       way.name = Naming.identifier(way.name)
-      if flow.events.contains(where: { $0.name == way.name }) { way.name = Naming.identifier("\(name) \(way.name)") }
-      if !flow.events.contains(where: { $0.name == way.name }) { flow.events.append(way) }
+      if flow.events.contains(named: way.name) { way.name = Naming.identifier("\(name) \(way.name)") }
+      if !flow.events.contains(named: way.name) { flow.events.append(way) }
     }
     work()
     return true
@@ -217,7 +215,7 @@ final class FlowReader {
       // Whoever calls it from outside is told that it is done, not that the flow ended.
       if isEvent, !hasPlace, case .callback = value { value = .unknown }
       if !isEvent, case .source(_, let type?) = value, !type.isEmpty,
-        !draft.parameters.contains(where: { $0.name == parameter.name })
+        !draft.parameters.contains(named: parameter.name)
       {
         draft.parameters.append(labelled(DraftParameter(name: parameter.name, type: type), as: parameter))
       }
@@ -262,7 +260,7 @@ final class FlowReader {
   /// The draft of a screen, made when it is first shown.
   func screen(_ instance: Instance, at place: Place) -> ScreenDraft {
     let isAlert = instance.role == .alert
-    let type = isAlert || ["UIViewController", ""].contains(instance.type) ? nil : instance.type
+    let type = isAlert || instance.isUntyped ? nil : instance.type
     let own = type.map(className) ?? instance.hint ?? "Screen"
     let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : own
     var key = draft.name + "." + (instance.name ?? (isAlert ? "alert " : "") + base)
@@ -313,17 +311,17 @@ final class FlowReader {
       var name = Naming.identifier(entry.name)
       let steps = freshly(entry.run)
       // Two parts may call one thing alike.
-      if instance.holder != nil, let known = screen.actions.first(where: { $0.name == name }),
+      if instance.holder != nil, let known = screen.actions.first(named: name),
         steps.map(\.exactText) != known.steps.map(\.exactText)
       {
         name = Naming.identifier("\(partName(instance)) \(name)")
       }
-      if let known = screen.actions.first(where: { $0.name == name }) {
+      if let known = screen.actions.first(named: name) {
         note(steps, besides: known, of: "'\(name)' of this \(screen.name)", at: entry.place)
         continue
       }
       let isOptional = entry.isOptional || instance.role == .coordinator
-      if isOptional, !steps.contains(where: \.isNavigation) { continue }
+      if isOptional, !steps.navigates { continue }
       screen.actions.append(ActionDraft(entry, as: name, steps))
     }
   }
@@ -344,16 +342,16 @@ final class FlowReader {
       merge(handler, into: &handlers, of: child)
     }
     let key = ChildDraft.Key(type: child.type, name: child.childName)
-    guard let first = draft.children.firstIndex(where: { $0.key == key }) else {
+    guard let known = draft.children.first(where: { $0.key == key }) else {
       return draft.children.append(ChildDraft(key: key, handlers: handlers, isKept: child.place == nil))
     }
     let others = handlers.filter { handler in
-      let known = draft.children[first].handlers.first { $0.name == handler.name }?.steps ?? []
-      return known.map(\.exactText) != handler.steps.map(\.exactText)
+      let steps = known.handlers.first(named: handler.name)?.steps ?? []
+      return steps.map(\.exactText) != handler.steps.map(\.exactText)
     }
-    guard let site = child.place, !draft.children[first].isKept else {
-      draft.children[first].isKept = draft.children[first].isKept && child.place == nil
-      for handler in others { merge(handler, into: &draft.children[first].handlers, of: child) }
+    guard let site = child.place, !known.isKept else {
+      known.isKept = known.isKept && child.place == nil
+      for handler in others { merge(handler, into: &known.handlers, of: child) }
       return
     }
     if !others.isEmpty { draft.children.append(ChildDraft(key: key, handlers: others, site: site)) }
@@ -379,13 +377,18 @@ final class FlowReader {
   }
 }
 
+extension Collection<DraftStep> {
+  /// Whether one of them is more than a call.
+  var navigates: Bool { contains(where: \.isNavigation) }
+}
+
 extension DraftStep {
   var isNavigation: Bool {
     switch self {
     case .show, .leave, .select, .finish, .tell, .note: true
     case .call: false
     case .ask: isQuestion
-    case .go, .branch: inner.contains { $0.contains(where: \.isNavigation) }
+    case .go, .branch: inner.contains(where: \.navigates)
     }
   }
 }

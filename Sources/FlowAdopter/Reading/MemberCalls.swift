@@ -17,19 +17,13 @@ extension FlowReader {
   ]
   private static let configurations: Set<String> = ["then", "with", "apply", "configure", "also"]
 
-  func call(
-    member name: String, of receiver: Value, _ baseName: String, _ values: Values, _ place: Place, _ scope: Scope
-  ) -> Value {
-    perform(MemberCall(name: name, baseName: baseName, values: values, place: place, scope: scope), on: receiver)
-  }
-
-  private func perform(_ call: MemberCall, on receiver: Value) -> Value {
+  func perform(_ call: MemberCall, on receiver: Value) -> Value {
     switch receiver {
-    case .type(let type): return callStatic(call.name, of: type, call.values, call.place)
+    case .type(let type): return callStatic(call, of: type)
     case .parent(let type): return callParent(call, type)
     case .stream(let owner, let stream): return perform(call, onStream: stream, of: owner) ?? receiver
     case .enumCase(let item, _) where call.values.isEmpty:
-      return member(item, { $0.functions.first { $0.name == call.name }?.body }, of: receiver) ?? .unknown
+      return member(item, { $0.functions.first(named: call.name)?.body }, of: receiver) ?? .unknown
     case .stacked(let stack, _, _, _):
       return change(receiver, call.name, call.values, as: call.baseName, call.scope)
         ?? perform(call, on: .instance(stack))
@@ -40,10 +34,6 @@ extension FlowReader {
     case .instance(let instance): return perform(call, on: instance)
     default: return callUnknown(call)
     }
-  }
-
-  private func callUnknown(_ call: MemberCall) -> Value {
-    callUnknown(call.name, call.baseName, call.values, call.place, call.scope)
   }
 
   /// What is asked of whoever starts the flow: an end, or a signal where another object passes it on.
@@ -66,10 +56,7 @@ extension FlowReader {
     let first = call.values.first
     // Of a view controller that is found at run time: `windows.first?.rootViewController`.
     let isMove = first?.label == "animated" || first?.value.instance.map { $0.role != .plain } ?? false
-    if Move.names.contains(call.name), isMove,
-      navigate(
-        call.name, on: containers.first { $0 === owner } ?? ownStack, call.values, call.place, call.scope)
-    {
+    if Move.names.contains(call.name), isMove, navigate(call, on: containers.first { $0 === owner } ?? ownStack) {
       return .unknown
     }
     if case .type? = first?.value { return callUnknown(call) }
@@ -111,7 +98,7 @@ extension FlowReader {
 
   private func perform(_ call: MemberCall, on instance: Instance) -> Value {
     let (name, values, place) = (call.name, call.values, call.place)
-    if instance.role == .coordinator, instance !== me { return self.call(child: instance, name, values, place) }
+    if instance.role == .coordinator, instance !== me { return perform(call, onChild: instance) }
     // `DetailViewController().then { $0.delegate = self }`
     if [.screen, .stack, .alert].contains(instance.role), Self.configurations.contains(name), values.count == 1,
       values[0].value.isClosure, index.function(name, of: instance.type, labels: call.labels) == nil
@@ -119,14 +106,13 @@ extension FlowReader {
       _ = self.call(values[0].value, "", [(nil, .instance(instance))], place, call.scope)
       return .instance(instance)
     }
-    if isPlace(instance), let value = self.call(place: name, on: instance, values, place, call.scope) { return value }
-    if instance.role != .plain,
-      instance !== me || index.function(name, of: me.type, labels: call.labels)?.body == nil,
-      navigate(name, on: instance, values, place, call.scope)
+    if isPlace(instance), let value = performOnPlace(call) { return value }
+    if instance.role != .plain, instance !== me || index.function(name, of: me.type, labels: call.labels)?.body == nil,
+      navigate(call, on: instance)
     {
       return .unknown
     }
-    if tell(name, instance, values, place) { return .unknown }
+    if tell(instance, call) { return .unknown }
     if let function = index.function(name, of: instance.type, labels: call.labels, values: values.map(\.value)),
       let value = perform(call, of: function, on: instance)
     {
@@ -193,7 +179,7 @@ extension FlowReader {
   /// Whether a method changes what is on screen by itself, whatever it is given to do afterwards.
   private func shows(_ function: Function, of receiver: Instance, _ values: Values) -> Bool {
     let bare = values.map { (label: $0.label, value: $0.value.isClosure ? Value.unknown : $0.value) }
-    return recorded { invoke(function, of: receiver, bare) }.steps.contains(where: \.isNavigation)
+    return recorded { invoke(function, of: receiver, bare) }.steps.navigates
   }
 
   /// What is shown by a wrapper, and what is not read of it, is where it is called.

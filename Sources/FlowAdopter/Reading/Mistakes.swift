@@ -78,8 +78,8 @@ struct Mistakes {
   /// What says that it ended, but is never called.
   private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
     for variable in type.variables where variable.type?.contains("->") == true {
-      let words = Naming.words(variable.name).map { $0.lowercased() }
-      guard words.contains(where: { ["finish", "finished", "complete", "completion", "end", "close"].contains($0) }),
+      let ends: Set = ["finish", "finished", "complete", "completion", "end", "close"]
+      guard !ends.isDisjoint(with: Naming.lowercasedWords(variable.name)),
         !index.all.contains(where: { $0.namesUsed.contains(variable.name) && index.isType($0.name, type.name) })
       else { continue }
       add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
@@ -125,9 +125,7 @@ struct Mistakes {
       default: break
       }
     }
-    if let sheet, !hasSource {
-      add(Self.sheetWithoutSource, at: sheet)
-    }
+    if let sheet, !hasSource { add(Self.sheetWithoutSource, at: sheet) }
   }
 
   /// A closure that keeps what it is stored in, or who stores it.
@@ -142,14 +140,13 @@ struct Mistakes {
       else { return }
       let keeps = closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
       // It releases itself once it has run.
-      let isOnce = closure.body.expressions.contains { expression in
-        guard case .assignment(let target, let value) = expression.kind else { return false }
-        return value.isNil && target.words == [name, property]
+      let isOnce = closure.body.expressions.compactMap(\.assignment).contains {
+        $0.value.isNil && $0.target.words == [name, property]
       }
       if keeps, !isOnce { add("the closure in '\(name).\(property)' keeps '\(name)' itself", at: value.place) }
     case .name(let method), .member(_, let method):
       let isStored = type.variables.contains { $0.name == name && !$0.isWeak }
-      guard isStored, type.functions.contains(where: { $0.name == method }) else { return }
+      guard isStored, type.functions.contains(named: method) else { return }
       add("'\(method)' in '\(name).\(property)' keeps the coordinator, which keeps '\(name)'", at: value.place)
     default: break
     }
@@ -166,8 +163,8 @@ struct Mistakes {
       let waits = arguments.contains { argument in
         if case .boolean(false) = argument.value.kind { true } else { argument.value.isClosure }
       }
-      let isEnd =
-        Naming.words(name).contains { ["finish", "finished"].contains($0.lowercased()) } && !isUpkeep(called, of: type)
+      let words = Set(Naming.lowercasedWords(name))
+      let isEnd = !words.isDisjoint(with: ["finish", "finished"]) && !isUpkeep(called, of: type)
       if leaving != nil, isEnd || called.words.dropLast().last == "delegate" {
         add("says that it ended before the animation has", at: called.place)
         leaving = nil
@@ -185,7 +182,7 @@ struct Mistakes {
 
   /// Whether it calls a method of its own that tells nobody.
   private func isUpkeep(_ called: Expression, of type: CodeIndex.TypeInfo) -> Bool {
-    let words = called.words.filter { $0 != "self" }
+    let words = called.ownWords
     guard words.count == 1 else { return false }
     let bodies = index.lineage(type.name).flatMap(\.functions).filter { $0.name == words[0] }.compactMap(\.body)
     return !bodies.isEmpty && !bodies.contains { BackHearing.tells($0, of: type, in: index) }
@@ -276,9 +273,8 @@ struct Mistakes {
     for flow in drafts where types.contains(flow.type) {
       // A screen whose own title is its tab's as well.
       for tab in flow.tabs where tab.title != nil {
-        let screen = drafts.first { $0.name == tab.child }?.screens.first?.type.flatMap { index[$0] }
-        let expressions = screen?.functions.compactMap(\.body).flatMap(\.expressions) ?? []
-        for case .assignment(let target, _) in expressions.map(\.kind)
+        let screen = drafts.first(named: tab.child)?.screens.first?.type.flatMap { index[$0] }
+        for (target, _) in (screen?.functions ?? []).expressions.compactMap(\.assignment)
         where target.words == ["title"] || target.words == ["self", "title"] {
           add("renames the tab: 'navigationItem.title' is the screen's alone", at: target.place)
         }
@@ -314,10 +310,7 @@ extension CodeIndex.TypeInfo {
 
   /// Whether a property is let go of, by its name.
   fileprivate func changes(_ property: String) -> Bool {
-    expressions.contains { expression in
-      guard case .assignment(let target, let value) = expression.kind else { return false }
-      return value.isNil && target.words.last == property
-    }
+    expressions.compactMap(\.assignment).contains { $0.value.isNil && $0.target.words.last == property }
   }
 
   /// Whether it makes itself known to a child by a property of that.

@@ -52,29 +52,22 @@ struct BackHearing {
 
   /// Whether a screen hides its Back button, and with it the swipe.
   private func hidesBack(_ type: String) -> Bool {
-    index.lineage(type).flatMap(\.expressions).contains { expression in
+    func isFalse(_ value: Expression?) -> Bool { if case .boolean(false)? = value?.kind { true } else { false } }
+    return index.lineage(type).flatMap(\.expressions).contains { expression in
       switch expression.kind {
       case .call(let called, let arguments):
-        guard let name = called.words.last, ["setHidesBackButton", "navigationBarBackButtonHidden"].contains(name)
-        else {
-          return false
-        }
-        if case .boolean(false)? = arguments.first?.value.kind { return false }
-        return true
-      case .assignment(let target, let value):
-        if case .boolean(false) = value.kind { return false }
-        return target.words.last == "hidesBackButton"
-      default: return false
+        !isFalse(arguments.first?.value)
+          && ["setHidesBackButton", "navigationBarBackButtonHidden"].contains(called.words.last)
+      case .assignment(let target, let value): !isFalse(value) && target.words.last == "hidesBackButton"
+      default: false
       }
     }
   }
 
   private func hears(_ function: Function, _ body: [Statement], of type: CodeIndex.TypeInfo) -> Bool {
-    switch function.name {
-    case "deinit", "didMove", "willMove", "viewWillDisappear", "viewDidDisappear":
-      Self.tells(body, of: type, in: index) || body.expressions.contains { $0.name == "isMovingFromParent" }
-    default: body.expressions.contains { $0.name == "isMovingFromParent" }
-    }
+    let endings = ["deinit", "didMove", "willMove", "viewWillDisappear", "viewDidDisappear"]
+    return body.mention("isMovingFromParent")
+      || endings.contains(function.name) && Self.tells(body, of: type, in: index)
   }
 
   private func isView(_ type: CodeIndex.TypeInfo) -> Bool {
@@ -84,9 +77,7 @@ struct BackHearing {
   }
 
   /// Whether it tells somebody: through a closure, a delegate, a coordinator, or a method that does.
-  static func tells(
-    _ body: [Statement], of type: CodeIndex.TypeInfo, in index: CodeIndex, depth: Int = 0
-  ) -> Bool {
+  static func tells(_ body: [Statement], of type: CodeIndex.TypeInfo, in index: CodeIndex, depth: Int = 0) -> Bool {
     let expressions = body.expressions
     let words = Set(expressions.flatMap(\.words))
     let variables = index.lineage(type.name).flatMap(\.variables)
@@ -97,12 +88,11 @@ struct BackHearing {
     }
     if isTold { return true }
     guard depth < 4 else { return false }
-    return expressions.contains { expression in
-      guard case .call(let called, _) = expression.kind else { return false }
-      let words = called.words.filter { $0 != "self" }
+    return expressions.compactMap(\.call).contains { called, _ in
+      let words = called.ownWords
       guard let first = words.first, let name = words.last, words.count < 3, first != "super" else { return false }
       if words.count == 1 { return tells(name, of: type.name, in: index, depth) ?? false }
-      guard let variable = variables.first(where: { $0.name == first }) else { return false }
+      guard let variable = variables.first(named: first) else { return false }
       let part = index.implementation(of: CodeIndex.baseName(variable.usualType))
       let isPresenter = ["odel", "resenter", "utput", "nteractor"].contains(where: first.hasSuffix)
       // Its type may only be known where it is created.
@@ -111,9 +101,7 @@ struct BackHearing {
   }
 
   /// Nil if its source is not there.
-  private static func tells(
-    _ function: String, of type: String, in index: CodeIndex, _ depth: Int
-  ) -> Bool? {
+  private static func tells(_ function: String, of type: String, in index: CodeIndex, _ depth: Int) -> Bool? {
     for owner in index.lineage(type) {
       let bodies = owner.functions.filter { $0.name == function }.compactMap(\.body)
       if !bodies.isEmpty { return bodies.contains { tells($0, of: owner, in: index, depth: depth + 1) } }

@@ -23,10 +23,9 @@ extension Mistakes {
       for body in type.functions.compactMap(\.body) where body.isToldOfDismissal {
         // What it would do then is done there.
         guard own.isDisjoint(with: body.calls.compactMap(\.name)) else { continue }
-        for case .call(let called, let arguments) in body.expressions.map(\.kind) {
-          guard case .member(_, "dismiss") = called.kind, !arguments.contains(where: \.value.isClosure) else {
-            continue
-          }
+        for (called, arguments) in body.expressions.compactMap(\.call)
+        where !arguments.contains(where: \.value.isClosure) {
+          guard case .member(_, "dismiss") = called.kind else { continue }
           add("'presentationControllerDidDismiss' does not hear of this 'dismiss'", at: called.place)
         }
       }
@@ -37,7 +36,7 @@ extension Mistakes {
   mutating func readStolenDelegates(of types: [CodeIndex.TypeInfo]) {
     var taken: [String: [Place]] = [:]
     for type in types {
-      for case .assignment(let target, let value) in type.expressions.map(\.kind) {
+      for (target, value) in type.expressions.compactMap(\.assignment) {
         guard case .member(let base?, "delegate") = target.kind, base.words.last?.lowercased().contains("nav") == true
         else { continue }
         // It is given back.
@@ -71,7 +70,7 @@ extension Mistakes {
       "back", "close", "closed", "complete", "completed", "completion", "dismiss", "dismissed", "done", "end", "ended",
       "exit", "finish", "finished", "gone", "leave", "left", "pop", "popped",
     ]
-    return Naming.words(name).contains { gone.contains($0.lowercased()) }
+    return !gone.isDisjoint(with: Naming.lowercasedWords(name))
   }
 
   /// A screen that says it is gone when something covers it.
@@ -90,16 +89,12 @@ extension Mistakes {
 }
 
 extension [Statement] {
-  /// What it calls.
-  fileprivate var calls: [Expression] {
-    expressions.compactMap { if case .call(let called, _) = $0.kind { called } else { nil } }
-  }
+  fileprivate var calls: [Expression] { expressions.compactMap(\.call?.called) }
 
   /// Whether `self` hears when the user dismisses what is presented here.
   fileprivate var isToldOfDismissal: Bool {
-    expressions.contains { expression in
-      guard case .assignment(let target, let value) = expression.kind else { return false }
-      return value.isSelf && target.words.suffix(2) == ["presentationController", "delegate"]
+    expressions.compactMap(\.assignment).contains {
+      $0.value.isSelf && $0.target.words.suffix(2) == ["presentationController", "delegate"]
     }
   }
 }

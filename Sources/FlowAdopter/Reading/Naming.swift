@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// The names of flows, screens and outcomes, from those of the source.
 struct Naming {
   let flowNames: Set<String>
@@ -41,7 +43,7 @@ struct Naming {
     while let last = words.last, words.count > 1, ["Output", "Module", "Scene", "Controller", "View"].contains(last) {
       words.removeLast()
     }
-    let name = words.map(\.capitalizedFirst).joined()
+    let name = words.map(upperCamelCase).joined()
     return name.isEmpty ? "Screen" : name
   }
 
@@ -53,7 +55,7 @@ struct Naming {
       return words.joined()
     }
     words = words.prefix(4).filter { !["show", "present"].contains($0.lowercased()) || text.count < 8 }
-    let name = words.map(\.capitalizedFirst).joined()
+    let name = words.map(upperCamelCase).joined()
     return name.first?.isLetter == true ? name : "Alert" + name
   }
 
@@ -70,7 +72,7 @@ struct Naming {
       "on", "did", "coordinator", "child", "flow", "the", "request", "requested", "handler", "callback", "wants", "to",
       "result", "subject", "relay", "publisher", "observable", "stream",
     ]
-    let own = Set(Self.words(flow(type)).map { $0.lowercased() })
+    let own = Set(Self.lowercasedWords(flow(type)))
     var words = Self.words(raw).filter { !general.contains($0.lowercased()) }
     let telling = labels.lazy.compactMap { $0 }.first { $0.hasPrefix("did") || $0.hasPrefix("wants") }
     if let telling, words.allSatisfy({ own.contains($0.lowercased()) }) { return outcome(telling, of: type) }
@@ -92,7 +94,7 @@ struct Naming {
     ]
     var words = words(raw).filter { !["on", "did"].contains($0.lowercased()) }
     if let last = words.last, let other = past[last.lowercased()] {
-      words[words.count - 1] = words.count == 1 ? other : other.capitalizedFirst
+      words[words.count - 1] = words.count == 1 ? other : upperCamelCase(other)
     }
     let name = identifier(words.joined(separator: " "))
     return name.isEmpty ? "finished" : name
@@ -120,6 +122,8 @@ struct Naming {
     return word.isEmpty ? words : words + [word]
   }
 
+  static func lowercasedWords(_ name: String) -> [String] { words(name).map { $0.lowercased() } }
+
   private static let reserved: Set<String> = [
     "true", "false", "nil", "else", "then", "self", "init", "start", "default", "switch", "case", "is", "as", "in",
     "if", "for", "return", "where", "func", "let", "var",
@@ -136,7 +140,7 @@ struct Naming {
           return word.count > 1 && word.allSatisfy(\.isUppercase)
             ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
         }
-        return word.capitalizedFirst
+        return upperCamelCase(word)
       }.joined()
     }
     if name.first?.isNumber == true { name = "_" + name }
@@ -151,9 +155,4 @@ struct Naming {
       "UseCase", "Interactor",
     ].contains { type.hasSuffix($0) }
   }
-}
-
-extension StringProtocol {
-  /// `editName` → `EditName`
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

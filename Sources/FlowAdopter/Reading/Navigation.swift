@@ -31,9 +31,10 @@ extension FlowReader {
   }
 
   /// Reads a call of UIKit's; false if it is none.
-  func navigate(_ name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Bool {
+  func navigate(_ call: MemberCall, on instance: Instance) -> Bool {
+    let (name, values, place) = (call.name, call.values, call.place)
     let move = move(name, values)
-    if changeContainer(instance, name, move, values, place) { return true }
+    if changeContainer(instance, call, move) { return true }
     guard let move else { return false }
     let subject = values.first?.value ?? .unknown
     let outer = animation
@@ -78,14 +79,14 @@ extension FlowReader {
     animation = nil
     for (label, value) in values.dropFirst(move == .dismiss || move == .pop || move == .popToRoot ? 0 : 1) {
       if case .method = value {
-        _ = call(value, "", [], place, scope)
+        _ = self.call(value, "", [], place, call.scope)
         continue
       }
       guard case .closure(let closure, _) = value else { continue }
       let isCallback =
         !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true
         || label?.contains("lear") == true
-      let after = recorded { call(value, "", [], place, scope) }.steps
+      let after = recorded { self.call(value, "", [], place, call.scope) }.steps
       if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen {
         shown[label ?? "then"] = value
       } else {
@@ -104,11 +105,11 @@ extension FlowReader {
     if ["removeLast", "popLast"].contains(name), values.isEmpty, holder === ownStack {
       return leave(.pop, isAnimated: false, at: place)
     }
-    guard let holder, let added = values.first?.value, name == "append" else {
-      if name == "insert", holder === ownStack, case .number("0")? = values.last?.value, let value = values.first?.value
-      {
-        insertedRoot = (value, place)
-      }
+    let added = values.first?.value
+    if name == "insert", holder === ownStack, case .number("0")? = values.last?.value, let added {
+      insertedRoot = (added, place)
+    }
+    guard let holder, let added, name == "append" else {
       return note("'\(name)' changes what a controller shows", as: "\(name) view controllers", at: place)
     }
     if holder.role == .screen {
@@ -144,7 +145,7 @@ extension FlowReader {
         draft = flow
         let (name, payload) = (Naming.identifier(item.name), payload(of: item))
         let steps = freshly { trigger(.enumCase(item.name, payload), at: function.place) }
-        guard steps.contains(where: \.isNavigation) else { continue }
+        guard steps.navigates else { continue }
         flow.events.append(ActionDraft(name: name, parameters: payload.parameters, steps: steps, place: function.place))
         work()
       }
@@ -157,7 +158,7 @@ extension FlowReader {
       guard let function = index.function(name, of: me.type, labels: ["for"]), function.body != nil else { continue }
       // A route may trigger another one.
       let outer = running
-      running.removeAll { $0 === function }
+      running.removeAll { $0.body != nil && $0.place == function.place }
       defer { running = outer }
       guard outer.count < Self.mostCalls else { return }
       if case .enumCase(let name, _) = route { triggered.insert(name) }

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 extension FlowReader {
   /// A case of an enum; one by which another coordinator starts its children is a route to it.
   func enumCase(_ name: String, of type: String, _ values: Values) -> Value {
@@ -9,14 +11,15 @@ extension FlowReader {
     return isRoute ? .route(of: outer, name, values) : .enumCase(name, values)
   }
 
-  func callStatic(_ name: String, of type: String, _ values: Values, _ place: Place) -> Value {
+  func callStatic(_ call: MemberCall, of type: String) -> Value {
+    let (name, values, place) = (call.name, call.values, call.place)
     if name == "init" { return construct(type, values, at: place) }
     if ["merge", "zip", "combineLatest", "amb", "race"].contains(name),
       let stream = values.flatMap(\.value.parts).first(where: { $0.owner != nil })
     {
       return stream
     }
-    if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, values) }
+    if index[type]?.cases.contains(named: name) == true { return enumCase(name, of: type, values) }
     // `Filter.ViewModel(…)`
     let nested = index.qualified(name, in: type)
     if nested != name || index[name]?.outer == type { return construct(nested, values, at: place) }
@@ -24,7 +27,7 @@ extension FlowReader {
       runClosures(values, place, Scope(of: me))
       return .unknown
     }
-    let function = index.function(name, of: type, labels: values.map(\.label))
+    let function = index.function(name, of: type, labels: call.labels)
     let role = index.role(of: type)
     if role == .stack || role == .tabBar, function.map({ index.role(of: $0.result ?? "") == .plain }) ?? true {
       return construct(type, values.filter { $0.value.instance != nil }, at: place)
@@ -38,7 +41,7 @@ extension FlowReader {
       log.merge(known)
       pointNotes(after: count, at: place)
       if let made = value.instance {
-        if role == .screen, ["UIViewController", ""].contains(made.type) || index.role(of: made.type) == .plain {
+        if role == .screen, made.isUntyped || index.role(of: made.type) == .plain {
           return construct(type, values, at: place)
         }
         if made.role == .screen, !made.isGiven { made.arguments += values }
@@ -49,13 +52,16 @@ extension FlowReader {
     if role == .plain, let function, let result = function.result, index.role(of: result) == .screen {
       return self.result(of: function, values)
     }
-    if case .type? = values.first?.value { return callUnknown(name, type, values, place, Scope(of: me)) }
+    if case .type? = values.first?.value {
+      return callUnknown(
+        MemberCall(name: name, baseName: type, values: values, place: place, scope: Scope(of: me)))
+    }
     return looksLikeFactory(name) ? unnamedScreen(name, type, values, place) : .unknown
   }
 
   func looksLikeFactory(_ name: String) -> Bool {
-    let words = Naming.words(name).map { $0.lowercased() }
-    return ["make", "create", "build", "resolve", "instantiate", "assemble"].contains(words.first ?? "")
+    let first = Naming.lowercasedWords(name).first
+    return ["make", "create", "build", "resolve", "instantiate", "assemble"].contains(first)
   }
 
   /// A screen of which only the factory is known.
@@ -89,25 +95,24 @@ extension FlowReader {
     guard !isUsual, isAnswering, !looksLikeFactory(name), Move(name) == nil,
       values.contains(where: \.value.isClosure)
     else { return false }
-    var answers: [ActionDraft] = []
-    for (label, value) in values {
+    let general = [
+      "completion", "handler", "callback", "then", "block", "finished", "complete", "result", "response",
+    ]
+    let answers = values.flatMap { label, value in
       let types = function?.parameters.first { $0.label == label || label == nil && $0.type.contains("->") }?.type
       let words = Naming.words(label ?? "").filter { !["on", "did"].contains($0.lowercased()) }
-      let general = [
-        "completion", "handler", "callback", "then", "block", "finished", "complete", "result", "response",
-      ]
       let isGeneral = words.isEmpty || words.contains { general.contains($0.lowercased()) }
       let own = isGeneral ? "done" : Naming.identifier(words.joined(separator: " "))
-      for answer in self.answers(of: value, as: own, type: types)
-      where !answers.contains(where: { $0.name == answer.name }) { answers.append(answer) }
-    }
-    guard answers.contains(where: { $0.steps.contains(where: \.isNavigation) }) else { return false }
+      return self.answers(of: value, as: own, type: types)
+    }.uniqued(by: \.name)
+    guard answers.contains(where: \.steps.navigates) else { return false }
     let arguments = values.compactMap { DraftArgument($1, as: $0) }
     steps.append(.ask(.init(name: Naming.identifier(name), arguments: arguments, answers: answers, place: place)))
     return true
   }
 
-  func callUnknown(_ name: String, _ base: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
+  func callUnknown(_ call: MemberCall) -> Value {
+    let (name, base, values, place) = (call.name, call.baseName, call.values, call.place)
     // A container that resolves types.
     if case .type(let type)? = values.first?.value, index.role(of: type) != .plain || index[type] != nil {
       return construct(index.implementation(of: type), Array(values.dropFirst()), at: place)
@@ -116,9 +121,7 @@ extension FlowReader {
     let isRouter = ["router", "navig", "nav", "wireframe", "controller", "presenter", "transition", "vc"].contains {
       word.contains($0)
     }
-    if isRouter || Move.names.contains(name), move(name, values) != nil,
-      navigate(name, on: ownStack, values, place, scope)
-    {
+    if isRouter || Move.names.contains(name), move(name, values) != nil, navigate(call, on: ownStack) {
       return .unknown
     }
     let isFactory = [
@@ -130,19 +133,20 @@ extension FlowReader {
     }
     if Self.subscriptions.contains(name) {
       for (_, value) in values where value.isClosure {
-        let steps = recorded { call(value, "", [], place, scope) }.steps
-        if steps.contains(where: \.isNavigation) { addEvent(base + " changed", [], steps, at: place) }
+        let steps = recorded { self.call(value, "", [], place, call.scope) }.steps
+        if steps.navigates { addEvent(base + " changed", [], steps, at: place) }
       }
       return .unknown
     }
     if ask(name, nil, values, at: place) { return .unknown }
-    runClosures(values, place, scope)
+    runClosures(values, place, call.scope)
     return .unknown
   }
 
-  func call(child: Instance, _ name: String, _ values: Values, _ place: Place) -> Value {
+  func perform(_ call: MemberCall, onChild child: Instance) -> Value {
+    let (name, values, place) = (call.name, call.values, call.place)
     let word = name.lowercased()
-    let function = index.function(name, of: child.type, labels: values.map(\.label))
+    let function = index.function(name, of: child.type, labels: call.labels)
     let givesController = function?.result.map(index.isController) ?? false
     if Self.starts.contains(where: { word.hasPrefix($0) }) || name == "coordinate" {
       if !child.isGiven { child.arguments += values }

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Generated coordinators show their screens on a place of their own, whose methods say more than UIKit's.
 extension FlowReader {
   func isPlace(_ instance: Instance) -> Bool {
@@ -8,12 +10,13 @@ extension FlowReader {
   }
 
   /// Reads a call of a place's; nil if it is one of UIKit's.
-  func call(place name: String, on instance: Instance, _ values: Values, _ place: Place, _ scope: Scope) -> Value? {
+  func performOnPlace(_ call: MemberCall) -> Value? {
+    let (values, place) = (call.values, call.place)
     let subject = values.first.flatMap { $0.value.isClosure ? nil : $0.value } ?? .unknown
     let outer = animation
     animation = Self.isAnimated(values)
     defer { animation = outer }
-    switch name {
+    switch call.name {
     case "enter", "push": show(.push, subject, at: place)
     case "replace": show(.replace, subject, at: place)
     case "present":
@@ -32,7 +35,7 @@ extension FlowReader {
     case "finish":
       finish(upTo: subject, values.last?.value, at: place)
       return .unknown
-    case "run" where ask(values, at: place), "wait" where wait(values, place, scope): return .unknown
+    case "run" where ask(values, at: place), "wait" where wait(values, place, call.scope): return .unknown
     case "last":
       guard case .string(let name) = subject, case .type(let type)? = values.last?.value else { return .unknown }
       let screen = Instance(type, .screen, isGiven: true)
@@ -45,10 +48,10 @@ extension FlowReader {
     case "isStarting": return .boolean(false)
     case "once": return values.first?.value ?? .unknown
     case "leave", "leaveSilently", "uncover", "run", "wait", "host", "leadOn": break
-    default: return Move(name) == nil ? .unknown : nil
+    default: return Move(call.name) == nil ? .unknown : nil
     }
     log.add(place, as: place)
-    for (_, value) in values where value.isClosure { _ = call(value, "", [(nil, .unknown)], place, scope) }
+    for (_, value) in values where value.isClosure { _ = self.call(value, "", [(nil, .unknown)], place, call.scope) }
     return .unknown
   }
 
@@ -103,7 +106,7 @@ extension FlowReader {
 
   /// The properties that a generated coordinator keeps for the app.
   func readStates() {
-    guard hasPlace, let start = ownType.functions.first(where: { $0.name == "init" }) else { return }
+    guard hasPlace, let start = ownType.functions.first(named: "init") else { return }
     let given = Set(
       start.parameters.map(\.name) + ["childCoordinators", "parentCoordinator"] + index.ends(of: me.type))
     for variable in ownType.variables where variable.getter == nil && !given.contains(variable.name) {
@@ -136,8 +139,8 @@ extension FlowReader {
   /// The screen that is meant: one of the coordinator's, or the name under which it is remembered.
   private func screen(_ value: Value, at place: Place) -> ScreenDraft? {
     switch value {
-    case .instance(let instance) where instance.isGiven && draft.screens.contains { $0.name == instance.name }:
-      draft.screens.first { $0.name == instance.name }
+    case .instance(let instance) where instance.isGiven && draft.screens.contains(named: instance.name):
+      draft.screens.first(named: instance.name)
     case .instance(let instance) where instance.role == .screen && (!instance.type.isEmpty || instance.hint != nil):
       self.screen(instance, at: place)
     default: nil
@@ -161,6 +164,6 @@ extension FlowReader {
       made.arguments = values
       made.parameters = function.parameters
     }
-    made.name = words.map(\.capitalizedFirst).joined()
+    made.name = words.map(upperCamelCase).joined()
   }
 }

@@ -1,3 +1,5 @@
+import FlowGraph
+
 // Children that are there already.
 extension FlowReader {
   /// What a generated method that shows a child does when that is there already.
@@ -25,7 +27,7 @@ extension FlowReader {
     if words.first == "With" { words.removeFirst() }
     let name = words.joined()
     let flow = names.flow(child.type)
-    return name.hasPrefix(flow.capitalizedFirst) ? nil : Naming.identifier(name)
+    return name.hasPrefix(upperCamelCase(flow)) ? nil : Naming.identifier(name)
   }
 
   // MARK: Written by hand
@@ -86,26 +88,23 @@ extension FlowReader {
 
   private func fork(on expression: Expression, _ scope: Scope) -> Fork? {
     switch expression.kind {
-    case .not(let inner): return fork(on: inner, scope).map { Fork(child: $0.child, asksForIt: !$0.asksForIt) }
-    case .operation(let symbol, let left, let right):
-      guard ["==", "!="].contains(symbol), right.isNil else { return nil }
-      return keptChild(left, scope).map { Fork(child: $0, asksForIt: symbol == "!=") }
-    case .call:
-      return childTested(in: expression, by: "contains").map { Fork(child: KeptChild(type: $0), asksForIt: true) }
-    default: return nil
+    case .not(let inner): fork(on: inner, scope).map { Fork(child: $0.child, asksForIt: !$0.asksForIt) }
+    case .operation(let symbol, let left, let right) where ["==", "!="].contains(symbol) && right.isNil:
+      keptChild(left, scope).map { Fork(child: $0, asksForIt: symbol == "!=") }
+    case .call: childTested(in: expression, by: "contains").map { Fork(child: KeptChild(type: $0), asksForIt: true) }
+    default: nil
     }
   }
 
   /// The child that an expression gives, or `nil`, at run time.
   func keptChild(_ expression: Expression, _ scope: Scope) -> KeptChild? {
     switch expression.kind {
-    case .name(let name): return scope[name] == nil ? keptChild(in: name) : nil
-    case .member(let base?, let name):
-      if base.isSelf { return keptChild(in: name) }
-      return name == "first" ? childTested(in: base, by: "compactMap").map { KeptChild(type: $0) } : nil
-    case .cast(let value, _): return keptChild(value, scope)
-    case .call: return childTested(in: expression, by: "first").map { KeptChild(type: $0) }
-    default: return nil
+    case .name(let name): scope[name] == nil ? keptChild(in: name) : nil
+    case .member(let base?, let name) where base.isSelf: keptChild(in: name)
+    case .member(let base?, "first"): childTested(in: base, by: "compactMap").map { KeptChild(type: $0) }
+    case .cast(let value, _): keptChild(value, scope)
+    case .call: childTested(in: expression, by: "first").map { KeptChild(type: $0) }
+    default: nil
     }
   }
 
@@ -180,9 +179,8 @@ extension FlowReader {
   }
 
   private func value(of child: KeptChild) -> Value {
-    if let name = child.property, let value = property(name, of: me), value.instance?.role == .coordinator {
-      return value
-    }
+    let value = child.property.flatMap { property($0, of: me) }
+    if let value, value.instance?.role == .coordinator { return value }
     return .instance(Instance(child.type, .coordinator, isGiven: true))
   }
 
@@ -205,9 +203,7 @@ extension FlowReader {
   /// Calls that are made of a child that is there.
   private func asked(of fork: Fork) -> [DraftStep] {
     fork.there.compactMap { statement in
-      guard let value = statement.value, case .call(let called, _) = value.kind, let name = called.name,
-        !statement.doesNothing
-      else { return nil }
+      guard let value = statement.value, let name = value.call?.called.name, !statement.doesNothing else { return nil }
       return .call(Naming.identifier(name), [], value.place)
     }
   }
@@ -220,7 +216,7 @@ extension FlowReader {
 extension CodeIndex {
   /// The type of the coordinator that an initialiser makes.
   func coordinator(madeBy expression: Expression) -> String? {
-    guard case .call(let called, _) = expression.kind, case .name(let type) = called.kind else { return nil }
+    guard case .name(let type)? = expression.call?.called.kind else { return nil }
     return role(of: type) == .coordinator ? type : nil
   }
 
@@ -229,8 +225,7 @@ extension CodeIndex {
     var kept: Set<String?> = []
     for body in type.functions.compactMap(\.body) {
       let made = typesMade(in: body)
-      for case .assignment(let target, let value) in body.expressions.map(\.kind)
-      where target.words.filter({ $0 != "self" }) == [property.name] {
+      for (target, value) in body.expressions.compactMap(\.assignment) where target.ownWords == [property.name] {
         switch value.kind {
         case .none: break
         case .name(let name): kept.insert(made[name] ?? nil)

@@ -127,7 +127,7 @@ extension FlowReader {
       return [.stack, .window].contains(index.role(of: found)) ? .instance(ownStack) : .unknown
     case .enumCase(let item, _):
       if name == "rawValue", let text = rawValue(of: item) { return .string(text) }
-      return member(item, { $0.variables.first { $0.name == name }?.getter }, of: value) ?? .unknown
+      return member(item, { $0.variables.first(named: name)?.getter }, of: value) ?? .unknown
     case .closure, .method, .route, .callback, .string, .text, .number, .boolean, .nothing, .unknown: return .unknown
     }
   }
@@ -147,14 +147,12 @@ extension FlowReader {
       return .instance(holder)
     }
     // What it was given is there.
-    if !instance.isGiven, !instance.content.isEmpty {
-      switch (instance.role, name) {
-      case (.screen, "viewControllers"), (.stack, "viewControllers"): return .list(instance.content)
-      case (.stack, "topViewController"), (.stack, "visibleViewController"): return instance.content.last!
-      default: break
-      }
-    }
+    let isFilled = !instance.isGiven && !instance.content.isEmpty
     switch (instance.role, name) {
+    case (.screen, "viewControllers") where isFilled, (.stack, "viewControllers") where isFilled:
+      return .list(instance.content)
+    case (.stack, "topViewController") where isFilled, (.stack, "visibleViewController") where isFilled:
+      return instance.content.last!
     case (.screen, "navigationController"), (.screen, "presentingViewController"), (.screen, "parent"),
       (.stack, "topViewController"), (.stack, "visibleViewController"), (.stack, "presentedViewController"),
       (.window, "rootViewController"), (.stack, "navigationController"):
@@ -172,26 +170,21 @@ extension FlowReader {
     }
     // What it is presented by is told how.
     if !instance.isGiven, name.hasSuffix("resentationController") { return .stream(of: instance, name: name) }
-    return instance.role == .stack || instance.isGiven && instance.role == .plain && Naming.isService(instance.type)
-      ? .unknown
-      : .stream(of: instance, name: name)
+    let isService = instance.isGiven && instance.role == .plain && Naming.isService(instance.type)
+    return instance.role == .stack || isService ? .unknown : .stream(of: instance, name: name)
   }
 
   private func member(_ name: String, ofType type: String) -> Value {
-    if index[type]?.cases.contains(where: { $0.name == name }) == true { return enumCase(name, of: type, []) }
+    if index[type]?.cases.contains(named: name) == true { return enumCase(name, of: type, []) }
     if name == "self" { return .type(type) }
     if name == "allCases", let cases = index[type]?.cases, !cases.isEmpty {
       return .list(cases.map { .enumCase($0.name, []) })
     }
     if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
-    if let variable = index.variable(name, of: type),
-      let value = initialValue(of: variable, Scope(of: Instance(type, .plain)))
-    {
-      return value
-    }
-    return ["shared", "default", "main", "standard"].contains(name)
-      ? .instance(Instance(type, index.role(of: type), isGiven: true))
-      : .unknown
+    let variable = index.variable(name, of: type)
+    if let value = variable.flatMap({ initialValue(of: $0, Scope(of: Instance(type, .plain))) }) { return value }
+    let isShared = ["shared", "default", "main", "standard"].contains(name)
+    return isShared ? .instance(Instance(type, index.role(of: type), isGiven: true)) : .unknown
   }
 
   /// The text that a case stands for.
@@ -244,19 +237,15 @@ extension FlowReader {
 
   func typed(_ value: Value, _ type: String?, at place: Place) -> Value {
     guard let type else { return value }
-    let role = index.role(of: type)
+    let (base, isScreen) = (CodeIndex.baseName(type), index.role(of: type) == .screen)
     switch value {
-    case .unknown where role == .screen && CodeIndex.baseName(type) != "UIViewController",
-      .text where role == .screen && CodeIndex.baseName(type) != "UIViewController":
-      return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
-    case .instance(let instance)
-    where role == .screen && ["UIViewController", ""].contains(instance.type)
-      && CodeIndex.baseName(type) != "UIViewController":
-      let typed = Instance(CodeIndex.baseName(type), .screen, arguments: instance.arguments, at: instance.place)
-      return .instance(typed)
-    case .enumCase("init", let arguments): return construct(CodeIndex.baseName(type), arguments, at: place)
-    case .stream(let owner, _) where role == .screen && owner.role == .plain:
-      return .instance(Instance(CodeIndex.baseName(type), .screen, at: place))
+    case .enumCase("init", let arguments): return construct(base, arguments, at: place)
+    case .stream(let owner, _) where isScreen && owner.role == .plain:
+      return .instance(Instance(base, .screen, at: place))
+    case _ where !isScreen || base == "UIViewController": return value
+    case .unknown, .text: return .instance(Instance(base, .screen, at: place))
+    case .instance(let instance) where instance.isUntyped:
+      return .instance(Instance(base, .screen, arguments: instance.arguments, at: instance.place))
     default: return value
     }
   }
@@ -291,9 +280,7 @@ extension FlowReader {
   }
 
   /// Lists what the screen of a child is told once that is shown.
-  private func noteSetting(
-    of name: String, _ base: Expression, _ owner: Value, _ scope: Scope, at place: Place
-  ) {
+  private func noteSetting(of name: String, _ base: Expression, _ owner: Value, _ scope: Scope, at place: Place) {
     guard !hasPlace, case .member(let holder?, let screen) = base.kind, case .instance(let stack) = owner,
       let child = stack.occupant, child.isShown, evaluateSilently(holder, scope).instance === child,
       let type = index.variable(screen, of: child.type)?.usualType, index.variable(name, of: type) != nil
@@ -313,7 +300,7 @@ extension FlowReader {
     case .nothing: words[0] = "clear"
     case .enumCase(let item, let payload) where payload.isEmpty: words += ["to", item]
     case .number, .boolean, .string:
-      arguments = value.literal.map { [DraftArgument(name: name, source: $0, type: type, isLiteral: true)] } ?? []
+      arguments = [DraftArgument(literal: value, as: name, type)].compactMap(\.self)
     case .source(let source, .some) where !source.contains("."):
       arguments = [DraftArgument(value, as: name)].compactMap(\.self)
     case .unknown, .source, .stream, .either, .enumCase, .tuple, .text: words[0] = "update"
@@ -326,7 +313,7 @@ extension FlowReader {
   private static func isData(_ variable: Variable) -> Bool {
     let type = variable.usualType
     let others = ["Cancellable", "Disposable", "Observation", "NSObjectProtocol", "WorkItem"]
-    return !Naming.words(variable.name).contains { childWords.contains($0.lowercased()) }
+    return !Naming.lowercasedWords(variable.name).contains(where: childWords.contains)
       && !["Controller", "Coordinator"].contains(where: type.contains)
       && !["Task", "Timer"].contains(CodeIndex.baseName(type))
       && !others.contains(where: CodeIndex.baseName(type).hasSuffix)
@@ -334,15 +321,14 @@ extension FlowReader {
 
   func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
     var value = value.isNothing ? .unknown : value
-    guard case .instance(let instance) = base else {
-      guard case .stream(let owner, let part) = base else { return .unknown }
+    if case .stream(let owner, let part) = base {
       if part.hasSuffix("opoverPresentationController") {
         point(owner, name, to: value)
       } else {
         owner[name] = value
       }
-      return .unknown
     }
+    guard case .instance(let instance) = base else { return .unknown }
     if isPlace(instance) {
       switch (name, value) {
       case ("onClose", .closure), ("onReselect", .closure):
@@ -360,13 +346,14 @@ extension FlowReader {
     case (.screen, "viewControllers"): put(value, into: instance, isAll: true, at: place)
     case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)
     default:
-      // A coordinator's own place is its stack.
-      if instance === me, let made = value.instance, index.isPlace(made.type), running.last?.name == "init" {
-        instance[name] = .instance(ownStack)
-        return .unknown
-      }
-      if instance === me, !hasPlace, running.last?.name == "init" { value = own(value) }
       if instance === me {
+        let isInitial = running.last?.name == "init"
+        // A coordinator's own place is its stack.
+        if isInitial, let made = value.instance, index.isPlace(made.type) {
+          instance[name] = .instance(ownStack)
+          return .unknown
+        }
+        if isInitial, !hasPlace { value = own(value) }
         // What it is at one time is not what it is at another.
         if !isUseful(value) { return .unknown }
         if value.instance?.role == .coordinator { assigned.insert(name) }

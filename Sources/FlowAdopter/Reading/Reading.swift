@@ -23,7 +23,7 @@ struct Reading {
       log.merge(reader.log)
       claims += reader.claims()
       let flow = reader.drafts[0]
-      let isShowing = flow.start.contains(where: \.isNavigation) || !flow.events.isEmpty || flow.isTabs
+      let isShowing = flow.start.navigates || !flow.events.isEmpty || flow.isTabs
       all.append((reader.drafts, !flow.screens.isEmpty || isShowing && type.conformers.isEmpty))
     }
     // One that shows nothing counts where another one starts it.
@@ -39,9 +39,9 @@ struct Reading {
   }
 
   /// What the files have to say besides the navigation calls: ends, what is made, and coordinators without a flow.
-  var unsaid: [(place: Place, name: String)] {
-    claims.filter { !$0.isNavigation }.map { ($0.place, $0.text) }
-      + leftOut.filter(\.conformers.isEmpty).map { ($0.parts[0].place, "what \($0.name) shows") }
+  var unsaid: [(name: String, place: Place)] {
+    claims.filter { !$0.isNavigation }.map { ($0.text, $0.place) }
+      + leftOut.filter(\.conformers.isEmpty).map { ("what \($0.name) shows", $0.parts[0].place) }
   }
 }
 
@@ -55,12 +55,11 @@ struct SourcePlaces {
     tables = sources.map(LineTable.init)
   }
 
-  func path(of place: Place) -> String { sources[place.file].path }
-
-  func line(of place: Place) -> Int { tables[place.file].position(of: place.offset).line }
+  subscript(place: Place) -> Adoption.Location {
+    Adoption.Location(
+      path: sources[place.file].path, line: tables[place.file].position(of: place.offset).line)
+  }
 
   /// `Home.swift:12`
-  func describe(_ place: Place) -> String {
-    "\(path(of: place).split(separator: "/").last ?? ""):\(line(of: place))"
-  }
+  func describe(_ place: Place) -> String { self[place].description.split(separator: "/").last.map(String.init) ?? "" }
 }

@@ -1,3 +1,6 @@
+import FlowGraph
+import FlowLanguage
+
 // Methods that a screen or a child calls on the coordinator.
 extension FlowReader {
   /// The coordinator is known to a screen or a child by a property: what it calls there.
@@ -19,8 +22,7 @@ extension FlowReader {
         used.isEmpty && owner.role != .coordinator && !isKept ? required.map(\.name).filter { $0 != "init" } : used
     }
     var result: [Entry] = []
-    var seen: Set<String> = []
-    for name in names where seen.insert(name).inserted {
+    for name in names.uniqued(by: \.self) {
       let own = calls.filter { $0.name == name }
       let senders = [owner.type, holder.type]
       let declared = required.filter { $0.name == name }.map { $0.parameters.map(\.label) }
@@ -45,14 +47,14 @@ extension FlowReader {
   private func endsSaid(through label: String, in holder: Instance) -> [Entry] {
     guard !hasPlace, holder.role != .coordinator else { return [] }
     return parents.flatMap { parent in
-      var seen: Set<String> = []
-      let calls = index.calls(on: parent, through: label, of: holder.type)
-      return calls.filter { seen.insert($0.name).inserted }.map { call in
+      index.calls(on: parent, through: label, of: holder.type).uniqued(by: \.name).map { call in
         let place = holder.place ?? draft.place
         return Entry(name: call.name, parameters: [], place: place) {
           let values = call.labels.map { (label: $0, value: Value.instance(self.me)) }
           let told = self.member(parent, of: .instance(self.me))
-          _ = self.call(member: call.name, of: told, parent, values, place, Scope(of: self.me))
+          _ = self.perform(
+            MemberCall(name: call.name, baseName: parent, values: values, place: place, scope: Scope(of: self.me)),
+            on: told)
         }
       }
     }
@@ -108,7 +110,7 @@ extension FlowReader {
     for index in ways.indices where ways[index].name == name {
       ways[index].labels = function.labels
       ways[index].parameters = ways[index].parameters.map { own in
-        guard let declared = function.parameters.first(where: { $0.name == own.name }) else { return own }
+        guard let declared = function.parameters.first(named: own.name) else { return own }
         var parameter = labelled(own, as: declared)
         if parameter.label == name { parameter.label = nil }
         return parameter
@@ -120,10 +122,9 @@ extension FlowReader {
   private func routes(_ name: String, _ cases: [String], _ function: Function?) -> [Entry] {
     let types = index.enums(withAll: cases)
     let named = function?.parameters.first.map { CodeIndex.baseName($0.type) }
-    let type = types.first { $0.name == named } ?? types.first
-    var seen: Set<String> = []
-    let items = cases.filter { seen.insert($0).inserted }.map { route in
-      type?.cases.first { $0.name == route } ?? EnumCase(name: route, parameters: [])
+    let type = types.first(named: named) ?? types.first
+    let items = cases.uniqued(by: \.self).map { route in
+      type?.cases.first(named: route) ?? EnumCase(name: route, parameters: [])
     }
     return entries(of: items, at: function?.place ?? draft.place, isCase: false) { route in
       if let function, function.body != nil {
@@ -152,7 +153,7 @@ extension CodeIndex {
     let best = labels.compactMap { function(name, of: owner, labels: $0, from: senders) }
     for function in best + lineage(owner).flatMap(\.functions)
     where function.name == name && function.body != nil && !result.contains(where: { $0.means(function) }) {
-      let isBest = best.contains { $0 === function }
+      let isBest = best.contains { $0.place == function.place }
       if isBest || labels.contains(function.labels) && !tells(function, ofOtherThan: senders) {
         result.append(function)
       }
@@ -173,7 +174,7 @@ extension CodeIndex {
       let rest = ([function] + others).filter { !$0.means(one) }.flatMap(\.labels)
       return one.labels.lazy.compactMap { $0 }.first { !rest.contains($0) }
     }
-    if let own = label(of: function) { return function.usual + own.capitalizedFirst }
+    if let own = label(of: function) { return function.usual + upperCamelCase(own) }
     // The only one without such a label needs none.
     if others.allSatisfy({ label(of: $0) != nil }) { return function.usual }
     let types = others.flatMap(\.baseTypes)
@@ -187,7 +188,7 @@ extension Function {
 
   /// Whether it is the same method, declared elsewhere.
   fileprivate func means(_ other: Function) -> Bool {
-    self === other || labels == other.labels && baseTypes == other.baseTypes
+    place == other.place || labels == other.labels && baseTypes == other.baseTypes
   }
 
   /// `list(_:didOpen:)` → `didOpen`

@@ -17,12 +17,9 @@ extension FlowReader {
     let words = Self.endings.union(["pop", "replace", "finished", "ended"])
     letsGo = body.expressions.contains { expression in
       switch expression.kind {
-      case .assignment(_, let value):
-        if case .call(let called, _) = value.kind { return called.name == "filter" }
-        return value.isNil
+      case .assignment(_, let value): return value.call.map { $0.called.name == "filter" } ?? value.isNil
       case .call(let called, _):
-        let own = called.name.map(Naming.words) ?? []
-        return !words.isDisjoint(with: own.map { $0.lowercased() })
+        return !words.isDisjoint(with: called.name.map(Naming.lowercasedWords) ?? [])
       default: return false
       }
     }
@@ -49,8 +46,8 @@ extension FlowReader {
 
   /// The type of the kept child that an expression ends.
   func ended(by expression: Expression, _ scope: Scope) -> Ended? {
-    guard !hasPlace, scope.receiver === me, let ended = ending(expression, nil, scope) else { return nil }
-    return ended.type == nil ? nil : ended
+    guard !hasPlace, scope.receiver === me else { return nil }
+    return ending(expression, nil, scope).flatMap { $0.type == nil ? nil : $0 }
   }
 
   /// The child that statements end, and do no more.
@@ -89,9 +86,9 @@ extension FlowReader {
       case .member(_?, "removeAll"):
         return childTested(in: expression, by: "removeAll").map { Ended(type: $0, leaves: false) }
       case .member(let base?, let name) where arguments.allSatisfy({ !$0.value.isClosure }):
-        let isEnding = Self.endings.contains(Naming.words(name).first?.lowercased() ?? "")
+        let isEnding = Self.endings.contains(Naming.lowercasedWords(name).first ?? "")
         if isEnding, let type = child(base) { return Ended(type: type) }
-        return !base.isSelf ? nil : ending(by: name, arguments, child, scope)
+        return base.isSelf ? ending(by: name, arguments, child, scope) : nil
       case .name(let name): return ending(by: name, arguments, child, scope)
       default: return nil
       }
@@ -103,7 +100,7 @@ extension FlowReader {
   private func ending(
     by name: String, _ arguments: [Argument], _ child: (Expression) -> String?, _ scope: Scope
   ) -> Ended? {
-    let word = Naming.words(name).first?.lowercased() ?? ""
+    let word = Naming.lowercasedWords(name).first ?? ""
     guard Self.endings.contains(word) else { return nil }
     if arguments.count == 1 {
       return child(arguments[0].value).map { Ended(type: $0, leaves: !Self.forgettings.contains(word)) }

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // Segues: what is performed, and what is prepared for it.
 extension FlowReader {
   /// Reads a segue that the coordinator performs, on a screen where that is known.
@@ -79,16 +81,15 @@ extension FlowReader {
       real.content = [.instance(root)]
       return real
     }
-    if destination !== screen {
-      destination.content = [.instance(real)]
-      return destination
-    }
-    return real
+    if destination === screen { return real }
+    destination.content = [.instance(real)]
+    return destination
   }
 
   private func prepare(of screen: Instance) -> Function? {
-    let function = index.function("prepare", of: screen.type, labels: ["for", "sender"])
-    return function?.body != nil && function?.takesSegue == true ? function : nil
+    index.function("prepare", of: screen.type, labels: ["for", "sender"]).flatMap {
+      $0.body != nil && $0.takesSegue ? $0 : nil
+    }
   }
 
   /// What the destination of a segue is taken for.
@@ -126,8 +127,7 @@ extension FlowReader {
     let named: [(name: String, segue: Storyboards.Segue?)] =
       drawn.map { ($0.identifier ?? "", $0) } + performed.filter { !known.contains($0.name) }.map { ($0.name, nil) }
     let sent = sender(of: function)
-    var seen: Set<String> = []
-    return named.filter { seen.insert("\($0.0) \($0.1?.destination ?? "")").inserted }.map { name, segue in
+    return named.uniqued { "\($0.name) \($0.segue?.destination ?? "")" }.map { name, segue in
       let places = performed.filter { $0.name == name && !name.isEmpty }.map(\.place)
       let place = places.first ?? function.place
       let words = Naming.words(name).filter { !["segue", "identifier"].contains($0.lowercased()) }
@@ -152,7 +152,6 @@ extension FlowReader {
     return given.contains { $0.source == sent.name || $0.source.hasPrefix(sent.name + ".") }
   }
 
-  /// The destinations of a screen's embed segues.
   func embedded(in screen: Instance, at place: Place) -> [Value] {
     guard let function = prepare(of: screen), handsOver(screen, function) else { return [] }
     return index.storyboards.segues.filter { $0.kind == "embed" && $0.source == screen.type }.compactMap { segue in
@@ -164,16 +163,15 @@ extension FlowReader {
   private func handsOver(_ screen: Instance, _ function: Function) -> Bool {
     screen.know(me, in: index)
     let own = screen.given.filter { $0.value.instance === me || $0.value.isClosure }.compactMap(\.label)
-    return function.body?.expressions.contains { expression in
+    return [function].expressions.contains { expression in
       if case .member(nil, _) = expression.kind { false } else { expression.name.map(own.contains) ?? false }
-    } ?? false
+    }
   }
 
   private func performedSegues(of screen: Instance) -> [(name: String, place: Place)] {
-    let bodies = index.lineage(screen.type).flatMap(\.functions).compactMap(\.body)
-    return bodies.flatMap(\.expressions).compactMap { expression in
-      guard case .call(let called, let arguments) = expression.kind, called.words.last == "performSegue",
-        let first = arguments.first, case .string(let name) = evaluateSilently(first.value, Scope(of: screen))
+    index.lineage(screen.type).flatMap(\.functions).expressions.compactMap(\.call).compactMap { called, arguments in
+      guard called.words.last == "performSegue", let first = arguments.first,
+        case .string(let name) = evaluateSilently(first.value, Scope(of: screen))
       else { return nil }
       return (name, called.place)
     }
@@ -183,7 +181,7 @@ extension FlowReader {
   private func sender(of function: Function) -> DraftParameter? {
     var types: Set<String> = []
     for function in [function] + ownType.functions where function.takesSegue {
-      for case .cast(let value, let type) in function.body?.expressions.map(\.kind) ?? []
+      for case .cast(let value, let type) in [function].expressions.map(\.kind)
       where value.words == [function.parameters.last?.name ?? ""] { types.insert(CodeIndex.baseName(type)) }
     }
     guard types.count == 1, let type = types.first, !type.hasPrefix("UI"), index.role(of: type) == .plain else {
@@ -203,7 +201,6 @@ extension CodeIndex {
 }
 
 extension Function {
-  /// Whether it prepares segues.
   var takesSegue: Bool { parameters.first.map { CodeIndex.baseName($0.type) == "UIStoryboardSegue" } ?? false }
 }
 

@@ -11,9 +11,7 @@ extension FlowReader {
     guard function.result == nil, !Self.entrances.contains(function.name), !isUsual, own.isDecision else { return }
     let arguments = zip(function.parameters, values).compactMap { parameter, given -> DraftArgument? in
       DraftArgument(given.value, as: parameter.name)
-        ?? given.value.literal.map {
-          DraftArgument(name: parameter.name, source: $0, type: parameter.type, isLiteral: true)
-        }
+        ?? DraftArgument(literal: given.value, as: parameter.name, parameter.type)
     }
     steps[count...] = [.go(.init(function: function, arguments: arguments, steps: own, place: place))]
   }
@@ -35,7 +33,7 @@ extension FlowReader {
         return parameters.allSatisfy { names[$0.name] != nil }
           && steps.map { $0.text(naming: names) } == going.steps.map(\.exactText)
       }
-      guard same.count > 1, !flow.events.contains(where: { $0.name == same[0].name }) else { continue }
+      guard same.count > 1, !flow.events.contains(named: same[0].name) else { continue }
       sharedAt.formUnion(same.map(\.place))
       flow.shared.append(
         ActionDraft(name: same[0].name, parameters: parameters, steps: steps, place: function.place))
@@ -52,9 +50,8 @@ extension FlowReader {
 }
 
 extension [DraftStep] {
-  /// Whether it is more than one thing.
   fileprivate var isDecision: Bool {
-    isPlain && (count > 1 || contains { $0.isBranch || $0.isQuestion }) && contains(where: \.isNavigation)
+    isPlain && (count > 1 || contains { $0.isBranch || $0.isQuestion }) && navigates
   }
 
   /// Whether nothing of it depends on where the user is.

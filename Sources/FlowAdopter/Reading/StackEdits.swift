@@ -33,8 +33,7 @@ extension FlowReader {
   /// What a loop, or a closure that others call, does to such a list it does as often as it runs.
   func forgetLists(editedBy body: [Statement], _ scope: Scope) {
     for expression in body.expressions {
-      var target: Expression?
-      if case .assignment(let list, _) = expression.kind { target = list }
+      var target = expression.assignment?.target
       if let (list, name, _) = expression.memberCall, SyntaxReader.changes.contains(name) { target = list }
       guard case .name(let name)? = target?.kind, case .stacked? = scope[name] else { continue }
       _ = scope.assign(name, .unknown)

@@ -45,7 +45,7 @@ extension FlowReader {
       let count = steps.count
       let value = run(body[...], inner)
       forgetLists(editedBy: body, scope)
-      if steps.dropFirst(count).contains(where: \.isNavigation) {
+      if steps.dropFirst(count).navigates {
         draft.note("not read: how often this loop shows something", at: statement.place)
       }
       return body.exits ? value : run(rest, scope) ?? value
@@ -145,7 +145,7 @@ extension FlowReader {
         for (place, other) in zip(step.places, same.places) { log.add(other, as: place) }
       }
       let (own, otherOwn) = (Array(thenSteps.dropLast(common)), Array(otherSteps.dropLast(common)))
-      if (own + otherOwn).contains(where: \.isNavigation) {
+      if (own + otherOwn).navigates {
         addNeed(condition)
         steps.append(.branch(condition, thenSteps, otherSteps))
       } else {
@@ -155,13 +155,10 @@ extension FlowReader {
         }
         steps += thenSteps.suffix(common)
       }
-      switch (thenValue, otherValue) {
-      case (let value?, let otherValue?):
-        if case .unknown = otherValue { return value }
-        if case .unknown = value { return otherValue }
-        return .either(condition, value, otherValue)
-      case (let value, let otherValue): return value ?? otherValue
-      }
+      guard let thenValue, let otherValue else { return thenValue ?? otherValue }
+      if case .unknown = otherValue { return thenValue }
+      if case .unknown = thenValue { return otherValue }
+      return .either(condition, thenValue, otherValue)
     }
   }
 
@@ -173,9 +170,9 @@ extension FlowReader {
     steps.append(.branch(condition, thenSteps, otherSteps))
   }
 
-  private func choose(_ subject: Expression, _ cases: [Statement.Case], _ rest: ArraySlice<Statement>, _ scope: Scope)
-    -> Value?
-  {
+  private func choose(
+    _ subject: Expression, _ cases: [Statement.Case], _ rest: ArraySlice<Statement>, _ scope: Scope
+  ) -> Value? {
     let value = evaluate(subject, scope)
     if case .source(let name, _) = value {
       switched[name, default: []] += []
@@ -184,9 +181,8 @@ extension FlowReader {
         switched[name]?.append((item, parts.flatMap(\.names)))
       }
     }
-    var isCertain = value.isKnown
-    if case .tuple = value { isCertain = false }
-    for item in cases where isCertain {
+    let isTuple = if case .tuple = value { true } else { false }
+    for item in cases where value.isKnown && !isTuple {
       let inner = scope.nested()
       guard item.isDefault || item.patterns.contains(where: { match($0, value, inner) }) else { continue }
       return run(item.body.followed(by: rest), inner)
@@ -267,7 +263,7 @@ extension [Statement] {
       default: return false
       }
     }
-    return isFilling || !isEmpty && allSatisfy { $0.isAppend }
+    return isFilling || !isEmpty && allSatisfy { $0.value?.memberCall?.name == "append" }
   }
 
   /// With what comes next, if that runs.
@@ -279,14 +275,8 @@ extension [Statement] {
     case .result: true
     case .branch(_, let then, let other): then.exits && other.exits
     case .expression(let expression):
-      if case .call(let called, _) = expression.kind, case .name("fatalError") = called.kind { true } else { false }
+      if case .name("fatalError")? = expression.call?.called.kind { true } else { false }
     default: false
     }
-  }
-}
-
-extension Statement {
-  fileprivate var isAppend: Bool {
-    if case .expression(let expression) = kind { expression.memberCall?.name == "append" } else { false }
   }
 }

@@ -1,5 +1,5 @@
 /// Something by which a coordinator tells whoever listens that it ended: of Combine, or of RxSwift.
-struct EndSubject {
+struct EndSubject: Named {
   let name: String
   /// The property or the method by which others know it.
   let heardAs: String
@@ -20,7 +20,7 @@ extension CodeIndex {
   private func foundSubjects(of type: String) -> [EndSubject] {
     guard let info = self[type] else { return [] }
     let own = info.variables.filter { variable in
-      let made = if case .call(let called, _)? = variable.initial?.kind { called.words.first } else { String?.none }
+      let made = variable.initial?.call?.called.words.first
       return Self.subjects.contains(variable.type.map(Self.baseName) ?? made ?? "")
     }
     if own.isEmpty { return [] }
@@ -33,7 +33,7 @@ extension CodeIndex {
       }
       let methods = info.functions.filter { function in
         function.parameters.isEmpty && function.result != nil
-          && function.body?.result?.words.contains(subject.name) == true
+          && function.body?.last?.value?.words.contains(subject.name) == true
       }
       let others = properties.map(\.name) + methods.map { $0.name == "start" ? Self.result : $0.name }
       let ways = Set(others + [subject.name])
@@ -48,16 +48,16 @@ extension CodeIndex {
     let protocols = Set(lineage(type).map(\.name))
     func isType(_ name: String?) -> Bool { name.map { protocols.contains(Self.baseName($0)) } ?? false }
     guard let info = self[listener] else { return false }
-    if info.variables.contains(where: { isType($0.type) }) { return true }
-    return info.functions.contains { function in
-      function.parameters.contains { isType($0.type) } || function.body?.mention(type) == true
-    }
+    return info.variables.contains { isType($0.type) }
+      || info.functions.contains { function in
+        function.parameters.contains { isType($0.type) } || function.body?.mention(type) == true
+      }
   }
 
   /// The names in what a coordinator listens to.
   private func heardNames(of type: String) -> Set<String> {
     knownHeard.value(of: type) {
-      let calls = (self[type]?.functions ?? []).compactMap(\.body).flatMap(\.expressions).compactMap(\.memberCall)
+      let calls = (self[type]?.functions ?? []).expressions.compactMap(\.memberCall)
       let heard = calls.filter { FlowReader.subscriptions.contains($0.name) || $0.name == "assign" }
         .flatMap(\.base.expressions).compactMap(\.name)
       return Set(heard.map { $0 == "start" || $0 == "coordinate" ? Self.result : $0 })
@@ -73,9 +73,9 @@ extension FlowReader {
     guard !hasPlace, scope.receiver === me, case .member(let base?, let name) = called.kind,
       Self.words.contains(name)
     else { return nil }
-    let words = base.words.filter { $0 != "self" }
+    let words = base.ownWords
     guard words.count == 1, scope[words[0]] == nil else { return nil }
-    return index.subjects(of: me.type).first { $0.name == words[0] }
+    return index.subjects(of: me.type).first(named: words[0])
   }
 
   func subject(_ value: Value) -> EndSubject? {
@@ -88,11 +88,4 @@ extension FlowReader {
     let subject = index.subjects(of: child.type).first { $0.ways.contains(name) }
     return .stream(of: child, name: subject?.heardAs ?? name)
   }
-}
-
-extension [Statement] {
-  fileprivate func mention(_ name: String) -> Bool { expressions.contains { $0.name == name } }
-
-  /// What it gives in the end.
-  fileprivate var result: Expression? { last?.value }
 }

@@ -2,8 +2,8 @@ extension FlowReader {
   // MARK: Tabs
 
   func showTabs(_ tabs: Instance, _ verb: DraftStep.Verb, at place: Place) {
+    if tabs.content.isEmpty { tabs.shownEmpty = (verb, place) }
     guard !draft.isTabs, !tabs.content.isEmpty else {
-      if tabs.content.isEmpty { tabs.shownEmpty = (verb, place) }
       return note("shows a tab bar controller that is filled elsewhere", at: place)
     }
     let items = tabs.content.flatMap(\.parts)
@@ -48,9 +48,7 @@ extension FlowReader {
       }
       draft.tabs.append(tab)
     }
-    draft.isTabs = true
-    draft.tabsVerb = verb
-    draft.tabsPlace = place
+    draft.tabsShown = (verb, place)
     log.add(place, as: place)
   }
 
@@ -150,7 +148,7 @@ extension FlowReader {
 
   /// Lists what navigates otherwise than what is known of it.
   func note(_ steps: [DraftStep], besides known: ActionDraft, of name: String, at place: Place) {
-    guard steps.contains(where: \.isNavigation), steps.map(\.exactText) != known.steps.map(\.exactText) else { return }
+    guard steps.navigates, steps.map(\.exactText) != known.steps.map(\.exactText) else { return }
     draft.note("not read: \(name) does something else: \(steps.map(\.text).joined(separator: ", "))", at: place)
   }
 }
@@ -160,12 +158,12 @@ extension [ActionDraft] {
   ///
   /// - Returns: the one that was there before and stays.
   mutating func merge(_ handler: ActionDraft) -> ActionDraft? {
-    guard let known = firstIndex(where: { $0.name == handler.name }) else {
+    guard let known = firstIndex(named: handler.name) else {
       append(handler)
       return nil
     }
     let letsGo = self[known].letsGo == true ? true : handler.letsGo
-    let stays = self[known].steps.contains(where: \.isNavigation)
+    let stays = self[known].steps.navigates
     if !stays { self[known] = handler }
     self[known].letsGo = letsGo
     return stays ? self[known] : nil
@@ -180,9 +178,8 @@ extension CodeIndex {
       let changed = info.functions.filter { $0.name != "init" }.flatMap { function in
         // What it starts with is no end.
         let given = FlowReader.starts.contains(function.name) ? function.parameters.map(\.name) : []
-        return (function.body?.expressions ?? []).compactMap { expression in
-          guard case .assignment(let target, let value) = expression.kind else { return String?.none }
-          return value.name.map(given.contains) == true ? nil : target.words.last
+        return [function].expressions.compactMap(\.assignment).compactMap { target, value in
+          value.name.map(given.contains) == true ? nil : target.words.last
         }
       }
       return info.variables.filter { variable in
@@ -200,15 +197,4 @@ extension CodeIndex {
     return !names.isEmpty && switches.contains { $0.isSubset(of: names) }
   }
 
-  /// The cases over which coordinators switch.
-  private var switches: [Set<String>] {
-    knownSwitches.value(of: "") {
-      all.filter { role(of: $0.name) == .coordinator }.flatMap { type in
-        let closures = type.expressions.compactMap { expression in
-          if case .closure(let closure) = expression.kind { closure.body } else { nil }
-        }
-        return (type.bodies + closures).flatMap(\.switchedCases)
-      }
-    }
-  }
 }

@@ -54,6 +54,9 @@ final class Instance {
     set { filling[keyPath: part] = newValue }
   }
 
+  /// Whether it is a view controller of no class in particular.
+  var isUntyped: Bool { ["UIViewController", ""].contains(type) }
+
   var isEmptyStack: Bool { role == .stack && self.content.isEmpty && occupant == nil }
 
   /// What it is given, at first and later.
@@ -82,9 +85,7 @@ final class Instance {
   }
 
   subscript(property: String) -> Value? {
-    get {
-      properties.last { $0.label == property }?.value ?? arguments.first { $0.label == property }?.value
-    }
+    get { properties.last { $0.label == property }?.value ?? arguments.first { $0.label == property }?.value }
     set {
       properties.removeAll { $0.label == property }
       if let newValue { properties.append((property, newValue)) }

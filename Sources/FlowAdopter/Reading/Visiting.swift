@@ -1,3 +1,7 @@
+extension [Function] {
+  var expressions: [Expression] { compactMap(\.body).flatMap(\.expressions) }
+}
+
 extension [Statement] {
   /// Every expression in the order of the source, outer ones first.
   var expressions: [Expression] {
@@ -26,10 +30,11 @@ extension [Statement] {
     }
   }
 
-  /// The members that it names.
   var members: Set<String> {
     Set(expressions.compactMap { if case .member(_, let name) = $0.kind { name } else { nil } })
   }
+
+  func mention(_ name: String) -> Bool { expressions.contains { $0.name == name } }
 }
 
 extension Statement {
@@ -50,9 +55,11 @@ extension Closure {
   /// What it calls or reads, where that is all that it does.
   var onlyCall: (name: String, arguments: [Argument])? {
     guard body.count == 1, let value = body[0].value else { return nil }
-    if case .call(let called, let arguments) = value.kind { return called.name.map { ($0, arguments) } }
-    if case .member(_, let name) = value.kind { return (name, []) }
-    return nil
+    switch value.kind {
+    case .call(let called, let arguments): return called.name.map { ($0, arguments) }
+    case .member(_, let name): return (name, [])
+    default: return nil
+    }
   }
 }
 
@@ -98,12 +105,18 @@ extension Expression {
     }
   }
 
+  var call: (called: Expression, arguments: [Argument])? {
+    if case .call(let called, let arguments) = kind { (called, arguments) } else { nil }
+  }
+
   /// `base.name(…)`
   var memberCall: (base: Expression, name: String, arguments: [Argument])? {
-    guard case .call(let called, let arguments) = kind, case .member(let base?, let name) = called.kind else {
-      return nil
-    }
+    guard let (called, arguments) = call, case .member(let base?, let name) = called.kind else { return nil }
     return (base, name, arguments)
+  }
+
+  var assignment: (target: Expression, value: Expression)? {
+    if case .assignment(let target, let value) = kind { (target, value) } else { nil }
   }
 }
 
@@ -127,6 +140,9 @@ extension Expression {
     addWords(to: &words)
     return words
   }
+
+  /// Those words without `self`.
+  var ownWords: [String] { words.filter { $0 != "self" } }
 
   private func addWords(to words: inout [String]) {
     switch kind {

@@ -13,7 +13,7 @@ extension FlowReader {
     let styles: Set = ["present", "presentation", "modal", "modally", "style", "embedded", "embed"]
     guard !hasPlace, !function.name.hasPrefix("_"), let word = words.first, Self.starts.contains(word),
       takesChild(function), styles.isDisjoint(with: words.map { $0.lowercased() }),
-      !ownType.functions.contains(where: { $0 === function }),
+      !ownType.functions.contains(where: { $0.place == function.place }),
       let child = values.lazy.compactMap({ $0.value.instance }).first(where: { $0.role == .coordinator }), child !== me
     else { return false }
     start(child, at: place)

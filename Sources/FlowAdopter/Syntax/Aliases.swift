@@ -27,27 +27,16 @@ struct Aliases {
   func callAsFunction(_ type: TypeSyntax, in owners: [String] = []) -> TypeSyntax {
     let owners = owners + [type.name]
     var type = type
-    type.functions = type.functions.map { function in
-      let parameters = resolved(function.parameters, in: owners)
-      return Function(
-        name: function.name, parameters: parameters, result: function.result, body: function.body,
-        isStatic: function.isStatic, place: function.place)
-    }
+    for index in type.functions.indices { resolve(&type.functions[index].parameters, in: owners) }
+    for index in type.cases.indices { resolve(&type.cases[index].parameters, in: owners) }
     for index in type.variables.indices {
       type.variables[index].type = type.variables[index].type.map { closure($0, in: owners) }
-    }
-    for index in type.cases.indices {
-      type.cases[index].parameters = resolved(type.cases[index].parameters, in: owners)
     }
     type.nested = type.nested.map { self($0, in: owners) }
     return type
   }
 
-  private func resolved(_ parameters: [Parameter], in owners: [String]) -> [Parameter] {
-    parameters.map { parameter in
-      var parameter = parameter
-      parameter.type = closure(parameter.type, in: owners)
-      return parameter
-    }
+  private func resolve(_ parameters: inout [Parameter], in owners: [String]) {
+    for index in parameters.indices { parameters[index].type = closure(parameters[index].type, in: owners) }
   }
 }

@@ -58,10 +58,8 @@ package enum ConditionalCompilation {
   /// What follows `#if`, in the grammar of *The Swift Programming Language*, "Conditional Compilation Block".
   private struct Condition {
     var rest: Substring
-    /// How many parentheses are open; a condition with very many is not known.
-    private var depth = 0
-
-    init(rest: Substring) { self.rest = rest }
+    /// How many negations and parentheses are open; a condition with very many is not known.
+    var depth = 0
 
     private mutating func take(_ text: String) -> Bool {
       rest = rest.drop { $0 == " " || $0 == "\t" }
@@ -83,17 +81,11 @@ package enum ConditionalCompilation {
     }
 
     private mutating func single() -> Bool? {
-      var isNegated = false
-      while take("!") { isNegated.toggle() }
-      let value = unnegated()
-      return isNegated ? not(value) : value
-    }
-
-    private mutating func unnegated() -> Bool? {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth < 100 else { return nil }
+      if take("!") { return not(single()) }
       if take("(") {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth < 100 else { return nil }
         let value = any()
         return take(")") ? value : nil
       }

@@ -21,29 +21,9 @@ extension SyntaxReader {
       let name = Self.baseName(tree.text("field") ?? "")
       return named(.member(base, name), name)
     case "call_expr":
-      let called = expression(tree["fn"])
-      let call = Expression(.call(called, arguments(tree["args"])), at: called.place)
-      if case .name("performSegue") = called.kind { noteNavigation("performSegue", at: called.place) }
-      // Of a view controller, by its name: others have methods of that name.
-      if case .name("dismiss") = called.kind, case .call(_, let given) = call.kind, given.first?.label == "animated",
-        owner?.hasSuffix("ViewController") == true
-      {
-        noteNavigation("dismiss", at: called.place)
-      }
-      if case .member(let base, let name) = called.kind, case .call(_, let given) = call.kind {
-        // `.present(from: …)` is a case of an enum; `.present(viewController)` may be a transition.
-        let isCase = base == nil && given.first?.label != nil
-        // What is asked of a coordinator is read as an action.
-        let isWrapper = base?.words.last.map { word in
-          word != "self" && word != "super" && !Self.unlikely.contains { word.contains($0) }
-        }
-        if !isCase { noteNavigation(name, isWrapper: isWrapper ?? false, at: called.place) }
-        // The stack is changed in place.
-        if case .member(.some, "viewControllers")? = base?.kind, Self.changes.contains(name) {
-          noteNavigation("viewControllers", at: called.place)
-        }
-      }
-      return call
+      let (called, given) = (expression(tree["fn"]), arguments(tree["args"]))
+      noteCall(of: called, given.first?.label)
+      return Expression(.call(called, given), at: called.place)
     case "subscript_expr":
       let base = expression(tree["base"])
       return Expression(.element(of: base, arguments(tree["args"])), at: base.place)
@@ -92,6 +72,28 @@ extension SyntaxReader {
     tree.map { expression($0) } ?? Expression(.other([]), at: here)
   }
 
+  /// Lists a call that may navigate.
+  private mutating func noteCall(of called: Expression, _ label: String?) {
+    switch called.kind {
+    case .name("performSegue"): noteNavigation("performSegue", at: called.place)
+    // Of a view controller, by its name: others have methods of that name.
+    case .name("dismiss") where label == "animated" && owner?.hasSuffix("ViewController") == true:
+      noteNavigation("dismiss", at: called.place)
+    case .member(let base, let name):
+      // What is asked of a coordinator is read as an action.
+      let isWrapper = base?.words.last.map { word in
+        word != "self" && word != "super" && !Self.unlikely.contains { word.contains($0) }
+      }
+      // `.present(from: …)` is a case of an enum; `.present(viewController)` may be a transition.
+      if base != nil || label == nil { noteNavigation(name, isWrapper: isWrapper ?? false, at: called.place) }
+      // The stack is changed in place.
+      if case .member(.some, "viewControllers")? = base?.kind, Self.changes.contains(name) {
+        noteNavigation("viewControllers", at: called.place)
+      }
+    default: break
+    }
+  }
+
   private mutating func named(_ kind: Expression.Kind, _ name: String) -> Expression {
     let isName = name.utf8.first.map { !"+-*/=<>!&|^~?%.".utf8.contains($0) } ?? false
     return Expression(kind, at: isName ? find(name) : here)
@@ -103,8 +105,7 @@ extension SyntaxReader {
 
   /// `file.f().closure.$0@/path:1:2` → `$0`
   private static func declaredName(_ path: String) -> String {
-    let declaration = path.split(separator: "@", maxSplits: 1).first ?? ""
-    return declaration.split(separator: ".").last.map(String.init) ?? ""
+    String(path.prefix { $0 != "@" }.split(separator: ".").last ?? "")
   }
 
   private mutating func arguments(_ list: Tree?) -> [Argument] {

@@ -1,6 +1,8 @@
 extension SyntaxReader {
-  mutating func block(_ tree: Tree) -> [Statement] {
-    within(tree) { reader in
+  /// None where there is no tree.
+  mutating func block(_ tree: Tree?) -> [Statement] {
+    guard let tree else { return [] }
+    return within(tree) { reader in
       let all = tree.trees("elements").compactMap { part in
         reader.statement(part).map { (statement: $0, isFunction: part.kind == "func_decl") }
       }
@@ -24,25 +26,24 @@ extension SyntaxReader {
     case "var_decl", "break_stmt", "continue_stmt", "fallthrough_stmt", "typealias", "error_expr": return nil
     case "pattern_binding_decl":
       let parts = tree.trees("pattern_entries").map { entry -> Statement in
-        let pattern = entry["pattern"].map { self.pattern($0) } ?? .any
+        let pattern = pattern(entry["pattern"])
         let type = entry["pattern"]?.kind == "pattern_typed" ? typeAfter(":") : nil
         return made(.variable(pattern, type: type, entry["original_init"].map { expression($0) }))
       }
       return parts.count == 1 ? parts[0] : made(.block([], parts))
     case "if_stmt":
       let conditions = conditions(tree)
-      let then = tree["then_stmt"].map { block($0) } ?? []
+      let then = block(tree["then_stmt"])
       let other = tree["else_stmt"].map { $0.kind == "brace_stmt" ? block($0) : statement($0).map { [$0] } ?? [] }
       return made(.branch(conditions, then: then, else: other ?? []))
-    case "guard_stmt": return made(.until(conditions(tree), otherwise: tree["body"].map { block($0) } ?? []))
+    case "guard_stmt": return made(.until(conditions(tree), otherwise: block(tree["body"])))
     case "switch_stmt":
-      let subject = tree["subject_expr"].map { expression($0) } ?? Expression(.other([]), at: place)
+      let subject = expression(tree["subject_expr"])
       let cases = tree.trees("cases").map { item in
         within(item) { reader in
           Statement.Case(
-            patterns: item.trees("case_label_items").map { $0["pattern"].map { reader.pattern($0) } ?? .any },
-            isDefault: item.trees("case_label_items").contains { $0.has("default") },
-            body: item["body"].map { reader.block($0) } ?? [])
+            patterns: item.trees("case_label_items").map { reader.pattern($0["pattern"]) },
+            isDefault: item.trees("case_label_items").contains { $0.has("default") }, body: reader.block(item["body"]))
         }
       }
       return made(.choice(subject, cases))
@@ -54,14 +55,13 @@ extension SyntaxReader {
       let closure = Closure(parameters: function.parameters.map(\.name), body: function.body ?? [])
       return made(.variable(.name(function.name), type: nil, Expression(.closure(closure), at: place)))
     case "brace_stmt": return made(.block([], block(tree)))
-    case "defer_stmt": return made(.block([], tree["temp_decl"]?["body"].map { block($0) } ?? []))
+    case "defer_stmt": return made(.block([], block(tree["temp_decl"]?["body"])))
     case let kind where kind.hasSuffix("_stmt"):
       let isAwaited = tokens.isToken(next + 1, "await") || tokens.isToken(next + 2, "await")
       let heads =
         conditions(tree).compactMap(\.expression)
         + [tree["parsed_sequence"], tree["cond"]].compactMap { $0 }.map { expression($0) }
-      let variable = tree["pattern"].map { self.pattern($0) } ?? .any
-      let body = tree["body"].map { block($0) } ?? []
+      let (variable, body) = (pattern(tree["pattern"]), block(tree["body"]))
       let catches = tree.trees("catch_stmts").compactMap { $0["body"] }.map { block($0) }
       if !catches.isEmpty { return made(.attempt(body, catches: catches)) }
       switch kind {
@@ -89,7 +89,9 @@ extension SyntaxReader {
 
   // MARK: Patterns
 
-  mutating func pattern(_ tree: Tree) -> Pattern {
+  /// Anything where there is no tree.
+  mutating func pattern(_ tree: Tree?) -> Pattern {
+    guard let tree else { return .any }
     switch tree.kind {
     case "pattern_named":
       let name = tree.name ?? "_"
@@ -100,7 +102,7 @@ extension SyntaxReader {
     case "pattern_is": return typeAfter("is").map { .type($0, bound: nil) } ?? .any
     case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
       "pattern_optional_some", "bind_optional_expr", "paren_expr":
-      return (tree["sub_pattern"] ?? tree["sub_expr"]).map { pattern($0) } ?? .any
+      return pattern(tree["sub_pattern"] ?? tree["sub_expr"])
     case "unresolved_dot_expr" where tree.text("field") == "rawValue": return .value(expression(tree))
     case "unresolved_member_expr", "unresolved_dot_expr":
       let name = tree.text("name") ?? tree.text("field") ?? ""

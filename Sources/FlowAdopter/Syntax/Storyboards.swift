@@ -31,7 +31,7 @@ struct Storyboards: Sendable {
     /// By storyboard and identifier; of several the first.
     var identified: [String: String] = [:]
     var initial: [String: String] = [:]
-    var found: [(source: String?, isManual: Bool, attributes: [String: String])] = []
+    var found: [(source: String?, target: String, isManual: Bool, attributes: [String: String])] = []
     for file in files {
       // An identifier is only one of its file.
       let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
@@ -45,15 +45,13 @@ struct Storyboards: Sendable {
         if element == "/" + (current?.element ?? "") { current = nil }
         if attributes["sceneMemberID"] == "viewController", let own = key(attributes["id"]) {
           controllers[own] = Controller(element: element, attributes: attributes, storyboard: name)
-          if let identifier = attributes["storyboardIdentifier"] {
-            identified[name + "#" + identifier] = identified[name + "#" + identifier] ?? own
-          }
+          let identifier = attributes["storyboardIdentifier"].map { name + "#" + $0 }
+          if let identifier, identified[identifier] == nil { identified[identifier] = own }
           current = (own, element)
         } else if element == "segue", let target = key(attributes["destination"]) {
           if attributes["relationship"] == "rootViewController", let current { controllers[current.key]?.root = target }
-          var attributes = attributes
-          attributes["destination"] = target
-          found.append((current?.key, around.elementsEqual([current?.element ?? "", "connections"]), attributes))
+          let isManual = around.elementsEqual([current?.element ?? "", "connections"])
+          found.append((current?.key, target, isManual, attributes))
         }
       }
     }
@@ -65,8 +63,8 @@ struct Storyboards: Sendable {
       let identifier = controller.attributes["referencedIdentifier"]
       return (identifier.map { identified[name + "#" + $0] } ?? initial[name]).flatMap { controllers[$0] }
     }
-    for (source, isManual, attributes) in found where attributes["kind"] != "relationship" {
-      let target = real(attributes["destination"])
+    for (source, target, isManual, attributes) in found where attributes["kind"] != "relationship" {
+      let target = real(target)
       let root = target?.root.flatMap { real($0) }
       segues.append(
         Segue(

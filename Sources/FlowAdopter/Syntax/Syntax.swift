@@ -5,6 +5,18 @@ struct Place: Hashable, Sendable {
   let offset: Int
 }
 
+/// What others ask for by its name.
+protocol Named {
+  var name: String { get }
+}
+
+extension BidirectionalCollection where Element: Named {
+  func first(named name: String?) -> Element? { first { $0.name == name } }
+  func contains(named name: String?) -> Bool { contains { $0.name == name } }
+  func firstIndex(named name: String?) -> Index? { firstIndex { $0.name == name } }
+  func lastIndex(named name: String?) -> Index? { lastIndex { $0.name == name } }
+}
+
 struct Argument: Sendable {
   let label: String?
   let value: Expression
@@ -59,7 +71,7 @@ struct Closure: Sendable {
   var captures: Set<String> = []
 }
 
-enum Pattern: Sendable {
+indirect enum Pattern: Sendable {
   case name(String)
   case tuple([Pattern])
   /// `.detail(let item)`: a case with what it binds.
@@ -105,7 +117,7 @@ struct Statement: Sendable {
     let body: [Statement]
   }
 
-  enum Kind: Sendable {
+  indirect enum Kind: Sendable {
     case expression(Expression)
     case variable(Pattern, type: String?, Expression?)
     case branch([Condition], then: [Statement], else: [Statement])
@@ -123,7 +135,7 @@ struct Statement: Sendable {
   let place: Place
 }
 
-struct Parameter: Sendable {
+struct Parameter: Named, Sendable {
   let label: String?
   let name: String
   var type: String
@@ -131,26 +143,17 @@ struct Parameter: Sendable {
   let initial: String?
 }
 
-final class Function: Sendable {
+struct Function: Named, Sendable {
   let name: String
-  let parameters: [Parameter]
+  var parameters: [Parameter]
   let result: String?
   /// Nil for a requirement.
   let body: [Statement]?
   let isStatic: Bool
   let place: Place
-
-  init(name: String, parameters: [Parameter], result: String?, body: [Statement]?, isStatic: Bool, place: Place) {
-    self.name = name
-    self.parameters = parameters
-    self.result = result
-    self.body = body
-    self.isStatic = isStatic
-    self.place = place
-  }
 }
 
-struct Variable: Sendable {
+struct Variable: Named, Sendable {
   let name: String
   var type: String?
   let initial: Expression?
@@ -161,7 +164,6 @@ struct Variable: Sendable {
   let isWeak: Bool
   /// Whether no other type can read it.
   let isPrivate: Bool
-  /// Whether it is a `let`.
   var isConstant = false
   let place: Place
 
@@ -169,7 +171,7 @@ struct Variable: Sendable {
   var usualType: String { type ?? initial?.words.first ?? "" }
 }
 
-struct EnumCase: Sendable {
+struct EnumCase: Named, Sendable {
   let name: String
   var parameters: [Parameter]
   var rawValue: String?

@@ -186,7 +186,7 @@ struct SyntaxReader {
     case "func_decl", "constructor_decl", "destructor_decl": type.functions.append(function(member))
     case "pattern_binding_decl": type.variables += variables(member)
     case "var_decl":
-      let index = type.variables.lastIndex { $0.name == member.name }
+      let index = type.variables.lastIndex(named: member.name)
       if let index { type.variables[index].isConstant = member.has("let") }
       guard let index, let getter = member.trees("accessors").first(where: { $0.has("get") })?["body"] else {
         for body in member.trees("accessors").compactMap({ $0["body"] }) {
@@ -252,8 +252,7 @@ struct SyntaxReader {
       let type = pattern.kind == "pattern_typed" ? typeAfter(":") : nil
       let initial = entry["original_init"].map { expression($0) }
       return names.map {
-        Variable(
-          name: $0, type: type, initial: initial, getter: nil, isWeak: isWeak, isPrivate: isPrivate, place: place)
+        Variable(name: $0, type: type, initial: initial, isWeak: isWeak, isPrivate: isPrivate, place: place)
       }
     }
   }

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// The tokens of a Swift file, as far as they are needed to find names and types again that the tree has no places for.
 struct Tokens {
   struct Token {
@@ -24,14 +26,7 @@ struct Tokens {
   }
 
   /// The index of the first token at or after a place.
-  func index(at place: Int) -> Int {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].start < place { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func index(at place: Int) -> Int { all.partitioningIndex { $0.start >= place } }
 
   func isToken(_ index: Int, _ text: String) -> Bool {
     guard index < all.count, all[index].end - all[index].start == text.utf8.count else { return false }

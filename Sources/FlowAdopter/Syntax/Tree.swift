@@ -1,5 +1,5 @@
 /// A node of the syntax tree that the compiler prints as JSON.
-struct Tree {
+final class Tree {
   enum Field {
     case tree(Tree)
     case trees([Tree])
@@ -8,13 +8,15 @@ struct Tree {
   }
 
   /// The compiler's name for what it is; a string in a list is a node with that name.
-  fileprivate(set) var kind = ""
+  fileprivate(set) var kind: String
   /// Where its first and its last token start, in bytes; not known for expressions.
   fileprivate(set) var start: Int?
   fileprivate(set) var end: Int?
   fileprivate(set) var fields: [(name: String, value: Field)] = []
   /// Near what is nested too deeply to be part of the tree, in bytes of the source; of the whole tree only.
   fileprivate(set) var gaps: [Int] = []
+
+  fileprivate init(kind: String = "") { self.kind = kind }
 
   private subscript(field name: String) -> Field? { fields.first { $0.name == name }?.value }
 
@@ -24,7 +26,6 @@ struct Tree {
   func text(_ name: String) -> String? { if case .text(let text)? = self[field: name] { text } else { nil } }
   func has(_ name: String) -> Bool { if case .flag? = self[field: name] { true } else { false } }
 
-  /// Every node directly below it.
   var children: [Tree] {
     fields.flatMap { field -> [Tree] in
       switch field.value {
@@ -44,20 +45,18 @@ struct Tree {
 
 extension Tree {
   /// Decodes JSON in one pass over its bytes; nil if it is not JSON.
-  init?(json: [UInt8]) {
-    let tree = json.withUnsafeBufferPointer { bytes -> Tree? in
+  static func decoded(_ json: [UInt8]) -> Tree? {
+    json.withUnsafeBufferPointer { bytes -> Tree? in
       // The compiler forgets the brace after a type with attributes; one that does not is to come.
       for forgetsBraces in [true, false] {
         var decoder = Decoder(bytes: bytes, forgetsBraces: forgetsBraces)
-        if var tree = decoder.object(), decoder.isAtEnd {
+        if let tree = decoder.object(), decoder.isAtEnd {
           tree.gaps = decoder.gaps
           return tree
         }
       }
       return nil
     }
-    guard let tree else { return nil }
-    self = tree
   }
 
   private struct Decoder {
@@ -66,8 +65,8 @@ extension Tree {
     var next = 0
     var depth = 0
     /// The last place that was read.
-    private var place = 0
-    private(set) var gaps: [Int] = []
+    var place = 0
+    var gaps: [Int] = []
     /// Kinds and the names of fields: there are some hundred.
     var words: [UInt64: String] = [:]
 
@@ -80,11 +79,6 @@ extension Tree {
     ]
     /// Two or three are one level of the source, and people nest some twenty. The tree is walked recursively.
     private static let mostLevels = 600
-
-    init(bytes: UnsafeBufferPointer<UInt8>, forgetsBraces: Bool) {
-      self.bytes = bytes
-      self.forgetsBraces = forgetsBraces
-    }
 
     private mutating func take(_ byte: Character) -> Bool {
       guard next < bytes.count, bytes[next] == byte.asciiValue else { return false }
@@ -100,7 +94,7 @@ extension Tree {
         return skip() ? Tree() : nil
       }
       guard take("{") else { return nil }
-      var tree = Tree()
+      let tree = Tree()
       if take("}") { return tree }
       repeat {
         guard let name = string(isWord: true), take(":") else { return nil }

@@ -10,7 +10,7 @@ extension Adoption {
     var seen: Set<String> = []
     func visit(_ flow: FlowSummary) {
       guard seen.insert(flow.name).inserted else { return }
-      for child in flow.children { if let child = flows.first(where: { $0.name == child }) { visit(child) } }
+      for child in flow.children { if let child = flows.first(named: child) { visit(child) } }
       result.append(flow)
     }
     for flow in flows { visit(flow) }
@@ -33,27 +33,26 @@ extension Adoption {
     }
     add(
       "Not described", "Their files have what was read as a comment; write them by hand.",
-      flows.filter { !$0.isDescribed }.map { "\($0.path):\($0.line): `\($0.type)`" })
-    add("Left out", "", leftOut.map { "\($0.path):\($0.line): `\($0.type)`: \($0.reason)" })
+      flows.filter { !$0.isDescribed }.map { "\($0.location): `\($0.type)`" })
+    add("Left out", "", leftOut.map { "\($0.location): `\($0.type)`: \($0.reason)" })
     text += "\n## In this order\n\nLeaves first: each flow starts only flows above it.\n\n"
     text += "| flow | coordinator | Swift | .flow | starts | to decide |\n|---|---|---|---|---|---|\n"
     for flow in order {
-      let place = flow.type.isEmpty ? "" : "`\(flow.type)`, \(flow.path):\(flow.line)"
+      let place = flow.type.isEmpty ? "" : "`\(flow.type)`, \(flow.location)"
       let children = flow.children.isEmpty ? "–" : flow.children.joined(separator: ", ")
       text += "| \(flow.name) | \(place) | \(flow.swiftLines) | \(flow.flowLines) | \(children) | \(flow.notes) |\n"
     }
-    text +=
-      "\nFor each one: read its `.flow` file, move it into the target, the first with `Module.flow`, run "
+    text += "\nFor each one: read its `.flow` file, move it into the target, the first with `Module.flow`, run "
     text += "`flows scaffold --flow NAME`, move the factories and the calls there, delete the coordinator, "
     text += "run `flows generate`.\n"
     let lost = own.filter { !$0.isRead }.map { call in
-      "\(call.path):\(call.line): not read: \(call.name.contains(" ") ? call.name : "`\(call.name)`")"
+      "\(call.location): not read: \(call.name.contains(" ") ? call.name : "`\(call.name)`")"
     }
     add("To decide", "", lost + notes.map(\.item))
     add(
       "Navigation outside coordinators",
       "View controllers and others that navigate by themselves: give them an action instead.",
-      calls.filter { !$0.isInCoordinator && !$0.isRead }.map { "\($0.path):\($0.line): `\($0.name)`" })
+      calls.filter { !$0.isInCoordinator && !$0.isRead }.map { "\($0.location): `\($0.name)`" })
     let findings = (allowed + self.findings.filter { $0.severity != .info }).map { finding in
       "\(finding.id): \(finding.message) (\(place(of: finding)))"
     }
@@ -69,7 +68,7 @@ extension Adoption {
     let file = files[finding.place.file]
     let line = file.position(of: finding.place.range.lowerBound).line
     let flow = flows.first { $0.name + ".flow" == file.path }
-    return "\(file.path):\(line)" + (flow.map { "; \($0.path):\($0.line)" } ?? "")
+    return "\(file.path):\(line)" + (flow.map { "; \($0.location)" } ?? "")
   }
 
   private var pictures: String {
@@ -86,24 +85,25 @@ extension Adoption {
   package var json: JSONValue {
     let own = calls.filter(\.isInCoordinator)
     func json(_ note: Note) -> JSONValue {
-      ["path": .string(note.path), "line": .number(note.line), "text": .string(note.text)]
+      ["path": .string(note.location.path), "line": .number(note.location.line), "text": .string(note.text)]
     }
     func json(_ flow: FlowSummary) -> JSONValue {
       [
-        "name": .string(flow.name), "coordinator": .string(flow.type), "path": .string(flow.path),
-        "line": .number(flow.line), "swiftLines": .number(flow.swiftLines), "flowLines": .number(flow.flowLines),
+        "name": .string(flow.name), "coordinator": .string(flow.type), "path": .string(flow.location.path),
+        "line": .number(flow.location.line), "swiftLines": .number(flow.swiftLines),
+        "flowLines": .number(flow.flowLines),
         "starts": .strings(flow.children), "notes": .number(flow.notes), "isDescribed": .boolean(flow.isDescribed),
       ]
     }
     func json(_ type: LeftOut) -> JSONValue {
       [
-        "coordinator": .string(type.type), "path": .string(type.path), "line": .number(type.line),
-        "isBase": .boolean(type.isBase),
+        "coordinator": .string(type.type), "path": .string(type.location.path),
+        "line": .number(type.location.line), "isBase": .boolean(type.isBase),
       ]
     }
     func json(_ call: NavigationCall) -> JSONValue {
       [
-        "call": .string(call.name), "path": .string(call.path), "line": .number(call.line),
+        "call": .string(call.name), "path": .string(call.location.path), "line": .number(call.location.line),
         "inCoordinator": .boolean(call.isInCoordinator),
       ]
     }
@@ -123,6 +123,5 @@ extension Adoption {
 }
 
 extension Adoption.Note {
-  /// In the report.
-  fileprivate var item: String { "\(path):\(line): \(text)" }
+  fileprivate var item: String { "\(location): \(text)" }
 }

@@ -23,7 +23,7 @@ final class Conventions {
     if protocols.contains(where: { $0.name.contains("FinishDelegate") }) { return .finishDelegate }
     let hasParents =
       has { $0.variables.contains { $0.name == "parentCoordinator" && $0.isWeak } }
-      && !has { $0.variables.contains { $0.name == "dependencies" } }
+      && !has { $0.variables.contains(named: "dependencies") }
     if hasParents, isInstantiated { return .parentChild }
     if has({ $0.inherited.contains { $0.hasSuffix("Flow") && index[$0]?.declaration?.kind == .protocol } }) {
       return .flowProtocols
@@ -73,7 +73,7 @@ final class Conventions {
   private(set) lazy var sharedNames: String? = {
     let all = flows.compactMap { flow in index[flow.type] }.map { type in
       index.lineage(type.name).filter { parent in
-        parent.declaration?.kind == .protocol && parent.declaration?.functions.contains { $0.name == "start" } == true
+        parent.declaration?.kind == .protocol && parent.declaration?.functions.contains(named: "start") == true
       }.map(\.name)
     }
     let common = all.dropFirst().reduce(Set(all.first ?? [])) { $0.intersection($1) }

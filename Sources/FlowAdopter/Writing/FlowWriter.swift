@@ -25,7 +25,7 @@ struct FlowWriter {
 
   var file: SourceFile {
     let texts = lines.map { isBroken && !$0.text.isEmpty ? "// " + $0.text : $0.text }
-    return SourceFile(path: flow.name + ".flow", text: texts.joined(separator: "\n") + "\n")
+    return SourceFile(path: flow.fileName, text: texts.joined(separator: "\n") + "\n")
   }
 
   mutating func write() {
@@ -93,14 +93,14 @@ struct FlowWriter {
     _ arguments: [DraftArgument], for parameters: [DraftParameter], of name: String
   ) -> (text: String, lost: String?) {
     let texts = parameters.compactMap { parameter -> String? in
-      guard let argument = arguments.first(where: { $0.name == parameter.name }) else { return nil }
+      guard let argument = arguments.first(named: parameter.name) else { return nil }
       switch parameter.label {
       case nil: return argument.text
       case "_"?: return argument.source
       case let label?: return "\(label): \(argument.source)"
       }
     }
-    let lost = arguments.filter { argument in !parameters.contains { $0.name == argument.name } }.map(\.source)
+    let lost = arguments.filter { argument in !parameters.contains(named: argument.name) }.map(\.source)
     return (texts.inParentheses, lost.isEmpty ? nil : "\(name) is given \(lost.joined(separator: ", "))")
   }
 
@@ -129,19 +129,19 @@ struct FlowWriter {
       said.insert(shown[0].place)
       return writeScreens(startingWith: first)
     }
-    if flow.start.contains(where: \.isNavigation), refused["start", default: 0] < 3 {
+    if flow.start.navigates, refused["start", default: 0] < 3 {
       let steps = refused["start", default: 0] == 0 ? flow.start : flow.start.filter { $0.note == nil }
       writeStep("start", entering(steps) ?? steps, "start", StepContext(isStart: true))
       blank()
     } else {
       commentStart()
-      if flow.start.contains(where: \.isNavigation),
+      if flow.start.navigates,
         let first = flow.screens.first(where: { !$0.isAlert && $0.parameters.isEmpty })
       {
         return writeScreens(startingWith: first)
       }
       note("not read: what it shows first", at: nil, "start")
-      let name = flow.isApp || flow.screens.contains { $0.name == flow.name } ? flow.name + "Start" : flow.name
+      let name = flow.isApp || flow.screens.contains(named: flow.name) ? flow.name + "Start" : flow.name
       add("  start screen \(name)", "start")
     }
     writeScreens()
@@ -172,7 +172,7 @@ struct FlowWriter {
   }
 
   private mutating func writeTabs() {
-    if let place = flow.tabsPlace { said.insert(place) }
+    if let shown = flow.tabsShown { said.insert(shown.place) }
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
       let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [], of: tab.child)
@@ -186,7 +186,7 @@ struct FlowWriter {
       if let condition = tab.condition { line += " \(condition.isNegated ? "unless" : "if") \(condition.name)" }
       add(line, "tab." + tab.child)
     }
-    if flow.start.contains(where: \.isNavigation) { commentStart() }
+    if flow.start.navigates { commentStart() }
     writeScreens()
   }
 

@@ -11,7 +11,7 @@ struct Proposal {
   /// Coordinators that are started, but whose source is not there.
   let missing: [String]
   /// The calls of the coordinators, and what has become of them.
-  let calls: [(place: Place, name: String)]
+  let calls: [(name: String, place: Place)]
   let log: CallLog
   let describe: (Place) -> String
   let forEach: ForEach
@@ -47,7 +47,7 @@ struct Proposal {
       let broken = Set(writers.filter(\.isBroken).map(\.flow.name))
       let said = Set(writers.filter { !$0.isBroken }.flatMap(\.said))
       var files = writers.map(\.file)
-      let rest = ["Module", "AdoptedModule"].first { name in !flows.contains { $0.name == name } } ?? "FlowsModule"
+      let rest = ["Module", "AdoptedModule"].first { !flows.map(\.name).contains($0) } ?? "FlowsModule"
       files.append(
         SourceFile(path: rest + ".flow", text: settings(preset, isSet, broken, lost(said, listed: written.joined()))))
       let diagnostics = (try? generator.check(files).diagnostics) ?? []
@@ -163,11 +163,8 @@ struct Proposal {
     if suffixes != ("Coordinator", "ViewController") {
       lines.append("  suffix \(suffixes.coordinator) \(suffixes.screen)")
     }
-    var notes: Set<String> = []
-    for note in stacks.others + bars.others {
-      let line = "// \(describe(note.place)): \(note.text)\n"
-      if notes.insert(line).inserted { text += line }
-    }
+    let notes = (stacks.others + bars.others).map { "// \(describe($0.place)): \($0.text)\n" }
+    text += notes.uniqued(by: \.self).joined()
     if !lines.isEmpty { text += "settings {\n\(lines.joined(separator: "\n"))\n}\n\n" }
     for call in lost { text += "// \(call)\n" }
     for flow in flows where broken.contains(flow.name) {

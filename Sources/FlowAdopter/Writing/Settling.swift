@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// What depends on all flows together: how children are shown, which values everybody passes, what ends are heard.
 struct Settling {
   let flows: [FlowDraft]
@@ -51,9 +53,8 @@ struct Settling {
     for flow in flows { makeEvents(in: flow) }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
-    var missing: [String] = []
-    for type in flows.flatMap(\.allSteps).compactMap(\.showing?.flow) + flows.flatMap(\.tabs).compactMap(\.type)
-    where byType[type] == nil && !missing.contains(type) { missing.append(type) }
+    let started = flows.flatMap(\.allSteps).compactMap(\.showing?.flow) + flows.flatMap(\.tabs).compactMap(\.type)
+    let missing = started.filter { byType[$0] == nil }.uniqued(by: \.self)
     for flow in flows {
       flow.changeHandlers { _, handler in handler.leaves = handler.steps.contains(where: \.isLeaving) }
       flow.rewriteSteps { context, steps in
@@ -86,13 +87,10 @@ struct Settling {
 
   /// The ends of flows without source that somebody hears.
   func outcomes(ofMissing type: String) -> [String] {
-    var result: [String] = []
-    for handler in flows.flatMap(\.children).filter({ $0.type == type }).flatMap(\.handlers)
-    where handler.name != "closed" && !handler.steps.isEmpty && !result.contains(handler.name) {
-      result.append(handler.name)
-    }
+    let heard = flows.flatMap(\.children).filter { $0.type == type }.flatMap(\.handlers)
+    let names = heard.filter { $0.name != "closed" && !$0.steps.isEmpty }.map(\.name).uniqued(by: \.self)
     // One that only says that it ended says less than the others.
-    return result.count > 1 ? result.filter { $0 != "finished" } : result
+    return names.count > 1 ? names.filter { $0 != "finished" } : names
   }
 
   /// What a flow below starts above it is no event there.
@@ -128,12 +126,10 @@ struct Settling {
   /// Who hears of an end may be the one who takes the screens away.
   private func leaveWithoutAnimation() {
     var (still, moving): (Set<String>, Set<String>) = ([], [])
-    for child in flows.flatMap(\.children) {
-      for handler in child.handlers {
-        let leaving = handler.steps.prefix(while: \.isPlainLeaving)
-        let end = "\(child.type) \(handler.name)"
-        if !leaving.isEmpty, leaving.allSatisfy(\.isStill) { still.insert(end) } else { moving.insert(end) }
-      }
+    for (type, handler) in flows.flatMap(\.handlers) {
+      let leaving = handler.steps.prefix(while: \.isPlainLeaving)
+      let end = "\(type) \(handler.name)"
+      if !leaving.isEmpty, leaving.allSatisfy(\.isStill) { still.insert(end) } else { moving.insert(end) }
     }
     still.subtract(moving)
     for flow in flows where !still.isEmpty {
@@ -176,9 +172,8 @@ struct Settling {
 
   /// How the flow that is started shows its first screen.
   private func entry(of showing: DraftStep.Showing) -> Entry? {
-    guard let child = showing.flow.flatMap({ byType[$0] }) else { return nil }
     var seen: Set<String> = []
-    return entry(of: child, &seen)
+    return showing.flow.flatMap { byType[$0] }.flatMap { entry(of: $0, &seen) }
   }
 
   private typealias Entry = (verb: DraftStep.Verb, style: String?, isAnimated: Bool?)
@@ -186,15 +181,13 @@ struct Settling {
   /// How a flow shows its first screen, which is how it is shown.
   private func entry(of flow: FlowDraft, _ seen: inout Set<String>) -> Entry? {
     guard seen.insert(flow.type).inserted else { return nil }
-    if flow.isTabs { return flow.tabsVerb.map { ($0, nil, nil) } }
+    if let shown = flow.tabsShown { return (shown.verb, nil, nil) }
     func first(_ steps: [DraftStep]) -> Entry? {
       for step in steps {
         switch step {
         case .show(let showing):
-          guard let type = showing.flow, showing.style == FlowReader.byStart else {
-            return (showing.verb, showing.style, showing.isAnimated)
-          }
-          return byType[type].flatMap { entry(of: $0, &seen) } ?? (.push, nil, nil)
+          if showing.style != FlowReader.byStart { return (showing.verb, showing.style, showing.isAnimated) }
+          return showing.flow.flatMap { byType[$0] }.flatMap { entry(of: $0, &seen) } ?? (.push, nil, nil)
         case .branch(_, let then, let other): if let entry = first(then) ?? first(other) { return entry }
         default: break
         }
@@ -215,7 +208,7 @@ struct Settling {
         if Self.size(rest) >= 30 {
           let places = rest.filter(\.isNavigation).compactMap(\.place)
           rest = places.map { .note(DraftNote(text: "after a branch", place: $0)) }
-        } else if !step.isNavigation, rest.contains(where: \.isNavigation) {
+        } else if !step.isNavigation, rest.navigates {
           let text = "only \(condition.isNegated ? "unless" : "if") \(condition.name): "
           let calls = (then + other).map(\.text).joined(separator: ", ")
           if let place = step.place { result.append(.note(DraftNote(text: text + calls, place: place))) }
@@ -322,7 +315,7 @@ struct Settling {
     flow.visitSteps { _, step in
       guard let end = step.ownEnd else { return }
       let parameters = end.arguments.compactMap(\.parameter)
-      if let index = flow.outcomes.firstIndex(where: { $0.name == end.name }) {
+      if let index = flow.outcomes.firstIndex(named: end.name) {
         flow.outcomes[index].parameters.removeAll { !parameters.contains($0) }
       } else {
         flow.outcomes.append(FlowDraft.Outcome(name: end.name, parameters: parameters, place: end.place))
@@ -333,34 +326,32 @@ struct Settling {
   /// Gives every end of every child a handler; one that the source does not have does nothing.
   private func hear(_ flow: FlowDraft) {
     for key in flow.startedChildren(byName) where !flow.children.contains(where: { $0.key == key }) {
-      flow.children.append(ChildDraft(key: key, handlers: []))
+      flow.children.append(ChildDraft(key: key))
     }
     let sites = Set(flow.allSteps.compactMap(\.showing?.site))
-    for index in flow.children.indices {
-      if let site = flow.children[index].site, !sites.contains(site) {
-        flow.note("not read: the ends of this \(name(of: flow.children[index].type)) are heard otherwise", at: site)
-        flow.children[index].handlers = []
+    for child in flow.children {
+      if let site = child.site, !sites.contains(site) {
+        flow.note("not read: the ends of this \(name(of: child.type)) are heard otherwise", at: site)
+        child.handlers = []
       }
-      var child = flow.children[index]
-      defer { flow.children[index] = child }
       guard let ended = byType[child.type] else {
         let names = outcomes(ofMissing: child.type)
         child.handlers.removeAll { $0.name != "closed" && !names.contains($0.name) }
-        for name in names where child.site == nil && !child.handlers.contains(where: { $0.name == name }) {
+        for name in names where child.site == nil && !child.handlers.contains(named: name) {
           child.handlers.append(ActionDraft(name: name, place: flow.place))
         }
         continue
       }
       var handlers: [ActionDraft] = []
       for outcome in ended.outcomes {
-        let known = child.handlers.first { $0.name == outcome.name }
+        let known = child.handlers.first(named: outcome.name)
         if known == nil, child.site != nil { continue }
         if ended.signals.contains(outcome.name), known?.steps.isEmpty != false { continue }
         var handler = known ?? ActionDraft(name: outcome.name, place: outcome.place)
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
       }
-      for name in ["closed", "reselect"] where !handlers.contains(where: { $0.name == name }) {
+      for name in ["closed", "reselect"] where !handlers.contains(named: name) {
         handlers += child.handlers.filter { $0.name == name && (child.site != nil || !$0.steps.isEmpty) }
       }
       child.handlers = handlers

@@ -42,13 +42,10 @@ extension Settling {
           }
         }
       }
-      for child in flow.children {
-        for handler in child.handlers where !handler.isWhole {
-          let own = byType[child.type] == nil ? handler.parameters : []
-          note(handler.name, of: child.type, own) { end in
-            if handler.steps.contains(where: \.isNavigation) { end.handlers.insert(handler.steps.exactText) }
-            if let letsGo = handler.letsGo { end.letsGo.insert(letsGo) }
-          }
+      for (type, handler) in flow.handlers where !handler.isWhole {
+        note(handler.name, of: type, byType[type] == nil ? handler.parameters : []) { end in
+          if handler.steps.navigates { end.handlers.insert(handler.steps.exactText) }
+          if let letsGo = handler.letsGo { end.letsGo.insert(letsGo) }
         }
       }
     }
@@ -59,19 +56,15 @@ extension Settling {
 
   /// Whoever listens to what has cases hears each of them.
   func hearCases() {
-    for flow in flows {
-      for child in flow.children.indices {
-        let wholes = byType[flow.children[child].type]?.wholes ?? [:]
-        for (name, whole) in wholes.sorted(by: { $0.key < $1.key }) {
-          let handlers = flow.children[child].handlers
-          guard !handlers.contains(where: { $0.name == name }),
-            let index = handlers.firstIndex(where: { $0.name == whole })
-          else { continue }
-          flow.children[child].handlers[index].isWhole = true
-          var handler = handlers[index]
-          (handler.name, handler.parameters) = (name, [])
-          flow.children[child].handlers.append(handler)
-        }
+    for child in flows.flatMap(\.children) {
+      for (name, whole) in (byType[child.type]?.wholes ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard !child.handlers.contains(named: name),
+          let index = child.handlers.firstIndex(named: whole)
+        else { continue }
+        var handler = child.handlers[index]
+        child.handlers[index].isWhole = true
+        (handler.name, handler.parameters) = (name, [])
+        child.handlers.append(handler)
       }
     }
   }
@@ -117,14 +110,13 @@ extension Settling {
       return .finish(end)
     }
     flow.signals = Set(flow.signals.map { renamed($0, of: flow.type) })
-    for child in flow.children.indices {
-      let type = flow.children[child].type
+    for child in flow.children {
       var handlers: [ActionDraft] = []
-      for var handler in flow.children[child].handlers {
-        handler.name = renamed(handler.name, of: type)
+      for var handler in child.handlers {
+        handler.name = renamed(handler.name, of: child.type)
         _ = handlers.merge(handler)
       }
-      flow.children[child].handlers = handlers
+      child.handlers = handlers
     }
   }
 

@@ -65,7 +65,3 @@ extension Settling {
     flow.rewriteSteps { context, steps in rewritten(steps, context.isStart, true) }
   }
 }
-
-extension DraftStep.Showing {
-  fileprivate var childKey: ChildDraft.Key { ChildDraft.Key(type: flow ?? "", name: child) }
-}

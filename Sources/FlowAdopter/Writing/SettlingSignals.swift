@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // What a child tells while it stays.
 extension Settling {
   private struct End: Hashable {
@@ -8,21 +10,18 @@ extension Settling {
   /// Makes events of handlers for which no call in the child was found.
   func makeEvents(in flow: FlowDraft) {
     var lost: [(handler: ActionDraft, children: [String])] = []
-    for index in flow.children.indices {
-      guard let ended = byType[flow.children[index].type] else { continue }
+    for child in flow.children {
+      guard let ended = byType[child.type] else { continue }
       let said = Set(ended.allSteps.compactMap { $0.ownEnd?.name })
-      let all = flow.children[index].handlers
-      flow.children[index].handlers.removeAll { handler in
+      let all = child.handlers
+      child.handlers.removeAll { handler in
         guard !handler.isWhole, !["closed", "reselect"].contains(handler.name), !said.contains(handler.name),
-          handler.steps.drop(while: \.isPlainLeaving).contains(where: \.isNavigation),
+          handler.steps.drop(while: \.isPlainLeaving).navigates,
           !all.contains(where: { $0.isWhole && $0.place == handler.place && said.contains($0.name) })
         else { return false }
-        if let known = lost.firstIndex(where: { $0.handler.name == handler.name && $0.handler.place == handler.place })
-        {
-          if !lost[known].children.contains(ended.name) { lost[known].children.append(ended.name) }
-        } else {
-          lost.append((handler, [ended.name]))
-        }
+        let known = lost.firstIndex { $0.handler.name == handler.name && $0.handler.place == handler.place }
+        if known == nil { lost.append((handler, [])) }
+        lost[known ?? lost.count - 1].children.append(ended.name)
         return true
       }
     }
@@ -31,12 +30,13 @@ extension Settling {
     let all = flow.allSteps
     let known = (places: Set(all.flatMap(\.places)), texts: Set(all.map(\.exactText)))
     for (handler, children) in lost {
-      flow.note("not read: where '\(handler.name)' of \(children.inWords) happens", at: handler.place)
+      let names = children.uniqued(by: \.self).inWords
+      flow.note("not read: where '\(handler.name)' of \(names) happens", at: handler.place)
       let isNew = handler.steps.flatMap(\.all).contains { step in
         guard step.isNavigation, step.note == nil, let place = step.place else { return false }
         return !known.places.contains(place) || !known.texts.contains(step.exactText)
       }
-      guard isNew, !flow.events.contains(where: { $0.name == handler.name }) else { continue }
+      guard isNew, !flow.events.contains(named: handler.name) else { continue }
       let parameters = handler.parameters.allSatisfy { !$0.type.isEmpty } ? handler.parameters : []
       flow.events.append(
         ActionDraft(name: handler.name, parameters: parameters, steps: handler.steps, place: handler.place))
@@ -53,13 +53,11 @@ extension Settling {
     for flow in flows {
       // What a tab shows stays.
       released.formUnion(flow.tabs.compactMap { byName[$0.child]?.type })
-      for child in flow.children {
-        for handler in child.handlers {
-          let end = End(type: child.type, name: handler.name)
-          if handler.letsGo == true { released.insert(child.type) }
-          if handler.letsGo != false { ending.insert(end) }
-          handlers[end, default: []].append((flow, handler.steps))
-        }
+      for (type, handler) in flow.handlers {
+        let end = End(type: type, name: handler.name)
+        if handler.letsGo == true { released.insert(type) }
+        if handler.letsGo != false { ending.insert(end) }
+        handlers[end, default: []].append((flow, handler.steps))
       }
     }
     // Beside ends after which something leaves or comes, what only has somebody told something is none.
@@ -98,9 +96,8 @@ extension Settling {
       })
     var signals = Set(
       handlers.keys.filter { end in
-        guard !ending.contains(end), byType[end.type] != nil, end.name != "closed", end.name != "reselect" else {
-          return false
-        }
+        guard !ending.contains(end), byType[end.type] != nil, !["closed", "reselect"].contains(end.name)
+        else { return false }
         let all = handlers[end]!.map(\.steps)
         return released.contains(end.type) && all.contains { !$0.isEmpty }
           || telling[end] != nil || beside[end] == true

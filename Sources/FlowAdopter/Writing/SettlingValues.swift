@@ -43,22 +43,22 @@ extension Settling {
             if let type = end.ancestor {
               guard let child = byType[type].flatMap({ self.child(end.name, of: $0) }) else { return }
               keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
-            } else if let index = flow.outcomes.firstIndex(where: { $0.name == end.name }) {
+            } else if let index = flow.outcomes.firstIndex(named: end.name) {
               keep(&flow.outcomes[index].parameters) { given.contains($0.name) }
             }
           case .go(let going):
-            guard let index = flow.shared.firstIndex(where: { $0.name == going.name }) else { return }
+            guard let index = flow.shared.firstIndex(named: going.name) else { return }
             let given = given(going.arguments)
             keep(&flow.shared[index].parameters) { given.contains($0.name) }
           case .branch(let condition, _, _) where !condition.isParameter:
-            guard let index = flow.needs.firstIndex(where: { $0.name == condition.name }) else { return }
+            guard let index = flow.needs.firstIndex(named: condition.name) else { return }
             let given = given(condition.arguments)
             keep(&flow.needs[index].parameters) { given.contains($0.name) }
           default: break
           }
         }
         flow.changeHandlers { type, handler in
-          let outcome = byType[type]?.outcomes.first { $0.name == handler.name }
+          let outcome = byType[type]?.outcomes.first(named: handler.name)
           if let outcome, outcome.parameters.count != handler.parameters.count {
             keep(&handler.parameters) { _ in false }
           }
@@ -88,15 +88,12 @@ extension Settling {
     var given: [ChildDraft.Key: Set<String>] = [:]
     var arguments: [ChildDraft.Key: [DraftArgument]] = [:]
     flow.visitSteps { _, step in
-      guard let showing = step.showing, let type = showing.flow, let name = showing.child else { return }
-      let key = ChildDraft.Key(type: type, name: name)
-      let context = StepContext()
+      guard let showing = step.showing, showing.flow != nil, showing.child != nil else { return }
+      let (key, context) = (showing.childKey, StepContext())
       let isOwn = showing.arguments.allSatisfy { context.has($0, in: flow) }
       given[key, default: []].insert(isOwn ? "\(showing.arguments.map(\.source))" : "at \(showing.place)")
       arguments[key] = isOwn ? showing.arguments : nil
     }
-    for index in flow.children.indices where given[flow.children[index].key]?.count == 1 {
-      flow.children[index].arguments = arguments[flow.children[index].key]
-    }
+    for child in flow.children where given[child.key]?.count == 1 { child.arguments = arguments[child.key] }
   }
 }

@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowLanguage
 
 /// Where a step stands, for the names that are in scope.
@@ -55,7 +56,7 @@ extension FlowDraft {
     guard ["FL190", "FL191"].contains(error.id) else { return false }
     func rename(_ name: inout String) -> Bool {
       if name.hasPrefix("onOn") { return false }
-      name = "on" + name.capitalizedFirst
+      name = "on" + upperCamelCase(name)
       return true
     }
     // The event has the name of a call in another one.
@@ -69,10 +70,8 @@ extension FlowDraft {
         self.rename(screen, because: error.id == "FL191" ? "whose name is taken" : Self.clash)
         return true
       }
-      guard let index = screen.actions.firstIndex(where: { "screen.\(screen.name).\($0.name)" == key }) else {
-        continue
-      }
-      return rename(&screen.actions[index].name)
+      let index = screen.actions.firstIndex { "screen.\(screen.name).\($0.name)" == key }
+      if let index { return rename(&screen.actions[index].name) }
     }
     return false
   }
@@ -87,9 +86,7 @@ extension FlowDraft {
     }
     start = change(StepContext(isStart: true), start)
     for screen in screens { screen.actions = rewritten(screen.actions, StepContext(screen: screen)) }
-    for child in children.indices {
-      children[child].handlers = rewritten(children[child].handlers, StepContext(isHandler: true))
-    }
+    for child in children { child.handlers = rewritten(child.handlers, StepContext(isHandler: true)) }
     events = rewritten(events)
     shared = rewritten(shared)
   }
@@ -101,10 +98,14 @@ extension FlowDraft {
 
   /// Changes what is done when children end.
   func changeHandlers(_ change: (_ type: String, _ handler: inout ActionDraft) -> Void) {
-    for child in children.indices {
-      let type = children[child].type
-      for index in children[child].handlers.indices { change(type, &children[child].handlers[index]) }
+    for child in children {
+      for index in child.handlers.indices { change(child.type, &child.handlers[index]) }
     }
+  }
+
+  /// What is done when children end, with their types.
+  var handlers: [(type: String, handler: ActionDraft)] {
+    children.flatMap { child in child.handlers.map { (child.type, $0) } }
   }
 
   /// Every step, each with those that it is made of; a branch, or a question, is what it is made of.
@@ -140,16 +141,12 @@ extension FlowDraft {
   }
 
   func startedChildren(_ byName: [String: FlowDraft]) -> [ChildDraft.Key] {
-    var result: [ChildDraft.Key] = []
-    func add(_ type: String, _ name: String? = nil) {
-      let key = ChildDraft.Key(type: type, name: name)
-      if !type.isEmpty, !result.contains(key) { result.append(key) }
-    }
+    var keys: [ChildDraft.Key] = []
     visitSteps { _, step in
-      if let showing = step.showing, let type = showing.flow { add(type, showing.child) }
+      if let showing = step.showing, showing.flow != nil { keys.append(showing.childKey) }
     }
-    for tab in tabs { add(byName[tab.child]?.type ?? "") }
-    return result
+    keys += tabs.compactMap { byName[$0.child]?.type }.map { ChildDraft.Key(type: $0) }
+    return keys.filter { !$0.type.isEmpty }.uniqued(by: \.self)
   }
 }
 

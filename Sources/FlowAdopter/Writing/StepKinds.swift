@@ -4,7 +4,6 @@ extension DraftStep {
   /// Whether something leaves without animation.
   var isStill: Bool { if case .leave(let leaving) = self { leaving.isAnimated == false } else { false } }
 
-  /// An end without animation.
   var ofNoAnimation: DraftStep {
     guard case .finish(var end) = self else { return self }
     end.isAnimated = false
@@ -85,6 +84,8 @@ extension DraftStep.Showing {
 
   /// The type of the coordinator that it starts.
   var flow: String? { if case .flow(let type) = target { type } else { nil } }
+
+  var childKey: ChildDraft.Key { ChildDraft.Key(type: flow ?? "", name: child) }
 }
 
 extension DraftStep.Leaving {

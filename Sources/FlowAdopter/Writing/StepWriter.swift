@@ -1,3 +1,5 @@
+import FlowLanguage
+
 extension FlowWriter {
   struct Rendered {
     var text = ""
@@ -26,10 +28,8 @@ extension FlowWriter {
     // Nobody reads more than that: what is shown, and when, is left to people.
     let isTooMuch = chains.count > Self.mostWays || chains.contains { $0.conditions.count > Self.mostConditions }
     if isTooMuch, let place = steps.first(where: \.isBranch)?.place {
-      var shown: [String] = []
-      for step in chains.flatMap(\.steps) where step.isShowing && !shown.contains(step.text) { shown.append(step.text) }
-      let ways =
-        "\(chains.count) ways by conditions" + (shown.isEmpty ? "" : ": \(shown.joined(separator: ", "))")
+      let shown = chains.flatMap(\.steps).filter(\.isShowing).map(\.text).uniqued(by: \.self)
+      let ways = "\(chains.count) ways by conditions" + (shown.isEmpty ? "" : ": \(shown.joined(separator: ", "))")
       result.notes.append(DraftNote(text: ways, place: place))
       for case .note(let note) in chains.flatMap(\.steps)
       where !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
@@ -65,7 +65,7 @@ extension FlowWriter {
         branches.enumerated().map { index, branch in
           guard let condition = branch.condition, index < branches.count - 1 else { return branch.text }
           result.needs.append(condition.name)
-          let parameters = flow.needs.first { $0.name == condition.name }?.parameters.map(\.name) ?? []
+          let parameters = flow.needs.first(named: condition.name)?.parameters.map(\.name) ?? []
           let given = condition.isParameter ? [] : condition.arguments.filter { parameters.contains($0.name) }
           let arguments = given.map(\.text).inParentheses
           return "\(condition.isNegated ? "unless" : "if") \(condition.name)\(arguments) \(branch.text)"
@@ -93,8 +93,8 @@ extension FlowWriter {
     let isFixed =
       condition.isParameter
       || !condition.arguments.isEmpty
-        && condition.arguments.allSatisfy { argument in flow.parameters.contains { $0.name == argument.source } }
-    if isFixed, let known = decided.first(where: { $0.name == condition.name }) {
+        && condition.arguments.allSatisfy { argument in flow.parameters.contains(named: argument.source) }
+    if isFixed, let known = decided.first(named: condition.name) {
       let rest = known.isNegated == condition.isNegated ? then : other
       return flatten(before + rest, conditions, decided: decided, &chains)
     }
@@ -118,7 +118,7 @@ extension FlowWriter {
 
   /// A need in place of a parameter that is not in scope.
   func known(_ condition: DraftCondition, _ context: StepContext) -> DraftCondition {
-    guard condition.isParameter, !context.parameters(in: flow).contains(where: { $0.name == condition.name }) else {
+    guard condition.isParameter, !context.parameters(in: flow).contains(named: condition.name) else {
       return condition
     }
     let need = DraftCondition(name: Naming.identifier("has " + condition.name), isNegated: condition.isNegated)
@@ -172,7 +172,7 @@ extension FlowWriter {
       let name = (end.ancestor.map { settling.name(of: $0) + "." } ?? "") + end.name
       let parameters =
         end.ancestor.map { settling.byType[$0].flatMap { settling.child(end.name, of: $0) }?.parameters }
-        ?? flow.outcomes.first { $0.name == end.name }?.parameters
+        ?? flow.outcomes.first(named: end.name)?.parameters
       let given = given(end.arguments, for: parameters ?? [], of: name)
       if let lost = given.lost { result.notes.add(DraftNote(text: lost, place: end.place)) }
       let isSignal = end.ancestor == nil && flow.signals.contains(end.name)
@@ -194,7 +194,7 @@ extension FlowWriter {
       return "tell \(screen.name).\(method)" + list.inParentheses
     case .branch: return nil
     case .go(let going):
-      let parameters = flow.shared.first { $0.name == going.name }?.parameters ?? []
+      let parameters = flow.shared.first(named: going.name)?.parameters ?? []
       return "go \(going.name)\(given(going.arguments, for: parameters, of: going.name).text)"
     case .note(let note):
       if !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
