@@ -119,8 +119,8 @@ package struct Adoption: Sendable {
     }
     let notes = proposal.files.flatMap(Self.notes)
     self.notes = notes
-    let unknown = Set(
-      drafts.filter { !$0.hasWindow }.map(\.type).filter { !$0.isEmpty && !settling.startedTypes.contains($0) })
+    let started = settling.startedTypes
+    let unknown = Set(drafts.filter { !$0.hasWindow }.map(\.type)).subtracting(started).subtracting([""])
     let certain = Self.findings(
       of: proposal, drafts, in: index,
       unstarted: unknown.subtracting(index.made(of: unknown)).map(reading.naming.flow))

@@ -10,11 +10,8 @@ struct CallLog {
   var isEmpty: Bool { steps.isEmpty }
 
   mutating func add(_ call: Place, as step: Place) { steps[call, default: []].insert(step) }
-
   mutating func imply(_ call: Place) { implied.insert(call) }
-
   mutating func doubt(_ call: Place) { unclear.insert(call) }
-
   /// Forgets that it was a comment.
   mutating func clear(_ call: Place) { unclear.remove(call) }
 

@@ -4,15 +4,14 @@ import FlowGraph
 extension FlowReader {
   /// What a generated method that shows a child does when that is there already.
   func policy(as verb: DraftStep.Verb) -> String? {
-    guard verb == .push || verb == .present,
-      let body = running.last(where: { $0.body != nil && $0.name != "start" })?.body
-    else { return nil }
-    let words = body.members
+    guard verb == .push || verb == .present, let words = showingMethod?.body?.members else { return nil }
     if words.contains("uncover") { return "reuse" }
     if words.contains("leave") { return "replace" }
     if words.contains("isShown") { return verb == .push ? "single" : Self.singleAsUsual }
     return verb == .push || !words.contains("isStarting") ? nil : "many"
   }
+
+  private var showingMethod: Function? { running.last { $0.body != nil && $0.name != "start" } }
 
   /// What is presented is there once, whether that is said or not.
   static let singleAsUsual = "(single)"
@@ -21,7 +20,7 @@ extension FlowReader {
 
   /// `pushSecond` of a generated coordinator shows the child `second`.
   func childName(of child: Instance) -> String? {
-    guard hasPlace, let function = running.last(where: { $0.body != nil && $0.name != "start" }) else { return nil }
+    guard hasPlace, let function = showingMethod else { return nil }
     var words = Naming.words(function.name)
     guard words.count > 1, ["push", "present", "replace", "root"].contains(words.removeFirst()) else { return nil }
     if words.first == "With" { words.removeFirst() }

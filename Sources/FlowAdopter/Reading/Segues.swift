@@ -70,8 +70,7 @@ extension FlowReader {
       given["identifier"] = .string(name)
       given["destination"] = .instance(destination)
       given["source"] = .instance(source)
-      let values: Values = zip(function.parameters, [.instance(given), sender]).map { ($0.label, $1) }
-      _ = invoke(function, of: source, values)
+      _ = invoke(function, of: source, zip(function.parameters, [.instance(given), sender]).map { ($0.label, $1) })
     }
     if !screen.type.isEmpty { return destination }
     // Of a class that only a cast says.

@@ -104,9 +104,7 @@ final class Instance {
     self.hint = hint
     self.place = place
   }
-}
 
-extension Instance {
   func declaredType(of label: String) -> String? { parameters.first { $0.label == label }?.type }
 
   /// What declares each of its arguments, in their order.

@@ -118,9 +118,7 @@ extension Expression {
   var assignment: (target: Expression, value: Expression)? {
     if case .assignment(let target, let value) = kind { (target, value) } else { nil }
   }
-}
 
-extension Expression {
   /// What a constant is called: `R.string.alert.deleteAll()` → `deleteAll`; nil for anything else.
   var constant: String? {
     var parts = words

@@ -12,10 +12,13 @@ extension Settling {
       for screen in flow.screens { screen.parameters = screens[ObjectIdentifier(screen)] ?? [] }
     }
     var isSettled = false
-    /// Of what has these parameters those stay that are given, or say what they are where nothing is.
-    func keep(_ parameters: inout [DraftParameter], _ isKept: (DraftParameter) -> Bool) {
+    func keep(_ parameters: inout [DraftParameter], where isKept: (DraftParameter) -> Bool) {
       let kept = parameters.filter(isKept)
       if kept.count < parameters.count { (parameters, isSettled) = (kept, false) }
+    }
+    /// Of what has these parameters those stay that are given, or say what they are where nothing is.
+    func keep(_ parameters: inout [DraftParameter], _ given: [String]) {
+      keep(&parameters) { given.contains($0.name) || $0.initial != nil }
     }
     while !isSettled {
       isSettled = true
@@ -29,22 +32,16 @@ extension Settling {
             let given = given(showing.arguments)
             switch showing.target {
             case .screen(let screen):
-              let isOwn = context.isStart && flow.start.count == 1
-              keep(&screen.parameters) { parameter in
-                (given.contains(parameter.name) || parameter.initial != nil)
-                  && (!isOwn || flow.parameters.contains(parameter))
-              }
-            case .flow(let type):
-              guard let child = byType[type] else { return }
-              keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
+              keep(&screen.parameters, given)
+              if context.isStart, flow.start.count == 1 { keep(&screen.parameters, where: flow.parameters.contains) }
+            case .flow(let type): if let child = byType[type] { keep(&child.parameters, given) }
             }
           case .finish(let end):
             let given = given(end.arguments)
             if let type = end.ancestor {
-              guard let child = byType[type].flatMap({ self.child(end.name, of: $0) }) else { return }
-              keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
+              if let child = byType[type].flatMap({ self.child(end.name, of: $0) }) { keep(&child.parameters, given) }
             } else if let index = flow.outcomes.firstIndex(named: end.name) {
-              keep(&flow.outcomes[index].parameters) { given.contains($0.name) }
+              keep(&flow.outcomes[index].parameters, given)
             }
           case .go(let going):
             guard let index = flow.shared.firstIndex(named: going.name) else { return }
@@ -53,7 +50,7 @@ extension Settling {
           case .branch(let condition, _, _) where !condition.isParameter:
             guard let index = flow.needs.firstIndex(named: condition.name) else { return }
             let given = given(condition.arguments)
-            keep(&flow.needs[index].parameters) { given.contains($0.name) }
+            keep(&flow.needs[index].parameters, given)
           default: break
           }
         }
@@ -66,7 +63,7 @@ extension Settling {
         for tab in flow.tabs {
           guard let child = byName[tab.child] else { continue }
           let given = tab.arguments.filter { StepContext().has($0, in: flow) }.map(\.name)
-          keep(&child.parameters) { given.contains($0.name) || $0.initial != nil }
+          keep(&child.parameters, given)
         }
         if flow.isApp { keep(&flow.parameters) { _ in false } }
       }

@@ -202,9 +202,7 @@ extension FlowWriter {
       return "call \(Naming.identifier(words))\(list(note.arguments, context))"
     }
   }
-}
 
-extension FlowWriter {
   /// What follows in several cases, one a line.
   private func block(
     _ cases: [ActionDraft], _ context: StepContext, isHandler: Bool, _ result: inout Rendered

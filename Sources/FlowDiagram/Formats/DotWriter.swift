@@ -31,8 +31,8 @@ extension Diagram {
       attributes.append("label=\(quotedForDot(words.filter { !$0.isEmpty }.joined(separator: "\n")))")
       if edge.condition != nil { attributes.append("dir=both, arrowtail=odiamond") }
       if onPath.contains(index) { attributes.append("penwidth=4, color=\"\(SVGStyle.path)\"") }
-      if edge.tab != nil, view.unfolded.contains(nodes[edge.source].flow) {
-        attributes.append("tailport=\"t\(edge.tab ?? 0)\"")
+      if let tab = edge.tab, view.unfolded.contains(nodes[edge.source].flow) {
+        attributes.append("tailport=\"t\(tab)\"")
       }
       out += "  \(source) -> \(target) [\(attributes.joined(separator: ", "))]\n"
     }

@@ -225,7 +225,7 @@ struct PictureLayout {
     let area = blocks[own].reduce(0.0) { $0 + ($1.size.width + 90) * ($1.size.height + 80) }
     graph.preferredWidth = min(max(area.squareRoot() * 1.3, 420), 1500)
     var boxOfGate: [Gate: Int] = [:]
-    func box(of gate: Gate, _ graph: inout LayeredGraph) -> Int {
+    func box(of gate: Gate) -> Int {
       if let known = boxOfGate[gate] { return known }
       boxOfGate[gate] = graph.boxes.count
       graph.boxes.append(LayeredGraph.Box(size: Size(8, 0), rank: gate.isAtTop ? .first : .last))
@@ -233,6 +233,10 @@ struct PictureLayout {
     }
     /// What each arrow is: a line from here, or the end of those that arrive at a gate.
     var drawn: [(line: Int?, arrival: Gate?)] = []
+    func draw(_ arrow: LayeredGraph.Arrow, as line: Int?, arrivingAt gate: Gate? = nil) {
+      graph.arrows.append(arrow)
+      drawn.append((line, gate))
+    }
     for index in linesOf[flow] ?? [] {
       let line = lines[index]
       let (from, to) = (number(of: line.from), number(of: line.to))
@@ -241,18 +245,12 @@ struct PictureLayout {
       // All lines from a dot begin at one point.
       let port = source == .start ? 0 : source == .tabs ? tab.map { blocks[line.from].port(ofTab: $0) } : nil
       if let from, let to {
-        graph.arrows.append(
-          LayeredGraph.Arrow(
-            from: from, to: to, label: labels[index]?.size, fromPort: port, isLeading: line.kind != .pop))
-        drawn.append((index, nil))
+        let isLeading = line.kind != .pop
+        draw(.init(from: from, to: to, label: labels[index]?.size, fromPort: port, isLeading: isLeading), as: index)
       } else if let from, let gate = gates(of: line)?.exit {
-        graph.arrows.append(
-          LayeredGraph.Arrow(
-            from: from, to: box(of: gate, &graph), label: labels[index]?.size, fromPort: port, toPort: 0))
-        drawn.append((index, nil))
+        draw(.init(from: from, to: box(of: gate), label: labels[index]?.size, fromPort: port, toPort: 0), as: index)
       } else if let to, let gate = gates(of: line)?.arrival, boxOfGate[gate] == nil {
-        graph.arrows.append(LayeredGraph.Arrow(from: box(of: gate, &graph), to: to, fromPort: 0))
-        drawn.append((nil, gate))
+        draw(.init(from: box(of: gate), to: to, fromPort: 0), as: nil, arrivingAt: gate)
       }
     }
     var placed = widened(own, for: graph)
