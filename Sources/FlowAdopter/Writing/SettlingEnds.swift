@@ -72,32 +72,30 @@ extension Settling {
   /// The name of each end, by the one that it has until now.
   private func names(of ends: [String: End], in flow: FlowDraft?) -> [String: String] {
     var names: [String: String] = [:]
-    let groups = Dictionary(grouping: ends.keys.sorted(), by: Self.name)
+    let groups = Dictionary(grouping: ends.sorted { $0.key < $1.key }) { Self.name($0.key) }
     for (name, all) in groups.sorted(by: { $0.key < $1.key }) {
-      for key in all { names[key] = name }
+      for (key, _) in all { names[key] = name }
       // One of which nothing follows is the bookkeeping beside another one.
-      let telling = all.filter { ends[$0]!.isTelling }
-      let differs = Set(telling.map { "\(ends[$0]!.parameters) \(ends[$0]!.handlers.sorted())" }).count > 1
+      let telling = all.filter(\.value.isTelling)
+      let differs = Set(telling.map { "\($0.value.parameters) \($0.value.handlers.sorted())" }).count > 1
       // Unless that is what lets the flow go by itself, and the other one does not.
-      let isEnding = all.contains { key in
-        !ends[key]!.isTelling && ends[key]!.letsGo == [true]
-          && telling.contains { other in
-            ends[other]!.beside.contains(key) ? ends[key]!.isAlone : ends[other]!.letsGo == [false]
-          }
+      let isEnding = all.contains { key, end in
+        !end.isTelling && end.letsGo == [true]
+          && telling.contains { $0.value.beside.contains(key) ? end.isAlone : $0.value.letsGo == [false] }
       }
       guard differs || isEnding else { continue }
       var taken = Set(groups.keys).subtracting([name])
       if telling.count < all.count { taken.insert(name) }
-      for key in telling {
+      for (key, _) in telling {
         let free = Naming.free(Naming.end(Self.raw(key)), besides: taken)
         taken.insert(free)
         names[key] = free
       }
       guard let flow else { continue }
-      let (old, new) = (telling.map { "'\(Self.raw($0))'" }, telling.map { "'\(names[$0]!)'" })
-      let text = "\(old.joined(separator: " and ")) would have one name: told apart as "
-      flow.note(
-        text + new.joined(separator: " and "), at: telling.lazy.compactMap { ends[$0]!.place }.first ?? flow.place)
+      let old = telling.map { "'\(Self.raw($0.key))'" }.joined(separator: " and ")
+      let new = telling.map { "'\(names[$0.key] ?? "")'" }.joined(separator: " and ")
+      let place = telling.lazy.compactMap(\.value.place).first ?? flow.place
+      flow.note("\(old) would have one name: told apart as \(new)", at: place)
     }
     return names
   }
