@@ -71,16 +71,14 @@ extension FlowReader {
       return false
     }
     // A coordinator without a start method is started by whatever is called.
-    let hasStart = index.lineage(me.type).flatMap(\.functions).contains { function in
-      Self.starts.contains(function.name) && function.body != nil
-    }
+    let hasStart = functions.contains { Self.starts.contains($0.name) && $0.body != nil }
     let setters = hasStart ? functions(setting: name) : []
     return !setters.isEmpty && setters.allSatisfy { !Self.entrances.contains($0.name) }
   }
 
   private func functions(setting property: String) -> [Function] {
     ownType.functions.filter { function in
-      [function].expressions.compactMap(\.assignment).contains { !$0.value.isNil && $0.target.ownWords == [property] }
+      function.expressions.compactMap(\.assignment).contains { !$0.value.isNil && $0.target.ownWords == [property] }
     }
   }
 

@@ -272,7 +272,8 @@ extension CodeIndex {
     if isUsualContainer(type) { return true }
     return lineage(type).filter { $0.declaration != nil }.contains { info in
       info.inherited.contains(where: isUsualContainer)
-        || info.functions.expressions.contains { $0.call?.called.words.last.map(Self.embedding.contains) ?? false }
+        || info.functions.flatMap(\.expressions).compactMap(\.call?.called.words.last)
+          .contains(where: Self.embedding.contains)
     }
   }
 }

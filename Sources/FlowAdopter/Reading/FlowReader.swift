@@ -19,7 +19,7 @@ final class FlowReader {
   /// What generated code leaves to people.
   private(set) lazy var hooks = Set(
     ownType.inherited.filter { $0.hasSuffix("Hooks") }.compactMap { index[$0] }.flatMap(\.functions).map(\.name))
-  private lazy var functions = index.lineage(me.type).flatMap(\.functions)
+  private(set) lazy var functions = index.lineage(me.type).flatMap(\.functions)
   private(set) lazy var ownFunctions = Set(functions.map(\.place))
   /// Where the method that is about to run is called.
   var callPlace: Place?
@@ -334,7 +334,7 @@ final class FlowReader {
     adopt(child)
     for entry in entries(of: child) {
       let name =
-        entry.isCase && index.hasPlace(child.type) || ["closed", "reselect"].contains(entry.name)
+        entry.isCase && index.hasPlace(child.type) || Settling.usualEnds.contains(entry.name)
         ? Naming.identifier(entry.name) : end(entry.name, labels: entry.labels, of: child.type)
       letsGo = false
       var handler = ActionDraft(entry, as: name, freshly(entry.run))

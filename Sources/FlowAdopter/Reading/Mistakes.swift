@@ -274,7 +274,7 @@ struct Mistakes {
       // A screen whose own title is its tab's as well.
       for tab in flow.tabs where tab.title != nil {
         let screen = drafts.first(named: tab.child)?.screens.first?.type.flatMap { index[$0] }
-        for (target, _) in (screen?.functions ?? []).expressions.compactMap(\.assignment)
+        for (target, _) in (screen?.functions ?? []).flatMap(\.expressions).compactMap(\.assignment)
         where target.words == ["title"] || target.words == ["self", "title"] {
           add("renames the tab: 'navigationItem.title' is the screen's alone", at: target.place)
         }

@@ -76,7 +76,7 @@ extension Mistakes {
   /// A screen that says it is gone when something covers it.
   mutating func readLeaving(of type: CodeIndex.TypeInfo) {
     for function in type.functions where ["viewWillDisappear", "viewDidDisappear"].contains(function.name) {
-      let words = Set(function.body?.expressions.flatMap(\.words) ?? [])
+      let words = Set(function.expressions.flatMap(\.words))
       let told = (function.body?.calls ?? []).map { Set($0.words) }.filter(type.tells)
       guard told.joined().contains(where: Self.saysGone) else { continue }
       if words.isDisjoint(with: ["isBeingDismissed", "isMovingFromParent"]) {

@@ -219,19 +219,22 @@ extension FlowReader {
     return .stream(of: child, name: name)
   }
 
+  /// What stands for the navigation controller of a child.
+  static let stackName = "(stack)"
+
   /// What a child shows its screens on, where others can show that.
   func stack(of child: Instance) -> Instance {
     if let stack = child.givenStack, stack !== ownStack { return stack }
-    if case .instance(let stack)? = child["(stack)"] { return stack }
+    if case .instance(let stack)? = child[Self.stackName] { return stack }
     let stack = Instance("UINavigationController", .stack, at: child.place)
     stack.occupant = child
-    child["(stack)"] = .instance(stack)
+    child[Self.stackName] = .instance(stack)
     return stack
   }
 
   /// Whether a navigation controller is one that the source makes, and not what stands for a child.
   func isMade(_ stack: Instance) -> Bool {
-    guard case .instance(let standIn)? = stack.occupant?["(stack)"] else { return true }
+    guard case .instance(let standIn)? = stack.occupant?[Self.stackName] else { return true }
     return standIn !== stack
   }
 

@@ -4,7 +4,7 @@ extension CodeIndex.TypeInfo {
   var fillsItself: Bool {
     functions.filter { ["init", "viewDidLoad"].contains($0.name) }.contains { function in
       let given = Set(function.parameters.map(\.name))
-      return [function].expressions.contains { expression in
+      return function.expressions.contains { expression in
         switch expression.kind {
         case .call(let called, let arguments):
           ["setViewControllers", "pushViewController"].contains(called.words.last)

@@ -162,13 +162,14 @@ extension FlowReader {
   private func handsOver(_ screen: Instance, _ function: Function) -> Bool {
     screen.know(me, in: index)
     let own = screen.given.filter { $0.value.instance === me || $0.value.isClosure }.compactMap(\.label)
-    return [function].expressions.contains { expression in
+    return function.expressions.contains { expression in
       if case .member(nil, _) = expression.kind { false } else { expression.name.map(own.contains) ?? false }
     }
   }
 
   private func performedSegues(of screen: Instance) -> [(name: String, place: Place)] {
-    index.lineage(screen.type).flatMap(\.functions).expressions.compactMap(\.call).compactMap { called, arguments in
+    let calls = index.lineage(screen.type).flatMap(\.functions).flatMap(\.expressions).compactMap(\.call)
+    return calls.compactMap { called, arguments in
       guard called.words.last == "performSegue", let first = arguments.first,
         case .string(let name) = evaluateSilently(first.value, Scope(of: screen))
       else { return nil }
@@ -180,7 +181,7 @@ extension FlowReader {
   private func sender(of function: Function) -> DraftParameter? {
     var types: Set<String> = []
     for function in [function] + ownType.functions where function.takesSegue {
-      for case .cast(let value, let type) in [function].expressions.map(\.kind)
+      for case .cast(let value, let type) in function.expressions.map(\.kind)
       where value.words == [function.parameters.last?.name ?? ""] { types.insert(CodeIndex.baseName(type)) }
     }
     guard types.count == 1, let type = types.first, !type.hasPrefix("UI"), index.role(of: type) == .plain else {

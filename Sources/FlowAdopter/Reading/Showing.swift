@@ -287,7 +287,7 @@ extension FlowReader {
   /// Whether it was given a navigation controller that was made for it.
   private func isApart(_ child: Instance) -> Bool {
     if hasPlace { return false }
-    if let stack = child.givenStack, stack !== child["(stack)"]?.instance { return !stack.isGiven }
+    if let stack = child.givenStack, stack !== child[Self.stackName]?.instance { return !stack.isGiven }
     // One of the app's own, around one of UIKit's.
     return child.arguments.compactMap(\.value.instance).contains { given in
       given.role == .screen && !given.isGiven

@@ -57,7 +57,7 @@ extension CodeIndex {
   /// The names in what a coordinator listens to.
   private func heardNames(of type: String) -> Set<String> {
     knownHeard.value(of: type) {
-      let calls = (self[type]?.functions ?? []).expressions.compactMap(\.memberCall)
+      let calls = (self[type]?.functions ?? []).flatMap(\.expressions).compactMap(\.memberCall)
       let heard = calls.filter { FlowReader.subscriptions.contains($0.name) || $0.name == "assign" }
         .flatMap(\.base.expressions).compactMap(\.name)
       return Set(heard.map { $0 == "start" || $0 == "coordinate" ? Self.result : $0 })

@@ -178,7 +178,7 @@ extension CodeIndex {
       let changed = info.functions.filter { $0.name != "init" }.flatMap { function in
         // What it starts with is no end.
         let given = FlowReader.starts.contains(function.name) ? function.parameters.map(\.name) : []
-        return [function].expressions.compactMap(\.assignment).compactMap { target, value in
+        return function.expressions.compactMap(\.assignment).compactMap { target, value in
           value.name.map(given.contains) == true ? nil : target.words.last
         }
       }

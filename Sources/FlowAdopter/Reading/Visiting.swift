@@ -1,5 +1,5 @@
-extension [Function] {
-  var expressions: [Expression] { compactMap(\.body).flatMap(\.expressions) }
+extension Function {
+  var expressions: [Expression] { body?.expressions ?? [] }
 }
 
 extension [Statement] {

@@ -12,6 +12,9 @@ struct Settling {
     byName = Dictionary(flows.map { ($0.name, $0) }) { first, _ in first }
   }
 
+  /// What every child tells: the user leaves it, or selects its tab again.
+  static let usualEnds = ["closed", "reselect"]
+
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
     tellEndsApart()
@@ -351,7 +354,7 @@ struct Settling {
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
       }
-      for name in ["closed", "reselect"] where !handlers.contains(named: name) {
+      for name in Self.usualEnds where !handlers.contains(named: name) {
         handlers += child.handlers.filter { $0.name == name && (child.site != nil || !$0.steps.isEmpty) }
       }
       child.handlers = handlers

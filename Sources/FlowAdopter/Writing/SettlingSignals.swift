@@ -15,7 +15,7 @@ extension Settling {
       let said = Set(ended.allSteps.compactMap { $0.ownEnd?.name })
       let all = child.handlers
       child.handlers.removeAll { handler in
-        guard !handler.isWhole, !["closed", "reselect"].contains(handler.name), !said.contains(handler.name),
+        guard !handler.isWhole, !Self.usualEnds.contains(handler.name), !said.contains(handler.name),
           handler.steps.drop(while: \.isPlainLeaving).navigates,
           !all.contains(where: { $0.isWhole && $0.place == handler.place && said.contains($0.name) })
         else { return false }
@@ -96,7 +96,7 @@ extension Settling {
       })
     var signals = Set(
       handlers.keys.filter { end in
-        guard !ending.contains(end), byType[end.type] != nil, !["closed", "reselect"].contains(end.name)
+        guard !ending.contains(end), byType[end.type] != nil, !Self.usualEnds.contains(end.name)
         else { return false }
         let all = handlers[end]!.map(\.steps)
         return released.contains(end.type) && all.contains { !$0.isEmpty }
