@@ -64,8 +64,7 @@ final class Instance {
 
   /// The navigation controller that it is given, directly or by a router.
   var givenStack: Instance? {
-    for (_, value) in given {
-      guard case .instance(let given) = value else { continue }
+    for case .instance(let given) in given.map(\.value) {
       if given.role == .stack { return given }
       if given.role == .plain, !given.isGiven,
         let inner = given.arguments.lazy.compactMap({ $0.value.instance }).first(where: { $0.role == .stack })

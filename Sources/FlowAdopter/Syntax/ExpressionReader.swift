@@ -13,12 +13,9 @@ extension SyntaxReader {
       let name = Self.baseName(tree.text("name") ?? Self.declaredName(tree.text("decl") ?? ""))
       return named(.name(name), name)
     case "super_ref_expr": return named(.name("super"), "super")
-    case "unresolved_member_expr":
-      let name = Self.baseName(tree.text("name") ?? "")
-      return named(.member(nil, name), name)
-    case "unresolved_dot_expr":
+    case "unresolved_member_expr", "unresolved_dot_expr":
       let base = tree["base"].map { expression($0) }
-      let name = Self.baseName(tree.text("field") ?? "")
+      let name = Self.baseName(tree.text("name") ?? tree.text("field") ?? "")
       return named(.member(base, name), name)
     case "call_expr":
       let (called, given) = (expression(tree["fn"]), arguments(tree["args"]))

@@ -7,10 +7,10 @@ extension Adoption {
   /// Flows whose children come first, which is the order in which they can be moved.
   package var order: [FlowSummary] {
     var result: [FlowSummary] = []
-    var seen: Set<String> = []
+    var rest = Dictionary(flows.map { ($0.name, $0) }) { first, _ in first }
     func visit(_ flow: FlowSummary) {
-      guard seen.insert(flow.name).inserted else { return }
-      for child in flow.children { if let child = flows.first(named: child) { visit(child) } }
+      guard let flow = rest.removeValue(forKey: flow.name) else { return }
+      for child in flow.children { if let child = rest[child] { visit(child) } }
       result.append(flow)
     }
     for flow in flows { visit(flow) }
