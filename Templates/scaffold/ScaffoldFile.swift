@@ -73,8 +73,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var coordinator: {{flow.type}}?
   {{if let links = flow.links}}
-  // When the last tapped notification arrived: the one that starts the app may be delivered twice.
-  private var notified: {{container.date}}?
+  // When the last tapped notification arrived: the one that starts the app may be delivered twice,
+  // to two windows.
+  private static var notified: {{container.date}}?
   {{end}}
 
   func scene(
@@ -92,7 +93,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     self.coordinator = coordinator
     {{if let links = flow.links}}
-    UNUserNotificationCenter.current().delegate = self
     // Only this method receives what has started the app.
     if let context = connectionOptions.urlContexts.first {
       open(context.url)
@@ -110,6 +110,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   {{if let links = flow.links}}
 
   // MARK: Links
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    // Of several windows, the one that the user has turned to last follows notifications.
+    UNUserNotificationCenter.current().delegate = self
+  }
 
   func scene(_ scene: UIScene, openURLContexts contexts: {{container.set}}<UIOpenURLContext>) {
     open(contexts.first?.url)
@@ -137,8 +142,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   private func open(_ url: {{container.url}}?, notifiedAt date: {{container.date}}) {
-    guard date != notified else { return }
-    notified = date
+    guard date != Self.notified else { return }
+    Self.notified = date
     open(url)
   }
 

@@ -55,7 +55,7 @@ extension FlowStack {
   private func endLost(after transition: any UIViewControllerTransitionCoordinator) {
     guard Self.awaited !== transition else { return }
     Self.awaited = transition
-    if !queue.wait(for: transition, then: { Self.endLost() }) { Self.endLostSoon() }
+    queue.wait(for: transition) { Self.endLost() }
   }
 
   /// Hand-written code has started and shows nothing yet.

@@ -12,9 +12,15 @@ extension FlowStack {
     guard isLive else { return }
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
-      guard let controller, controller.viewIfLoaded?.window != nil else { return }
-      let shown = type(of: controller)
-      assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
+      #if DEBUG
+      Task { @MainActor in
+        // Who releases it may have begun to pop or dismiss the screen.
+        try? await Task.sleep(nanoseconds: 1_000_000_000)
+        guard let controller, controller.viewIfLoaded?.window != nil else { return }
+        let shown = type(of: controller)
+        assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
+      }
+      #endif
     }
   }
 

@@ -4,41 +4,66 @@ let supportObservers: StaticString = #"""
 // MARK: - Observers
 
 extension FlowStack {
-  /// A delegate that forwards what it does not handle itself to the previous delegate.
+  /// A delegate that forwards to those that were there before.
   @preconcurrency @MainActor
   private class Forwarder: UIKit.NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
-    nonisolated(unsafe) weak var forwarded: (any UIKit.NSObjectProtocol)?
-    /// UIKit asks a delegate only once what it responds to: this responds when that one is gone.
-    nonisolated(unsafe) var silent: UIKit.NSObject?
-    /// It is being asked right now: another object may forward to this one, and this one to it.
-    nonisolated(unsafe) private var isAsked = false
-    private var isHandingOn = false
+    /// The delegates that were there before, the latest first.
+    nonisolated(unsafe) private var others: [Other] = []
+    /// Those that are being asked or called. They may forward to this one, which then goes on with
+    /// the next.
+    nonisolated(unsafe) private var asked: [AnyObject] = []
+    private var called: [AnyObject] = []
 
     /// Becomes the delegate, in front of the existing one.
     func takePlace() {}
 
     func giveBack() {}
 
+    /// What it implements only for delegates that do. UIKit asks just once: they may be gone since.
+    nonisolated func isOptional(_ method: String) -> Bool { false }
+
+    func follow(_ other: AnyObject?) {
+      forget(other)
+      if let other { others.insert(Other(other), at: 0) }
+    }
+
+    func forget(_ other: AnyObject?) {
+      others.removeAll { $0.object == nil || $0.object === other }
+    }
+
+    nonisolated func latest(besides busy: [AnyObject] = []) -> AnyObject? {
+      others.lazy.compactMap(\.object).first { other in !busy.contains { $0 === other } }
+    }
+
     nonisolated override func responds(to selector: UIKit.Selector!) -> Bool {
-      if super.responds(to: selector) { return true }
-      guard !isAsked else { return false }
-      isAsked = true
-      defer { isAsked = false }
-      return forwarded?.responds(to: selector) == true
+      if super.responds(to: selector), !isOptional("\(selector!)") { return true }
+      guard let other = latest(besides: asked) else { return false }
+      asked.append(other)
+      defer { asked.removeLast() }
+      return (other as? any UIKit.NSObjectProtocol)?.responds(to: selector) == true
     }
 
-    nonisolated override func forwardingTarget(for selector: UIKit.Selector!) -> Any? {
-      forwarded ?? silent
-    }
+    nonisolated override func forwardingTarget(for selector: UIKit.Selector!) -> Any? { latest() }
 
-    /// Forwards what this one handles itself, unless it comes back from there.
-    func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
-      guard !isHandingOn, let delegate = forwarded as? Delegate else { return }
-      isHandingOn = true
-      defer { isHandingOn = false }
-      call(delegate)
+    @discardableResult
+    func handOn<Delegate, Answer>(
+      to _: Delegate.Type, _ call: (Delegate) -> Answer?
+    ) -> Answer? {
+      guard let other = latest(besides: called), let delegate = other as? Delegate else {
+        return nil
+      }
+      called.append(other)
+      defer { called.removeLast() }
+      return call(delegate)
     }
+  }
+
+  @preconcurrency @MainActor
+  private final class Other {
+    nonisolated(unsafe) private(set) weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
   }
 
   /// Observes every change to the stack of one navigation controller.
@@ -61,7 +86,6 @@ extension FlowStack {
       if let observer = known?.object { return observer }
       let observer = StackObserver()
       observer.stack = stack
-      observer.silent = SilentStackDelegate()
       all.append(Weak(object: observer))
       // Apps usually set their delegate there.
       stack.loadViewIfNeeded()
@@ -71,13 +95,16 @@ extension FlowStack {
 
     override func takePlace() {
       guard let stack, stack.delegate !== self else { return }
-      forwarded = stack.delegate
+      let other = stack.delegate
+      follow(other)
       stack.delegate = self
+      // A stack may always answer with a delegate of its own, which has called this one already.
+      if stack.delegate !== self { forget(other) }
     }
 
     override func giveBack() {
       guard let stack, stack.delegate === self else { return }
-      stack.delegate = forwarded as? any UINavigationControllerDelegate
+      stack.delegate = latest() as? any UINavigationControllerDelegate
     }
 
     /// Whether the stack was presented and no longer is, though something may still keep it.
@@ -87,8 +114,16 @@ extension FlowStack {
         wasPresented = true
         presented = presenter.presentedViewController
       }
+      // It has moved to another container.
+      if stack.parent != nil, FlowStack.outermost(stack) !== presented { wasPresented = false }
       return wasPresented && presented?.presentingViewController == nil
     }
+
+    nonisolated override func isOptional(_ method: String) -> Bool {
+      method.hasPrefix("navigationController") && !method.contains(":didShow")
+    }
+
+    private typealias Delegate = any UINavigationControllerDelegate
 
     // In `willShow` a swipe may still be cancelled.
     func navigationController(
@@ -98,42 +133,57 @@ extension FlowStack {
       WindowSentinel.watch(navigationController.view)
       FlowStack.endLost()
       FlowStack.restoreTabTitles()
-      handOn(to: (any UINavigationControllerDelegate).self) { delegate in
-        delegate.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
+      handOn(to: Delegate.self) {
+        $0.navigationController?(navigationController, didShow: viewController, animated: animated)
       }
     }
-  }
 
-  /// Responds as UIKit does without a delegate.
-  private final class SilentStackDelegate: UIKit.NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
-    ) {}
+    ) {
+      handOn(to: Delegate.self) {
+        $0.navigationController?(navigationController, willShow: viewController, animated: animated)
+      }
+    }
 
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      handOn(to: Delegate.self) {
+        $0.navigationController?(
+          navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+      }
+    }
 
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      handOn(to: Delegate.self) {
+        $0.navigationController?(navigationController, interactionControllerFor: animationController)
+      }
+    }
 
     func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
-      UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+      let answer = handOn(to: Delegate.self) {
+        $0.navigationControllerSupportedInterfaceOrientations?(navigationController)
+      }
+      return answer ?? (UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all)
     }
 
     func navigationControllerPreferredInterfaceOrientationForPresentation(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation {
+      let answer = handOn(to: Delegate.self) {
+        $0.navigationControllerPreferredInterfaceOrientationForPresentation?(navigationController)
+      }
       let top = navigationController.topViewController
-      return top?.preferredInterfaceOrientationForPresentation ?? .portrait
+      return answer ?? top?.preferredInterfaceOrientationForPresentation ?? .portrait
     }
   }
 

@@ -2,19 +2,14 @@
 /// Popovers.
 let supportPopovers: StaticString = #"""
 extension FlowPresentation {
-  public static func popover(from view: UIView) -> FlowPresentation {
+  /// - Parameter rectangle: nil for the whole view.
+  public static func popover(
+    from view: UIView, in rectangle: UIKit.CGRect? = nil
+  ) -> FlowPresentation {
     popover { popover in
       guard view.window != nil else { return }
       popover.sourceView = view
-      popover.sourceRect = view.bounds
-    }
-  }
-
-  public static func popover(from view: UIView, in rectangle: UIKit.CGRect) -> FlowPresentation {
-    popover { popover in
-      guard view.window != nil else { return }
-      popover.sourceView = view
-      popover.sourceRect = rectangle
+      popover.sourceRect = rectangle ?? view.bounds
     }
   }
 

@@ -24,55 +24,70 @@ extension FlowStack {
       self.tabs = tabs
       self.reselected = reselected
       super.init()
-      silent = SilentTabDelegate()
       tabs.loadViewIfNeeded()
       takePlace()
     }
 
     override func takePlace() {
       guard let tabs, tabs.delegate !== self else { return }
-      forwarded = tabs.delegate
+      follow(tabs.delegate)
       tabs.delegate = self
     }
 
     override func giveBack() {
       guard let tabs, tabs.delegate === self else { return }
-      tabs.delegate = forwarded as? any UITabBarControllerDelegate
+      tabs.delegate = latest() as? any UITabBarControllerDelegate
     }
+
+    nonisolated override func isOptional(_ method: String) -> Bool {
+      method.hasPrefix("tabBarController")
+        && !method.hasSuffix(":shouldSelectViewController:")
+        && !method.hasSuffix(":didSelectViewController:")
+    }
+
+    private typealias Delegate = any UITabBarControllerDelegate
 
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
       before = tabBarController.selectedViewController
-      var isAllowed = true
-      handOn(to: (any UITabBarControllerDelegate).self) { delegate in
-        isAllowed =
-          delegate.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+      let answer = handOn(to: Delegate.self) {
+        $0.tabBarController?(tabBarController, shouldSelect: viewController)
       }
-      return isAllowed
+      return answer ?? true
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {
-      if before === viewController { reselected(viewController) }
-      handOn(to: (any UITabBarControllerDelegate).self) { delegate in
-        delegate.tabBarController?(tabBarController, didSelect: viewController)
+      if before === viewController {
+        // A delegate may forward it to this one.
+        before = nil
+        reselected(viewController)
+      }
+      handOn(to: Delegate.self) {
+        $0.tabBarController?(tabBarController, didSelect: viewController)
       }
     }
-  }
 
-  /// Responds as UIKit does without a delegate.
-  private final class SilentTabDelegate: UIKit.NSObject, UITabBarControllerDelegate {
     func tabBarController(
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      handOn(to: Delegate.self) {
+        $0.tabBarController?(
+          tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+      }
+    }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      handOn(to: Delegate.self) {
+        $0.tabBarController?(tabBarController, interactionControllerFor: animationController)
+      }
+    }
   }
 }
 """#

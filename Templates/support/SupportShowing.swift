@@ -241,7 +241,9 @@ extension FlowStack {
     if window.rootViewController == nil {
       let main = Foundation.Bundle.main
       let name = main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
-      let storyboard = name.map { UIStoryboard(name: $0, bundle: nil) }
+      // UIKit raises if there is no such storyboard: a nib may have the name.
+      let file = name.flatMap { main.url(forResource: $0, withExtension: "storyboardc") }
+      let storyboard = file.flatMap { _ in name }.map { UIStoryboard(name: $0, bundle: nil) }
       window.rootViewController =
         storyboard?.instantiateInitialViewController() ?? UIViewController()
     }

@@ -66,9 +66,10 @@ extension FlowStack {
   ) {
     guard stack.viewIfLoaded?.window != nil else { return done() }
     let transition = stack.transitionCoordinator
-    let hasSettled = { self.queue.waitForStacks(then: done) }
-    if let transition, queue.wait(for: transition, then: hasSettled) { return }
-    guard animated, transition == nil else { return done() }
+    if let transition {
+      return queue.wait(for: transition) { self.queue.waitForStacks(then: done) }
+    }
+    guard animated else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }
   }
@@ -117,22 +118,19 @@ extension FlowStack {
       advance()
     }
 
-    /// Runs `next` when a transition has ended. False if that is over already.
+    /// Runs `next` when a transition has ended.
     func wait(
       for transition: any UIViewControllerTransitionCoordinator, then next: @escaping () -> Void
-    ) -> Bool {
+    ) {
       // Weak: UIKit keeps a completion that comes too late and never calls it.
       let turn = Turn { [weak transition] in
-        self.noteEnd(of: transition)
+        self.ended.removeAll { $0.object == nil }
+        if let transition { self.ended.append(Weak(object: transition)) }
         next()
       }
       // Later: when it calls back, it has not quite ended.
-      if transition.animate(alongsideTransition: nil, completion: { _ in Task { turn.end() } }) {
-        return true
-      }
-      turn.cancel()
-      noteEnd(of: transition)
-      return false
+      transition.animate(alongsideTransition: nil, completion: { _ in Task { turn.end() } })
+      endIfForgotten(turn)
     }
 
     /// Waits until a controller is presented. UIKit does so after three seconds, even if its content
@@ -147,15 +145,9 @@ extension FlowStack {
 
     /// Waits for the stacks that move: since iOS 26, the user can go back during an animation.
     func waitForStacks(then done: @escaping () -> Void) {
-      while let moving = running.first(where: { $0.presentationStyle == .none }) {
-        if wait(for: moving, then: { self.waitForStacks(then: done) }) { return }
-      }
-      done()
-    }
-
-    private func noteEnd(of transition: (any UIViewControllerTransitionCoordinator)?) {
-      ended.removeAll { $0.object == nil }
-      if let transition { ended.append(Weak(object: transition)) }
+      let moving = running.first { $0.presentationStyle == .none }
+      guard let moving else { return done() }
+      wait(for: moving) { self.waitForStacks(then: done) }
     }
 
     func hasEnded(_ transition: any UIViewControllerTransitionCoordinator) -> Bool {
@@ -166,11 +158,10 @@ extension FlowStack {
       guard !isBusy, !waiting.isEmpty else { return }
       isBusy = true
       if let moving = running.first {
-        let goOn = {
+        wait(for: moving) {
           self.isBusy = false
           self.advance()
         }
-        if !wait(for: moving, then: goOn) { goOn() }
       } else if isAboutToMove, looks < 60 {
         Task { @MainActor in
           // Usually a few turns of the main loop are enough; after that, a frame each.
@@ -193,6 +184,8 @@ extension FlowStack {
           try? await Task.sleep(nanoseconds: 1_000_000_000)
         } while turn != nil && (!self.running.isEmpty || self.isAboutToMove)
         turn?.end()
+        // It may be what was to be watched from then on.
+        FlowStack.endLostSoon()
       }
     }
 

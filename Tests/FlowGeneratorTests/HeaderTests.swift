@@ -64,7 +64,11 @@ struct HeaderTests {
   /// Mistakes that the stand-in cannot show, each with what the compiler says of it.
   static let mistakes: [(app: String, old: String, new: String, message: String)] = [
     // An optional method called as if it were there.
-    ("Shop", "delegate.navigationController?(", "delegate.navigationController(", "must be unwrapped"),
+    (
+      "Shop", "$0.navigationController?(navigationController, didShow",
+      "$0.navigationController(navigationController, didShow",
+      "must be unwrapped"
+    ),
     // What iOS 13 does not have.
     ("Shop", "guard #available(iOS 15, *) else { return }", "", "is only available in iOS 15"),
   ]

@@ -200,11 +200,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a step that dismisses and pops waits for Back in between"),
     RemedyMutation(
       "a sheet that the user pulls down taken for the push in it",
-      "self.noteEnd(of: transition)", "_ = transition\n        self.noteEnd(of: self.running.first)",
+      "if let transition { self.ended", "_ = transition\n        if let transition = self.running.first { self.ended",
       "an end waits for the sheet, which the user pulls down while another moves"),
     RemedyMutation(
-      "a replacement that a swipe prevents", "let hasSettled = { self.queue.waitForStacks(then: done) }",
-      "let hasSettled = done", "a swipe during a replacement that is let go leaves the new screen alone"),
+      "a replacement that a swipe prevents",
+      "return queue.wait(for: transition) { self.queue.waitForStacks(then: done) }",
+      "return queue.wait(for: transition, then: done)",
+      "a swipe during a replacement that is let go leaves the new screen alone"),
     RemedyMutation(
       "what a flow has left stays below the next screen", "if standing == stack.viewControllers {", "if true {",
       "a swipe during a push that is let go leaves the screen that was pushed"),
@@ -224,9 +226,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a delegate that is called taken for one that is asked",
       [
-        ("guard !isHandingOn, let delegate", "guard !isAsked, let delegate"),
+        ("latest(besides: called), let", "latest(besides: asked), let"),
         (
-          "isHandingOn = true\n      defer { isHandingOn = false }", "isAsked = true\n      defer { isAsked = false }"
+          "called.append(other)\n      defer { called.removeLast() }",
+          "asked.append(other)\n      defer { asked.removeLast() }"
         ),
       ],
       "a delegate that steps aside and goes on at once is not missed"),
@@ -428,15 +431,29 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a delegate that is set late stays in front", "      flow.observer?.takePlace()\n", "",
       "Back is heard where the app sets its delegate late"),
     RemedyMutation(
-      "nobody answers for a delegate that has gone", "forwarded ?? silent", "forwarded",
-      "a delegate that goes is not missed"),
+      "nobody answers for a delegate that has gone", "UINavigationController, willShow viewController",
+      "UINavigationController, wontShow viewController", "a delegate that goes is not missed"),
     RemedyMutation(
-      "delegates call in circles",
-      [
-        ("    guard !isAsked else { return false }\n", ""),
-        ("guard !isHandingOn, let delegate = forwarded as? Delegate", "guard let delegate = forwarded as? Delegate"),
-      ],
+      "delegates are asked in circles", "latest(besides: asked)", "latest()",
       "delegates that hand on to each other do not call in circles"),
+    RemedyMutation(
+      "delegates call in circles", "latest(besides: called)", "latest()",
+      "a library in front that forwards all does not call in circles"),
+    RemedyMutation(
+      "only the latest delegate is called", "others.insert(Other(other), at: 0)",
+      "others = [Other(other)]",
+      "a library in front that forwards all does not call in circles"),
+    RemedyMutation(
+      "a stack in front of its delegate is followed", "      if stack.delegate !== self { forget(other) }\n", "",
+      "Back is heard where a stack is in front of its delegate"),
+    RemedyMutation(
+      "a stack that has moved taken for dismissed",
+      "      if stack.parent != nil, FlowStack.outermost(stack) !== presented { wasPresented = false }\n", "",
+      "a flow goes on where its stack moves to another container"),
+    RemedyMutation(
+      "a coordinator that leaves with its screen is missed",
+      "        try? await Task.sleep(nanoseconds: 1_000_000_000)\n        guard let controller",
+      "        guard let controller", "who dismisses a flow may let go of it at once"),
     RemedyMutation(
       "the tab bar's delegate not given back", "    tabObserver?.giveBack()\n", "",
       "the tab bar's delegate is given back"),

@@ -13,6 +13,7 @@ struct SceneRun {
       run(source)
     }
     startedByANotificationToldTwice()
+    ofTwoWindowsTheLastOneUsed()
     restored()
     print("every URL was followed once")
   }
@@ -50,7 +51,7 @@ struct SceneRun {
       case .handoff: delegate.scene(scene, continue: activity(holding: text))
       case .notification:
         UNUserNotificationCenter.current().delegate?.userNotificationCenter(
-          .current(), didReceive: response(text, at: Double(index))
+          .current(), didReceive: response(text, at: Double(index + 1))
         ) {}
       case .shortcut:
         delegate.windowScene(scene, performActionFor: item(text)) { expect($0, "the shortcut item is a link") }
@@ -76,6 +77,14 @@ struct SceneRun {
     settle()
     expect(counted == 1, "a notification that is told twice is followed \(counted) times")
     UIKitSimulation.disconnect(scene)
+  }
+
+  private static func ofTwoWindowsTheLastOneUsed() {
+    let (first, second) = (SceneDelegate(), SceneDelegate())
+    let scenes = [first, second].map { UIKitSimulation.launch($0) }
+    first.sceneDidBecomeActive(scenes[0])
+    expect(UNUserNotificationCenter.current().delegate === first, "the window used last is told of notifications")
+    for scene in scenes { UIKitSimulation.disconnect(scene) }
   }
 
   private static func restored() {

@@ -37,6 +37,10 @@ extension Container: AppNeeds, OnboardingNeeds, LoginNeeds, UpdateNeeds {
   func makeUpdateViewController(actions: UpdateViewModelActions) -> UIViewController { Plain(actions) }
 }
 
+extension Container: CallNeeds {
+  func makeCallViewController(name: String, actions: CallViewModelActions) -> UIViewController { Plain(actions) }
+}
+
 extension Container: EditorNeeds {
   func makeFormViewController(item: Item, actions: FormViewModelActions) -> FormViewController {
     FormViewController(item: item, actions: actions)

@@ -6,12 +6,14 @@ import UIKit
 struct RecipesRun {
   static func main() {
     Scenario.run {
-      for part in [onboarding, analytics, events, wizardAndPhoto, editing, search, pictures, logOut] {
+      for part in [onboarding, analytics, events, wizardAndPhoto, editing, call, search, pictures, logOut] {
         part()
         Scenario.expectGone()
       }
     }
   }
+
+  private static weak var coordinator: AppCoordinator?
 
   private static func launch(
     hasSeenOnboarding: Bool = true, token: String? = "ada", _ body: (UIWindow, Client) -> Void
@@ -20,6 +22,7 @@ struct RecipesRun {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let client = Client()
     let coordinator = AppCoordinator(window: window, dependencies: Container())
+    self.coordinator = coordinator
     Scenario.watch(coordinator)
     coordinator.listen(to: client)
     coordinator.start()
@@ -148,6 +151,18 @@ struct RecipesRun {
       Scenario.top(FormViewController.self, in: window)?.cancel()
       UIKitSimulation.run()
       _ = Scenario.top(PhotoViewController.self, in: window)
+    }
+  }
+
+  private static func call() {
+    launch { window, _ in
+      guard let list = Scenario.top(ItemListViewController.self, in: window) else { return }
+      list.actions.add()
+      top(NameStepViewModelActions.self, in: window)?.next("Lamp")
+      let form = top(PriceStepViewModelActions.self, in: window)
+      coordinator?.incomingCall(name: "Ada")
+      top(CallViewModelActions.self, in: window)?.hangUp()
+      Scenario.expect(form != nil && top(PriceStepViewModelActions.self, in: window) != nil, "the wizard is still there")
     }
   }
 

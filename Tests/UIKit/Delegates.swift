@@ -21,6 +21,9 @@ import Foundation
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -63,6 +66,27 @@ extension UINavigationControllerDelegate {
     receiver(.supportedOrientations)?.navigationControllerSupportedInterfaceOrientations(navigationController) ?? .all
   }
 
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    receiver(.preferredOrientation)?
+      .navigationControllerPreferredInterfaceOrientationForPresentation(navigationController) ?? .portrait
+  }
+
+  public var navigationControllerSupportedInterfaceOrientations:
+    ((UINavigationController) -> UIInterfaceOrientationMask)?
+  {
+    guard responds(to: .supportedOrientations) else { return nil }
+    return { stack in self.navigationControllerSupportedInterfaceOrientations(stack) }
+  }
+
+  public var navigationControllerPreferredInterfaceOrientationForPresentation:
+    ((UINavigationController) -> UIInterfaceOrientation)?
+  {
+    guard responds(to: .preferredOrientation) else { return nil }
+    return { stack in self.navigationControllerPreferredInterfaceOrientationForPresentation(stack) }
+  }
+
   public var navigationController: NavigationControllerMessages? { NavigationControllerMessages(delegate: self) }
 }
 
@@ -93,6 +117,14 @@ extension UINavigationControllerDelegate {
     return delegate.navigationController(
       navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
   }
+
+  public func callAsFunction(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard delegate.responds(to: .interactionController) else { return nil }
+    return delegate.navigationController(navigationController, interactionControllerFor: animationController)
+  }
 }
 
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
@@ -103,6 +135,14 @@ extension UINavigationControllerDelegate {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -127,6 +167,22 @@ extension UITabBarControllerDelegate {
   ) {
     receiver(.didSelectTab)?
       .tabBarController(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+  }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    receiver(.tabAnimationController)?
+      .tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+  }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    receiver(.tabInteractionController)?
+      .tabBarController(tabBarController, interactionControllerFor: animationController)
   }
 
   public var tabBarController: TabBarControllerMessages? { TabBarControllerMessages(delegate: self) }
@@ -158,5 +214,21 @@ extension UITabBarControllerDelegate {
   ) {
     guard delegate.responds(to: .didSelectTab) else { return }
     delegate.tabBarController(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard delegate.responds(to: .tabAnimationController) else { return nil }
+    return delegate.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard delegate.responds(to: .tabInteractionController) else { return nil }
+    return delegate.tabBarController(tabBarController, interactionControllerFor: animationController)
   }
 }

@@ -68,10 +68,13 @@ private let names: [String: Selector] = [
   "navigationController(_:animationControllerFor:from:to:)": .animationController,
   "navigationController(_:interactionControllerFor:)": .interactionController,
   "navigationControllerSupportedInterfaceOrientations(_:)": .supportedOrientations,
+  "navigationControllerPreferredInterfaceOrientationForPresentation(_:)": .preferredOrientation,
   "tabBarController(_:shouldSelect:)": .shouldSelect,
   "tabBarController(_:didSelect:)": .didSelect,
   "tabBarController(_:shouldSelectTab:)": .shouldSelectTab,
   "tabBarController(_:didSelectTab:previousTab:)": .didSelectTab,
+  "tabBarController(_:animationControllerForTransitionFrom:to:)": .tabAnimationController,
+  "tabBarController(_:interactionControllerFor:)": .tabInteractionController,
   "adaptivePresentationStyle(for:)": .adaptiveStyle,
   "adaptivePresentationStyle(for:traitCollection:)": .adaptiveStyleForTraits,
   "presentationController(_:viewControllerForAdaptivePresentationStyle:)": .adaptiveController,
@@ -89,6 +92,11 @@ extension Selector {
     "navigationController:animationControllerForOperation:fromViewController:toViewController:"
   static let interactionController: Selector = "navigationController:interactionControllerForAnimationController:"
   static let supportedOrientations: Selector = "navigationControllerSupportedInterfaceOrientations:"
+  static let preferredOrientation: Selector =
+    "navigationControllerPreferredInterfaceOrientationForPresentation:"
+  static let tabAnimationController: Selector =
+    "tabBarController:animationControllerForTransitionFromViewController:toViewController:"
+  static let tabInteractionController: Selector = "tabBarController:interactionControllerForAnimationController:"
   static let shouldSelect: Selector = "tabBarController:shouldSelectViewController:"
   static let didSelect: Selector = "tabBarController:didSelectViewController:"
   static let shouldSelectTab: Selector = "tabBarController:shouldSelectTab:"

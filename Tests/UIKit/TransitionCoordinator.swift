@@ -124,7 +124,10 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   }
 
   @discardableResult func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
-    guard finish != nil || isEnding else { return false }
+    guard finish != nil || isEnding else {
+      completion.map { late.append($0) }
+      return animation == nil
+    }
     animation?(self)
     guard let completion else { return true }
     if isCompleting, UIKitSimulation.openPoints.lateCompletionIsDropped {

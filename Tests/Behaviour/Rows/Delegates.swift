@@ -9,6 +9,8 @@ extension Rows {
     ("Back is heard where the app sets its delegate late", lateDelegate),
     ("a delegate that goes is not missed", goneDelegate),
     ("delegates that hand on to each other do not call in circles", circle),
+    ("a library in front that forwards all does not call in circles", library),
+    ("Back is heard where a stack is in front of its delegate", stackInFront),
     ("a delegate that steps aside and goes on at once is not missed", steppingAside),
     ("the tab bar's delegate is given back", tabDelegateIsGivenBack),
   ]
@@ -61,6 +63,40 @@ extension Rows {
     ) {
       (inner as? any UINavigationControllerDelegate)?
         .navigationController?(navigationController, didShow: viewController, animated: animated)
+    }
+  }
+
+  /// Calls the delegate that was there before, whatever it is told.
+  private final class Library: NSObject, UINavigationControllerDelegate {
+    weak var previous: (any UINavigationControllerDelegate)?
+    private var depth = 0
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth < 10 else { return Check.expect(false, "it is called in circles") }
+      previous?.navigationController?(navigationController, willShow: viewController, animated: animated)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      previous?.navigationController?(navigationController, didShow: viewController, animated: animated)
+    }
+  }
+
+  /// Whoever is set as its delegate is called by one of its own.
+  private final class ProxyStack: UINavigationController {
+    private let library = Library()
+
+    override var delegate: (any UINavigationControllerDelegate)? {
+      get { super.delegate }
+      set {
+        library.previous = newValue
+        super.delegate = library
+      }
     }
   }
 
@@ -152,6 +188,39 @@ extension Rows {
     ownRoom { stack in
       proxy.inner = stack.delegate
       stack.delegate = proxy
+      (stack.topViewController as? Bed)?.actions.wash()
+      device.settle()
+      device.back(stack)
+      device.settle()
+      Check.notes()
+      device.back(stack)
+      device.settle()
+      Check.notes("own")
+    }
+  }
+
+  private static func library() {
+    let listener = Listener()
+    let library = Library()
+    ownRoom(listener) { stack in
+      library.previous = stack.delegate
+      stack.delegate = library
+      listener.heard = []
+      (stack.topViewController as? Bed)?.actions.wash()
+      device.settle()
+      Check.expect(listener.heard, is: ["will", "did"])
+      device.back(stack)
+      device.settle()
+      Check.notes()
+      device.back(stack)
+      device.settle()
+      Check.notes("own")
+      Check.expect(listener.heard, is: ["will", "did", "will", "did", "will", "did"])
+    }
+  }
+
+  private static func stackInFront() {
+    ownRoom(on: ProxyStack(rootViewController: UIViewController())) { stack in
       (stack.topViewController as? Bed)?.actions.wash()
       device.settle()
       device.back(stack)

@@ -10,6 +10,8 @@ extension Rows {
     ("a screen without actions keeps its flow", silentScreens),
     ("a step outlives the screen that asked for it", stepOfGoneScreen),
     ("a flow keeps no stack that a hand-written tab bar has", handWrittenBar),
+    ("who dismisses a flow may let go of it at once", letGoOfAtOnce),
+    ("a flow goes on where its stack moves to another container", movedStack),
   ]
 
   private static func childLives() {
@@ -62,6 +64,54 @@ extension Rows {
     bar.viewControllers = []
     visitor.wait()
     withExtendedLifetime(hall) { Check.expect(kept == nil, "its stack is gone") }
+  }
+
+  private static func letGoOfAtOnce() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let root = UIViewController()
+    device.place(window)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let stack = UINavigationController()
+    var room: RoomCoordinator? = RoomCoordinator(navigationController: stack, name: "own", dependencies: Container())
+    Check.watch(room)
+    room?.start()
+    root.present(stack, animated: true)
+    device.settle()
+    root.dismiss(animated: true)
+    room = nil
+    device.settle { root.presentedViewController == nil }
+    withExtendedLifetime(window) {}
+  }
+
+  /// A container that shows its detail in a sheet while it is narrow, and beside the list when it is wide.
+  private static func movedStack() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let container = UIViewController()
+    device.place(window)
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    let stack = UINavigationController()
+    let room = RoomCoordinator(
+      navigationController: stack, name: "own", dependencies: Container()
+    ) { _ in Journal.add("own") }
+    room.start()
+    container.present(stack, animated: true)
+    device.settle()
+    container.dismiss(animated: false)
+    container.addChild(stack)
+    container.view.addSubview(stack.view)
+    stack.didMove(toParent: container)
+    device.settle()
+    (stack.topViewController as? Bed)?.actions.wash()
+    device.settle()
+    Check.notes()
+    Check.expect(stack.topViewController is Bath, "it goes on")
+    stack.willMove(toParent: nil)
+    stack.view.removeFromSuperview()
+    stack.removeFromParent()
+    device.settle()
+    withExtendedLifetime((window, room)) {}
   }
 
   private static func windowGoes() {

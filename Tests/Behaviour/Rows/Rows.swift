@@ -50,7 +50,9 @@ enum Rows {
     room?.start()
     device.settle()
     room = nil
-    device.settle()
+    // What has begun to leave has a second for that.
+    let end = Date(timeIntervalSinceNow: 2)
+    while Date() < end { _ = RunLoop.main.run(mode: .default, before: end) }
     withExtendedLifetime(window) {}
   }
 

@@ -156,7 +156,7 @@ extension StandInTests {
       UIKitSimulation.finishTransitions()
       let coordinator = navigation.transitionCoordinator
       expect((coordinator != nil) == lingers, "C7")
-      expect(coordinator?.animate(alongsideTransition: nil) { _ in } != true, "C7")
+      expect(coordinator?.animate(alongsideTransition: nil) { _ in expect(false, "C7") } != false, "C7")
       UIKitSimulation.finishTransitions()
       expect(navigation.transitionCoordinator == nil, "C7")
       expect(window.rootViewController === navigation, "C7")

@@ -121,6 +121,7 @@ NS_SWIFT_NAME(Bundle)
 @property (readonly, copy) NSURL *bundleURL;
 @property (readonly, copy) NSString *bundlePath;
 @property (nullable, readonly, copy) NSString *bundleIdentifier;
+- (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)ext;
 - (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)tableName;
 @end
 

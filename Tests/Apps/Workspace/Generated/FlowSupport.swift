@@ -645,7 +645,9 @@ extension FlowStack {
     if window.rootViewController == nil {
       let main = Foundation.Bundle.main
       let name = main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
-      let storyboard = name.map { UIStoryboard(name: $0, bundle: nil) }
+      // UIKit raises if there is no such storyboard: a nib may have the name.
+      let file = name.flatMap { main.url(forResource: $0, withExtension: "storyboardc") }
+      let storyboard = file.flatMap { _ in name }.map { UIStoryboard(name: $0, bundle: nil) }
       window.rootViewController =
         storyboard?.instantiateInitialViewController() ?? UIViewController()
     }
@@ -1086,7 +1088,7 @@ extension FlowStack {
   private func endLost(after transition: any UIViewControllerTransitionCoordinator) {
     guard Self.awaited !== transition else { return }
     Self.awaited = transition
-    if !queue.wait(for: transition, then: { Self.endLost() }) { Self.endLostSoon() }
+    queue.wait(for: transition) { Self.endLost() }
   }
 
   /// Hand-written code has started and shows nothing yet.
@@ -1209,9 +1211,15 @@ extension FlowStack {
     guard isLive else { return }
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
-      guard let controller, controller.viewIfLoaded?.window != nil else { return }
-      let shown = type(of: controller)
-      assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
+      #if DEBUG
+      Task { @MainActor in
+        // Who releases it may have begun to pop or dismiss the screen.
+        try? await Task.sleep(nanoseconds: 1_000_000_000)
+        guard let controller, controller.viewIfLoaded?.window != nil else { return }
+        let shown = type(of: controller)
+        assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
+      }
+      #endif
     }
   }
 
@@ -1231,40 +1239,58 @@ extension FlowStack {
 // MARK: - Observers
 
 extension FlowStack {
-  /// A delegate that forwards what it does not handle itself to the previous delegate.
+  /// A delegate that forwards to those that were there before.
   @preconcurrency @MainActor
   private class Forwarder: UIKit.NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
-    nonisolated(unsafe) weak var forwarded: (any UIKit.NSObjectProtocol)?
-    /// UIKit asks a delegate only once what it responds to: this responds when that one is gone.
-    nonisolated(unsafe) var silent: UIKit.NSObject?
-    /// It is being asked right now: another object may forward to this one, and this one to it.
-    nonisolated(unsafe) private var isAsked = false
-    private var isHandingOn = false
+    /// The delegates that were there before, the latest first.
+    nonisolated(unsafe) private var others: [Weak<AnyObject>] = []
+    /// Those that are being asked or called. They may forward to this one, which then goes on with
+    /// the next.
+    nonisolated(unsafe) private var asked: [AnyObject] = []
+    private var called: [AnyObject] = []
 
     /// Becomes the delegate, in front of the existing one.
     func takePlace() {}
 
     func giveBack() {}
 
+    /// What it implements only for delegates that do. UIKit asks just once: they may be gone since.
+    nonisolated func isOptional(_ method: String) -> Bool { false }
+
+    func follow(_ other: AnyObject?) {
+      forget(other)
+      if let other { others.insert(Weak(object: other), at: 0) }
+    }
+
+    func forget(_ other: AnyObject?) {
+      others.removeAll { $0.object == nil || $0.object === other }
+    }
+
+    nonisolated func latest(besides busy: [AnyObject] = []) -> AnyObject? {
+      others.lazy.compactMap(\.object).first { other in !busy.contains { $0 === other } }
+    }
+
     nonisolated override func responds(to selector: UIKit.Selector!) -> Bool {
-      if super.responds(to: selector) { return true }
-      guard !isAsked else { return false }
-      isAsked = true
-      defer { isAsked = false }
-      return forwarded?.responds(to: selector) == true
+      if super.responds(to: selector), !isOptional("\(selector!)") { return true }
+      guard let other = latest(besides: asked) else { return false }
+      asked.append(other)
+      defer { asked.removeLast() }
+      return (other as? any UIKit.NSObjectProtocol)?.responds(to: selector) == true
     }
 
-    nonisolated override func forwardingTarget(for selector: UIKit.Selector!) -> Any? {
-      forwarded ?? silent
-    }
+    nonisolated override func forwardingTarget(for selector: UIKit.Selector!) -> Any? { latest() }
 
-    /// Forwards what this one handles itself, unless it comes back from there.
-    func handOn<Delegate>(to _: Delegate.Type, _ call: (Delegate) -> Void) {
-      guard !isHandingOn, let delegate = forwarded as? Delegate else { return }
-      isHandingOn = true
-      defer { isHandingOn = false }
-      call(delegate)
+    @discardableResult
+    func handOn<Delegate, Answer>(
+      to _: Delegate.Type, _ call: (Delegate) -> Answer?
+    ) -> Answer? {
+      guard let other = latest(besides: called), let delegate = other as? Delegate else {
+        return nil
+      }
+      called.append(other)
+      defer { called.removeLast() }
+      return call(delegate)
     }
   }
 
@@ -1288,7 +1314,6 @@ extension FlowStack {
       if let observer = known?.object { return observer }
       let observer = StackObserver()
       observer.stack = stack
-      observer.silent = SilentStackDelegate()
       all.append(Weak(object: observer))
       // Apps usually set their delegate there.
       stack.loadViewIfNeeded()
@@ -1298,13 +1323,16 @@ extension FlowStack {
 
     override func takePlace() {
       guard let stack, stack.delegate !== self else { return }
-      forwarded = stack.delegate
+      let other = stack.delegate
+      follow(other)
       stack.delegate = self
+      // A stack may always answer with a delegate of its own, which has called this one already.
+      if stack.delegate !== self { forget(other) }
     }
 
     override func giveBack() {
       guard let stack, stack.delegate === self else { return }
-      stack.delegate = forwarded as? any UINavigationControllerDelegate
+      stack.delegate = latest() as? any UINavigationControllerDelegate
     }
 
     /// Whether the stack was presented and no longer is, though something may still keep it.
@@ -1314,8 +1342,16 @@ extension FlowStack {
         wasPresented = true
         presented = presenter.presentedViewController
       }
+      // It has moved to another container.
+      if stack.parent != nil, FlowStack.outermost(stack) !== presented { wasPresented = false }
       return wasPresented && presented?.presentingViewController == nil
     }
+
+    nonisolated override func isOptional(_ method: String) -> Bool {
+      method.hasPrefix("navigationController") && !method.contains(":didShow")
+    }
+
+    private typealias Delegate = any UINavigationControllerDelegate
 
     // In `willShow` a swipe may still be cancelled.
     func navigationController(
@@ -1325,42 +1361,64 @@ extension FlowStack {
       WindowSentinel.watch(navigationController.view)
       FlowStack.endLost()
       FlowStack.restoreTabTitles()
-      handOn(to: (any UINavigationControllerDelegate).self) { delegate in
-        delegate.navigationController?(
-          navigationController, didShow: viewController, animated: animated)
+      handOn(to: Delegate.self) {
+        $0.navigationController?(navigationController, didShow: viewController, animated: animated)
       }
     }
-  }
 
-  /// Responds as UIKit does without a delegate.
-  private final class SilentStackDelegate: UIKit.NSObject, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
-    ) {}
+    ) {
+      handOn(to: Delegate.self) {
+        $0.navigationController?(
+          navigationController,
+          willShow: viewController,
+          animated: animated
+        )
+      }
+    }
 
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      handOn(to: Delegate.self) {
+        $0.navigationController?(
+          navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+      }
+    }
 
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      handOn(to: Delegate.self) {
+        $0.navigationController?(
+          navigationController,
+          interactionControllerFor: animationController
+        )
+      }
+    }
 
     func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
-      UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+      let answer = handOn(to: Delegate.self) {
+        $0.navigationControllerSupportedInterfaceOrientations?(navigationController)
+      }
+      return answer ?? (UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all)
     }
 
     func navigationControllerPreferredInterfaceOrientationForPresentation(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation {
+      let answer = handOn(to: Delegate.self) {
+        $0.navigationControllerPreferredInterfaceOrientationForPresentation?(navigationController)
+      }
       let top = navigationController.topViewController
-      return top?.preferredInterfaceOrientationForPresentation ?? .portrait
+      return answer ?? top?.preferredInterfaceOrientationForPresentation ?? .portrait
     }
   }
 
@@ -1443,9 +1501,10 @@ extension FlowStack {
   ) {
     guard stack.viewIfLoaded?.window != nil else { return done() }
     let transition = stack.transitionCoordinator
-    let hasSettled = { self.queue.waitForStacks(then: done) }
-    if let transition, queue.wait(for: transition, then: hasSettled) { return }
-    guard animated, transition == nil else { return done() }
+    if let transition {
+      return queue.wait(for: transition) { self.queue.waitForStacks(then: done) }
+    }
+    guard animated else { return done() }
     // It may begin with the next layout.
     Task { self.settle(stack, animated: false, done) }
   }
@@ -1494,22 +1553,19 @@ extension FlowStack {
       advance()
     }
 
-    /// Runs `next` when a transition has ended. False if that is over already.
+    /// Runs `next` when a transition has ended.
     func wait(
       for transition: any UIViewControllerTransitionCoordinator, then next: @escaping () -> Void
-    ) -> Bool {
+    ) {
       // Weak: UIKit keeps a completion that comes too late and never calls it.
       let turn = Turn { [weak transition] in
-        self.noteEnd(of: transition)
+        self.ended.removeAll { $0.object == nil }
+        if let transition { self.ended.append(Weak(object: transition)) }
         next()
       }
       // Later: when it calls back, it has not quite ended.
-      if transition.animate(alongsideTransition: nil, completion: { _ in Task { turn.end() } }) {
-        return true
-      }
-      turn.cancel()
-      noteEnd(of: transition)
-      return false
+      transition.animate(alongsideTransition: nil, completion: { _ in Task { turn.end() } })
+      endIfForgotten(turn)
     }
 
     /// Waits until a controller is presented. UIKit does so after three seconds, even if its content
@@ -1524,15 +1580,9 @@ extension FlowStack {
 
     /// Waits for the stacks that move: since iOS 26, the user can go back during an animation.
     func waitForStacks(then done: @escaping () -> Void) {
-      while let moving = running.first(where: { $0.presentationStyle == .none }) {
-        if wait(for: moving, then: { self.waitForStacks(then: done) }) { return }
-      }
-      done()
-    }
-
-    private func noteEnd(of transition: (any UIViewControllerTransitionCoordinator)?) {
-      ended.removeAll { $0.object == nil }
-      if let transition { ended.append(Weak(object: transition)) }
+      let moving = running.first { $0.presentationStyle == .none }
+      guard let moving else { return done() }
+      wait(for: moving) { self.waitForStacks(then: done) }
     }
 
     func hasEnded(_ transition: any UIViewControllerTransitionCoordinator) -> Bool {
@@ -1543,11 +1593,10 @@ extension FlowStack {
       guard !isBusy, !waiting.isEmpty else { return }
       isBusy = true
       if let moving = running.first {
-        let goOn = {
+        wait(for: moving) {
           self.isBusy = false
           self.advance()
         }
-        if !wait(for: moving, then: goOn) { goOn() }
       } else if isAboutToMove, looks < 60 {
         Task { @MainActor in
           // Usually a few turns of the main loop are enough; after that, a frame each.
@@ -1570,6 +1619,8 @@ extension FlowStack {
           try? await Task.sleep(nanoseconds: 1_000_000_000)
         } while turn != nil && (!self.running.isEmpty || self.isAboutToMove)
         turn?.end()
+        // It may be what was to be watched from then on.
+        FlowStack.endLostSoon()
       }
     }
 
