@@ -32,14 +32,26 @@ struct FlowTarget: Equatable {
   ///   - names: the requested ones; if empty, all with `.flow` files.
   ///   - all: those of the package.
   ///   - isPruning: whether to include targets that have only generated files.
+  ///   - usage: the targets whose Swift is generated in each build, which are chosen only by name.
   static func chosen(
-    _ names: [String], from all: [FlowTarget], isPruning: Bool = false
+    _ names: [String], from all: [FlowTarget], isPruning: Bool = false, _ usage: PluginUsage = PluginUsage()
   ) throws(PluginError) -> [FlowTarget] {
     func counts(_ target: FlowTarget) -> Bool { !target.flowFiles.isEmpty || (isPruning && target.hasOutput) }
     if names.isEmpty {
       let targets = all.filter(counts)
       if targets.isEmpty { throw PluginError("no target of this package has .flow files") }
-      return targets
+      guard !usage.isUnclear else {
+        throw PluginError(
+          "the manifest does not say in a '.target(…)' which targets have the plugin FlowsBuildTool; name those to "
+            + "generate for with '--target'")
+      }
+      let own = targets.filter { !usage.targets.contains($0.name) }
+      guard !own.isEmpty else {
+        throw PluginError(
+          "nothing to generate: the plugin FlowsBuildTool does so in each build of "
+            + targets.map { "'\($0.name)'" }.joined(separator: ", "))
+      }
+      return own
     }
     var targets: [FlowTarget] = []
     for name in names {
@@ -68,8 +80,8 @@ struct FlowTarget: Equatable {
     return all.flowFiles.filter { !listed.contains($0.standardizedFileURL) }
   }
 
-  /// Its custom templates, which may replace built-in ones.
-  var templates: [URL] { files(ending: "template") }
+  /// Its custom templates, which may replace built-in ones. The tool finds them even if the target excludes them.
+  var templates: [URL] { FlowTarget(name: name, folder: folder).files(ending: "template") }
 
   /// The options that tell the tool about the flows of this target's dependencies.
   ///
@@ -97,15 +109,26 @@ struct FlowTarget: Equatable {
 
   private func files(ending: String) -> [URL] {
     var seen: Set<URL> = []
-    return (files ?? Self.files(below: folder)).filter { $0.pathExtension == ending && !Self.isFolder($0) }
+    return (files ?? Self.files(below: folder))
+      .filter { $0.pathExtension == ending && !isOfJavaScript($0) && !Self.isFolder($0) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
       .filter { seen.insert($0.resolvingSymlinksInPath()).inserted }
   }
 
   /// The tool's search: it skips hidden folders and does not follow links to folders.
   private static func files(below folder: URL) -> [URL] {
-    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
-      .compactMap { $0 as? URL } ?? []
+    let search = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return search?.compactMap { file in
+      if (file as? URL)?.lastPathComponent == "node_modules" { search?.skipDescendants() }
+      return file as? URL
+    } ?? []
+  }
+
+  /// The tool has the same test.
+  private func isOfJavaScript(_ file: URL) -> Bool {
+    ["js", "jsx", "mjs", "cjs"].contains(file.deletingPathExtension().pathExtension)
+      || file.path(below: folder)?.split(separator: "/").contains("node_modules") == true
   }
 
   private static func isFolder(_ file: URL) -> Bool {

@@ -66,7 +66,8 @@ struct PluginArguments: Equatable {
 
     Writes the Swift for the .flow files of targets, into a folder 'Generated' in each target.
 
-      --target NAME    A target; may be repeated. Default: every target that has .flow files.
+      --target NAME    A target; may be repeated. Default: every target that has .flow files, except those with the
+                       plugin FlowsBuildTool, which generates them in each build.
       --output DIR     Writes to this folder instead; for one target only.
       --check          Fails if an output is stale, missing or left over; writes nothing.
       --diff           Shows what would change, line by line, and writes nothing.

@@ -40,6 +40,13 @@ import Testing
       ])
   }
 
+  /// The tool finds the folder that the settings name.
+  @Test func excludedTemplatesAreInputsToo() throws {
+    let template = try file("App/Own/steps.template")
+    let step = try #require(try BuildStep(target([try file("App/Home.flow")]), in: work))
+    #expect(step.inputs.last?.path == template.path)
+  }
+
   @Test func withoutFlowsThereIsNothingToDo() throws {
     let files = [try file("App/Home.swift")]
     #expect(try BuildStep(target(files), in: work) == nil)

@@ -51,6 +51,35 @@ import Testing
     }
   }
 
+  /// Their Swift is generated in each build.
+  @Test func targetsWithTheBuildToolAreChosenOnlyByName() throws {
+    let app = try target("App", files: "Home.flow")
+    let shop = try target("Shop", files: "Shop.flow")
+    let usage = PluginUsage(manifest: #".target(name: "Shop", plugins: ["FlowsBuildTool"])"#)
+    #expect(try FlowTarget.chosen([], from: [app, shop], usage) == [app])
+    #expect(try FlowTarget.chosen(["Shop"], from: [app, shop], usage) == [shop])
+    let message = "nothing to generate: the plugin FlowsBuildTool does so in each build of 'Shop'"
+    #expect(throws: PluginError(message)) { try FlowTarget.chosen([], from: [shop], usage) }
+    let unclear = PluginUsage(manifest: #"let all = ["FlowsBuildTool"]"#)
+    #expect(try FlowTarget.chosen(["App"], from: [app, shop], unclear) == [app])
+    let question =
+      "the manifest does not say in a '.target(…)' which targets have the plugin FlowsBuildTool; name those to generate "
+      + "for with '--target'"
+    #expect(throws: PluginError(question)) { try FlowTarget.chosen([], from: [app, shop], unclear) }
+  }
+
+  @Test func filesOfJavaScriptAreLeftAlone() throws {
+    let app = try target(
+      "App", files: "Home.flow", "Web/index.js.flow", "a.jsx.flow", "node_modules/x/Any.flow", "node_modules/n.flow")
+    #expect(app.flowFiles.map(\.lastPathComponent) == ["Home.flow"])
+    let listed = FlowTarget(
+      name: "App", folder: app.folder,
+      files: ["Home.flow", "Web/index.js.flow", "node_modules/n.flow"].map(app.folder.appendingPathComponent))
+    #expect(listed.flowFiles.map(\.lastPathComponent) == ["Home.flow"])
+    let below = FlowTarget(name: "Any", folder: app.folder.appendingPathComponent("node_modules/x"))
+    #expect(below.flowFiles.map(\.lastPathComponent) == ["Any.flow"])
+  }
+
   @Test func ofSeveralNamesOfAFileTheFirstCounts() throws {
     let app = try target("App", files: "Home.flow")
     try FileManager.default.createSymbolicLink(
