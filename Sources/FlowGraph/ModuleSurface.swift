@@ -20,7 +20,8 @@ extension Module {
     var lists: [[Int]] = []
     for (index, members) in components.enumerated() {
       let below = Set(members.lazy.flatMap { graph.successors(of: $0) }.map { component[$0] }).subtracting([index])
-      lists.append(below.reduce(into: Set(members)) { $0.formUnion(lists[$1]) }.sorted())
+      let parts = below.map { lists[$0] } + [members]
+      lists.append((parts.count == 2 ? parts.joined().sorted() : Set(parts.joined()).sorted()))
     }
     return flows.map { lists[component[$0.id]] }
   }

@@ -46,6 +46,12 @@ extension TestPlanWriter {
         PlanEdge(flow: $0.root, source: "link", step: $0.links[0].text, place: $0.place, obstacle: nil)
       }
     }
+    let linksOfFlows = Dictionary(grouping: links?.targets ?? [], by: \.root)
+    let edgesOfFlows = Dictionary(grouping: all, by: \.flow)
+    let edgeAt = Dictionary(all.map { ($0.place, $0) }) { first, _ in first }
+    // What a test can be about and none is yet, by flow.
+    var untested = [[SourcePlace]](repeating: [], count: module.flows.count)
+    for edge in all where edge.obstacle == nil { untested[edge.flow].append(edge.place) }
     var reasons: [SourcePlace: String] = [:]
     var testOf: [SourcePlace: String] = [:]
     writeStub()
@@ -54,21 +60,26 @@ extension TestPlanWriter {
     let flows = module.flows.filter(\.isEmitted).sorted {
       (reachable[$0.id].count, $0.id) < (reachable[$1.id].count, $1.id)
     }
+    let asking = Set(module.flows.filter { $0.origin?.hasDependencies == true }.map(\.id))
     for flow in flows {
-      let below = Set(reachable[flow.id])
-      let own = all.filter { below.contains($0.flow) }
-      guard !reachable[flow.id].contains(where: { module.flows[$0].origin?.hasDependencies == true }) else {
-        for edge in own { reasons[edge.place] = "a flow of another module asks the app for something" }
+      let below = reachable[flow.id]
+      guard asking.isEmpty || asking.isDisjoint(with: below) else {
+        for place in below.lazy.flatMap({ untested[$0] }) {
+          reasons[place] = "a flow of another module asks the app for something"
+        }
         continue
       }
-      let wanted = own.filter { $0.obstacle == nil && testOf[$0.place] == nil }
+      var wanted: Set<SourcePlace> = []
+      for flow in below { wanted.formUnion(untested[flow]) }
       let planner = TestPlanner(
-        module, flow: flow.id, wanted: Set(wanted.map(\.place)),
-        links: links?.targets.filter { $0.root == flow.id } ?? [], canDrive: canDrive)
+        module, flow: flow.id, wanted: wanted, links: linksOfFlows[flow.id] ?? [], canDrive: canDrive)
       reasons.merge(planner.reasons) { first, _ in first }
-      let tests = add(planner.tests, of: flow, all)
+      let tests = add(planner.tests, of: flow, edgeAt)
       for (test, context) in zip(planner.tests, tests) {
         for edge in test.edges { testOf[edge] = "\(flow.testSuite).\(context.name)" }
+      }
+      for tested in Set(planner.tests.lazy.flatMap(\.edges).compactMap { edgeAt[$0]?.flow }) {
+        untested[tested].removeAll { testOf[$0] != nil }
       }
     }
     plan.flows.sort { $0.flow.flow.id < $1.flow.flow.id }
@@ -79,15 +90,15 @@ extension TestPlanWriter {
       renderer.render("testPlan/suite.file", .record(plan), .record($0), as: "\($0.suite).swift")
     }
     outputs.append(renderer.render("testPlan/spies.file", .record(plan), as: "FlowSpies.swift"))
-    outputs.append(coverage(all, testOf, reasons))
+    outputs.append(coverage(all, edgesOfFlows, testOf, reasons))
     let tables = sources.map(LineTable.init)
-    let untested = all.filter { testOf[$0.place] == nil }.map { edge in
+    let rest = all.filter { testOf[$0.place] == nil }.map { edge in
       let line = tables[edge.place.file].position(of: edge.place.range.lowerBound).line
       return "\(sources[edge.place.file].path):\(line): \(edge.source), \(edge.step): \(reason(edge, reasons))"
     }
     let beginnings = [renderer.render("testPlan/fixtures.file", .record(plan), as: "Fixtures.swift")]
     return TestPlan(
-      outputs: outputs, beginnings: beginnings, untested: untested, summary: summary(all, testOf),
+      outputs: outputs, beginnings: beginnings, untested: rest, summary: summary(all, testOf),
       generation: generation.with(outputs + beginnings))
   }
 
@@ -113,7 +124,9 @@ extension TestPlanWriter {
     return Set(declared + ["self", "init"])
   }()
 
-  private func add(_ planned: [PlannedTest], of flow: Flow, _ edges: [PlanEdge]) -> [PlannedTestContext] {
+  private func add(
+    _ planned: [PlannedTest], of flow: Flow, _ edgeAt: [SourcePlace: PlanEdge]
+  ) -> [PlannedTestContext] {
     guard !planned.isEmpty, let context = contexts[flow.id] else { return [] }
     var screens: [SpiedScreenContext] = []
     var properties: [String: String] = [:]
@@ -132,10 +145,9 @@ extension TestPlanWriter {
       screens.append(SpiedScreenContext(property: swiftName(property), driver: driver))
       return swiftLabel(property)
     }
-    let byPlace = Dictionary(edges.map { ($0.place, $0) }) { first, _ in first }
     var used: Set<String> = []
     let tests = planned.map { test -> PlannedTestContext in
-      let about = test.edges.compactMap { byPlace[$0] }
+      let about = test.edges.compactMap { edgeAt[$0] }
       let words = about.map(\.step).joined(separator: ", then ")
       let source = about.first?.source ?? ""
       let plain = "\(source) \(about.map(\.step).joined(separator: " "))"
@@ -161,7 +173,8 @@ extension TestPlanWriter {
   // MARK: Coverage
 
   private func coverage(
-    _ edges: [PlanEdge], _ testOf: [SourcePlace: String], _ reasons: [SourcePlace: String]
+    _ edges: [PlanEdge], _ edgesOfFlows: [Int: [PlanEdge]], _ testOf: [SourcePlace: String],
+    _ reasons: [SourcePlace: String]
   ) -> OutputFile {
     var text = """
       <!-- Generated by flows. Do not edit. -->
@@ -172,8 +185,7 @@ extension TestPlanWriter {
 
       """
     for flow in module.flows where flow.isEmitted {
-      let own = edges.filter { $0.flow == flow.id }
-      guard !own.isEmpty else { continue }
+      guard let own = edgesOfFlows[flow.id] else { continue }
       text += "\n## \(flow.name)\n\n| Where | Step | Test |\n|---|---|---|\n"
       for edge in own {
         let test = testOf[edge.place].map { "`\($0)`" } ?? "none: \(reason(edge, reasons))"
