@@ -21,6 +21,8 @@ package struct ModuleInput {
   private var placeOfSource: [Int] = []
   /// The modules whose exported flows these files may use.
   package private(set) var modules: [ModuleSource] = []
+  /// Where each of them was found, in the order of the command line.
+  private var placesOfModules: [(name: String, place: Place)] = []
   /// Descriptions of what could not be read in the folders.
   package private(set) var gaps: [String] = []
   /// The module's folder, if its files are named individually.
@@ -52,14 +54,14 @@ package struct ModuleInput {
     let named = try paths.map(Self.place)
     places = base.map { [Place(path: $0, isFolder: true)] } ?? named
     // A file counts once, for the first path that includes it.
-    var seen: Set<String> = []
+    var seen: Set<[UInt8]> = []
     let mayRepeat = named.count > 1
     for (index, place) in named.enumerated() {
       let found = try sources(at: place, base, mayBeEmpty: mayBeEmpty)
       for source in found.sources {
         // A folder can contain a file twice only through a link.
         if mayRepeat || found.hasLinks {
-          guard try seen.insert(FileSystem.canonicalPath(of: source.path)).inserted else { continue }
+          guard try seen.insert(Array(FileSystem.canonicalPath(of: source.path).utf8)).inserted else { continue }
         }
         sources.append(source)
         placeOfSource.append(base == nil ? index : 0)
@@ -112,7 +114,9 @@ package struct ModuleInput {
       }
       let name = String(word[..<equals])
       try Self.checkModuleName(name, of: "--import")
-      let sources = try sources(at: Self.place(String(word[word.index(after: equals)...])), nil).sources
+      let place = try Self.place(String(word[word.index(after: equals)...]))
+      placesOfModules.append((name, place))
+      let sources = try sources(at: place, nil).sources
       if let index = modules.firstIndex(where: { $0.name == name }) {
         modules[index].sources += sources
       } else {
@@ -145,6 +149,11 @@ package struct ModuleInput {
   /// The place that has a source, or the one for the support file if `source` is nil.
   package func place(ofSource source: Int?) -> Place { places[source.map { placeOfSource[$0] } ?? 0] }
 
+  /// Where the files of an imported module are.
+  package func places(of module: ModuleSource) -> [Place] {
+    placesOfModules.filter { $0.name == module.name }.map(\.place)
+  }
+
   /// The templates in a folder beside the `.flow` files; nil if it does not exist.
   @Sendable package func templates(in folder: String) throws -> [SourceFile]? {
     let path = places[0].sourceFolder.joined(folder)
@@ -172,7 +181,7 @@ package struct ModuleInput {
       throw UsageError("no such file or folder '\(typed)'" + (suggestion.map { "; \(Help.question($0))" } ?? ""))
     }
     if kind == .folder { return Place(path: path, isFolder: true) }
-    guard path.hasSuffix(ending), path.fileName != ending else {
+    guard path.hasSuffix(ending), path.fileName != ending, !FileSystem.isOfJavaScript(path.fileName) else {
       throw UsageError("'\(typed)' is not a .flow file", hint: "Name .flow files, or a folder that holds some.")
     }
     return Place(path: path, isFolder: false)

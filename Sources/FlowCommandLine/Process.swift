@@ -3,6 +3,11 @@ package func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
+/// Where the system wants temporary files.
+package var temporaryFolder: String {
+  environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0.cleanedPath } ?? "/tmp"
+}
+
 /// Ensures that descriptors 0, 1 and 2 are in use: an output file with one of these numbers would receive messages.
 /// Writing to one that was closed still fails.
 func openStandardDescriptors() {

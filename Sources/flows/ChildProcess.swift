@@ -15,21 +15,29 @@ struct ChildProcess {
   /// - Throws: if the system cannot start it.
   static func run(_ words: [String], seconds: Int? = nil) throws(FileError) -> ChildProcess? {
     // Its errors go to an unlinked file: two pipes could block each other.
-    guard let errors = tmpfile() else { throw FileError("cannot create a temporary file") }
-    defer { fclose(errors) }
+    let errors = try unlinkedFile()
+    defer { close(errors) }
     let line = words.map(\.shellQuoted).joined(separator: " ")
     // The signal of the soft limit says why; one that goes on is killed.
     let limit = seconds.map { "ulimit -t \($0 * 2); ulimit -S -t \($0); " } ?? ""
-    let pipe = lettingSignalsThrough { popen("\(limit)exec \(line) </dev/null 2>/dev/fd/\(fileno(errors))", "r") }
+    let pipe = lettingSignalsThrough { popen("\(limit)exec \(line) </dev/null 2>/dev/fd/\(errors)", "r") }
     guard let pipe else { throw FileError(cannot: "run", words[0]) }
     let output = readAll(fileno(pipe))
     let status = pclose(pipe)
-    rewind(errors)
-    let error = String(decoding: readAll(fileno(errors)), as: UTF8.self)
+    lseek(errors, 0, SEEK_SET)
+    let error = String(decoding: readAll(errors), as: UTF8.self)
     // A process killed by a signal has no exit code.
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     // The shell's code if there is no such program.
     return code == 127 ? nil : ChildProcess(exitCode: code, output: output, error: error)
+  }
+
+  private static func unlinkedFile() throws(FileError) -> Int32 {
+    var path = Array(temporaryFolder.joined("flows-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw FileError(cannot: "create a file in", temporaryFolder) }
+    unlink(path)
+    return descriptor
   }
 
   private static func readAll(_ descriptor: Int32) -> [UInt8] {

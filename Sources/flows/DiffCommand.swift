@@ -32,7 +32,10 @@ struct DiffCommand {
   fileprivate enum Format: String, CaseIterable { case text, markdown, json }
 
   fileprivate static let git = Command.Option(
-    "--git", value: ("REV", .text), help: "Compares with this revision: a branch, a tag or a commit.")
+    "--git", value: ("REV", .text),
+    help: """
+      Compares with this revision: a branch, a tag or a commit. 'A...B' compares two: what B has changed since it left A.
+      """)
   fileprivate static let format = Command.Option(
     "--format", value: ("FORMAT", .oneOf { Format.allCases.map(\.rawValue) }),
     help: "text, markdown (with a small diagram) or json. Default: text.")
@@ -41,6 +44,13 @@ struct DiffCommand {
 
   let arguments: Arguments
   let console: Console
+  private let reporter: DiagnosticReporter
+
+  init(arguments: Arguments, console: Console) {
+    self.arguments = arguments
+    self.console = console
+    reporter = DiagnosticReporter(arguments, console)
+  }
 
   /// One of the two versions.
   private struct Version {
@@ -64,13 +74,38 @@ struct DiffCommand {
     return arguments.has(Self.exitCode) && !report.isEmpty ? .findings : .success
   }
 
-  /// What the versions are made from: the sources, and what is the same for both if they are from Git.
-  private typealias Input = (sources: [SourceFile], rest: ModuleInput)
+  /// What a version is made from: the sources, and what is the same for both if they are from Git.
+  private struct Input {
+    let sources: [SourceFile]
+    let modules: [ModuleSource]
+    let templates: Generator.TemplateReader
+
+    init(_ input: ModuleInput) {
+      (sources, modules, templates) = (input.sources, input.modules, input.templates)
+    }
+
+    /// An imported module in another repository is the same in each revision of this one.
+    init(_ input: ModuleInput, at revision: GitRevision, _ warn: (String) -> Void) throws {
+      sources = try revision.sources(at: input.places, warn)
+      modules = try input.modules.map { module in
+        let places = input.places(of: module)
+        let areHere = try places.allSatisfy {
+          try GitRevision.areTogether($0.sourceFolder, input.places[0].sourceFolder)
+        }
+        return areHere ? ModuleSource(name: module.name, sources: try revision.sources(at: places, warn)) : module
+      }
+      templates = input.templates
+    }
+  }
 
   private func inputs() throws -> (old: Input, new: Input) {
     if let revision = arguments.value(of: Self.git) {
       let input = try ModuleInput(arguments, console)
-      return ((try input.places.flatMap(GitRevision(name: revision).sources), input), (input.sources, input))
+      let (old, new) = GitRevision.versions(revision)
+      return (
+        try Input(input, at: old, console.warning),
+        try new.map { try Input(input, at: $0, console.warning) } ?? Input(input)
+      )
     }
     let count = arguments.operands.count
     guard count == 2 else {
@@ -79,26 +114,30 @@ struct DiffCommand {
         hint: "Name the old and the new one, or a revision: flows diff --git main")
     }
     let inputs = try arguments.operands.map { try ModuleInput(arguments.with(operands: [$0]), console) }
-    return ((inputs[0].sources, inputs[0]), (inputs[1].sources, inputs[1]))
+    return (Input(inputs[0]), Input(inputs[1]))
   }
 
   /// nil if there are syntax errors, which are reported.
   private func version(_ input: Input) throws -> Version? {
-    let (sources, input) = input
     let generator = Generator(readTemplates: input.templates)
-    let (module, checked) = try generator.survey(sources, importing: input.modules)
-    let all = sources + input.modules.flatMap(\.sources)
+    let (module, checked) = try generator.survey(input.sources, importing: input.modules)
+    let all = input.sources + input.modules.flatMap(\.sources)
     guard let module else {
-      DiagnosticReporter(arguments, console).report(checked.diagnostics, in: all + checked.templates)
+      reporter.report(checked.diagnostics, in: all + checked.templates)
       return nil
     }
     let diagram = Diagram(module, sources: all)
     guard !checked.diagnostics.hasErrors else {
       let errors = checked.diagnostics.filter { $0.severity == .error }
-      DiagnosticReporter(arguments, console).report(errors, in: all + checked.templates)
+      if reporter.isDocument {
+        // Standard output has the differences.
+        console.warning("errors in one of the versions (\(errors.count)): 'flows check' lists them")
+      } else {
+        reporter.report(errors, in: all + checked.templates)
+      }
       return Version(diagram: diagram, declarations: nil)
     }
-    let outputs = try generator.generate(sources, importing: input.modules).outputs
+    let outputs = try generator.generate(input.sources, importing: input.modules).outputs
     let own = outputs.filter { $0.source != nil }
     return Version(
       diagram: diagram,

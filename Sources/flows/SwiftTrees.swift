@@ -105,9 +105,9 @@ struct SwiftTrees {
   }
 
   private static func temporaryFolder() throws(FileError) -> String {
-    var pattern = Array(((environment("TMPDIR") ?? "/tmp").joined("flows-XXXXXX")).utf8CString)
+    var pattern = Array(FlowCommandLine.temporaryFolder.joined("flows-XXXXXX").utf8CString)
     guard mkdtemp(&pattern) != nil else {
-      throw FileError(cannot: "create a folder in", environment("TMPDIR") ?? "/tmp")
+      throw FileError(cannot: "create a folder in", FlowCommandLine.temporaryFolder)
     }
     return String(decoding: pattern.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -110,6 +110,114 @@ struct DiffTests {
     #expect(option.exitCode == 64)
   }
 
+  /// What Git compares with two and with three dots.
+  @Test(.enabled(if: program != nil, "git is not installed")) func rangesAreThoseOfGit() throws {
+    let line = CommandLine()
+    func commit(_ name: String) throws {
+      try line.folder.write(FlowText.flow(name), to: "App/\(name).flow")
+      try git(line, "add", "-A")
+      try git(line, "commit", "-q", "-m", name)
+    }
+    try git(line, "init", "-q")
+    try commit("Home")
+    try git(line, "checkout", "-q", "-b", "work")
+    try commit("Mine")
+    try git(line, "checkout", "-q", "main")
+    try commit("Theirs")
+    func flows(_ range: String) throws -> [String] {
+      let outcome = try line.flows("diff", "--git", range, "App")
+      #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+      return outcome.lines.filter { $0.hasSuffix(": flow") }.map { String($0.dropFirst(2).dropLast(6)) }
+    }
+    #expect(try flows("main..main~") == ["- Theirs"])
+    #expect(try flows("main...work") == ["+ Mine"])
+    #expect(try flows("work...") == ["+ Theirs"])
+    // The working tree is not one of the two.
+    try line.folder.write(FlowText.flow("New"), to: "App/New.flow")
+    #expect(try flows("main...work") == ["+ Mine"])
+    #expect(try flows("main") == ["+ New"])
+    try git(line, "checkout", "-q", "--orphan", "alone")
+    try commit("Alone")
+    let unrelated = try line.flows("diff", "--git", "main...alone", "App")
+    #expect(unrelated.exitCode == 64)
+    #expect(unrelated.standardError == "error: 'main' and 'alone' have no commit in common\n")
+  }
+
+  /// An imported module in the same repository has versions, too.
+  @Test(.enabled(if: program != nil, "git is not installed")) func importsAreReadFromTheRevision() throws {
+    let line = CommandLine()
+    try line.folder.write("exported flow Login {\n  start screen Login\n}\n", to: "Access/Login.flow")
+    try line.folder.write(
+      "import Access\n\nsettings {\n  support import Access\n}\n\n"
+        + "flow Home {\n  start screen Home {\n    enter -> push Login\n  }\n}\n", to: "App/Home.flow")
+    try git(line, "init", "-q")
+    try git(line, "add", "-A")
+    try git(line, "commit", "-q", "-m", "First")
+    for (file, word) in [("Access/Login.flow", "flow"), ("App/Home.flow", "push")] {
+      let text = try line.folder.text(file).replacingOccurrences(of: "\(word) Login", with: "\(word) Enter")
+      try line.folder.write(text, to: file)
+    }
+    #expect(try line.flows("check", "App", "--import", "Access=Access").exitCode == 0)
+    let outcome = try line.flows("diff", "--git", "main", "App", "--import", "Access=Access")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.standardError == "")
+    #expect(!outcome.standardOutput.contains("not compared"))
+  }
+
+  @Test(.enabled(if: program != nil, "git is not installed")) func whatIsInAFolderCountsOnce() throws {
+    let line = try CommandLine.withApp(["Home.flow": Self.old, "Deep/Other.flow": FlowText.flow("Other")])
+    try FileManager.default.createSymbolicLink(
+      atPath: line.folder.path("App/Also.flow"), withDestinationPath: "Deep/Other.flow")
+    try git(line, "init", "-q")
+    try git(line, "add", "-A")
+    try git(line, "commit", "-q", "-m", "First")
+    let outcome = try line.flows("diff", "--git", "main", "App", "App/Deep", "App/Home.flow")
+    #expect(outcome.standardOutput == "nothing changed\n")
+    #expect(outcome.standardError == "warning: 'main:App/Also.flow' is not read: it is a link\n")
+    // A commit in the tree is what a submodule leaves.
+    let commit = try Subprocess.run(try #require(Self.program), ["rev-parse", "HEAD"], in: line.folder.url)
+    let hash = commit.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+    try git(line, "update-index", "--add", "--cacheinfo", "160000,\(hash),App/Kit")
+    try git(line, "commit", "-q", "-m", "Submodule")
+    try line.folder.write(FlowText.flow("Kit"), to: "App/Kit/Kit.flow")
+    let module = try line.flows("diff", "--git", "main", "App")
+    #expect(module.standardError.contains("warning: 'main:App/Kit' is not read: it is a submodule\n"))
+  }
+
+  @Test(.enabled(if: program != nil, "git is not installed")) func aShallowCloneIsSaid() throws {
+    let line = try CommandLine.withApp()
+    try git(line, "init", "-q")
+    for name in ["First", "Second"] {
+      try git(line, "add", "-A")
+      try git(line, "commit", "-q", "--allow-empty", "-m", name)
+    }
+    try git(line, "tag", "old", "HEAD~")
+    try git(line, "clone", "-q", "--depth", "1", "file://\(line.folder.path("."))", "Clone")
+    try git(line, "-C", "Clone", "checkout", "-q", "--detach")
+    try git(line, "-C", "Clone", "branch", "-q", "-D", "main")
+    let outcome = try line.flows("diff", "--git", "old", "Clone/App")
+    #expect(outcome.exitCode == 64)
+    #expect(
+      outcome.standardError == """
+        error: no revision 'old'
+        This clone has only the last commits: 'git fetch --unshallow' gets the others.
+
+        """)
+    #expect(
+      try line.flows("diff", "--git", "main", "Clone/App").standardError.hasPrefix(
+        "error: no revision 'main'; did you mean 'origin/main'?\n"))
+  }
+
+  /// Standard output has one document: the differences, or why there are none.
+  @Test func aReportDoesNotMixWithTheDifferences() throws {
+    let line = try CommandLine.withApp(["Home.flow": FlowText.unknownName])
+    let outcome = try line.flows("diff", "App", "App", "--format", "json", "--reporter", "json")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8)) as? [String: Any])
+    #expect(object["navigation"] != nil)
+    #expect(outcome.standardError.contains("warning: errors in one of the versions (1): 'flows check' lists them\n"))
+  }
+
   @Test(.enabled(if: program != nil, "git is not installed")) func whereThereIsNoGitThatIsSaid() throws {
     let line = try CommandLine.withApp()
     let outside = try line.flows("diff", "--git", "main", "App")
@@ -118,5 +226,12 @@ struct DiffTests {
     let missing = try line.flows("diff", "--git", "main", "App", environment: ["PATH": line.folder.path("none")])
     #expect(missing.exitCode == 64)
     #expect(missing.standardError.contains("no 'git' on the search path"))
+    // What Git says goes through a file.
+    let elsewhere = ProcessInfo.processInfo.environment.merging(["TMPDIR": line.folder.path("none")]) { $1 }
+    let unwritable = try line.flows("diff", "--git", "main", "App", environment: elsewhere)
+    #expect(unwritable.exitCode == 1)
+    #expect(
+      unwritable.standardError
+        == "error: cannot create a file in '\(line.folder.path("none"))': no such file or directory\n")
   }
 }
