@@ -13,6 +13,8 @@ package final class Console {
 
   /// The stream for progress messages: standard output, unless a document is printed there.
   private lazy var progress = standardOutput
+  /// Makes the document that standard output is still owed, given the failure that prevents any other.
+  var owedDocument: ((_ failure: String) -> String)?
   /// Whether errors are workflow commands of GitHub Actions.
   var annotatesErrors = false
 
@@ -27,6 +29,12 @@ package final class Console {
 
   /// A message without a location in a file.
   package func error(_ message: String) { report(.error, message) }
+
+  /// The same for what ends the run: a document has to say so too.
+  func failure(_ message: String) {
+    error(message)
+    if let owedDocument { standardOutput.write(owedDocument(message)) }
+  }
 
   /// A message that is not an error and has no location in a `.flow` file.
   package func warning(_ message: String) { report(.warning, message) }

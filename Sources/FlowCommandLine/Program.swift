@@ -25,7 +25,7 @@ package struct Program: Sendable {
       if let hint = error.hint { console.standardError.write(hint + "\n") }
       return .usage
     } catch let error as FileError {
-      console.error(error.message)
+      console.failure(error.message)
       return .findings
     } catch {
       console.standardError.write("internal error: \(error)\n")
@@ -75,6 +75,11 @@ package struct Program: Sendable {
 
       """
   }
+}
+
+/// `1 file`, `2 files`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
 }
 
 /// Leaves memory to be freed by the end of the process, all at once.

@@ -101,11 +101,11 @@ struct GenerateCommand {
       if arguments.has(Self.diff) { showDiff(change) }
     }
     if plan.changes.isEmpty {
-      console.line("\(files(plan.unchangedCount)) up to date")
+      console.line("\(counted(plan.unchangedCount, "file")) up to date")
       return .success
     }
     let count = plan.changes.count
-    console.error("\(files(count)) \(count == 1 ? "is" : "are") not up to date; run '\(generateCommand)'")
+    console.error("\(counted(count, "file")) \(count == 1 ? "is" : "are") not up to date; run '\(generateCommand)'")
     return .findings
   }
 
@@ -133,9 +133,7 @@ extension OutputPlan {
   private func text(_ written: String, _ removed: String) -> String {
     func part(_ count: Int, _ word: String) -> String { count == 0 ? "" : ", \(count) \(word)" }
     let removedCount = changes.count { $0.new == nil }
-    return "\(files(changes.count - removedCount)) \(written)" + part(unchangedCount, "unchanged")
+    return "\(counted(changes.count - removedCount, "file")) \(written)" + part(unchangedCount, "unchanged")
       + part(removedCount, removed)
   }
 }
-
-private func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }

@@ -62,7 +62,7 @@ struct AdoptCommand {
       for type in adoption.leftOut { console.warning("\(type.location): \(type.type): \(type.reason)") }
       guard adoption.leftOut.isEmpty else { throw UsageError("nothing that coordinators show was read") }
       throw UsageError(
-        "no coordinators in \(sources.count) Swift \(sources.count == 1 ? "file" : "files")",
+        "no coordinators in \(counted(sources.count, "Swift file"))",
         hint: "A coordinator is a type named …Coordinator, or one with a navigation controller and a method start().")
     }
     if arguments.has(Self.dryRun) {

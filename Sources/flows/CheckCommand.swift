@@ -42,8 +42,7 @@ enum CheckCommand {
     let files = sources + input.allSources.dropFirst(sources.count) + generation.templates
     reporter.report(findings, in: files, withInfo: arguments.has(info), offersFixes: !arguments.has(fix))
     if arguments.has(fix), isWritten { reportRemainingFixes(of: findings, console) }
-    let count = sources.count
-    console.line(count == 1 ? "1 file checked" : "\(count) files checked")
+    console.line("\(counted(sources.count, "file")) checked")
     let isRefused = findings.hasErrors || arguments.has(strict) && findings.contains { $0.severity == .warning }
     return isRefused || !isWritten ? .findings : .success
   }
@@ -66,13 +65,13 @@ enum CheckCommand {
       }
     }
     // If a file could not be written, the number of fixes in the others is unknown.
-    if isWritten { console.line(count == 1 ? "1 fix applied" : "\(count) fixes applied") }
+    if isWritten { console.line("\(counted(count, "fix")) applied") }
     return (present, isWritten)
   }
 
   private static func reportRemainingFixes(of findings: [Diagnostic], _ console: Console) {
     func say(_ count: Int, _ reason: String) {
-      if count > 0 { console.line("\(count) \(count == 1 ? "fix" : "fixes") left: \(reason)") }
+      if count > 0 { console.line("\(counted(count, "fix")) left: \(reason)") }
     }
     let fixes = findings.filter { $0.severity != .info }.compactMap(\.fix)
     let unsafe = fixes.count { !$0.isSafe }

@@ -12,7 +12,8 @@ extension Command {
     discussion: """
       Does what 'flows generate' does, at once and after each save, and prints how many milliseconds it took. On a
       terminal, the findings of the last run disappear once they are fixed. If a folder disappears, waits for it to
-      come back. Rewrites deleted outputs, and watches the module's custom templates as well.
+      come back. Rewrites deleted outputs, tries again what could not be written, and watches the module's custom
+      templates as well.
 
       Ctrl-C and SIGTERM exit with 0, after completing a run in progress.
       """,
@@ -52,6 +53,18 @@ struct WatchCommand {
     var input: ModuleInput?
   }
 
+  /// What a run has left.
+  private struct Run {
+    /// The number of findings and failures shown.
+    var findings = 0
+    /// The paths of what is there now; none after a failure.
+    var outputs: [String] = []
+    /// What could not be written.
+    var unwritten: [OutputFile] = []
+    /// Why not.
+    var failures: [String] = []
+  }
+
   func run() throws -> ExitCode {
     let reporter = DiagnosticReporter(arguments, console)
     guard !reporter.isDocument else {
@@ -64,19 +77,21 @@ struct WatchCommand {
     // Invalid arguments end it; errors in files may be fixed.
     _ = try ModuleInput(arguments)
     var last: State?
-    var findings = 0
-    var outputs: [String] = []
+    var run = Run()
     repeat {
-      var look = look(in: folder, outputs, last)
+      var look = look(in: folder, run.outputs, last)
       for _ in 0..<Self.mostLooks where last != nil && look.state != last {
         if end.isMade(within: Self.rest) { return .success }
         let before = look.state
-        look = self.look(in: folder, outputs, before)
+        look = self.look(in: folder, run.outputs, before)
         if look.state == before { break }
       }
-      guard look.state != last else { continue }
-      clear(after: findings)
-      findings = report(look, previous: findings, &outputs, reporter)
+      if look.state != last {
+        clear(after: run.findings)
+        run = report(look, after: run, reporter)
+      } else if !run.failures.isEmpty {
+        retry(&run, look)
+      }
       console.flush()
       last = look.state
       last?.missing = []
@@ -112,46 +127,67 @@ struct WatchCommand {
   // MARK: Reporting
 
   /// Generates, and reports the result.
-  ///
-  /// - Parameter outputs: receives the paths of what is there now; none after a failure.
-  /// - Returns: the number of findings shown.
-  private func report(
-    _ look: Look, previous: Int, _ outputs: inout [String], _ reporter: DiagnosticReporter
-  ) -> Int {
-    outputs = []
+  private func report(_ look: Look, after previous: Run, _ reporter: DiagnosticReporter) -> Run {
+    var run = Run()
     guard let input = look.input else {
       console.error(look.state.failure ?? "")
       say("waiting for a change", since: look.begin)
-      return 1
+      run.findings = 1
+      return run
     }
     for gap in input.gaps { console.warning(gap) }
     do {
       let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
       let shown = generation.diagnostics.filter { $0.severity != .info }
       reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
+      run.findings = shown.count
       if generation.diagnostics.hasErrors {
         let errors = shown.count { $0.severity == .error }
-        say("nothing written: \(errors) \(errors == 1 ? "error" : "errors")", since: look.begin)
-        return shown.count
+        say("nothing written: \(counted(errors, "error"))", since: look.begin)
+        return run
       }
-      let plan = try OutputPlan(
-        generation.outputs, of: input, in: arguments.value(of: Command.output)?.cleanedPath)
-      for problem in plan.problems { console.error(problem.message) }
-      guard plan.problems.isEmpty else {
-        say("nothing written", since: look.begin)
-        return shown.count + plan.problems.count
-      }
-      try plan.carryOut { _ in }
-      outputs = plan.paths
-      var line = plan.summary
-      if previous > 0, shown.isEmpty { line += ", everything is fixed" }
-      say(line, since: look.begin)
-      return shown.count
+      run.unwritten = generation.outputs
     } catch {
       console.error(Self.message(of: error))
-      say("not everything was written", since: look.begin)
-      return 1
+      say("nothing written", since: look.begin)
+      run.findings = 1
+      return run
     }
+    let isFixed = previous.findings > 0 && run.findings == 0
+    write(&run, input, since: look.begin, isFixed ? ", everything is fixed" : "")
+    return run
+  }
+
+  /// Writes what could not be written: what was in the way may be gone.
+  private func retry(_ run: inout Run, _ look: Look) {
+    guard let input = look.input else { return }
+    run.findings -= run.failures.count
+    write(&run, input, since: look.begin, run.findings == 0 ? ", everything is fixed" : "")
+  }
+
+  /// Writes the outputs of a run. Failures that are known already are not reported.
+  private func write(
+    _ run: inout Run, _ input: ModuleInput, since begin: ContinuousClock.Instant, _ remark: String
+  ) {
+    var (failures, line) = ([String](), "nothing written")
+    do {
+      let plan = try OutputPlan(run.unwritten, of: input, in: arguments.value(of: Command.output)?.cleanedPath)
+      failures = plan.problems.map(\.message)
+      if failures.isEmpty {
+        line = "not everything was written"
+        try plan.carryOut { _ in }
+        run.outputs = plan.paths
+        line = plan.summary + remark
+      }
+    } catch {
+      failures = [Self.message(of: error)]
+    }
+    if failures.isEmpty || failures != run.failures {
+      for failure in failures { console.error(failure) }
+      say(line, since: begin)
+    }
+    run.failures = failures
+    run.findings += failures.count
   }
 
   private func say(_ text: String, since begin: ContinuousClock.Instant) {

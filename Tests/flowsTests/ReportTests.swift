@@ -89,6 +89,29 @@ import Testing
     #expect(text.contains("\u{1B}[") == isColoured)
   }
 
+  /// Whoever reads a document gets one, and learns there that nothing was checked.
+  @Test(arguments: ["json", "sarif"]) func aFileThatCannotBeReadIsInTheDocument(_ form: String) throws {
+    let line = try CommandLine.withApp()
+    let link = line.folder.path("App/Gone.flow")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    for command in ["check", "generate", "format", "graph"] {
+      let outcome = try line.flows(command, "App", "--reporter", form)
+      #expect(outcome.exitCode == 1)
+      let message = "cannot read 'App/Gone.flow': no such file or directory"
+      #expect(outcome.standardError == "error: \(message)\n")
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8)) as? [String: Any])
+      if form == "json" {
+        #expect(object["failure"] as? String == message)
+      } else {
+        let runs = try #require(object["runs"] as? [[String: Any]])
+        let invocation = try #require((runs[0]["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == false)
+        #expect(outcome.standardOutput.contains(message))
+      }
+    }
+  }
+
   @Test func aReaderThatLeavesIsNoFailure() throws {
     let line = try CommandLine.withApp()
     let command = "{ '\(Repository.flows.path)' generate App; echo $? >code; } | true"

@@ -41,7 +41,7 @@ import Testing
     #expect(outcome.exitCode == 0)
     let value = try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8))
     let object = try #require(value as? [String: Any])
-    #expect(Set(object.keys) == ["version", "tool", "counts", "findings", "omitted"])
+    #expect(Set(object.keys) == ["version", "tool", "counts", "findings", "omitted", "failure"])
     #expect((object["findings"] as? [Any])?.count == 0)
     #expect(outcome.standardError != "")
   }

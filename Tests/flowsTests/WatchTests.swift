@@ -114,6 +114,22 @@ struct WatchTests {
     #expect(try line.flows("generate", "App", "--check").exitCode == 0)
   }
 
+  /// A folder, or a file of someone else's, in the place of an output.
+  @Test func whatWasInTheWayMayGo() throws {
+    let run = try watch()
+    try FileManager.default.removeItem(atPath: folder.path("App/Generated/Home.flow.swift"))
+    try folder.write("", to: "App/Generated/Home.flow.swift/notes.txt")
+    try folder.write(flow("Second"), to: "App/Home.flow")
+    let problem = "error: cannot write 'App/Generated/Home.flow.swift': it is a folder\n"
+    try expectSoon("it says so") { run.standardError.contains(problem) }
+    Thread.sleep(forTimeInterval: 1)
+    #expect(run.standardError.components(separatedBy: problem).count == 2, "once")
+    try FileManager.default.removeItem(atPath: folder.path("App/Generated/Home.flow.swift"))
+    try expectGenerated("Second")
+    try expectSoon("the line of it") { lines(of: run).last?.contains("everything is fixed") == true }
+    try end(run)
+  }
+
   // MARK: Folders
 
   @Test func newSubfolders() throws {

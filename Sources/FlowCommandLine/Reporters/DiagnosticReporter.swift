@@ -11,6 +11,11 @@ package struct DiagnosticReporter {
     form = arguments.value(of: ReportForm.option).flatMap(ReportForm.init) ?? usual
     self.console = console
     if form.isDocument { console.keepStandardOutputClean() }
+    switch form {
+    case .json: console.owedDocument = { Report([], in: [], failure: $0).json }
+    case .sarif: console.owedDocument = { Report([], in: [], failure: $0).sarif }
+    case .human, .xcode, .github: break
+    }
     if form == .github { console.annotatesErrors = true }
   }
 
@@ -25,6 +30,7 @@ package struct DiagnosticReporter {
   package func report(
     _ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false, offersFixes: Bool = true
   ) {
+    console.owedDocument = nil
     let (output, errors) = (console.standardOutput, console.standardError)
     let report = Report(findings.filter { withInfo || $0.severity != .info }, in: sources)
     switch form {

@@ -78,7 +78,7 @@ struct HumanReport {
   private var summary: String {
     func part(_ severity: Diagnostic.Severity) -> String? {
       let count = report.count(severity)
-      return count == 0 ? nil : "\(count) \(Self.word(severity))\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : counted(count, Self.word(severity))
     }
     let safe = offersFixes ? report.safeFixes : 0
     let counts = [part(.error), part(.warning), part(.info)].compactMap(\.self).joined(separator: ", ")

@@ -12,6 +12,7 @@ extension Report {
       "counts": ["error": number(.error), "warning": number(.warning), "info": number(.info)],
       "findings": .array(findings.map(value)),
       "omitted": .number(omitted),
+      "failure": .optional(failure),
     ]
     return document.text() + "\n"
   }

@@ -25,6 +25,8 @@ struct Report {
   let findings: [Diagnostic]
   /// The number of the others.
   let omitted: Int
+  /// What has kept the tool from looking for findings.
+  let failure: String?
   /// How many fixes of all findings 'flows check --fix' would apply.
   let safeFixes: Int
   private let counts: [Diagnostic.Severity: Int]
@@ -32,7 +34,8 @@ struct Report {
   /// For the files with findings.
   private let tables: [Int: LineTable]
 
-  init(_ all: [Diagnostic], in sources: [SourceFile]) {
+  init(_ all: [Diagnostic], in sources: [SourceFile], failure: String? = nil) {
+    self.failure = failure
     findings = Self.shown(of: all)
     // Syntax findings beyond the limit are errors.
     let further = all.reduce(0) { $0 + $1.further }

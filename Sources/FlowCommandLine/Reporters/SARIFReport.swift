@@ -15,10 +15,12 @@ extension Report {
       ("columnKind", "unicodeCodePoints"),
       ("results", .array(findings.map { result($0, ruleIndex: indices[$0.id] ?? -1) })),
     ]
-    if let remainder {
-      let notification: JSONValue = ["level": "note", "message": ["text": .string(remainder)]]
+    if let message = failure ?? remainder {
+      let level: JSONValue = failure == nil ? "note" : "error"
+      let notification: JSONValue = ["level": level, "message": ["text": .string(message)]]
+      let isComplete: JSONValue = .boolean(failure == nil)
       members.append(
-        ("invocations", [["executionSuccessful": .boolean(true), "toolExecutionNotifications": [notification]]]))
+        ("invocations", [["executionSuccessful": isComplete, "toolExecutionNotifications": [notification]]]))
     }
     let log: JSONValue = [
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
