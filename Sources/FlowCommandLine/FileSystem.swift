@@ -170,7 +170,7 @@ package enum FileSystem {
 
   /// The files below a folder whose names end in `ending`.
   ///
-  /// Skips hidden folders, and links to folders: those may lead out of the folder or back into it.
+  /// Skips hidden folders, links to folders, which may lead out of the folder or back into it, and JavaScript's files.
   package static func files(below folder: String, ending: String) throws(FileError) -> Tree {
     var tree = Tree()
     var open = [""]
@@ -195,6 +195,7 @@ package enum FileSystem {
       }
       for (name, kind) in entries {
         let path = subfolder.isEmpty ? name : subfolder.joined(name)
+        if isOfJavaScript(name) { continue }
         if kind == .folder {
           open.append(path)
         } else if name.hasSuffix(ending) {
@@ -209,6 +210,14 @@ package enum FileSystem {
     tree.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     tree.gaps.sort()
     return tree
+  }
+}
+
+extension FileSystem {
+  /// Whether a name is that of a file of JavaScript's type checker, which is called Flow, or of a folder of packages that
+  /// have such files.
+  package static func isOfJavaScript(_ name: some StringProtocol) -> Bool {
+    name == "node_modules" || [".js.flow", ".jsx.flow", ".mjs.flow", ".cjs.flow"].contains { name.hasSuffix($0) }
   }
 }
 

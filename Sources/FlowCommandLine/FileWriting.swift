@@ -43,6 +43,9 @@ extension FileSystem {
       guard let old else {
         if file.appear(at: target) { return }
         guard errno == EEXIST else { throw FileError(cannot: "write", path) }
+        if try status(of: target) == nil {
+          throw FileError("cannot write '\(path)': a link to a file that does not exist is there; remove it")
+        }
         // Another run may have written the same file.
         if let now = try? read(target), areEqual(now, bytes) { return }
         throw FileError("cannot write '\(path)': a file has been created there meanwhile; run again")
@@ -91,6 +94,18 @@ extension FileSystem {
       if retrying({ fcntl(descriptor, F_FULLFSYNC) }) == 0 { return true }
     #endif
     return retrying({ fsync(descriptor) }) == 0 || errno == EINVAL
+  }
+
+  /// The longest name of a file in bytes, on the file systems of today.
+  private static let longestName = 255
+
+  /// Throws if a name is too long for a file.
+  ///
+  /// - Parameter owner: what the name is derived from.
+  package static func checkName(of path: String, from owner: String) throws(FileError) {
+    guard path.fileName.utf8.count > longestName else { return }
+    throw FileError(
+      "cannot write '\(path)', named after \(owner): its name has more than \(longestName) bytes; shorten that")
   }
 
   /// Removes a file, but no link, if its contents are still those that were read.

@@ -30,9 +30,9 @@ package struct OutputPlan {
     isOutput: (String) -> Bool = { $0.hasSuffix(".flow.swift") || $0 == supportFileName }
   ) throws {
     let folders = input.places.map { outputFolder ?? $0.outputFolder }
-    var namesInFolder: [String: Set<String>] = [:]
+    var namesInFolder: [String: Names] = [:]
     var present: Set<FileSystem.Identity> = []
-    for folder in folders where namesInFolder.updateValue([], forKey: folder) == nil {
+    for folder in folders where namesInFolder.updateValue(Names(), forKey: folder) == nil {
       try checkFolder(folder)
     }
     var places: [(output: OutputFile, path: String)] = []
@@ -40,10 +40,15 @@ package struct OutputPlan {
     for output in outputs {
       let folder = outputFolder ?? input.place(ofSource: output.source).outputFolder
       let path = folder.joined(output.name)
-      if namesInFolder[folder, default: []].insert(output.name).inserted {
-        places.append((output, path))
-      } else {
+      guard namesInFolder[folder, default: Names()].insert(output.name) else {
         problems.append(FileError("two .flow files would be written to '\(path)'"))
+        continue
+      }
+      do throws(FileError) {
+        try FileSystem.checkName(of: path, from: "'\(output.source.map { input.sources[$0].path } ?? "")'")
+        places.append((output, path))
+      } catch {
+        problems.append(error)
       }
     }
     paths = places.map(\.path)
@@ -73,12 +78,28 @@ package struct OutputPlan {
     for (folder, place) in zip(folders, input.places) {
       let isWhole = outputFolder == nil ? place.isFolder : input.places.allSatisfy(\.isFolder)
       guard isWhole, swept.insert(folder).inserted else { continue }
-      let names = namesInFolder[folder, default: []]
+      let names = namesInFolder[folder, default: Names()]
       let leftovers = try leftovers(in: folder, present) { isOutput($0) && !names.contains($0) }
       if leftovers.isEmpty { continue }
       isModuleWhole = try isModuleWhole ?? input.isWhole()
       if isModuleWhole == true { changes += leftovers }
     }
+  }
+
+  /// The names of the outputs in a folder.
+  private struct Names {
+    /// Names that differ only in how a character is composed are one on some disks, as they are for `String`.
+    private var all: Set<String> = []
+    private var spellings: Set<[UInt8]> = []
+
+    /// - Returns: false if it has one of that name.
+    mutating func insert(_ name: String) -> Bool {
+      spellings.insert(Array(name.utf8))
+      return all.insert(name).inserted
+    }
+
+    /// Whether an output is spelled exactly like this.
+    func contains(_ name: String) -> Bool { spellings.contains(Array(name.utf8)) }
   }
 
   /// What exists at the path of an output; a file's contents, nil if they are those of the output.
@@ -108,7 +129,7 @@ package struct OutputPlan {
   }
 
   /// Whether outputs of files that were not named are beside a support file.
-  private static func servesOthers(_ support: String, than names: [String: Set<String>]) throws -> Bool {
+  private static func servesOthers(_ support: String, than names: [String: Names]) throws -> Bool {
     let folder = support.parentFolder ?? "."
     return try FileSystem.entries(of: folder).contains { entry in
       entry.name.hasSuffix(".flow.swift") && names[folder]?.contains(entry.name) != true

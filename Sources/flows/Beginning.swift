@@ -6,6 +6,7 @@ extension Console {
   /// - Returns: how many were written.
   @discardableResult
   func writeBeginnings(_ files: [(path: String, bytes: [UInt8])]) throws -> Int {
+    for (path, _) in files { try FileSystem.checkName(of: path, from: "a flow or a screen") }
     for folder in Set(files.map { $0.path.parentFolder ?? "." }).sorted() { try FileSystem.prepareFolder(folder) }
     var written = 0
     for (path, bytes) in files {

@@ -54,6 +54,9 @@ struct FormatCommand {
     var failures = 0
     for (source, bytes) in stale {
       do throws(FileError) {
+        guard bytes.count <= ModuleInput.sizeLimit else {
+          throw FileError("cannot format '\(source.path)': it would have more than \(ModuleInput.sizeLimit >> 20) MB")
+        }
         if !isCheck { try FileSystem.write(bytes, to: source.path, over: source.bytes, isSource: true) }
         console.line("\(isCheck ? "not formatted" : "formatted"): \(source.path)")
       } catch {

@@ -29,7 +29,7 @@ enum ListFilesCommand {
   fileprivate static let inputs = Command.Option("--inputs", help: "Lists the inputs.")
   fileprivate static let outputs = Command.Option("--outputs", help: "Lists the outputs.")
   fileprivate static let output = Command.Option(
-    "--output", value: ("DIR", .folder), help: "The output folder passed to 'flows generate'.")
+    "--output", short: "-o", value: ("DIR", .folder), help: "The output folder passed to 'flows generate'.")
   fileprivate static let xcfilelist = Command.Option(
     "--xcfilelist", help: "Prints the paths in the format of Xcode's file lists (.xcfilelist).")
 

@@ -27,6 +27,18 @@ struct FormatTests {
     #expect(try line.folder.text("App/A.flow") == untidy)
   }
 
+  /// A file that could not be read afterwards.
+  @Test func aFileDoesNotGrowBeyondTheLimit() throws {
+    let end = "\nstart screen Home\n}\n"
+    let start = "flow Home {\n//"
+    let text = start + String(repeating: "x", count: 8 << 20 - start.utf8.count - end.utf8.count) + end
+    let line = try CommandLine.withApp(["A.flow": text, "B.flow": untidy])
+    let outcome = try line.flows("format", "App")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.standardError == "error: cannot format 'App/A.flow': it would have more than 8 MB\n")
+    #expect(outcome.lines == ["formatted: App/B.flow", "1 of 2 formatted"])
+  }
+
   @Test func aFileWithErrorsIsLeftAloneAndSaidSo() throws {
     let broken = "flow  Home {\n  start screen Home {\n    go => pop\n  }\n}\n"
     let line = try CommandLine.withApp(["A.flow": broken, "B.flow": untidy])

@@ -6,6 +6,18 @@ import Testing
 @Suite struct GenerateTests {
   private let long = Date(timeIntervalSince1970: 1_000_000_000)
 
+  /// Before anything is written.
+  @Test func aNameThatIsTooLongIsSaid() throws {
+    let folders = Array(repeating: String(repeating: "a", count: 60), count: 4).joined(separator: "/")
+    let line = try CommandLine.withApp(["\(folders)/Long.flow": FlowText.flow("Long"), "Home.flow": FlowText.home])
+    let outcome = try line.flows("generate", "App")
+    #expect(outcome.exitCode == 1)
+    #expect(
+      outcome.standardError.hasSuffix(
+        "named after 'App/\(folders)/Long.flow': its name has more than 255 bytes; shorten that\n"))
+    #expect(line.folder.files(below: "App/Generated").isEmpty)
+  }
+
   @Test func writesAFileForEachFlowFile() throws {
     let line = try CommandLine.withApp(["Home.flow": FlowText.home, "Shop.flow": FlowText.flow("Shop")])
     let outcome = try line.generate("App")

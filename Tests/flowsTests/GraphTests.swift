@@ -81,6 +81,16 @@ struct GraphTests {
     #expect(!outcome.standardOutput.contains(">Splash</text>"))
   }
 
+  @Test func aLinkToNowhereIsSaid() throws {
+    let line = try CommandLine.withApp()
+    try FileManager.default.createSymbolicLink(atPath: line.folder.path("App.svg"), withDestinationPath: "nowhere")
+    let outcome = try line.flows("graph", "App", "-o", "App.svg")
+    #expect(outcome.exitCode == 1)
+    #expect(
+      outcome.standardError
+        == "error: cannot write 'App.svg': a link to a file that does not exist is there; remove it\n")
+  }
+
   /// What a large picture leaves out is said where the picture does not go.
   @Test(arguments: ["svg", "html"]) func whatIsLeftOutIsSaid(_ format: String) throws {
     let screens = (0..<60).map { screen in

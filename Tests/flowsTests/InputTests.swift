@@ -134,6 +134,32 @@ import Testing
     #expect(folder.standardError == "error: cannot read 'App': permission denied\n")
   }
 
+  /// JavaScript's type checker is called Flow as well.
+  @Test func filesOfJavaScriptAreLeftAlone() throws {
+    let line = try CommandLine.withApp([
+      "Home.flow": FlowText.home, "Web/index.js.flow": "declare module.exports: any;",
+      "node_modules/x/Types.flow": "type A = {};",
+    ])
+    #expect(try line.flows("check", "App").standardOutput == "1 file checked\n")
+    #expect(try line.flows("check", "App/node_modules/x").exitCode == 1, "where it is named, it is read")
+    let named = try line.flows("format", "App/Web/index.js.flow")
+    #expect(named.exitCode == 64)
+    #expect(named.standardError.hasPrefix("error: 'App/Web/index.js.flow' is not a .flow file\n"))
+  }
+
+  /// On some disks they are one file, on others two.
+  @Test func namesThatLookAlikeAreTwoFiles() throws {
+    let (composed, decomposed) = ("Caf\u{E9}.flow", "Cafe\u{301}.flow")
+    let line = try CommandLine.withApp([composed: FlowText.home])
+    _ = try line.generate("App")
+    try FileManager.default.moveItem(
+      atPath: line.folder.path("App/" + composed), toPath: line.folder.path("App/" + decomposed))
+    _ = try line.generate("App")
+    let names = line.folder.files(below: "App/Generated").filter { $0.contains(".flow.") }
+    #expect(names.count == 1)
+    #expect(names.first.map { Array($0.utf8) } == Array((decomposed + ".swift").utf8))
+  }
+
   @Test func tooLargeAFileIsRefused() throws {
     let line = try CommandLine.withApp()
     let path = line.folder.path("App/Home.flow")
