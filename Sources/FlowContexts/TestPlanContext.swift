@@ -77,10 +77,10 @@ package struct AnsweredStepContext: TemplateRecord {
   /// Then the label says whose answer it is.
   package let isUnique: Bool
 
-  package init(_ hook: Hook, of flow: Flow, in module: Module) {
+  package init(_ hook: Hook, of flow: Flow, isUnique: Bool) {
     label = swiftLabel(hook.name)
     result = flow.resultType(hook)
-    isUnique = module.flows.flatMap(\.hooks).count { $0.name == hook.name && $0.results != nil } == 1
+    self.isUnique = isUnique
   }
 }
 

@@ -14,6 +14,11 @@ final class TestPlanWriter {
   private var answerNames: [String: String] = [:]
   /// The drivers of the plan, by their types.
   private var drivers: [String: DriverContext] = [:]
+  /// How many hand-written steps of a name answer.
+  private lazy var answeringSteps = Dictionary(
+    module.flows.flatMap(\.hooks).filter { $0.results != nil }.map { ($0.name, 1) }, uniquingKeysWith: +)
+  /// The names of the results in the plan, and the methods of screens.
+  private var listed: Set<[String]> = []
 
   init(_ lowering: ModuleLowering, testing name: String) {
     module = lowering.module
@@ -235,8 +240,9 @@ final class TestPlanWriter {
     case .result(let owner, let index, let result):
       let owner = module.flows[owner]
       guard answer.holds, let signature = owner.hooks[index].results?[result] else { return nil }
-      let hook = AnsweredStepContext(owner.hooks[index], of: owner, in: module)
-      if !plan.answers.contains(where: { $0.result == hook.result }) { plan.answers.append(hook) }
+      let step = owner.hooks[index]
+      let hook = AnsweredStepContext(step, of: owner, isUnique: answeringSteps[step.name] == 1)
+      if listed.insert([hook.result]).inserted { plan.answers.append(hook) }
       let value = withPayload(swiftLabel(signature.name), arguments(signature.parameters, answers))
       return (hook.result, "Fixtures.answer(\(hook.label): \(hook.isUnique ? "" : hook.result).\(value), in: flow)")
     }
@@ -249,7 +255,7 @@ final class TestPlanWriter {
       guard case .screen(let index) = telling.item.target else { continue }
       let flow = module.flows[telling.flow]
       let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
-      if !plan.told.contains(where: { $0.method == new.method && $0.type == new.type }) { plan.told.append(new) }
+      if listed.insert([new.method, new.type]).inserted { plan.told.append(new) }
       let driver = driver(flow, telling.item.target)
       if !driver.told.contains(where: { $0.method == new.method }) { driver.told.append(new) }
       let expression = "flow.\(property(flow.id, telling.item.target)).\(new.name)"
