@@ -15,17 +15,30 @@ struct SwiftTrees {
 
   init(of sources: [SourceFile], progress: (_ done: Int) -> Void) throws {
     let folder = try Self.temporaryFolder()
-    defer { Self.remove(folder) }
-    let batches = stride(from: 0, to: sources.count, by: Self.batch).map { $0..<min($0 + Self.batch, sources.count) }
+    // A run that is ended leaves no temporary files.
+    let end = EndRequest()
+    defer {
+      Self.remove(folder)
+      end.obey()
+    }
+    self = try Self.parse(sources, in: folder, until: end, progress)
+  }
+
+  private static func parse(
+    _ sources: [SourceFile], in folder: String, until end: EndRequest, _ progress: (_ done: Int) -> Void
+  ) throws -> SwiftTrees {
+    var trees = SwiftTrees()
+    let batches = stride(from: 0, to: sources.count, by: batch).map { $0..<min($0 + batch, sources.count) }
     // A few batches at a time, so that progress can be reported in between.
-    for start in stride(from: 0, to: batches.count, by: Self.together) {
-      let some = Array(batches[start..<min(start + Self.together, batches.count)])
-      let parsed = results(some.count, Self.inParallel) { index in
-        Result { () throws(FileError) in try Self.parse(sources, some[index], in: folder) }
+    for start in stride(from: 0, to: batches.count, by: together) where !end.isMade {
+      let some = Array(batches[start..<min(start + together, batches.count)])
+      let parsed = results(some.count, inParallel) { index in
+        Result { () throws(FileError) in try parse(sources, some[index], in: folder, until: end) }
       }
-      for part in parsed { add(try part.get()) }
+      for part in parsed { trees.add(try part.get()) }
       progress(min(sources.count, some.last?.upperBound ?? 0))
     }
+    return trees
   }
 
   private init() {}
@@ -43,8 +56,9 @@ struct SwiftTrees {
   }
 
   private static func parse(
-    _ sources: [SourceFile], _ range: Range<Int>, in folder: String
+    _ sources: [SourceFile], _ range: Range<Int>, in folder: String, until end: EndRequest
   ) throws(FileError) -> SwiftTrees {
+    if end.isMade { return SwiftTrees() }
     var words = ["swiftc", "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library"]
     for number in range {
       let input = folder.joined("\(number).swift")
@@ -63,7 +77,7 @@ struct SwiftTrees {
     var trees = SwiftTrees()
     // It has stopped at one of them: parse each by itself to find out which.
     if run.exitCode >= 128, range.count > 1 {
-      for number in range { trees.add(try parse(sources, number..<(number + 1), in: folder)) }
+      for number in range { trees.add(try parse(sources, number..<(number + 1), in: folder, until: end)) }
       return trees
     }
     let errors = errors(in: run.error)
