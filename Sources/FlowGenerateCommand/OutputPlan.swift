@@ -45,7 +45,7 @@ package struct OutputPlan {
         continue
       }
       do throws(FileError) {
-        try FileSystem.checkName(of: path, from: "'\(output.source.map { input.sources[$0].path } ?? "")'")
+        try FileSystem.checkName(of: path, from: output.source.map { "'\(input.sources[$0].path)'" } ?? "a flow")
         places.append((output, path))
       } catch {
         problems.append(error)

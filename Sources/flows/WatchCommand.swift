@@ -74,8 +74,8 @@ struct WatchCommand {
     }
     let end = EndRequest()
     let folder = try FileSystem.currentFolder()
-    // Invalid arguments end it; errors in files may be fixed.
-    _ = try ModuleInput(arguments)
+    // Invalid arguments end it; what is wrong with files may be fixed.
+    do { _ = try ModuleInput(arguments) } catch is FileError {}
     var last: State?
     var run = Run()
     repeat {

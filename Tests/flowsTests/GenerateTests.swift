@@ -18,6 +18,17 @@ import Testing
     #expect(line.folder.files(below: "App/Generated").isEmpty)
   }
 
+  /// Some files are named after flows and screens.
+  @Test(arguments: [["scaffold", "--output", "New"], ["test-plan", "--output", "New", "--module", "App"]])
+  func aFlowWhoseNameIsTooLongIsSaid(_ words: [String]) throws {
+    let name = String(repeating: "A", count: 250)
+    let line = try CommandLine.withApp(["Home.flow": "flow \(name) {\n  start screen Home\n}\n"])
+    let outcome = try Subprocess.run(Repository.flows, words + ["App"], in: line.folder.url)
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.standardError.contains("', named after a flow"))
+    #expect(line.folder.files() == ["App/Home.flow"])
+  }
+
   @Test func writesAFileForEachFlowFile() throws {
     let line = try CommandLine.withApp(["Home.flow": FlowText.home, "Shop.flow": FlowText.flow("Shop")])
     let outcome = try line.generate("App")

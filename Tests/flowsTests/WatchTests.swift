@@ -130,6 +130,17 @@ struct WatchTests {
     try end(run)
   }
 
+  @Test func aFileThatCannotBeReadAtFirst() throws {
+    let link = folder.path("App/Other.flow")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let run = try watch()
+    #expect(lines(of: run)[0].hasPrefix("waiting for a change ("))
+    #expect(run.standardError == "error: cannot read 'App/Other.flow': no such file or directory\n")
+    try FileManager.default.removeItem(atPath: link)
+    try expectGenerated("Home")
+    try end(run)
+  }
+
   // MARK: Folders
 
   @Test func newSubfolders() throws {
