@@ -26,7 +26,7 @@
       let module = (target.product?.name ?? target.displayName).map { $0.isLetter || $0.isNumber ? $0 : "_" }
       self.init(
         name: target.displayName, module: String(module), folder: areInside ? own : project, files: files,
-        dependencies: dependencies)
+        ownsFolder: areInside, dependencies: dependencies)
     }
 
     private static func addDependencies(of target: XcodeTarget, in project: URL, to list: inout [FlowTarget]) {

@@ -15,14 +15,20 @@ struct FlowTarget: Equatable {
   let folder: URL
   /// The files that the build system lists for the target; nil for everything in the folder.
   let files: [URL]?
+  /// Whether nothing of others is in its folder, and searching it takes no time.
+  let ownsFolder: Bool
   /// The direct and indirect dependencies, including targets of other packages.
   let dependencies: [FlowTarget]
 
-  init(name: String, module: String? = nil, folder: URL, files: [URL]? = nil, dependencies: [FlowTarget] = []) {
+  init(
+    name: String, module: String? = nil, folder: URL, files: [URL]? = nil, ownsFolder: Bool = true,
+    dependencies: [FlowTarget] = []
+  ) {
     self.name = name
     self.module = module ?? name
     self.folder = folder
     self.files = files
+    self.ownsFolder = ownsFolder
     self.dependencies = dependencies
   }
 
@@ -81,7 +87,7 @@ struct FlowTarget: Equatable {
   }
 
   /// Its custom templates, which may replace built-in ones. The tool finds them even if the target excludes them.
-  var templates: [URL] { FlowTarget(name: name, folder: folder).files(ending: "template") }
+  var templates: [URL] { (ownsFolder ? FlowTarget(name: name, folder: folder) : self).files(ending: "template") }
 
   /// The options that tell the tool about the flows of this target's dependencies.
   ///

@@ -99,7 +99,7 @@ struct AdoptCommand {
 
   private static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "Vendor", "vendor", "ThirdParty", "Third-Party", "External", "SourcePackages",
-    "Generated", "Tests", "Mocks", "node_modules",
+    "Generated", "Tests", "Mocks",
   ]
   private static let skippedEndings = [
     ".generated.swift", ".pb.swift", ".grpc.swift", "Tests.swift", "Mocks.swift", "Mock.swift", "Package.swift",

@@ -45,6 +45,10 @@ import Testing
     let template = try file("App/Own/steps.template")
     let step = try #require(try BuildStep(target([try file("App/Home.flow")]), in: work))
     #expect(step.inputs.last?.path == template.path)
+    // All of a project's files would be too many.
+    let shared = FlowTarget(
+      name: "App", folder: folder.url, files: [try file("App/Home.flow")], ownsFolder: false)
+    #expect(try #require(try BuildStep(shared, in: work)).inputs.map(\.lastPathComponent) == ["Home.flow"])
   }
 
   @Test func withoutFlowsThereIsNothingToDo() throws {
