@@ -73,7 +73,12 @@ struct PluginUsage: Equatable {
 
   /// Words, marks, and texts, which begin with a quotation mark and have none at the end; without comments.
   private static func tokens(of text: String) -> [Substring] {
-    text.matches(of: #/(\/\/[^\n]*|\/\*(?s:.*?)\*\/)|("(?:[^"\\\n]|\\.)*)"|\w+|[^\s\w]/#)
-      .filter { $0.1 == nil }.map { $0.2 ?? $0.0 }
+    // Plugins are compiled for systems that are older than Swift's own regular expressions.
+    let pattern = #"(//[^\n]*|/\*[\s\S]*?\*/)|("(?:[^"\\\n]|\\.)*)"|\w+|[^\s\w]"#
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+      guard Range(match.range(at: 1), in: text) == nil else { return nil }
+      return (Range(match.range(at: 2), in: text) ?? Range(match.range, in: text)).map { text[$0] }
+    }
   }
 }
