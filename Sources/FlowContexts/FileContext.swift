@@ -105,8 +105,8 @@ package final class ParameterContext: TemplateRecord, Sendable {
   /// What distinguishes it from others: its label and its type.
   var signature: String { head.prefix { $0 != " " } + ": " + type }
   var isText: Bool { (wrappedType(type) ?? type) == "String" }
-  private var variable: String { swiftName(member) }
-  private var storedType: String { withoutEscaping(type) }
+  var variable: String { swiftName(member) }
+  var storedType: String { withoutEscaping(type) }
   private var isInherited: Bool { ReservedNames.viewControllerProperties.contains(member) }
 }
 

@@ -17,6 +17,13 @@ package final class TestPlanContext: TemplateRecord {
     list("externals", "The hand-written coordinators for which it has stubs.") { $0.groups.flatMap(\.externals) },
     list("answers", "The hand-written steps whose answers tests choose.") { $0.answers },
     list("told", "The `tell` steps, by screen.") { $0.told },
+    list("reached", "What screens were handed in their initializers.") { $0.reached },
+    flag("comparesValues", "At least one test expects a value of a screen.") { plan in
+      plan.drivers.contains { !$0.given.isEmpty }
+    },
+    flag("comparesStyles", "At least one test expects a presentation style.") { plan in
+      plan.flows.contains { $0.tests.contains { !$0.style.isEmpty } }
+    },
     flag("selectsTabs", "At least one test selects a tab.") { $0.selectsTabs },
     list("needs", "The needs that it answers.") { plan in
       plan.needs.map { StubNeedContext(need: $0, answer: $1, initial: $2) }
@@ -40,6 +47,7 @@ package final class TestPlanContext: TemplateRecord {
   package var groups: [ContainerGroupContext] = []
   package var answers: [AnsweredStepContext] = []
   package var told: [ToldScreenContext] = []
+  package var reached: [ReachedActionsContext] = []
   package var selectsTabs = false
   package var needs: [(need: Need, answer: String, initial: String)] = []
   package var names: [String] = []
@@ -103,14 +111,63 @@ package struct ToldScreenContext: TemplateRecord {
   }
 }
 
+/// What a screen was handed in its initializer, which only its author knows how to get.
+package struct ReachedActionsContext: TemplateRecord, Equatable {
+  package static let members: [Member] = [
+    text("name", "What it is called.") { $0.name },
+    text("controller", "The screen's type.") { $0.controller },
+    text("type", "Its type.") { $0.type },
+    text("value", "Where a scaffold keeps it, as a member of the screen.") { $0.value },
+  ]
+
+  package let name: String
+  let controller: String
+  let type: String
+  let value: String
+
+  package init(name: String, controller: String, type: String, value: String) {
+    self.name = name
+    self.controller = controller
+    self.type = type
+    self.value = value
+  }
+}
+
+/// A value that a screen is expected to have.
+package struct GivenValueContext: TemplateRecord {
+  package static let members: [Member] = [
+    text("name", "What it is called.") { $0.name },
+    text("type", "Its type.") { $0.type },
+    text("value", "How it is found.") { $0.value },
+  ]
+
+  package let name: String
+  let type: String
+  let value: String
+
+  /// - Parameters:
+  ///   - host: what stands for the flow.
+  ///   - controller: the type that has it as a property; nil if a factory was handed it.
+  package init(_ parameter: Parameter, host: String, controller: String?) {
+    name = swiftLabel(parameter.name)
+    type = withoutEscaping(parameter.type)
+    value =
+      if let controller {
+        "\(host).shown(\(controller).self)?.\(name)"
+      } else {
+        "\(host).handed(\"\(name)\", as: \(type).self)"
+      }
+  }
+}
+
 /// A screen as the stub of the container makes it.
 package struct StubScreenContext: TemplateRecord {
   package static let members: [Member] = [
     record("flow", "Its flow.") { $0.flow },
     record("screen", "The screen.") { $0.screen },
     flag("isTyped", "Its type belongs to the app, so only the app can create it.") { $0.isTyped },
-    texts("handed", "What it is handed to reach its coordinator, by name, as entries of a dictionary.") {
-      $0.handed.map { "\"\($0)\": \($0)" }
+    texts("handed", "What it is handed, its values and what reaches its coordinator, as entries of a dictionary.") {
+      $0.values + $0.handed.map { "\"\($0)\": \($0)" }
     },
     texts("arguments", "The arguments of its factory.") { $0.screen.forwarded + $0.handed.map { "\($0): \($0)" } },
   ]
@@ -119,6 +176,13 @@ package struct StubScreenContext: TemplateRecord {
   let screen: ScreenContext
 
   fileprivate var isTyped: Bool { screen.propertyType != "UIViewController" }
+
+  private var values: [String] {
+    let values = screen.parameters.filter { !$0.storedType.contains("->") && !$0.storedType.hasSuffix("...") }
+    return values.map { value in
+      "\"\(value.member)\": \(value.variable)\(wrappedType(value.storedType) == nil ? "" : " as Any")"
+    }
+  }
 
   /// What its factory takes besides its parameters; a style of the module's own is unknown.
   private var handed: [String] {
@@ -148,6 +212,8 @@ package final class DriverContext: TemplateRecord {
     flag("isAlert", "It is an alert, which is dismissed before its step runs.") { $0.isAlert },
     flag("isHandWritten", "It is a flow that is written by hand.") { $0.isHandWritten },
     text("host", "The property for the flow that it drives.") { $0.host },
+    list("given", "The values that tests expect this screen to have.") { $0.given },
+    text("has", "The method that compares them.") { $0.has },
     list("told", "The `tell` steps for this screen.") { $0.told },
     list("actions", "What the user can do.") { $0.actions },
   ]
@@ -158,6 +224,8 @@ package final class DriverContext: TemplateRecord {
   let isHandWritten: Bool
   package let host: String
   let actions: [DriverActionContext]
+  package var given: [GivenValueContext] = []
+  package var has: String { unusedName("has", by: "Value") { name in actions.contains { $0.function.name == name } } }
   package var told: [ToldScreenContext] = []
 
   package init(
@@ -258,7 +326,8 @@ package struct PlannedTestContext: TemplateRecord {
     texts("lines", "Its statements, one per action.") { $0.lines },
     text("shown", "What is on screen afterwards, as Swift.") { $0.shown },
     text("outcomes", "The flow's outcomes afterwards, as Swift; empty if there are none.") { $0.outcomes },
-    texts("told", "What screens were told, one expression each.") { $0.told },
+    text("style", "How what is on top was presented; empty if no step says so.") { $0.style },
+    texts("expected", "What screens were given and told, one expression each.") { $0.expected },
   ]
 
   package let name: String
@@ -266,14 +335,18 @@ package struct PlannedTestContext: TemplateRecord {
   let lines: [String]
   let shown: String
   let outcomes: String
-  let told: [String]
+  let style: String
+  let expected: [String]
 
-  package init(name: String, title: String, lines: [String], shown: String, outcomes: String, told: [String]) {
+  package init(
+    name: String, title: String, lines: [String], shown: String, outcomes: String, style: String, expected: [String]
+  ) {
     self.name = name
     self.title = title
     self.lines = lines
     self.shown = shown
     self.outcomes = outcomes
-    self.told = told
+    self.style = style
+    self.expected = expected
   }
 }

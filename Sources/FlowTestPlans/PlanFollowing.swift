@@ -10,12 +10,12 @@ extension PlanMachine {
     guard state.layers.count == 1 else { throw covered }
     asksEarly = true
     var instance = 0
-    for hop in target.approach { instance = try go(hop, from: instance) }
+    for hop in target.approach { instance = try go(hop, from: instance, target) }
     switch target.end {
     case .event(let index): try tell(flow(instance).events[index], target, instance)
     case .screen(let screen):
       try goToFirst(of: instance)
-      for show in screen.shows { try perform(show, Position(instance: instance)) }
+      for show in screen.shows { try perform(show, position(in: instance, target)) }
     case .flow where flow(instance).origin != nil: throw .cannot("'\(target.name)' is not generated here")
     case .flow: try goToFirst(of: instance)
     case .tab: break
@@ -26,7 +26,7 @@ extension PlanMachine {
   }
 
   /// - Returns: the flow to which a step of the way leads.
-  private mutating func go(_ hop: LinkHop, from parent: Int) throws(PlanStop) -> Int {
+  private mutating func go(_ hop: LinkHop, from parent: Int, _ target: LinkTarget) throws(PlanStop) -> Int {
     let child = flow(parent).children[hop.child]
     let isThere = state.starts(of: hop.child, parent).last { !state.instances[$0].hasEnded }
     switch hop.way {
@@ -38,16 +38,27 @@ extension PlanMachine {
     case .starts(let show):
       guard isThere == nil else { throw .notHere("'\(child.writtenName)' is there already") }
       try checkUncovered(parent)
-      try perform(show, Position(instance: parent))
+      try perform(show, position(in: parent, target))
     }
     return state.starts(of: hop.child, parent).last ?? parent
   }
 
+  /// Knows what the link says, but not what the app makes of that.
+  private func position(in instance: Int, _ target: LinkTarget) -> Position {
+    let said = target.values.filter { value in !target.needs.contains { $0.name == value.name } }
+    var position = Position(instance: instance)
+    position.values = given(said.map { Parameter($0.name, $0.type, at: target.place) })
+    return position
+  }
+
   private mutating func tell(_ event: Action, _ target: LinkTarget, _ instance: Int) throws(PlanStop) {
+    let values = position(in: instance, target).values
     var position = Position(instance: instance)
     for argument in target.arguments {
       guard case .local(let name) = argument.value.root else { continue }
-      position.parameters[event.parameters[argument.parameter].name] = name
+      let parameter = event.parameters[argument.parameter].name
+      position.parameters[parameter] = name
+      position.values[parameter] = values[name]
     }
     let before = state.shown
     try perform(event.step, position)

@@ -10,6 +10,10 @@ struct PlanMachine {
   var done: [SourcePlace] = []
   /// What screens were told, which can be seen as long as they are there.
   private(set) var told: [PlannedTelling] = []
+  /// The screens that were shown.
+  private(set) var shown: Set<PlanState.Item> = []
+  /// The layer that was presented last, if its style was given.
+  private(set) var presented: (layer: Int, style: PresentationStyle)?
   /// A tab or a link has led to something that was asked before the move: when a tab bar started.
   var asksEarly = false
   let answers: [PlanQuestion: Bool]
@@ -23,6 +27,8 @@ struct PlanMachine {
     var item: PlanState.Item?
     /// The names that stand for parameters of the action that the test takes; others are not known.
     var parameters: [String: String] = [:]
+    /// The known values of what it calls by a name.
+    var values: [String: PlanValue] = [:]
 
     /// - Parameter action: the one that the test takes.
     init(instance: Int, item: PlanState.Item? = nil, of action: Action? = nil) {
@@ -38,6 +44,7 @@ struct PlanMachine {
   mutating func take(_ action: Action) throws(PlanStop) {
     guard let item = state.top else { throw .cannot("nothing is on screen") }
     var position = Position(instance: item.instance, item: item, of: action)
+    position.values = given(action.parameters)
     switch item.target {
     case .screen: break
     case .alert:
@@ -56,7 +63,9 @@ struct PlanMachine {
 
   /// The app tells the flow under test.
   mutating func tell(_ event: Action) throws(PlanStop) {
-    try perform(event.step, Position(instance: 0, of: event))
+    var position = Position(instance: 0, of: event)
+    position.values = given(event.parameters)
+    try perform(event.step, position)
     try close()
   }
 
@@ -82,7 +91,7 @@ struct PlanMachine {
 
   mutating func start(
     child: Int, _ arguments: [Argument] = [], of parent: Int, handlers: [OutcomeHandler] = [],
-    entry: PlanState.Instance.Entry
+    entry: PlanState.Instance.Entry, from position: Position? = nil
   ) throws(PlanStop) {
     let declaration = flow(parent).children[child]
     if let policy = declaration.policy, policy != .many,
@@ -90,10 +99,13 @@ struct PlanMachine {
     {
       throw .cannot("'\(declaration.writtenName)' is there already")
     }
+    let target = module.flows[declaration.flow]
+    let values =
+      declaration.arguments == nil ? position.map { self.values(arguments, for: target.parameters, $0) } : nil
     state.instances.append(
       PlanState.Instance(
         flow: declaration.flow, parent: parent, child: child, handlers: declaration.handlers(after: handlers),
-        entry: entry, given: given(declaration.arguments ?? arguments, to: module.flows[declaration.flow])))
+        entry: entry, given: given(declaration.arguments ?? arguments, to: target), values: values ?? [:]))
     try start(state.instances.count - 1)
   }
 
@@ -170,7 +182,9 @@ struct PlanMachine {
     case .conditional(let condition, let then, let otherwise, _):
       if let branch = try holds(condition, position) ? then : otherwise { try perform(branch, position) }
       return
-    case .go(_, _, let step, _): return try perform(step, position)
+    case .go(let route, let arguments, let step, _):
+      let parameters = flow(position.instance).routes[route].parameters
+      return try perform(step, passing(arguments, to: parameters.map(\.name), from: position, position))
     case .selection: throw .cannot("a 'switch' is over the app's own cases")
     case .call(_, _, let results, _, _) where results.isEmpty: return
     case .call(let hook, _, let results, _, let place):
@@ -190,7 +204,13 @@ struct PlanMachine {
       return try finish(upTo: ancestor, child, arguments, position)
     case .show(let show):
       done.append(show.place)
-      return try perform(show, position)
+      let count = state.layers.count
+      try perform(show, position)
+      let isOwn = show.verb == .present && state.layers.count == count + 1
+      // An alert has a style of its own.
+      let style = if case .alert = show.target { nil as PresentationStyle? } else { show.presentation.style }
+      presented = isOwn ? style.map { (count, $0) } : presented
+      return
     case .pop(let target, _, _): try pop(target, position)
     case .dismiss:
       guard state.layers.count > 1 else { throw .cannot("nothing that the test has presented is there") }
@@ -208,7 +228,13 @@ struct PlanMachine {
 
   mutating func perform(_ show: Show, _ position: Position) throws(PlanStop) {
     switch show.target {
-    case .screen(let index): try self.show(item(.screen(index), position.instance), show.verb)
+    case .screen(let index):
+      let item = item(.screen(index), position.instance)
+      let isThere = (state.layers + state.aside.values).joined().contains(item)
+      let values = values(show.arguments, for: flow(position.instance).screens[index].parameters, position)
+      try self.show(item, show.verb)
+      state.values[item] = isThere ? nil : values
+      shown.insert(item)
     case .alert(let index): state.layers.append([item(.alert(index), position.instance)])
     case .child(let index):
       if show.verb == .push || show.verb == .present, state.layers.isEmpty,
@@ -221,7 +247,8 @@ struct PlanMachine {
       }
       if show.verb == .replace, state.layers.count > 1 { throw .cannot("it replaces a stack below something modal") }
       try start(
-        child: index, show.arguments, of: position.instance, handlers: show.handlers ?? [], entry: .shown(show.verb))
+        child: index, show.arguments, of: position.instance, handlers: show.handlers ?? [], entry: .shown(show.verb),
+        from: position)
     }
   }
 
@@ -235,6 +262,7 @@ struct PlanMachine {
     for (index, result) in results.enumerated() where try holds(.result(flow: flow.id, hook: hook, index)) {
       var inner = position
       for parameter in result.parameters { inner.parameters[parameter.name] = parameter.name }
+      inner.values.merge(given(result.parameters)) { $1 }
       return try perform(result.step, inner)
     }
     throw .cannot("'\(flow.hooks[hook].name)' answers something else")
@@ -297,14 +325,8 @@ struct PlanMachine {
   private mutating func hear(
     _ handler: OutcomeHandler, _ arguments: [Argument], _ position: Position, in parent: Int
   ) throws(PlanStop) {
-    var inner = Position(instance: parent, item: state.top.flatMap { $0.instance == parent ? $0 : nil })
-    for (parameter, binding) in handler.bindings.enumerated() {
-      guard let binding, let argument = arguments.first(where: { $0.parameter == parameter }) else { continue }
-      if case .local(let name) = argument.value.root, argument.value.members.isEmpty {
-        inner.parameters[binding] = position.parameters[name]
-      }
-    }
-    try perform(handler.step, inner)
+    let inner = Position(instance: parent, item: state.top.flatMap { $0.instance == parent ? $0 : nil })
+    try perform(handler.step, passing(arguments, to: handler.bindings, from: position, inner))
   }
 
   private mutating func finish(
@@ -317,7 +339,7 @@ struct PlanMachine {
     guard module.flows[ancestor].kind != .tabs else { return try finish(to: child, of: instance) }
     guard module.flows[ancestor].kind == .app else { throw .cannot("a flow above starts another child") }
     state.end(below: instance)
-    try start(child: child, arguments, of: instance, entry: .shown(.root))
+    try start(child: child, arguments, of: instance, entry: .shown(.root), from: position)
   }
 
   /// Flows of which nothing is left have been left by the user: their parents hear it, those of the deepest first.
@@ -360,12 +382,4 @@ struct PlanMachine {
     guard let answer = answers[question] ?? (asksEarly ? earlier[question] : nil) else { throw .undecided(question) }
     return answer
   }
-}
-
-/// A screen is told something.
-struct PlannedTelling {
-  let flow: Int
-  let item: PlanState.Item
-  let method: String
-  let place: SourcePlace
 }

@@ -19,11 +19,13 @@ struct PlanState {
     let entry: Entry
     /// Whether its parameters hold or have a value, where that is known.
     let given: [String: Bool]
+    /// Those of its parameters' values that are known.
+    let values: [String: PlanValue]
     var hasShown = false
     var hasEnded = false
   }
 
-  enum Target: Equatable {
+  enum Target: Hashable {
     /// Indices into the lists of the flow.
     case screen(Int)
     case alert(Int)
@@ -38,7 +40,7 @@ struct PlanState {
   }
 
   /// Something that is shown.
-  struct Item: Equatable {
+  struct Item: Hashable {
     let instance: Int
     let target: Target
     let name: String
@@ -53,10 +55,16 @@ struct PlanState {
   private(set) var aside: [Tab: [Item]] = [:]
   /// The outcomes of the flow that was started first.
   var outcomes: [String] = []
+  /// The known values of each screen's parameters; of two that are there with the same name, nothing is known.
+  var values: [Item: [String: PlanValue]] = [:]
 
-  /// - Parameter given: which parameters of the flow hold or have a value.
-  init(flow: Int, given: [String: Bool]) {
-    instances = [Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone, given: given)]
+  /// - Parameters:
+  ///   - given: which parameters of the flow hold or have a value.
+  ///   - values: the values of its parameters.
+  init(flow: Int, given: [String: Bool], values: [String: PlanValue]) {
+    instances = [
+      Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone, given: given, values: values)
+    ]
   }
 
   /// What the user can act on.
@@ -186,4 +194,12 @@ enum PlanStop: Error {
   case cannot(String)
   /// Not from here: from elsewhere it may be possible, or there is a better reason.
   case notHere(String)
+}
+
+/// A screen is told something.
+struct PlannedTelling {
+  let flow: Int
+  let item: PlanState.Item
+  let method: String
+  let place: SourcePlace
 }

@@ -156,7 +156,7 @@ extension TestPlanWriter {
       return PlannedTestContext(
         name: name, title: "\"\(source): \(words)\"", lines: lines(of: test, flow, property: property),
         shown: "\(test.shown)", outcomes: test.outcomes.isEmpty ? "" : "\(test.outcomes)",
-        told: told(test, property: property))
+        style: test.style ?? "", expected: given(test, property: property) + told(test, property: property))
     }
     plan.flows.append(
       PlannedFlowContext(

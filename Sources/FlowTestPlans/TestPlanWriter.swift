@@ -33,11 +33,8 @@ final class TestPlanWriter {
     guard case .screen(let index) = target else { return true }
     if flow.screens[index].isExternal { return false }
     if case .custom = flow.settings.actions { return false }
-    switch flow.settings.screens {
-    case .dependencies, .properties, .storyboard: return true
-    case .initializer: return !flow.settings.actions.isInitialized
-    case .hosting, .custom: return false
-    }
+    if case .custom = flow.settings.screens { return false }
+    return true
   }
 
   // MARK: The container's stub
@@ -133,7 +130,15 @@ final class TestPlanWriter {
     let isProperty = flow.settings.screens != .dependencies
     let controller = names.controllerType(screen, in: flow)
     func reached(_ member: String, _ type: String) -> String {
-      isProperty ? "\(host).shown(\(controller).self).flatMap { $0.\(member) }" : handed(member, type)
+      guard isProperty else { return handed(member, type) }
+      guard let way = wayToInitialized(flow) else {
+        return "\(host).shown(\(controller).self).flatMap { $0.\(member) }"
+      }
+      let reached = ReachedActionsContext(
+        name: String(member.split(separator: ".").last ?? ""), controller: controller,
+        type: String(type.dropLast(".self".count)), value: "\(way)\(member)")
+      if !plan.reached.contains(reached) { plan.reached.append(reached) }
+      return "\(host).shown(\(controller).self).flatMap { Fixtures.\(reached.name)(of: $0) }"
     }
     switch flow.settings.actions {
     case .struct:
@@ -154,6 +159,16 @@ final class TestPlanWriter {
     case .protocol, .delegate, .custom:
       let type = "(\(names.module.protocolType(of: screen, in: flow))).self"
       return (reached(flow.settings.actions.link ?? "coordinator", type), call)
+    }
+  }
+
+  /// The way from a controller to what it was handed in an initializer, which may keep it elsewhere; nil if it has it
+  /// in a property.
+  private func wayToInitialized(_ flow: Flow) -> String? {
+    switch flow.settings.screens {
+    case .hosting: "rootView."
+    case .initializer: flow.settings.actions.isInitialized ? "" : nil
+    case .dependencies, .properties, .storyboard, .custom: nil
     }
   }
 
@@ -262,6 +277,41 @@ final class TestPlanWriter {
       if !expressions.contains(expression) { expressions.append(expression) }
     }
     return expressions
+  }
+
+  /// Whether the screen on top was given what the steps pass on, an expression each.
+  func given(_ test: PlannedTest, property: (Int, PlanState.Target) -> String) -> [String] {
+    guard let (item, owner, values) = test.given, case .screen(let index) = item.target else { return [] }
+    let flow = module.flows[owner]
+    let screen = flow.screens[index]
+    let isProperty: Bool
+    switch flow.settings.screens {
+    case .dependencies: isProperty = false
+    case .properties, .storyboard: isProperty = true
+    // What an initializer does with them is the app's.
+    case .initializer, .hosting, .custom: return []
+    }
+    return screen.parameters.compactMap { parameter in
+      let parameter = parameter.withoutDefault
+      guard let value = values[parameter.name], !withoutEscaping(parameter.type).contains("->"),
+        !parameter.type.hasSuffix("...")
+      else { return nil }
+      let driver = driver(flow, item.target)
+      let context = GivenValueContext(
+        parameter, host: driver.host, controller: isProperty ? names.controllerType(screen, in: flow) : nil)
+      if !driver.given.contains(where: { $0.name == context.name }) { driver.given.append(context) }
+      let argument = swiftLabel(parameter.name)
+      return "flow.\(property(flow.id, item.target)).\(driver.has)(\(argument): \(written(value)))"
+    }
+  }
+
+  private func written(_ value: PlanValue) -> String {
+    switch value {
+    case .literal(let text): text
+    case .given(let parameter, let holds):
+      holds.map { answer(parameter.type, for: parameter.name, holds: $0) }
+        ?? values.value(of: parameter.type, for: parameter.name)
+    }
   }
 
   /// What the initialiser of a flow is given by its spy.

@@ -25,6 +25,10 @@ struct PlannedTest {
   let beats: [Beat]
   let shown: [[String]]
   let outcomes: [String]
+  /// How what is on top was presented, where a step says so.
+  let style: String?
+  /// A new screen on top, and what is known of the values that it was given.
+  let given: (item: PlanState.Item, flow: Int, values: [String: PlanValue])?
   /// What screens that are still there were told.
   let told: [PlannedTelling]
   /// The steps that no test before it was about.
@@ -67,8 +71,11 @@ struct TestPlanner {
     self.canDrive = canDrive
     missing = wanted
     let given = module.flows[flow].parameters.map { ($0.name, FixtureValues.holds($0.type)) }
+    let values = module.flows[flow].parameters.map { ($0.name, PlanValue.given($0, holds: nil)) }
     let begin = Reached(
-      state: PlanState(flow: flow, given: Dictionary(given) { first, _ in first }), beats: [])
+      state: PlanState(
+        flow: flow, given: Dictionary(given) { first, _ in first }, values: Dictionary(values) { first, _ in first }),
+      beats: [])
     let starts = outcomes(of: .start, from: begin).filter { !$0.state.layers.isEmpty }
     queue = starts.filter { isNew($0.state) }
     if let started = starts.first {
@@ -153,7 +160,8 @@ struct TestPlanner {
       if !new.isEmpty {
         tests.append(
           PlannedTest(
-            beats: beats, shown: machine.state.shown, outcomes: machine.state.outcomes, told: told, edges: new))
+            beats: beats, shown: machine.state.shown, outcomes: machine.state.outcomes, style: machine.style,
+            given: machine.given, told: told, edges: new))
         missing.subtract(new)
       }
       found.append(Reached(state: machine.state, beats: beats))

@@ -42,6 +42,18 @@ enum Fixtures: FlowFixtures {
   }
 
   {{end}}
+  {{for item in plan.reached}}
+  {{fit}}
+  static func {{item.name}}(of screen: {{item.controller}}) -> {{item.type}}? { screen.{{item.value}} }
+  {{else}}
+  static func {{item.name}}(
+    of screen: {{item.controller}}
+  ) -> {{item.type}}? {
+    screen.{{item.value}}
+  }
+  {{end}}
+
+  {{end}}
   {{for factory in plan.factories}}
   {{> testPlan/stub.factoryHead("static ", factory, " {")}}
     fatalError("not written yet")

@@ -30,6 +30,16 @@ protocol FlowFixtures {
   /// Whether `{{item.method}}` was called on a screen, as far as it shows.
   static func {{item.name}}(_ screen: {{item.type}}) -> Bool
   {{end}}
+  {{for item in plan.reached}}
+  /// What the screen was handed, to reach its coordinator.
+  {{fit}}
+  static func {{item.name}}(of screen: {{item.controller}}) -> {{item.type}}?
+  {{else}}
+  static func {{item.name}}(
+    of screen: {{item.controller}}
+  ) -> {{item.type}}?
+  {{end}}
+  {{end}}
   {{for factory in plan.factories}}
   {{> testPlan/stub.factoryHead("static ", factory, "")}}
   {{end}}
@@ -58,6 +68,22 @@ class FlowSpy {
     layers.map { $0.filter { $0 !== ground }.map(dependencies.name) }.filter { !$0.isEmpty }
   }
 
+  {{if plan.comparesStyles}}
+  /// How the topmost controller was presented.
+  var style: String? {
+    guard controllers.count > 1, let presented = controllers.last else { return nil }
+    return switch presented.modalPresentationStyle {
+    case .pageSheet: "pageSheet"
+    case .formSheet: "formSheet"
+    case .fullScreen: "fullScreen"
+    case .overFullScreen: "overFullScreen"
+    case .popover: "popover"
+    case .custom: "custom"
+    default: nil
+    }
+  }
+
+  {{end}}
   func settle() async { await Fixtures.settle() }
   {{if plan.selectsTabs}}
 
@@ -83,7 +109,7 @@ class FlowSpy {
     outcomes.append(String("\(outcome)".prefix { $0 != "(" }))
   }
 
-  /// What the screen on top was handed under a name, to reach its coordinator.
+  /// What the screen on top was handed under a name.
   fileprivate func handed<Value>(_ name: String, as _: Value.Type) -> Value? {
     top.flatMap { dependencies.handed(name, to: $0) as? Value }
   }
@@ -93,6 +119,15 @@ class FlowSpy {
     top as? Screen
   }
 
+  {{if plan.comparesValues}}
+  /// Whether two values are equal, or at least look the same.
+  fileprivate func isSame<Value>(_ value: Value?, _ expected: Value) -> Bool {
+    func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == expected as? Known }
+    guard let value else { return false }
+    return (value as? any Equatable).map { isEqual($0) } ?? ("\(value)" == "\(expected)")
+  }
+
+  {{end}}
   {{if plan.told}}
   /// The last screen of a type, whatever stands above it.
   fileprivate func screen<Screen: UIViewController>(_ type: Screen.Type) -> Screen? {
@@ -108,16 +143,15 @@ class FlowSpy {
 
   private var top: UIViewController? { layers.last?.last }
 
-  private var layers: [[UIViewController]] {
-    sequence(first: window.rootViewController) { $0?.presentedViewController }
-      .prefix { $0 != nil }.compactMap { $0 }.map(screens)
+  private var layers: [[UIViewController]] { controllers.map(screens) }
+
+  /// The root of the window and what is presented over it.
+  private var controllers: [UIViewController] {
+    window.rootViewController.map { [UIViewController](sequence(first: $0, next: \.presentedViewController)) } ?? []
   }
 
   {{if plan.selectsTabs}}
-  private var tabBars: [UITabBarController] {
-    sequence(first: window.rootViewController) { $0?.presentedViewController }
-      .prefix { $0 != nil }.compactMap { $0 }.flatMap(tabBars)
-  }
+  private var tabBars: [UITabBarController] { controllers.flatMap(tabBars) }
 
   private func tabBars(in controller: UIViewController) -> [UITabBarController] {
     switch controller {
@@ -144,13 +178,21 @@ class FlowSpy {
 {{for driver in plan.drivers}}
 {{if driver.isHandWritten}}
 /// How `{{driver.screen}}` ends, which is written by hand, while it is on top.
-{{else}}
+{{else if driver.actions}}
 /// What the user can do on `{{driver.screen}}`, while it is on top.
+{{else}}
+/// `{{driver.screen}}`, while it is on top.
 {{end}}
 @MainActor
 struct {{driver.type}} {
   fileprivate let {{driver.host}}: FlowSpy
 
+  {{for item in driver.given}}
+  func {{driver.has}}({{item.name}} expected: {{item.type}}) -> Bool {
+    {{driver.host}}.isSame({{item.value}}, expected)
+  }
+
+  {{end}}
   {{for item in driver.told}}
   var {{item.name}}: Bool {
     {{driver.host}}.screen({{item.type}}.self).map(Fixtures.{{item.name}}) ?? false

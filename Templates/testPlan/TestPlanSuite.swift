@@ -28,7 +28,10 @@ struct {{planned.suite}} {
     {{if test.outcomes}}
     #expect(flow.outcomes == {{test.outcomes}})
     {{end}}
-    {{for item in test.told}}
+    {{if test.style}}
+    #expect(flow.style == "{{test.style}}")
+    {{end}}
+    {{for item in test.expected}}
     #expect({{item}})
     {{end}}
   }

@@ -36,13 +36,16 @@ struct TestPlanTests {
     #expect(count > 0)
   }
 
-  /// Coordinators that do something else are found out: here one pushes the wrong screen, and a link leads elsewhere.
+  /// Coordinators that do something else are found out: here one pushes the wrong screen, a link leads elsewhere, a
+  /// screen is given another value, and one is presented in another way.
   @Test(
     .enabled(if: Extent.isWhole),
     arguments: [
       // What shows the screen, and what goes on from it.
       ("Shop", "stack.push(makeSignUp())", "stack.push(makeLogin())", 2),
       ("Market", "goods?.followHelp()", "goods?.followSeller(name: \"Ada\", since: nil)", 1),
+      ("Account", "selectedProduct = selectedProduct", "selectedProduct = selectedProduct + 1", 4),
+      ("Library", ", as: .formSheet", "", 1),
     ])
   func aPlannedTestCanFail(_ name: String, _ old: String, _ new: String, _ count: Int) throws {
     let app = App(name: name)
