@@ -26,3 +26,17 @@ extension Unicode.Scalar {
   /// Tabs are visible.
   fileprivate var needsEscape: Bool { !isPrintable && self != "\t" }
 }
+
+/// The comment of a function, some of whose parameters have one.
+func documented(_ lines: [String], parameters: [(name: String, lines: [String])]) -> [String] {
+  let documented = parameters.filter { !$0.lines.isEmpty }
+  guard !documented.isEmpty else { return lines }
+  let isOne = documented.count == 1
+  let (item, margin) = isOne ? ("- Parameter", "  ") : ("  -", "    ")
+  var list = isOne ? [] : ["- Parameters:"]
+  for (name, lines) in documented {
+    list.append("\(item) \(name): \(lines[0])")
+    list += lines.dropFirst().map { $0.isEmpty ? "" : margin + $0 }
+  }
+  return lines.isEmpty ? list : lines + [""] + list
+}

@@ -11,6 +11,9 @@ package final class ScreenContext: TemplateRecord {
     },
     text("type", "The view controller's type.") { $0.type },
     texts("documentation", "The lines of its `///` comment.") { $0.screen.documentation },
+    texts("factoryDocumentation", "The same, and those of the closures that its factory takes.") {
+      $0.factoryDocumentation
+    },
     list("parameters", "Its parameters.") { $0.parameters },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     list("actions", "Its actions.") { $0.actions },
@@ -108,13 +111,21 @@ extension ScreenContext {
   package var propertyType: String { names.spelled(names.controllerType(screen, in: flow)) }
   var make: FunctionContext {
     let own = names.spelled(screen.parameters).withDefaults(omitted)
-    return FunctionContext(name: makeName, parameters: own.map(ParameterContext.init), result: propertyType)
+    return FunctionContext(
+      name: makeName, parameters: own.map(ParameterContext.init), result: propertyType,
+      documentation: flow.settings.screens == .dependencies ? [] : screen.documentation)
   }
 }
 
 extension ScreenContext {
   /// A member of the coordinator in the function that makes the screen: a parameter may have its name.
   private func own(_ member: String) -> String { member.own(beside: parameters) }
+
+  private var factoryDocumentation: [String] {
+    guard flow.settings.actions == .closures else { return screen.documentation }
+    let closures = screen.actions.map { (swiftLabel(flow.settings.closureProperty(of: $0.name)), $0.documentation) }
+    return documented(screen.documentation, parameters: closures)
+  }
 
   /// A closure that does nothing does not capture its coordinator.
   var keepsCoordinator: Bool {
@@ -172,6 +183,9 @@ package struct AlertContext: TemplateRecord {
       $0.text(in: ["message", "reason"]) ?? "nil"
     },
     text("variable", "A name for it that none of its buttons has.") { $0.variable },
+    texts("fields", "Its text fields, whose texts its buttons take, in words, as string literals.") {
+      $0.fields.map(titleLiteral)
+    },
     flag("hasPlainButton", "One of its buttons takes no value, so it can always be dismissed.") {
       $0.buttons.contains { $0.function.parameters.isEmpty }
     },
@@ -193,6 +207,11 @@ package struct AlertContext: TemplateRecord {
     ["alert", "controller", "alertController"].first { name in !buttons.contains { $0.plainName == name } } ?? "made"
   }
 
+  /// The names of the texts that buttons take; an action sheet has no text fields.
+  private var fields: [String] {
+    style == ".alert" ? buttons.flatMap(\.typed).uniqued(by: \.self) : []
+  }
+
   let flow: Flow
   /// Its index in the flow's list.
   let index: Int
@@ -200,6 +219,21 @@ package struct AlertContext: TemplateRecord {
   let buttons: [ActionContext]
   let property: String
   let make: FunctionContext
+
+  init(
+    flow: Flow, index: Int, factory: FunctionContext, buttons: [ActionContext], property: String, make: FunctionContext
+  ) {
+    self.flow = flow
+    self.index = index
+    self.factory = factory
+    self.buttons = buttons
+    self.property = property
+    self.make = make
+    let fields = fields
+    for button in buttons {
+      button.fields = button.typed.compactMap { name in fields.firstIndex(of: name).map(String.init) }
+    }
+  }
 
   var name: String { alert.name }
   private var alert: Alert { flow.alerts[index] }
@@ -224,6 +258,7 @@ package final class ActionContext: TemplateRecord {
     text("casePattern", "The pattern of that case, with the bindings that its steps use.") { $0.casePattern },
     record("body", "What happens.") { $0.body },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.plainName) },
+    texts("fields", "As a button: the indices of the text fields that have its values.") { $0.fields },
     text("alertStyle", "The style of its alert button.") {
       switch $0.action.buttonRole {
       case .destructive: ".destructive"
@@ -253,6 +288,11 @@ package final class ActionContext: TemplateRecord {
 
   /// Another name in Swift.
   var ownName: String?
+  fileprivate var fields: [String] = []
+  /// The names of its values, if the user can type them all.
+  fileprivate var typed: [String] {
+    action.parameters.allSatisfy { $0.type == "String" } ? action.parameters.map(\.name) : []
+  }
   var name: String { ownName ?? swiftName(action.name) }
   var function: FunctionContext {
     FunctionContext(

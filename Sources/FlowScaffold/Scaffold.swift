@@ -62,6 +62,7 @@ private struct ScaffoldRenderer {
     var supplied: Set<String> = []
     var used: [Flow] = []
     var app: FlowContext?
+    var storyboarded: FlowContext?
     let initializers = initializers
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
@@ -79,6 +80,7 @@ private struct ScaffoldRenderer {
       where !flow.screens[screen.index].hasOwnTypeName || !isElsewhere(screen.type) {
         let name = isHosting ? screen.viewType : screen.type
         context.imports = imports(of: flow.file, for: screen.types, isHosting ? "SwiftUI" : "UIKit")
+        if flow.settings.screens == .storyboard { storyboarded = context }
         outputs.append(
           renderer.render(
             "scaffold/file.screen", .record(context), .record(screen), as: "\(name).swift", source: flow.file))
@@ -110,6 +112,10 @@ private struct ScaffoldRenderer {
       }
       used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil }
       if flow.kind == .app { app = context }
+    }
+    if let storyboarded {
+      outputs.append(
+        renderer.render("scaffold/file.storyboarded", .record(storyboarded), as: "Storyboarded.swift", source: nil))
     }
     outputs += importedParts(used, &supplied)
     let container = ContainerContext(of: module)

@@ -75,8 +75,24 @@ func {{screen.factory}}(
 {{define alertFactory(alert: Alert)}}
 {{> function.open("", alert.factory)}}
   let {{alert.variable}} = UIAlertController(title: {{alert.title}}, message: {{alert.message}}, preferredStyle: {{alert.style}})
+  {{for field in alert.fields}}
+  {{alert.variable}}.addTextField { $0.placeholder = {{field}} }
+  {{end}}
   {{for button in alert.buttons}}
-  {{if button.function.parameters}}
+  {{if button.fields}}
+  {{alert.variable}}.addAction(
+    UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { [weak {{alert.variable}}] _ in
+      {{fit}}
+      {{button.name}}({{for field in button.fields join ", "}}{{alert.variable}}?.textFields?[{{field}}].text ?? ""{{end}})
+      {{else}}
+      {{button.name}}(
+        {{for field in button.fields join ","}}
+        {{alert.variable}}?.textFields?[{{field}}].text ?? ""
+        {{end}}
+      )
+      {{end}}
+    })
+  {{else if button.function.parameters}}
   // `{{button.name}}` takes a value: add a button for each value.
   {{else}}
   {{fit}}

@@ -41,6 +41,21 @@ extension {{screen.type}} {
 }
 {{end}}
 
+{{# What all view controllers from storyboards share. }}
+{{define storyboarded(flow: Flow)}}
+import UIKit
+
+/// A view controller that the storyboard has under the name of its type.
+protocol Storyboarded: UIViewController {}
+
+extension Storyboarded {
+  static func instantiate() -> Self {
+    let storyboard = UIStoryboard(name: "Main", bundle: {{flow.bundle}})
+    return storyboard.instantiateViewController(identifier: String(describing: self))
+  }
+}
+{{end}}
+
 {{define imports(flow: Flow)}}
 {{for module in flow.imports}}
 import {{module}}
@@ -53,7 +68,7 @@ import {{module}}
 // The hand-written steps of `{{flow.name}}`.
 extension {{flow.type}} {
   {{for hook in flow.hooks}}
-  {{> function.open(flow.access, hook)}}
+  {{> function.open("", hook)}}
     {{if hook.hasAnswer}}
     {{flow.fatalError}}("not written yet")
     {{end}}

@@ -42,10 +42,9 @@ let scaffoldViewController: StaticString = #"""
 }
 {{end}}
 
-{{# Without its closing brace. }}
-{{define assigned(flow: Flow, screen: Screen)}}
+{{define assigned(flow: Flow, screen: Screen, conformance: Text)}}
 {{> documentation.lines(screen.documentation)}}
-{{screen.access}}final class {{screen.type}}: UIViewController {
+{{screen.access}}final class {{screen.type}}: UIViewController{{conformance}} {
   {{for parameter in screen.parameters}}
   {{if not parameter.isInherited}}
   var {{parameter.variable}}: {{parameter.settableType}}
@@ -56,6 +55,7 @@ let scaffoldViewController: StaticString = #"""
   {{end}}
 
   {{> told(screen)}}
+}
 {{end}}
 
 {{# The methods that `tell` steps call. }}

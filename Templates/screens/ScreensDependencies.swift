@@ -2,7 +2,7 @@
 let screensDependencies: StaticString = #"""
 {{# The app's container creates the view controllers. }}
 {{define requirement(flow: Flow, screen: Screen)}}
-{{> documentation.lines(screen.documentation)}}
+{{> documentation.lines(screen.factoryDocumentation)}}
 {{fit}}
 func {{screen.factory}}({{> parameters(flow, screen)}}) -> {{screen.propertyType}}
 {{else}}

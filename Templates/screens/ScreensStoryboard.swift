@@ -10,13 +10,6 @@ let viewController = {{screen.type}}.instantiate()
 {{end}}
 
 {{define handWritten(flow: Flow, screen: Screen)}}
-{{> scaffold/viewController.assigned(flow, screen)}}
-
-  /// Loads it from the storyboard, by the name of its type.
-  static func instantiate() -> {{screen.type}} {
-    let storyboard = UIStoryboard(name: "Main", bundle: {{flow.bundle}})
-    return storyboard.instantiateViewController(identifier: "{{screen.type}}")
-  }
-}
+{{> scaffold/viewController.assigned(flow, screen, ", Storyboarded")}}
 {{end}}
 """#

@@ -80,7 +80,7 @@ struct SettingTests {
     #expect(text.contains("image: UIImage(named: \"clock\", in: .module, compatibleWith: nil)"))
     #expect(text.contains("selectedImage: UIImage(named: \"clock.fill\", in: .module, compatibleWith: nil)"))
     #expect(text.contains("UIImage(systemName: \"magnifyingglass\")"))
-    let name = "HistoryViewController.swift"
+    let name = "Storyboarded.swift"
     #expect(try scaffold("bundle module", name).contains("UIStoryboard(name: \"Main\", bundle: .module)"))
     #expect(try scaffold("", name).contains("UIStoryboard(name: \"Main\", bundle: nil)"))
   }

@@ -32,6 +32,73 @@ import Testing
     #expect(camera.contains("navigationController?.pushViewController(") == isWeak)
   }
 
+  /// A button that takes texts reads them from text fields, of which there is one for each name.
+  @Test func alertsAskForTexts() throws {
+    let files = try scaffold(
+      """
+      flow Home {
+        start screen List {
+          rename -> present Rename
+          sort -> present Sort
+          share(view: UIView) -> present Share as popover(view)
+        }
+        alert Rename {
+          save(name: String, note: String) -> stay
+          ask(name: String) -> stay
+          cancel -> stay
+        }
+        alert Sort {
+          by(order: Order, name: String) -> stay
+          cancel -> stay
+        }
+        alert Share {
+          send(text: String) -> stay
+          cancel -> stay
+        }
+      }
+      """)
+    let container = try #require(files["AppDependencies+Home.swift"])
+    #expect(
+      container.contains(
+        """
+            alert.addTextField { $0.placeholder = "Name" }
+            alert.addTextField { $0.placeholder = "Note" }
+            alert.addAction(
+              UIAlertAction(title: "Save", style: .default) { [weak alert] _ in
+                save(alert?.textFields?[0].text ?? "", alert?.textFields?[1].text ?? "")
+              })
+            alert.addAction(
+              UIAlertAction(title: "Ask", style: .default) { [weak alert] _ in
+                ask(alert?.textFields?[0].text ?? "")
+              })
+        """), "\(container)")
+    // Nobody types an order, and an action sheet has no text fields.
+    for name in ["by", "send"] {
+      #expect(container.contains("    // `\(name)` takes a value: add a button for each value.\n"))
+    }
+    #expect(container.components(separatedBy: "addTextField").count == 3)
+  }
+
+  /// One extension loads all view controllers from the storyboard.
+  @Test func storyboardsAreLoadedInOnePlace() throws {
+    let files = try scaffold(
+      """
+      settings { screens storyboard }
+      flow Home {
+        start screen List {
+          open(item: Item) -> push Detail(item)
+        }
+        screen Detail(item: Item)
+      }
+      """)
+    for name in ["List", "Detail"] {
+      let screen = try #require(files["\(name)ViewController.swift"])
+      #expect(screen.contains("final class \(name)ViewController: UIViewController, Storyboarded {\n"))
+      #expect(!screen.contains("instantiate"))
+    }
+    #expect(files["Storyboarded.swift"]?.contains("  static func instantiate() -> Self {\n") == true)
+  }
+
   /// A literal says little of its type; another step may say more.
   @Test func whatIsToldFitsAllSteps() throws {
     let files = try scaffold(
