@@ -3,23 +3,23 @@ let links: StaticString = #"""
 {{# The links of an app: an enum of the places that have an address, its URLs, and how its coordinator follows them. }}
 {{define declaration(links: Links)}}
 {{if links.isLibrary}}
-/// Where a URL can lead below the prefix that the app gives.
+/// The targets of URLs below the prefix that the app chooses.
 {{else}}
-/// Where a URL can lead in this app.
+/// The targets of the app's URLs.
 {{end}}
 {{links.access}}{{if links.isLibrary}}nonisolated {{end}}enum {{links.type}}: Hashable, Codable, Sendable {
   {{for item in links.cases}}
   case {{item.declaration}}
   {{end}}
 
-  {{if not links.isLibrary}}
+  {{if links.hasFailure}}
   /// Why a link was not followed.
   {{links.access}}enum Failure: String, Sendable {
-    /// The app has nothing under what the URL says.
+    /// The app finds nothing for what the URL names.
     case notFound
-    /// What it leads to cannot be shown.
+    /// Its target cannot be shown.
     case refused
-    /// It has waited for too long.
+    /// It has waited too long.
     case expired
   }
 
@@ -38,10 +38,10 @@ let links: StaticString = #"""
   )
 
   {{if links.isLibrary}}
-  /// What the rest of a URL of the app says; nil if it cannot be read.
+  /// The link of the rest of a URL; nil if it cannot be read.
   {{links.access}}init?(_ match: FlowStack.LinkTable.Match) {
   {{else}}
-  /// What a URL says; nil if it is not a link of this app.
+  /// The link of a URL; nil if it is not a link of this app.
   {{links.access}}init?(_ url: Foundation.URL) {
     guard let match = Self.table.match(url) else { return nil }
   {{end}}
@@ -58,9 +58,10 @@ let links: StaticString = #"""
   }
 
   {{if links.isLibrary}}
-  /// What the app writes after the prefix.
+  /// The URL after the prefix.
   {{links.access}}var path: FlowStack.LinkTable.Path {
   {{else}}
+  /// The URL that leads there.
   {{links.access}}var url: Foundation.URL {
   {{end}}
     switch self {
@@ -96,9 +97,9 @@ case .{{item.follow}}:
 {{# A flow that other modules start follows the links below the app's prefix. }}
 {{define leading(flow: Flow, links: Links)}}
 extension {{flow.type}} {
-  /// Leads a link of the app on.
+  /// Follows a link of the app from here.
   ///
-  /// - Parameter enter: comes to this flow. What the link asks the app for was looked up before.
+  /// - Parameter enter: enters this flow, after the app was asked for what the link names.
   {{links.access}}static func follow(
     _ link: {{links.type}}, on journey: FlowStack.Journey,
     {{if flow.hasDependencies}}
@@ -134,12 +135,12 @@ extension {{flow.type}} {
     {{> ways(links)}}
   }
 
-  /// Forgets the link that is on its way.
+  /// Cancels the link that is being followed.
   {{links.access}}func cancelLink() {
     stack.cancelJourney()
   }
 
-  /// The link of what the user sees, or of the nearest screen below that has one.
+  /// The link to what the user sees, or to the nearest screen below that has one.
   {{links.access}}var currentLink: {{links.type}}? { stack.currentLink(as: {{links.type}}.self) }
 }
 {{end}}

@@ -25,6 +25,7 @@ struct LinksContext: TemplateRecord {
       $0.module.settings.linkExpiry.map(String.init) ?? ""
     },
     text("failure", "The event for a link that could not be followed; empty for none.") { $0.failure },
+    flag("hasFailure", "That event receives the reason.") { $0.failure.contains("reason.") },
     text("reason", "The parameter with the reason in the closure that calls it.") {
       $0.failure.contains("reason.") ? "reason" : "_"
     },

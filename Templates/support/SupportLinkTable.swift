@@ -4,9 +4,9 @@ let supportLinkTable: StaticString = #"""
 // MARK: - URLs
 
 extension FlowStack {
-  /// The URLs of an app's links: a path is looked up part by part.
+  /// The URLs of an app's links. A path is looked up part by part.
   public nonisolated struct LinkTable: Sendable {
-    /// What a URL says.
+    /// A link that was found for a URL.
     public struct Match {
       /// The link's index in the table.
       public let index: Int
@@ -14,7 +14,7 @@ extension FlowStack {
       public let path: [String]
       fileprivate let query: ArraySlice<UInt8>
       fileprivate let inner: [Match]
-      /// What it says to the other module whose links are below this one.
+      /// The link of the other module, if it has one below this link.
       public var rest: Match? { inner.first }
 
       fileprivate init(
@@ -28,7 +28,7 @@ extension FlowStack {
           turns.count > 1 ? [Match(turns.dropFirst(), values.dropFirst(count), query)] : []
       }
 
-      /// A value in the query: nil if it cannot be read, nil inside if it is not there.
+      /// A value in the query: nil if it cannot be read, `.some(nil)` if it is missing.
       public func value<Value>(_ name: String, _ read: (String) -> Value?) -> Value?? {
         for item in query.split(separator: UInt8(ascii: "&")) {
           let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
@@ -41,43 +41,43 @@ extension FlowStack {
       }
     }
 
-    /// What follows where a URL begins.
+    /// A URL without its base.
     public struct Path {
       fileprivate var text = ""
       fileprivate var query: [(name: String, value: String?)]
     }
 
-    /// A link on the way: of this table, then of those below it.
+    /// A link of this table, or of a table below it.
     fileprivate struct Turn {
       let link: Int
-      /// How many values it says.
+      /// The number of values in its path.
       let count: Int
     }
 
     private struct Base {
       let text: String
       let scheme: [UInt8]
-      /// The hosts that it means, with their ports; none for a scheme of the app's own.
+      /// Its host with and without the port; none for a scheme of the app's own.
       let hosts: [[UInt8]]
     }
 
     private struct Node {
       var words: [String: Int] = [:]
       var variable: Int?
-      /// What ends here.
+      /// The index of what ends here.
       var link: Int?
     }
 
     private let bases: [Base]
     private let paths: [[String]]
-    /// All that can be found, with what is below.
+    /// All paths, those of the tables below included.
     private var ends: [(path: [String], turns: [Turn])] = []
     private var nodes = [Node()]
 
     /// - Parameters:
-    ///   - bases: where links begin, such as `https://shop.example` or `shop:`.
-    ///   - paths: a link each, with ":" where a value is.
-    ///   - libraries: what other modules have below a path, by its index.
+    ///   - bases: the beginnings of links, such as `https://shop.example` or `shop:`.
+    ///   - paths: one for each link, with ":" for a value.
+    ///   - libraries: the tables of other modules below a path, by its index.
     public init(_ bases: [String], _ paths: [String], libraries: [Int: LinkTable] = [:]) {
       self.bases = bases.map { text in
         let sides = text.split(separator: ":", maxSplits: 1)
@@ -119,7 +119,7 @@ extension FlowStack {
     /// The longest URL that can be a link, in bytes.
     private static let longest = 2048
 
-    /// What a URL says; nil if it is not a link.
+    /// The link of a URL; nil if it is none.
     public func match(_ url: Foundation.URL) -> Match? {
       let bytes = [UInt8](url.absoluteString.utf8)
       let end = bytes.firstIndex(of: UInt8(ascii: ":"))
@@ -144,7 +144,7 @@ extension FlowStack {
         guard let text = Self.decoded(part), text != ".", text != ".." else { return nil }
         parts.append(text)
       }
-      // A slash at the end is no part, where no value is empty.
+      // A slash at the end adds an empty part only if a value may be empty.
       let isOpen = parts.last == ""
       let short = isOpen ? [String](parts.dropLast()) : parts
       let found =
@@ -154,8 +154,8 @@ extension FlowStack {
       return Match(ends[link].turns[...], values[...], query)
     }
 
-    /// Whether what follows `//` is the first part of the path, as in a scheme of the app's own; nil
-    /// if it is not the app's.
+    /// Whether what follows `//` is the first part of the path, as with a scheme of the app's own;
+    /// nil if the URL is not the app's.
     private func isPlaceInPath(_ place: ArraySlice<UInt8>, _ scheme: ArraySlice<UInt8>) -> Bool? {
       for base in bases where Self.isSame(scheme, base.scheme) {
         if base.hosts.contains(where: { Self.isSame(place, $0) }) { return false }
@@ -166,7 +166,7 @@ extension FlowStack {
       return nil
     }
 
-    /// - Parameter lowercase: what the bytes are to be, whatever their case.
+    /// Compares letters without their case.
     private static func isSame(_ bytes: ArraySlice<UInt8>, _ lowercase: [UInt8]) -> Bool {
       guard bytes.count == lowercase.count else { return false }
       return zip(bytes, lowercase).allSatisfy { byte, other in
@@ -196,7 +196,7 @@ extension FlowStack {
       return walk(0, 0).map { ($0, values) }
     }
 
-    /// A part of a URL as it was meant; nil if it is no text, or has control characters.
+    /// A part of a URL without percent encoding; nil if it is not UTF-8, or has control characters.
     private static func decoded(_ part: ArraySlice<UInt8>) -> String? {
       let isPlain = part.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
       if isPlain { return String(decoding: part, as: UTF8.self) }
@@ -216,7 +216,7 @@ extension FlowStack {
         index += 1
       }
       let text = String(decoding: bytes, as: UTF8.self)
-      // What is no text would have become another one.
+      // Invalid UTF-8 was replaced.
       guard text.utf8.elementsEqual(bytes) else { return nil }
       return text.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) } ? nil : text
     }
@@ -230,12 +230,12 @@ extension FlowStack {
       }
     }
 
-    /// A number that is one.
+    /// A number, unless it is infinite or not a number.
     public static func finite<Number: BinaryFloatingPoint>(_ number: Number?) -> Number? {
       number.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// A time in the form of ISO 8601.
+    /// A date in ISO 8601 format.
     public static func date(_ text: String) -> Foundation.Date? {
       let format = Foundation.ISO8601DateFormatter()
       if let date = format.date(from: text) { return date }
@@ -247,7 +247,7 @@ extension FlowStack {
 
     /// The URL of a link.
     ///
-    /// - Parameter rest: what another module says below it.
+    /// - Parameter rest: the link of another module below it.
     public func url(
       _ link: Int,
       _ values: [String] = [],
@@ -266,7 +266,7 @@ extension FlowStack {
       return url
     }
 
-    /// What follows where a link's URL begins.
+    /// The URL of a link without its base.
     public func path(
       _ link: Int,
       _ values: [String] = [],
@@ -282,7 +282,7 @@ extension FlowStack {
       return path
     }
 
-    /// A time to the millisecond.
+    /// A date in ISO 8601 format, to the millisecond.
     public static func text(_ date: Foundation.Date) -> String {
       let format = Foundation.ISO8601DateFormatter()
       format.formatOptions.insert(.withFractionalSeconds)

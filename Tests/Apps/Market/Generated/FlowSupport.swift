@@ -24,6 +24,7 @@ protocol Coordinator: AnyObject {
   /// The coordinator that started this one. A conforming type declares it `weak`.
   var parentCoordinator: (any Coordinator)? { get set }
 
+  /// Shows the first screen.
   func start()
 }
 
@@ -1688,42 +1689,41 @@ extension FlowStack {
 extension FlowStack {
   /// Why a link was not followed.
   enum LinkFailure: String, Sendable {
-    /// The app has nothing under what the URL says.
+    /// The app finds nothing for what the URL names.
     case notFound
-    /// What it leads to cannot be shown: its tab is hidden, its flow has already ended, or UIKit has
-    /// refused it.
+    /// Its target cannot be shown: the tab is hidden, the flow has ended, or UIKit has refused.
     case refused
-    /// It has waited for too long.
+    /// It has waited too long.
     case expired
   }
 
   /// The links that wait.
   private static var waiting: [Journey] = []
-  /// The links that are on their way, the newest of each window.
+  /// The links that are being followed, at most one per window.
   private static var journeys: [Weak<Journey>] = []
-  /// The links whose screens are about to be made.
+  /// The links whose screens are about to be created.
   private static var arriving: [Journey] = []
-  /// The flows that must not be left by a link while they say so.
+  /// The flows that can make all links wait, each with its condition.
   private static var holders: [(stack: Weak<FlowStack>, holds: () -> Bool)] = []
-  /// What screens show.
+  /// The links to what screens show.
   private static var addresses: [Address] = []
-  /// What makes links of the app of those of a flow of another module.
+  /// For flows of other modules, what turns their links into links of the app.
   private static var prefixes: [(stack: Weak<FlowStack>, add: (AnyHashable) -> AnyHashable?)] = []
 
-  /// What a screen shows, as a link.
+  /// The link to what a screen shows.
   private struct Address {
     let screen: Weak<UIViewController>
     let flow: Weak<FlowStack>
     var link: AnyHashable
-    /// Its own values say it, and not just the link that has led there.
-    let isSaid: Bool
+    /// It follows from the screen's own values. Otherwise, it is the link that led there.
+    let isOwn: Bool
   }
 
-  /// Sets out for a link. The one that was on its way in this window is forgotten.
+  /// Begins to follow a link. One that is still being followed in this window is cancelled.
   ///
   /// - Parameters:
-  ///   - seconds: for how long it may wait; nil for as long as it takes.
-  ///   - failed: hears, once, that it could not be followed.
+  ///   - seconds: how long it may wait; nil for no limit.
+  ///   - failed: runs once, if the link cannot be followed.
   func journey<Link: Hashable>(
     to link: Link, animated: Bool, expiringAfter seconds: Double? = nil,
     failed: @escaping @MainActor @Sendable (LinkFailure) -> Void = { _ in }
@@ -1735,7 +1735,7 @@ extension FlowStack {
     return journey
   }
 
-  /// Forgets the link that is on its way, if there is one.
+  /// Cancels the link that is being followed, if there is one.
   func cancelJourney() {
     Self.arriving.removeAll { $0.app == nil || $0.app === self }
     for journey in Self.journeys.compactMap(
@@ -1745,12 +1745,12 @@ extension FlowStack {
     }
   }
 
-  /// What links wait for may be there now.
+  /// Checks whether waiting links can continue.
   func leadOn() {
     for journey in Self.waiting { journey.look() }
   }
 
-  /// While `holds` says so, links wait, wherever they lead.
+  /// All links wait as long as `holds` returns true.
   func holdLinks(while holds: @escaping () -> Bool) {
     Self.holders.removeAll { $0.stack.object == nil }
     Self.holders.append((Weak(object: self), holds))
@@ -1765,15 +1765,15 @@ extension FlowStack {
     }
   }
 
-  /// Whether two values are equal, as far as that can be told.
+  /// Whether two values are equal; false if they cannot be compared.
   static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
     func isEqual<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
     return (first as? any Equatable).map { isEqual($0) } ?? false
   }
 
-  /// The flow of a coordinator that this one has started, if it is there or on its way.
+  /// A running child of this flow with a coordinator of that type.
   ///
-  /// - Parameter tab: its tab, where several have such a flow.
+  /// - Parameter tab: its tab, if several tabs have such a flow.
   private func flow<Child: Coordinator>(
     of _: Child.Type, in tab: String? = nil
   ) -> (stack: FlowStack, child: Child)? {
@@ -1786,7 +1786,7 @@ extension FlowStack {
     return nil
   }
 
-  /// Runs `next` when the flow is on screen; not if it never comes.
+  /// Runs `next` when the flow is on screen, if it ever is.
   private func whenShown(_ next: @escaping () -> Void) {
     guard phase == .idle || isEntering else { return next() }
     let earlier = onEnter
@@ -1798,39 +1798,39 @@ extension FlowStack {
 
   // MARK: Where the user is
 
-  /// Remembers what a screen shows.
+  /// Remembers the link to what a screen shows.
   ///
-  /// - Parameter link: nil where only a link that leads here can say it.
+  /// - Parameter link: nil if only the link that led here has it.
   func mark(_ screen: UIViewController, as link: AnyHashable? = nil, named name: String) {
     let journey = Self.arriving.first { $0.isArriving(at: self, name) }
     Self.arriving.removeAll { $0 === journey }
     if let address = link.map(withPrefix) ?? journey?.link {
-      remember(screen, as: address, isSaid: link != nil)
+      remember(screen, as: address, isOwn: link != nil)
     }
   }
 
-  private func remember(_ screen: UIViewController, as link: AnyHashable, isSaid: Bool) {
+  private func remember(_ screen: UIViewController, as link: AnyHashable, isOwn: Bool) {
     Self.addresses.removeAll { $0.screen.object == nil || $0.screen.object === screen }
     Self.addresses.append(
-      Address(screen: Weak(object: screen), flow: Weak(object: self), link: link, isSaid: isSaid))
+      Address(screen: Weak(object: screen), flow: Weak(object: self), link: link, isOwn: isOwn))
   }
 
-  /// Remembers the link that has led to a screen which was there before, unless its values say it.
+  /// Remembers the link that led to an existing screen, unless the screen has one of its own.
   private func reach(_ screen: UIViewController?, by link: AnyHashable) {
     let isKnown = Self.addresses.contains { address in
-      address.screen.object === screen && address.isSaid
+      address.screen.object === screen && address.isOwn
         && type(of: address.link.base) == type(of: link.base)
     }
-    if let screen, !isKnown { remember(screen, as: link, isSaid: false) }
+    if let screen, !isKnown { remember(screen, as: link, isOwn: false) }
   }
 
-  /// The links of this flow, and of those below it, are the app's below a prefix.
+  /// Turns the links of this flow, and of those below it, into links of the app.
   func prefixLinks<Own: Hashable, Whole: Hashable>(_ prefix: @escaping (Own) -> Whole) {
     Self.prefixes.removeAll { $0.stack.object == nil }
     Self.prefixes.append(
       (Weak(object: self), { ($0.base as? Own).map { AnyHashable(prefix($0)) } })
     )
-    // What it has shown already.
+    // Some of its screens may be shown already.
     for (index, address) in Self.addresses.enumerated() {
       if let flow = address.flow.object {
         Self.addresses[index].link = flow.withPrefix(address.link)
@@ -1862,11 +1862,11 @@ extension FlowStack {
     addresses.last { $0.screen.object === screen }?.link
   }
 
-  /// What is on screen and below it, the lowest first.
+  /// The controllers on screen and those they cover, the lowest first.
   private static func screens(from controller: UIViewController) -> [UIViewController] {
     let inner: [UIViewController]
     if let tabs = controller as? UITabBarController {
-      // What "More" shows has no parent.
+      // A controller that "More" shows has no parent.
       inner =
         tabs.selectedViewController.map {
           [$0.parent == nil ? FlowStack.more(of: tabs) ?? $0 : $0]
@@ -1884,7 +1884,7 @@ extension FlowStack {
     return screens
   }
 
-  /// The screen of this flow that is in front of its others.
+  /// The frontmost screen of this flow.
   private var frontScreen: (screen: UIViewController, isPresented: Bool)? {
     if let layer = layers.last(where: { !$0.isGone && !$0.isAlert && $0.name != nil }) {
       let stack = layer.controller as? UINavigationController
@@ -1893,19 +1893,19 @@ extension FlowStack {
     return currentStack?.viewControllers.last(where: holds).map { ($0, false) }
   }
 
-  /// How many links have turned animations off.
+  /// The number of links that have turned animations off.
   private static var still = 0
 
-  /// - Returns: false where the app itself has turned animations off.
-  private static func beStill() -> Bool {
+  /// Turns animations off; returns false if the app itself has done so already.
+  private static func turnAnimationsOff() -> Bool {
     guard still > 0 || UIView.areAnimationsEnabled else { return false }
     still += 1
     UIView.setAnimationsEnabled(false)
     return true
   }
 
-  /// What is not to move has come, or waits.
-  private static func moveAgain(_ app: FlowStack?) {
+  /// Turns animations on again, after the steps that are still waiting.
+  private static func turnAnimationsOn(_ app: FlowStack?) {
     let move = {
       still -= 1
       if still == 0 { UIView.setAnimationsEnabled(true) }
@@ -1914,14 +1914,14 @@ extension FlowStack {
     app.afterSteps(then: move)
   }
 
-  /// Runs `next` after the steps that wait now and those that they ask for, up to eight deep.
+  /// Runs `next` after the steps that are waiting and those that follow from them, up to eight deep.
   private func afterSteps(_ count: Int = 8, then next: @escaping () -> Void) {
     queue.run({ $0() }, then: { count > 0 ? self.afterSteps(count - 1, then: next) : next() })
   }
 
-  // MARK: On the way
+  // MARK: Following
 
-  /// A link on its way. Whoever leads it on keeps it: if nobody does any more, it has been refused.
+  /// A link that is being followed. What it waits for keeps it; if nothing does, it was refused.
   @preconcurrency @MainActor
   final class Journey {
     // An app may have a type of that name.
@@ -1931,18 +1931,17 @@ extension FlowStack {
     fileprivate private(set) weak var app: FlowStack?
     private let isAnimated: Bool
     private var failed: (@MainActor @Sendable (LinkFailure) -> Void)?
-    /// Looks whether it can go on.
+    /// Returns how it continues; nil while it cannot.
     private var find: (() -> (() -> Void)?)?
     private var expiry: Task<Void, Never>?
     private var question: Task<Void, Never>?
     private var isHeld = false
-    /// It waits for a flow that it has started, and that asks first.
+    /// It waits for a flow that it has started but that shows nothing yet.
     private var isComing = false
-    /// It may not wait any more.
+    /// Its time has run out: it must not wait again.
     private var isLate = false
-    /// It has turned animations off.
-    private var isStill = false
-    /// Where its screen is about to be made.
+    private var hasTurnedAnimationsOff = false
+    /// Where its screen is about to be created.
     private var destination: (stack: Weak<FlowStack>, screen: String)?
 
     fileprivate init(
@@ -1957,9 +1956,9 @@ extension FlowStack {
 
     deinit {
       guard let failed else { return }
-      Task { @MainActor [app, isStill] in
+      Task { @MainActor [app, hasTurnedAnimationsOff] in
         failed(.refused)
-        if isStill { FlowStack.moveAgain(app) }
+        if hasTurnedAnimationsOff { FlowStack.turnAnimationsOn(app) }
       }
     }
 
@@ -1974,10 +1973,10 @@ extension FlowStack {
       }
     }
 
-    /// It is over, and nobody is told.
+    /// Ends it without reporting a failure.
     fileprivate func forget() {
       (failed, find) = (nil, nil)
-      moveAgain()
+      turnAnimationsOn()
       expiry?.cancel()
       question?.cancel()
       FlowStack.waiting.removeAll { $0 === self }
@@ -1998,7 +1997,7 @@ extension FlowStack {
       wait { [weak app] in app?.isWindowOpen == true ? next : nil }
     }
 
-    /// Waits for a flow on which the app alone decides.
+    /// Waits for a flow that only the app starts, such as the one after login.
     func pass<Child: Coordinator>(
       from parent: FlowStack, then next: @escaping (Child) -> Void
     ) {
@@ -2010,14 +2009,14 @@ extension FlowStack {
       }
     }
 
-    /// - Parameter find: how it goes on; nil while it cannot.
+    /// - Parameter find: returns how it continues; nil while it cannot.
     private func wait(until find: @escaping () -> (() -> Void)?) {
       guard !isOver else { return }
       if isLate { return fail(.expired) }
       self.find = find
       FlowStack.waiting.append(self)
       look()
-      if self.find != nil { moveAgain() }
+      if self.find != nil { turnAnimationsOn() }
     }
 
     fileprivate func look() {
@@ -2028,7 +2027,7 @@ extension FlowStack {
       next()
     }
 
-    /// Nobody is told when a flow holds links no more.
+    /// Nothing reports that a flow no longer makes links wait.
     private func lookLater() {
       guard !isHeld else { return }
       isHeld = true
@@ -2039,7 +2038,7 @@ extension FlowStack {
       }
     }
 
-    /// Asks the app for what the URL means.
+    /// Asks the app for the value that the URL names.
     func ask<Value>(
       _ ask: @escaping @MainActor () async -> Value?, then next: @escaping (Value) -> Void
     ) {
@@ -2052,7 +2051,7 @@ extension FlowStack {
       }
     }
 
-    /// What the app has found, to go on with; without it, the journey is over.
+    /// Passes on what the app has found; fails without it.
     func found<Value>(_ value: Value?) -> Value? {
       guard !isOver else { return nil }
       if value == nil { fail(.notFound) }
@@ -2061,9 +2060,9 @@ extension FlowStack {
 
     // MARK: Moving
 
-    /// Goes into a flow that is there.
+    /// Enters a running flow.
     ///
-    /// - Parameter tab: its tab, where several have such a flow.
+    /// - Parameter tab: its tab, if several tabs have such a flow.
     func enter<Child: Coordinator>(
       from parent: FlowStack, in tab: String? = nil, then next: @escaping (Child) -> Void
     ) {
@@ -2072,7 +2071,7 @@ extension FlowStack {
       enter(found, next)
     }
 
-    /// Goes into a flow, which is started if it is not there.
+    /// Enters a flow, and starts it unless it is running.
     func enter<Child: Coordinator>(
       from parent: FlowStack, where isMeant: (Child) -> Bool = { _ in true },
       then next: @escaping (Child) -> Void, starting start: @escaping () -> Void
@@ -2092,40 +2091,41 @@ extension FlowStack {
     ) {
       isComing = found.stack.phase == .idle
       if isComing, isLate { return fail(.expired) }
-      if isComing { moveAgain() }
+      if isComing { turnAnimationsOn() }
       found.stack.whenShown { [weak child = found.child] in
         self.isComing = false
         if let child, !self.isOver { next(child) }
       }
     }
 
-    /// From here on nothing moves that is not to move.
-    private func beStill() {
-      if !isAnimated, !isStill, !isOver { isStill = FlowStack.beStill() }
+    /// Turns animations off, if the link is followed without them.
+    private func turnAnimationsOff() {
+      if !isAnimated, !hasTurnedAnimationsOff, !isOver {
+        hasTurnedAnimationsOff = FlowStack.turnAnimationsOff()
+      }
     }
 
-    /// While it waits, and when it is over, what others do moves.
-    private func moveAgain() {
-      guard isStill else { return }
-      isStill = false
-      Task { [weak app] in FlowStack.moveAgain(app) }
+    /// Turns animations on again, while it waits and when it is over.
+    private func turnAnimationsOn() {
+      guard hasTurnedAnimationsOff else { return }
+      hasTurnedAnimationsOff = false
+      Task { [weak app] in FlowStack.turnAnimationsOn(app) }
     }
 
-    /// Takes away what covers a flow, then goes on.
+    /// Removes what covers a flow, then continues.
     private func move(_ stack: FlowStack, then next: @escaping () -> Void) {
       stack.perform(then: nil) { done in
-        self.beStill()
+        self.turnAnimationsOff()
         done()
       }
       stack.uncover { if !self.isOver { next() } }
     }
 
-    /// It has come: `step` does the rest, in its turn, unless by then its flow has ended or a newer
-    /// link has come.
+    /// Arrives: runs `step` in its turn, unless the flow has ended or there is a newer link by then.
     func arrive(in stack: FlowStack, _ step: @escaping () -> Void) {
       guard !isOver, let app else { return }
       app.queue.run { done in
-        self.beStill()
+        self.turnAnimationsOff()
         done()
       } then: { [weak stack] in
         guard !self.isOver else { return }
@@ -2135,18 +2135,18 @@ extension FlowStack {
       }
     }
 
-    /// It leads to a tab.
+    /// Arrives at a tab.
     func arrive(at tab: String, of stack: FlowStack) {
       move(stack) {
         guard let tab = stack.selectTab(tab) else { return self.fail(.refused) }
-        // Under "More" it is not in its own stack.
+        // Under "More", its screens are not in its own stack.
         let more = stack.tabBar.flatMap { FlowStack.more(of: $0) }?.viewControllers.dropFirst()
         stack.reach(tab.viewControllers.first ?? more?.first, by: self.link)
         self.forget()
       }
     }
 
-    /// It leads to a flow, which comes to its first screen.
+    /// Arrives at the first screen of a flow.
     func arrive(at stack: FlowStack) {
       move(stack) {
         stack.popToRoot()
@@ -2155,7 +2155,7 @@ extension FlowStack {
       }
     }
 
-    /// It leads to a screen, which `show` makes unless it is there.
+    /// Arrives at a screen, which `show` shows unless it is in front already.
     func arrive(at stack: FlowStack, on screen: String, _ show: @escaping () -> Void) {
       guard !isOver else { return }
       if let front = stack.frontScreen, FlowStack.address(of: front.screen) == link {
@@ -2167,7 +2167,7 @@ extension FlowStack {
       arrive(in: stack) {
         FlowStack.arriving.append(self)
         show()
-        // Where nothing was shown, what comes later is not this link's.
+        // If nothing was shown, later screens do not belong to this link.
         self.app?.afterSteps { FlowStack.arriving.removeAll { $0 === self } }
       }
     }
@@ -2181,9 +2181,9 @@ extension FlowStack {
 // MARK: - URLs
 
 extension FlowStack {
-  /// The URLs of an app's links: a path is looked up part by part.
+  /// The URLs of an app's links. A path is looked up part by part.
   nonisolated struct LinkTable: Sendable {
-    /// What a URL says.
+    /// A link that was found for a URL.
     struct Match {
       /// The link's index in the table.
       let index: Int
@@ -2191,7 +2191,7 @@ extension FlowStack {
       let path: [String]
       fileprivate let query: ArraySlice<UInt8>
       fileprivate let inner: [Match]
-      /// What it says to the other module whose links are below this one.
+      /// The link of the other module, if it has one below this link.
       var rest: Match? { inner.first }
 
       fileprivate init(
@@ -2205,7 +2205,7 @@ extension FlowStack {
           turns.count > 1 ? [Match(turns.dropFirst(), values.dropFirst(count), query)] : []
       }
 
-      /// A value in the query: nil if it cannot be read, nil inside if it is not there.
+      /// A value in the query: nil if it cannot be read, `.some(nil)` if it is missing.
       func value<Value>(_ name: String, _ read: (String) -> Value?) -> Value?? {
         for item in query.split(separator: UInt8(ascii: "&")) {
           let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
@@ -2218,43 +2218,43 @@ extension FlowStack {
       }
     }
 
-    /// What follows where a URL begins.
+    /// A URL without its base.
     struct Path {
       fileprivate var text = ""
       fileprivate var query: [(name: String, value: String?)]
     }
 
-    /// A link on the way: of this table, then of those below it.
+    /// A link of this table, or of a table below it.
     fileprivate struct Turn {
       let link: Int
-      /// How many values it says.
+      /// The number of values in its path.
       let count: Int
     }
 
     private struct Base {
       let text: String
       let scheme: [UInt8]
-      /// The hosts that it means, with their ports; none for a scheme of the app's own.
+      /// Its host with and without the port; none for a scheme of the app's own.
       let hosts: [[UInt8]]
     }
 
     private struct Node {
       var words: [String: Int] = [:]
       var variable: Int?
-      /// What ends here.
+      /// The index of what ends here.
       var link: Int?
     }
 
     private let bases: [Base]
     private let paths: [[String]]
-    /// All that can be found, with what is below.
+    /// All paths, those of the tables below included.
     private var ends: [(path: [String], turns: [Turn])] = []
     private var nodes = [Node()]
 
     /// - Parameters:
-    ///   - bases: where links begin, such as `https://shop.example` or `shop:`.
-    ///   - paths: a link each, with ":" where a value is.
-    ///   - libraries: what other modules have below a path, by its index.
+    ///   - bases: the beginnings of links, such as `https://shop.example` or `shop:`.
+    ///   - paths: one for each link, with ":" for a value.
+    ///   - libraries: the tables of other modules below a path, by its index.
     init(_ bases: [String], _ paths: [String], libraries: [Int: LinkTable] = [:]) {
       self.bases = bases.map { text in
         let sides = text.split(separator: ":", maxSplits: 1)
@@ -2296,7 +2296,7 @@ extension FlowStack {
     /// The longest URL that can be a link, in bytes.
     private static let longest = 2048
 
-    /// What a URL says; nil if it is not a link.
+    /// The link of a URL; nil if it is none.
     func match(_ url: Foundation.URL) -> Match? {
       let bytes = [UInt8](url.absoluteString.utf8)
       let end = bytes.firstIndex(of: UInt8(ascii: ":"))
@@ -2321,7 +2321,7 @@ extension FlowStack {
         guard let text = Self.decoded(part), text != ".", text != ".." else { return nil }
         parts.append(text)
       }
-      // A slash at the end is no part, where no value is empty.
+      // A slash at the end adds an empty part only if a value may be empty.
       let isOpen = parts.last == ""
       let short = isOpen ? [String](parts.dropLast()) : parts
       let found =
@@ -2331,8 +2331,8 @@ extension FlowStack {
       return Match(ends[link].turns[...], values[...], query)
     }
 
-    /// Whether what follows `//` is the first part of the path, as in a scheme of the app's own; nil
-    /// if it is not the app's.
+    /// Whether what follows `//` is the first part of the path, as with a scheme of the app's own;
+    /// nil if the URL is not the app's.
     private func isPlaceInPath(_ place: ArraySlice<UInt8>, _ scheme: ArraySlice<UInt8>) -> Bool? {
       for base in bases where Self.isSame(scheme, base.scheme) {
         if base.hosts.contains(where: { Self.isSame(place, $0) }) { return false }
@@ -2343,7 +2343,7 @@ extension FlowStack {
       return nil
     }
 
-    /// - Parameter lowercase: what the bytes are to be, whatever their case.
+    /// Compares letters without their case.
     private static func isSame(_ bytes: ArraySlice<UInt8>, _ lowercase: [UInt8]) -> Bool {
       guard bytes.count == lowercase.count else { return false }
       return zip(bytes, lowercase).allSatisfy { byte, other in
@@ -2373,7 +2373,7 @@ extension FlowStack {
       return walk(0, 0).map { ($0, values) }
     }
 
-    /// A part of a URL as it was meant; nil if it is no text, or has control characters.
+    /// A part of a URL without percent encoding; nil if it is not UTF-8, or has control characters.
     private static func decoded(_ part: ArraySlice<UInt8>) -> String? {
       let isPlain = part.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
       if isPlain { return String(decoding: part, as: UTF8.self) }
@@ -2393,7 +2393,7 @@ extension FlowStack {
         index += 1
       }
       let text = String(decoding: bytes, as: UTF8.self)
-      // What is no text would have become another one.
+      // Invalid UTF-8 was replaced.
       guard text.utf8.elementsEqual(bytes) else { return nil }
       return text.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) } ? nil : text
     }
@@ -2407,12 +2407,12 @@ extension FlowStack {
       }
     }
 
-    /// A number that is one.
+    /// A number, unless it is infinite or not a number.
     static func finite<Number: BinaryFloatingPoint>(_ number: Number?) -> Number? {
       number.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// A time in the form of ISO 8601.
+    /// A date in ISO 8601 format.
     static func date(_ text: String) -> Foundation.Date? {
       let format = Foundation.ISO8601DateFormatter()
       if let date = format.date(from: text) { return date }
@@ -2424,7 +2424,7 @@ extension FlowStack {
 
     /// The URL of a link.
     ///
-    /// - Parameter rest: what another module says below it.
+    /// - Parameter rest: the link of another module below it.
     func url(
       _ link: Int,
       _ values: [String] = [],
@@ -2445,7 +2445,7 @@ extension FlowStack {
       return url
     }
 
-    /// What follows where a link's URL begins.
+    /// The URL of a link without its base.
     func path(
       _ link: Int,
       _ values: [String] = [],
@@ -2461,7 +2461,7 @@ extension FlowStack {
       return path
     }
 
-    /// A time to the millisecond.
+    /// A date in ISO 8601 format, to the millisecond.
     static func text(_ date: Foundation.Date) -> String {
       let format = Foundation.ISO8601DateFormatter()
       format.formatOptions.insert(.withFractionalSeconds)
