@@ -113,7 +113,9 @@ extension StepResolver {
       var inner = scope
       let bindings = bind(item.bindings, types: nil, in: &inner)
       cases.append(
-        SwitchCase(name: item.name.text, bindings: bindings, step: step(item.step, in: inner), place: item.name.place))
+        SwitchCase(
+          documentation: item.documentation, name: item.name.text, bindings: bindings,
+          step: step(item.step, in: inner), place: item.name.place))
     }
     if subject == nil { gaps.flows.insert(flow.id) }
     return .selection(subject?.expression ?? unknown(at: syntax.subject), cases, syntax.place)
@@ -275,8 +277,8 @@ extension StepResolver {
       }
       handlers.append(
         OutcomeHandler(
-          outcome: isClosed ? nil : outcome, signal: signal, bindings: bindings, step: step(item.step, in: inner),
-          place: item.name.place))
+          documentation: item.documentation, outcome: isClosed ? nil : outcome, signal: signal, bindings: bindings,
+          step: step(item.step, in: inner), place: item.name.place))
     }
     return handlers
   }

@@ -321,6 +321,7 @@ package final class Child: Sendable {
     self.handlers = handlers
   }
 
+  package var documentation: [String] { declaration.syntax?.documentation ?? [] }
   /// As written: `Login`, `again`.
   package var writtenName: String { declaration.writtenName }
   package var flow: Int { declaration.flow }
@@ -361,6 +362,7 @@ package struct Via: Sendable {
 
 /// What happens when a child ends in one way.
 package struct OutcomeHandler: Sendable {
+  package let documentation: [String]
   /// Index into the child flow's outcomes; nil for `closed` and for a signal.
   package let outcome: Int?
   /// Index into the child flow's signals.

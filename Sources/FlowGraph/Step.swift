@@ -196,6 +196,7 @@ package struct Condition: Sendable {
 }
 
 package struct SwitchCase: Sendable {
+  package let documentation: [String]
   package let name: String
   package let bindings: [String?]
   package let step: Step

@@ -219,6 +219,7 @@ public struct ActionSyntax: Sendable {
 
 /// `outcome(bindings) -> step`, also a case of a `switch`.
 public struct HandlerSyntax: Sendable {
+  public let documentation: [String]
   public let name: Name
   public let bindings: [Name]
   public let step: StepSyntax

@@ -60,14 +60,17 @@ extension Parser {
     let wasInHandlers = parser.isInHandlers
     parser.isInHandlers = true
     defer { parser.isInHandlers = wasInHandlers }
-    if parser.takePattern() { return try parser.handler("an outcome", isPattern: true) }
+    let documentation = parser.documentation()
+    if parser.takePattern() { return try parser.handler("an outcome", documentation, isPattern: true) }
     try parser.skipForeignWords()
     if parser.kind == .period { parser.reject(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'") }
-    return try parser.handler("an outcome")
+    return try parser.handler("an outcome", documentation)
   }
 
   /// - Parameter isPattern: whether the keywords of a pattern were reported.
-  mutating func handler(_ what: String, isPattern: Bool = false) throws(SyntaxError) -> HandlerSyntax {
+  mutating func handler(_ what: String, _ documentation: [String], isPattern: Bool = false) throws(SyntaxError)
+    -> HandlerSyntax
+  {
     if let error = elseInBlock(of: what) { throw error }
     let isCase = what == "a case"
     let name = try expectName(what)
@@ -97,7 +100,7 @@ extension Parser {
     try expectArrow()
     let step = try step()
     if let error = elseInBlock(of: what) { throw error }
-    return HandlerSyntax(name: name, bindings: bindings ?? [], step: step)
+    return HandlerSyntax(documentation: documentation, name: name, bindings: bindings ?? [], step: step)
   }
 
   /// The error at `else -> step` among handlers or cases.

@@ -66,9 +66,10 @@ extension Parser {
     let arguments = try arguments(of: subject, in: "switch", "…")
     if let error = switchOverBool(from: first) { throw error }
     let block = try body(of: "'switch \(subject.text)'", .cases, from: start) { parser throws(SyntaxError) in
+      let documentation = parser.documentation()
       try parser.skipForeignWords()
       try parser.expectPeriod()
-      return try parser.handler("a case")
+      return try parser.handler("a case", documentation)
     }
     guard let cases = block else { throw expected("'{'") }
     return SwitchSyntax(subject: subject, arguments: arguments, cases: cases, place: place(from: start))
