@@ -37,15 +37,17 @@ let adapter = {{adapter.type}}(self{{for argument in adapter.arguments}}, {{argu
 
 {{define methods(screen: Screen)}}
 {{if let adapter = screen.adapter}}
+{{if adapter.handsOn}}
 // MARK: Actions of {{screen.name}}
 
 {{for method in adapter.methods}}
-{{if method.body.statements}}
+{{if method.body.statements and not method.isDirect}}
 {{> documentation.lines(method.target.documentation)}}
 {{> function.open("private ", method.target)}}
   {{> steps.statements(method.body)}}
 }
 
+{{end}}
 {{end}}
 {{end}}
 {{end}}
@@ -79,7 +81,13 @@ private final class {{adapter.type}}:
   }
 
   {{for method in adapter.methods}}
-  {{if method.body.statements}}
+  {{if method.isDirect}}
+  {{> function.open("", method.function)}}
+    {{for statement in method.body.statements}}
+    coordinator{{if flow.listsChildren}}?{{end}}.{{> steps.call(statement)}}
+    {{end}}
+  }
+  {{else if method.body.statements}}
   {{> function.open("", method.function)}}
     coordinator{{if flow.listsChildren}}?{{end}}.{{method.target.name}}({{for argument in method.arguments join ", "}}{{argument}}{{end}})
   }

@@ -4,6 +4,9 @@ let alerts: StaticString = #"""
 {{define make(flow: Flow, alert: Alert)}}
 {{> function.open("private ", alert.make)}}
   {{if alert.buttons}}
+  {{fit}}
+  let alertController = {{alert.factoryCall}}({{for argument in alert.forwarded}}{{argument}}, {{end}}{{for button in alert.buttons join ", "}}{{button.label}}: {{> steps.closure(button.body)}}{{end}})
+  {{else}}
   let alertController = {{alert.factoryCall}}(
     {{for argument in alert.forwarded}}
     {{argument}},
@@ -12,6 +15,7 @@ let alerts: StaticString = #"""
     {{button.label}}: {{> steps.closure(button.body)}}
     {{end}}
   )
+  {{end}}
   {{else}}
   let alertController = {{alert.factoryCall}}({{for argument in alert.forwarded join ", "}}{{argument}}{{end}})
   {{end}}

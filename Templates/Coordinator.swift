@@ -43,7 +43,7 @@ let coordinator: StaticString = #"""
 {{end}}
 {{for result in flow.results}}
 /// The possible results of `{{result.hook}}` of `{{flow.type}}`.
-{{flow.access}}enum {{result.type}} {
+enum {{result.type}} {
   {{for item in result.cases}}
   {{> documentation.lines(item.documentation)}}
   case {{item.declaration}}
@@ -53,7 +53,7 @@ let coordinator: StaticString = #"""
 {{end}}
 {{if flow.customPresentations}}
 /// The custom presentations of `{{flow.type}}`, which `configure(_:for:)` prepares.
-{{flow.access}}enum {{flow.customType}} {
+enum {{flow.customType}} {
   {{for name in flow.customPresentations}}
   case {{name}}
   {{end}}
@@ -63,7 +63,7 @@ let coordinator: StaticString = #"""
 {{if flow.hooks}}
 /// The hand-written steps of `{{flow.type}}`, in an extension of it.
 @preconcurrency @MainActor
-{{flow.access}}protocol {{flow.hooksType}}: AnyObject {
+protocol {{flow.hooksType}}: AnyObject {
   {{for hook in flow.hooks}}
   {{> function.requirement(hook)}}
   {{end}}
@@ -78,9 +78,13 @@ let coordinator: StaticString = #"""
 {{end}}
 {{> lifetime/[flow.lifetime].declaration(flow)}}
 
+{{if flow.documentation}}
 {{> documentation.lines(flow.documentation)}}
+{{else if flow.access}}
+/// Coordinates the flow `{{flow.name}}`.
+{{end}}
 {{if flow.hooks}}
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 {{end}}
 @preconcurrency @MainActor
 {{fit}}
@@ -177,6 +181,7 @@ let coordinator: StaticString = #"""
   // MARK: Screens
 
   {{for screen in flow.screens}}
+  {{> documentation.lines(screen.make.documentation)}}
   {{> function.open("private ", screen.make)}}
     {{> adapters.create(screen)}}
     {{> screens/[flow.screenSource].make(flow, screen)}}
@@ -247,6 +252,9 @@ let coordinator: StaticString = #"""
 /// The scene delegate keeps it: something presented in it may keep this coordinator.
 {{flow.access}}private(set) weak var window: UIWindow?
 {{end}}
+{{if flow.stackAccess}}
+/// The flow's place on screen.
+{{end}}
 {{flow.stackAccess}}let stack: FlowStack
 {{> lifetime/[flow.lifetime].properties(flow)}}
 {{if flow.signals}}
@@ -312,6 +320,9 @@ stack.last("{{screen.name}}", as: {{screen.propertyType}}.self)
 {{end}}
 
 {{define initializer(flow: Flow)}}
+{{if flow.access}}
+/// Creates the coordinator, which shows nothing before `start()`.
+{{end}}
 {{flow.access}}init({{for parameter in flow.initializer join ", "}}{{parameter.declaration}}{{end}}) {
   {{if flow.isApp}}
   self.window = window

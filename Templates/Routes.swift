@@ -2,6 +2,9 @@
 let routes: StaticString = #"""
 {{# The transitions from this flow to its screens and children, one function each. }}
 {{define function(flow: Flow, route: Route)}}
+{{if let child = route.child}}
+{{> documentation.lines(child.documentation)}}
+{{end}}
 {{> function.open("private ", route.function)}}
   {{if let child = route.child}}
   {{> start(flow, route, child)}}
@@ -93,6 +96,9 @@ if let {{child.property}},
 {{# A child that reports its end in a closure. }}
 {{define create(child: Child)}}
 {{if child.usesSelf}}
+{{if let handler = child.onlyHandler}}
+{{> createPlain(child)}} {{> steps.closure(handler)}}
+{{else}}
 {{fit}}
 let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { [weak self] outcome in
 {{else}}
@@ -103,6 +109,7 @@ let {{child.variable}} = {{child.create}}(
   guard let self else { return }
   {{> outcomes(child)}}
 }
+{{end}}
 {{else if child.cases}}
 {{> createPlain(child)}} { _ in }
 {{else}}

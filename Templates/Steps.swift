@@ -55,11 +55,23 @@ let {{statement.whenDone}} = {{statement.stack}}.once { (_: {{statement.resultTy
 {{end}}
 {{end}}
 
+{{# A comment of the .flow file inside a function. }}
+{{define notes(lines: [Text])}}
+{{for line in lines}}
+// {{line}}
+{{end}}
+{{end}}
+
 {{define cases(cases: [Case])}}
 {{for item in cases}}
 {{if item.body.statements}}
 case .{{item.pattern}}:
+  {{> notes(item.documentation)}}
   {{> statements(item.body)}}
+{{else if item.documentation}}
+case .{{item.pattern}}:
+  {{> notes(item.documentation)}}
+  break
 {{else}}
 case .{{item.pattern}}: break
 {{end}}

@@ -47,6 +47,7 @@ private func {{tab.makeName}}() -> UIViewController {
   return navigationController
 }
 
+{{> documentation.lines(tab.child.documentation)}}
 private func {{tab.startName}}(on navigationController: UINavigationController{{for parameter in tab.startParameters}}, {{parameter.declaration}}{{end}}) {
   {{if tab.child.isExternal}}
   {{> externals.create(flow, tab.child)}}

@@ -8,6 +8,9 @@ struct AdapterContext: TemplateRecord {
     list("parameters", "Those of the screen's parameters that it holds.") { $0.parameters },
     texts("arguments", "The same as arguments of a call: `item: item`.") { $0.arguments },
     list("methods", "The screen's actions.") { $0.methods },
+    flag("handsOn", "Some of them are methods of the coordinator.") { adapter in
+      adapter.methods.contains { !$0.isDirect && !$0.body.statements.isEmpty }
+    },
   ]
 
   let type: String
@@ -24,10 +27,12 @@ struct AdapterMethodContext: TemplateRecord {
     record("target", "The coordinator's method for this action of this screen.") { $0.target },
     texts("arguments", "The arguments of that call.") { $0.arguments },
     record("body", "What happens.") { $0.body },
+    flag("isDirect", "It is one call of a method that the coordinator has anyway.") { $0.isDirect },
   ]
 
   let function: FunctionContext
   let target: FunctionContext
   let arguments: [String]
   let body: BodyContext
+  var isDirect = false
 }

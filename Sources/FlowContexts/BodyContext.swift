@@ -32,6 +32,13 @@ final class BodyContext: TemplateRecord {
       && !(isWeak && (statements[0].usesSelf || statements[0].name.utf8.starts(with: "self.".utf8)))
   }
 
+  /// True if any object that has the coordinator can make the call. One of the stack depends on who makes it.
+  var isCallOfMember: Bool {
+    guard isChained, let call = statements.first else { return false }
+    let isOfStack = ["stack.", "self."].contains { call.name.utf8.starts(with: $0.utf8) }
+    return !isOfStack && !call.usesSelf && call.completion == nil && call.trailing.isEmpty
+  }
+
   private var isElseIf: Bool { statements.count == 1 && statements[0].kind == .conditional }
 }
 

@@ -40,6 +40,7 @@ package final class FlowContext: TemplateRecord {
     text("screenSource", "Where its view controllers come from: the name of a template in `screens/`.") {
       $0.flow.settings.screens.name
     },
+    flag("usesStoryboards", "Its view controllers come from storyboards.") { $0.flow.settings.screens == .storyboard },
     text("tabBarClass", "The class of its tab bar controller.") { $0.flow.settings.tabBarClass },
     texts("conformances", "What its type conforms to.") {
       $0.names.conformances(
@@ -185,6 +186,9 @@ package final class FlowContext: TemplateRecord {
 /// A screen that can be pushed by a case of an enum.
 struct DestinationContext: TemplateRecord {
   static let members: [Member] = [
+    texts("documentation", "The lines of the `///` comment of its screen, or else of an action that pushes it.") {
+      $0.documentation
+    },
     text("declaration", "The case with its payload.") { caseDeclaration($0.screen.caseName, $0.screen.parameters) },
     text("pattern", "The pattern of the case with its bindings.") {
       casePattern($0.screen.caseName, bindings: $0.screen.parameters.map(\.name))
@@ -193,6 +197,7 @@ struct DestinationContext: TemplateRecord {
   ]
 
   let screen: Screen
+  let documentation: [String]
   let body: BodyContext
 }
 

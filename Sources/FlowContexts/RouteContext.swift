@@ -28,6 +28,7 @@ final class ChildContext: TemplateRecord {
   static let members: [Member] = [
     text("type", "The coordinator's type.") { $0.target.typeName },
     text("flowName", "The flow's name.") { $0.target.name },
+    texts("documentation", "The lines of the `///` comment of its `child`.") { $0.documentation },
     text("variable", "The local variable that holds it.") { $0.variable },
     text("property", "The weak property that refers to it; empty for none.") { $0.property },
     text("propertyType", "The type of that property.") { child in
@@ -49,6 +50,7 @@ final class ChildContext: TemplateRecord {
       $0.navigationController
     },
     list("cases", "The handlers of its outcomes; empty if there are none.") { $0.cases },
+    optional("onlyHandler", "Its only handler, if it can only be left; absent with outcomes.") { $0.onlyHandler },
     list("signals", "The handlers of its signals; empty if there are none.") { $0.signals },
     text("linkPrefix", "The case that wraps one of the child's links in a link of the app; empty for none.") {
       $0.linkPrefix
@@ -67,6 +69,7 @@ final class ChildContext: TemplateRecord {
 
   let target: Flow
   let names: Names
+  let documentation: [String]
   let variable: String
   var property = ""
   var start = ""
@@ -81,9 +84,12 @@ final class ChildContext: TemplateRecord {
   var isKept = false
   var hasDelegate = false
 
-  init(_ target: Flow, _ names: Names, variable: String, arguments: [String], cases: [CaseContext]) {
+  init(
+    _ child: Child, of target: Flow, _ names: Names, variable: String, arguments: [String], cases: [CaseContext]
+  ) {
     self.target = target
     self.names = names
+    documentation = child.documentation
     self.variable = variable
     self.arguments = arguments
     self.cases = cases
@@ -92,6 +98,10 @@ final class ChildContext: TemplateRecord {
   var isExternal: Bool { target.isExternal }
   var propertyIsStack: Bool { isExternal && !names.hasFinishDelegates }
   var usesSelf: Bool { cases.contains { !$0.body.statements.isEmpty } }
+  private var onlyHandler: BodyContext? {
+    guard cases.count == 1, cases[0].documentation.isEmpty else { return nil }
+    return BodyContext(cases[0].body.statements, parameters: ["_"])
+  }
 }
 
 /// A child that a flow further down has started again, when it ends together with those between.
@@ -99,6 +109,7 @@ struct RestartContext: TemplateRecord {
   static let members: [Member] = [
     record("function", "The method that starts it.") { $0.function },
     text("childName", "The child's name.") { $0.child.writtenName },
+    texts("documentation", "The lines of its `///` comment.") { $0.child.documentation },
     text("declaration", "Its case with the payload, in the enum of the children.") { $0.declaration },
     text("pattern", "That case as a pattern that binds the payload.") {
       casePattern($0.child.name, bindings: $0.parameters.map(\.name))
@@ -149,6 +160,7 @@ struct FurtherParentContext: TemplateRecord {
 struct CaseContext: TemplateRecord {
   static let members: [Member] = [
     text("pattern", "The case's name and its bindings.") { $0.pattern },
+    texts("documentation", "The lines of the `///` comment above its handler.") { $0.documentation },
     record("body", "What happens.") { $0.body },
     record("method", "The corresponding method of the child's delegate.") { $0.method ?? FunctionContext(name: "") },
     text("sender", "The name of that method's parameter for the child.") { $0.sender },
@@ -156,6 +168,7 @@ struct CaseContext: TemplateRecord {
   ]
 
   let pattern: String
+  var documentation: [String] = []
   let body: BodyContext
   /// nil where nobody hears of it as a delegate.
   var method: FunctionContext? = nil

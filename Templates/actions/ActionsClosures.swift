@@ -19,6 +19,7 @@ let actionsClosures: StaticString = #"""
 
 {{define assignment(flow: Flow, screen: Screen)}}
 {{for action in screen.actions}}
+{{> steps.notes(action.documentation)}}
 viewController.{{action.closureLabel}} = {{> steps.closure(action.body)}}
 {{end}}
 {{end}}
@@ -32,12 +33,14 @@ viewController.{{action.closureLabel}} = {{> steps.closure(action.body)}}
 
 {{define property(flow: Flow, screen: Screen)}}
 {{for action in screen.actions}}
+{{> documentation.lines(action.documentation)}}
 {{screen.access}}var {{action.closureLabel}}: ({{action.closureType}})?
 {{end}}
 {{end}}
 
 {{define stored(flow: Flow, screen: Screen)}}
 {{for action in screen.actions}}
+{{> documentation.lines(action.documentation)}}
 let {{action.closureLabel}}: {{action.closureType}}
 {{end}}
 {{end}}

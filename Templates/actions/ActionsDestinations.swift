@@ -9,6 +9,7 @@ let actionsDestinations: StaticString = #"""
 /// What the screens of `{{flow.name}}` can push.
 {{flow.access}}enum {{flow.destinationType}} {
   {{for destination in flow.destinations}}
+  {{> documentation.lines(destination.documentation)}}
   case {{destination.declaration}}
   {{end}}
 }
@@ -31,6 +32,9 @@ viewController.coordinator = self
 {{if flow.destinations}}
 // MARK: Destinations
 
+{{if flow.access}}
+/// Pushes a screen.
+{{end}}
 {{flow.access}}func push(destination: {{flow.destinationType}}) {
   switch destination {
   {{for destination in flow.destinations}}

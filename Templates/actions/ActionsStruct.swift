@@ -11,6 +11,7 @@ let actionsStruct: StaticString = #"""
   {{end}}
   {{if screen.access}}
 
+  /// Creates the actions, a closure each.
   {{fit}}
   {{screen.access}}init({{for action in screen.actions join ", "}}{{action.name}}: @escaping {{action.closureType}}{{end}}) {
   {{else}}

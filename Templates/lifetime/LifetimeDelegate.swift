@@ -12,6 +12,7 @@ let lifetimeDelegate: StaticString = #"""
   /// The first of its screens.
   var rootVC: UIViewController? { get }
 
+  /// Shows the first screen.
   func start()
 }
 
@@ -47,6 +48,7 @@ extension Coordinator {
 /// A coordinator whose transitions wait for each other.
 @preconcurrency @MainActor
 {{module.stackAccess}}protocol StackCoordinator: Coordinator {
+  /// The flow's place on screen.
   var stack: FlowStack { get }
 }
 
@@ -88,6 +90,9 @@ extension StackCoordinator {
 {{define properties(flow: Flow)}}
 {{flow.access}}var childCoordinators: [any Coordinator] = []
 {{if flow.outcomes}}
+{{if flow.access}}
+/// Is notified when the flow ends.
+{{end}}
 {{flow.access}}weak var delegate: (any {{flow.type}}Delegate)?
 {{end}}
 {{if flow.returnsOutcome}}
@@ -121,6 +126,11 @@ stack.onClose = { [weak self] in
 {{child.variable}}.stack.onClose = { [weak self, weak {{child.variable}}] in
   guard let self else { return }
   childDidFinish({{child.variable}})
+  {{for item in child.cases}}
+  {{if item.isClosed}}
+  {{> steps.notes(item.documentation)}}
+  {{end}}
+  {{end}}
   {{> steps.statements(child.closed)}}
 }
 {{else}}
@@ -145,6 +155,7 @@ start({{child.variable}})
 
 {{for item in child.cases}}
 {{if child.tellsClosed or not item.isClosed}}
+{{> documentation.lines(item.documentation)}}
 {{> function.open(flow.access, item.method)}}
   childDidFinish({{item.sender}})
   {{> steps.statements(item.body)}}

@@ -11,8 +11,10 @@ let lifetimeFinishDelegate: StaticString = #"""
   var navigationController: UINavigationController { get set }
   /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
   var childCoordinators: [any Coordinator] { get set }
+  /// Which of the app's flows it coordinates.
   var type: CoordinatorType { get }
 
+  /// Shows the first screen.
   func start()
   /// Ends this flow. The nearest one above that has `nextFlow` among its children starts it after
   /// all flows in between have ended.
@@ -48,6 +50,7 @@ extension Coordinator {
 {{if module.stackAccess}}
 /// Identifies the flows of the app. Each module adds its own.
 {{module.access}}nonisolated struct CoordinatorType: Hashable, Sendable {
+  /// The flow's name.
   {{module.access}}let name: String
 
   {{module.access}}init(_ name: String) { self.name = name }
@@ -66,6 +69,7 @@ extension Coordinator {
 /// A coordinator whose screens its parent can remove.
 @preconcurrency @MainActor
 {{module.stackAccess}}protocol StackCoordinator: Coordinator {
+  /// The flow's place on screen.
   var stack: FlowStack { get }
 }
 
@@ -188,6 +192,7 @@ extension CoordinatorType {
 /// The flows that this one starts.
 {{flow.access}}enum ChildCoordinatorType: ChildCoordinatorTypeProtocol {
   {{for child in flow.restarts}}
+  {{> documentation.lines(child.documentation)}}
   case {{child.declaration}}
   {{end}}
 }
@@ -231,6 +236,9 @@ start({{child.variable}})
 {{if flow.restarts}}
 // MARK: Children
 
+{{if flow.access}}
+/// Starts a child, in place of one that runs already.
+{{end}}
 {{flow.access}}func start(_ child: ChildCoordinatorType) {
   switch child {
   {{for child in flow.restarts}}
@@ -304,14 +312,7 @@ private func handleEnd(of child: any Coordinator) {
     guard let outcome = child.outcome else { break }
     switch outcome {
   {{end}}
-    {{for item in child.cases}}
-    {{if item.body.statements}}
-    case .{{item.pattern}}:
-      {{> steps.statements(item.body)}}
-    {{else}}
-    case .{{item.pattern}}: break
-    {{end}}
-    {{end}}
+    {{> steps.cases(child.cases)}}
     }
   {{end}}
   {{end}}

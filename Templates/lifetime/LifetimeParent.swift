@@ -10,6 +10,7 @@ let lifetimeParent: StaticString = #"""
   /// The coordinator that started this one. A conforming type declares it `weak`.
   var parentCoordinator: (any Coordinator)? { get set }
 
+  /// Shows the first screen.
   func start()
 }
 

@@ -7,7 +7,9 @@ let lifetimeScreen: StaticString = #"""
 /// Its screens keep it alive. Nothing keeps a coordinator that shows none yet.
 @preconcurrency @MainActor
 {{module.access}}protocol Coordinator: AnyObject {
+  /// Shows the first screen.
   func start()
+  /// Starts another coordinator.
   func coordinate(to coordinator: any Coordinator)
 }
 

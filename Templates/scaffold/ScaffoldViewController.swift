@@ -42,9 +42,10 @@ let scaffoldViewController: StaticString = #"""
 }
 {{end}}
 
-{{define assigned(flow: Flow, screen: Screen, conformance: Text)}}
+{{# Without its closing brace. }}
+{{define assigned(flow: Flow, screen: Screen)}}
 {{> documentation.lines(screen.documentation)}}
-{{screen.access}}final class {{screen.type}}: UIViewController{{conformance}} {
+{{screen.access}}final class {{screen.type}}: UIViewController{{if flow.usesStoryboards}}, Storyboarded{{end}} {
   {{for parameter in screen.parameters}}
   {{if not parameter.isInherited}}
   var {{parameter.variable}}: {{parameter.settableType}}
@@ -55,7 +56,6 @@ let scaffoldViewController: StaticString = #"""
   {{end}}
 
   {{> told(screen)}}
-}
 {{end}}
 
 {{# The methods that `tell` steps call. }}

@@ -10,6 +10,7 @@ let viewController = {{screen.type}}()
 {{end}}
 
 {{define handWritten(flow: Flow, screen: Screen)}}
-{{> scaffold/viewController.assigned(flow, screen, "")}}
+{{> scaffold/viewController.assigned(flow, screen)}}
+}
 {{end}}
 """#

@@ -10,6 +10,7 @@ let viewController = {{screen.type}}.instantiate()
 {{end}}
 
 {{define handWritten(flow: Flow, screen: Screen)}}
-{{> scaffold/viewController.assigned(flow, screen, ", Storyboarded")}}
+{{> scaffold/viewController.assigned(flow, screen)}}
+}
 {{end}}
 """#

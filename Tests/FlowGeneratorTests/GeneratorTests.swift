@@ -237,7 +237,7 @@ struct GeneratorTests {
       """
     let swift = try #require(text(try Generator().generate([source("Home.flow", module)]), "Home.flow.swift"))
     for call in [
-      "stack.uncover { [weak self] in self?.presentPaywall() }", "        presentPaywallOnBought()\n",
+      "stack.uncover { [weak self] in self?.presentPaywallOnExpired() }", "        presentPaywallOnBought()\n",
       "buy: { [weak self] in self?.presentPaywallFromList() },\n        gift: { [weak self] in self?.presentPaywallOnGift() }",
       "buy: { [weak self] in self?.presentPaywallFromDetail() },\n        more: { [weak self] in self?.presentPaywallOnMore() }",
     ] { #expect(swift.contains(call), "\(call) is not in\n\(swift)") }
@@ -288,13 +288,15 @@ struct GeneratorTests {
       let generation = try Generator().generate([source("Home.flow", module)])
       #expect(!generation.diagnostics.hasErrors, "\(generation.diagnostics)")
       let swift = try #require(text(generation, "Home.flow.swift"))
-      let heads = swift.split(separator: "\n").filter { $0.contains("private func p") }
+      let heads = swift.split(separator: "\n").filter {
+        $0.contains("private func p") || $0.contains("private func startWith")
+      }
       return heads.compactMap { $0.split(separator: " ").first { $0.contains("Paywall") } }
     }
-    #expect(try functions(start + paywall) == ["pushPaywall()", "pushPaywallFlow()"])
+    #expect(try functions(start + paywall) == ["startWithPaywall()", "startWithPaywallFlow()"])
     #expect(try functions(shared + paywall) == ["presentPaywall()"])
     let offer = paywall.replacingOccurrences(of: "screen Offer", with: "screen Offer link \"/offer\"")
-    #expect(try functions(linked + offer) == ["pushPaywall()", "pushPaywallFlow()"])
+    #expect(try functions(linked + offer) == ["startWithPaywall()", "pushPaywall()"])
   }
 
   /// A handler in a handler of the same child: the value of that name goes along once.

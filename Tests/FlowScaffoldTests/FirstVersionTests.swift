@@ -1,6 +1,7 @@
 import FlowGenerator
 import FlowLanguage
 import FlowScaffold
+import Foundation
 import Testing
 
 /// The first version of what an app writes by hand compiles, and does what its comments say.

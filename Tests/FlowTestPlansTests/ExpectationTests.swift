@@ -121,8 +121,10 @@ struct ExpectationTests {
     _ screens: String, _ actions: String, _ controller: String, _ type: String, _ name: String, _ value: String
   ) throws {
     let text = try plan("settings {\n  screens \(screens)\n  actions \(actions)\n}\n" + styles)
-    #expect(text.contains("@Test(\"List.help: present Help\")"))
-    #expect(text.contains("  static func \(name)(of screen: \(controller)) -> \(type)?\n"), "\(text)")
+    #expect(text.contains("@Test(\"List.help: present Help as fullScreen\")"))
+    let lines = text.split { $0 == "\n" || $0 == " " }.joined(separator: " ").replacing("( ", with: "(")
+    #expect(lines.contains("static func \(name)(of screen: \(controller)"))
+    #expect(lines.contains(") -> \(type)? "))
     #expect(text.contains("host.shown(\(controller).self).flatMap { Fixtures.\(name)(of: $0) }"))
     #expect(text.contains("screen.\(value)\n") || text.contains("{ screen.\(value) }"))
   }

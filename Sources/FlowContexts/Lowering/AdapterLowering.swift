@@ -65,8 +65,10 @@ extension FlowLowering {
       let hidden = Set(action.parameters.map(\.name))
       let given = screen.parameters.filter { own.contains($0.name) && !hidden.contains($0.name) }
       used.formUnion(given.map(\.name))
-      let target = targets[action.name] ?? members.free("\(action.name)On\(stem)", or: "Screen")
-      targets[action.name] = target
+      let isRenamed = given.contains { held($0, of: screen) != $0.name } || hidden.contains("coordinator")
+      let isDirect = context.body.isCallOfMember && !isRenamed
+      let target = targets[action.name] ?? (isDirect ? "" : members.free("\(action.name)On\(stem)", or: "Screen"))
+      if !isDirect { targets[action.name] = target }
       // Only callers need the defaults.
       let heads = given.map { ParameterContext(swiftName($0.name), $0.type) } + action.parameters.map(\.withoutDefault)
       // Inside the adapter, the coordinator is one of its properties.
@@ -76,7 +78,7 @@ extension FlowLowering {
       return AdapterMethodContext(
         function: FunctionContext(name: context.name, parameters: inner.map(\.withoutDefault)),
         target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),
-        arguments: arguments, body: context.body)
+        arguments: arguments, body: context.body, isDirect: isDirect)
     }
     if names.holdsWeakly { use(.adapters) }
     return AdapterContext(

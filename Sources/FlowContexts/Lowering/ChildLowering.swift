@@ -86,8 +86,8 @@ extension FlowLowering {
     if target.isExternal, !names.hasFinishDelegates { list.append("onEnd: $0") }
     let hasSeveralStarts = starts[target.id] != nil
     let context = ChildContext(
-      target, names, variable: freeVariable("coordinator", target.parameters + child.parameters), arguments: list,
-      cases: hasSeveralStarts ? [] : cases(handlers, of: target))
+      child, of: target, names, variable: freeVariable("coordinator", target.parameters + child.parameters),
+      arguments: list, cases: hasSeveralStarts ? [] : cases(handlers, of: target))
     context.signals = signals(all, of: target)
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
     context.linkPrefix = names.linkPrefix(of: child, in: flow) { inner($0) } ?? ""
@@ -129,7 +129,9 @@ extension FlowLowering {
     let body = triggered(by: name) {
       withLocals(bound(handler, to: declaration)) { BodyContext(statements(handler.step)) }
     }
-    return CaseContext(pattern: pattern(name, handler.bindings, count: count, in: handler.step), body: body)
+    return CaseContext(
+      pattern: pattern(name, handler.bindings, count: count, in: handler.step),
+      documentation: handler.documentation, body: body)
   }
 
   /// Whether a parameter of that name would hide what a method uses.

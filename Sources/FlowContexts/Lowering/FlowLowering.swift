@@ -18,6 +18,7 @@ final class FlowLowering {
   var namedScreens: [Bool]
   /// For each screen of the flow the variable by which its own closures know it; empty where they need not.
   var ownVariables: [String]
+  private(set) lazy var showingsWithSeveralEnds = flow.showingsWithSeveralEnds
   /// The step that is being turned belongs to `start`.
   var isStarting = false
   /// The screen whose action is being turned, as an index: what `close` closes, and where what is shown comes from.
@@ -260,9 +261,12 @@ final class FlowLowering {
       case nil: nil
       }
     }
-    guard !roles.isEmpty else { return alert.documentation }
-    let lines = ["Its button \(roles.joined(separator: ", "))."]
-    return alert.documentation.isEmpty ? lines : alert.documentation + [""] + lines
+    var lines = alert.documentation
+    if !roles.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("Its button \(roles.joined(separator: ", ")).")
+    }
+    return documented(lines, parameters: alert.actions.map { (swiftLabel($0.name), $0.documentation) })
   }
 
   /// Before the first of its steps that navigates, an event takes away what covers the flow.
@@ -309,7 +313,14 @@ final class FlowLowering {
 
   /// A case for each screen that an action pushes, in the order of the actions.
   private func destinations(of screens: [ScreenContext]) -> [DestinationContext] {
-    let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap(destination)
+    var documentation: [Int: [String]] = [:]
+    let targets = screens.flatMap { flow.screens[$0.index].actions }.compactMap { action in
+      destination(action).map { index in
+        let known = documentation[index] ?? flow.screens[index].documentation
+        documentation[index] = known.isEmpty ? action.documentation : known
+        return index
+      }
+    }
     return targets.uniqued(by: \.self).map { index in
       let screen = flow.screens[index]
       // Where another step has the same way it is one function: who taps both gets one screen.
@@ -321,7 +332,7 @@ final class FlowLowering {
         let controller = own(makeCall(members.screenMakers[index], screen.parameters))
         return StatementContext(call: own("stack.push"), [controller, "by: \"\(screen.caseName)\""])
       }
-      return DestinationContext(screen: screen, body: BodyContext([push]))
+      return DestinationContext(screen: screen, documentation: documentation[index] ?? [], body: BodyContext([push]))
     }
   }
 }

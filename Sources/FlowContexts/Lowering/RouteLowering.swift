@@ -135,14 +135,21 @@ extension FlowLowering {
     }
     let captured = capturedLocals(show)
     let entry = RouteTable.Entry(
-      name: freeName(show), show: show, from: closingScreen, isStart: isStart, captured: captured,
+      name: freeName(show, isStart), show: show, from: closingScreen, isStart: isStart, captured: captured,
       parameters: parameters(of: show.target))
     routes.append(entry)
     return entry
   }
 
-  private func freeName(_ show: Show) -> String {
-    let verb = show.verb == .root ? "show" : show.verb == .replace ? "replaceWith" : show.verb.rawValue
+  private func freeName(_ show: Show, _ isStart: Bool) -> String {
+    let verb =
+      switch show.verb {
+      // Nothing is there yet that it could replace, or could be pushed onto.
+      case _ where isStart: "startWith"
+      case .root: "show"
+      case .replace: "replaceWith"
+      case .push, .present: show.verb.rawValue
+      }
     let kind =
       switch show.target {
       case .screen: "Screen"
@@ -150,7 +157,14 @@ extension FlowLowering {
       case .child: "Flow"
       }
     let style = show.presentation.style.map { "As" + upperCamelCase($0.rawValue) }
-    return members.free(verb + upperCamelCase(flow.name(of: show.target)), or: origin(of: show) ?? style ?? kind)
+    let plain = verb + upperCamelCase(flow.name(of: show.target))
+    let origin = origin(of: show)
+    // Of several that differ in what happens at the end, each is named after where it comes from, if it is one place.
+    let isFromOne = closingScreen.map { callers(with: $0).count == 1 } ?? true
+    if let origin, !isStart, isFromOne, showingsWithSeveralEnds.contains(Showing(show)) {
+      return members.free(plain + origin, or: kind)
+    }
+    return members.free(plain, or: origin ?? style ?? kind)
   }
 
   /// From where the step comes, which tells apart those that show the same with handlers of their own.
@@ -299,6 +313,30 @@ extension FlowLowering {
       return ".custom { [weak self] in self?.configure($0, for: .\(swiftName(name))) }"
     case .pageSheet, .formSheet, .fullScreen, .overFullScreen: return presentation.style.map { ".\($0)" }
     }
+  }
+}
+
+/// A target and how it is shown, whoever hears of its end.
+struct Showing: Hashable {
+  private let verb: ShowSyntax.Verb
+  private let target: Show.Target
+
+  fileprivate init(_ show: Show) {
+    verb = show.verb
+    target = show.target
+  }
+}
+
+extension Flow {
+  /// What several steps show, each of them with handlers of its own or one of them with such.
+  var showingsWithSeveralEnds: Set<Showing> {
+    var sites: [Showing: Int?] = [:]
+    var several: Set<Showing> = []
+    forEachShow(of: self) { show in
+      let showing = Showing(show)
+      if let known = sites.updateValue(show.site, forKey: showing), known != show.site { several.insert(showing) }
+    }
+    return several
   }
 }
 

@@ -183,7 +183,8 @@ extension FlowLowering {
       }
       let values = valuesOfStart(in: handler)
       return CaseContext(
-        pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }), body: body)
+        pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
+        documentation: handler.documentation, body: body)
     }
     return Starts.Start(name: name, payload: payload, reactions: reactions)
   }

@@ -60,7 +60,7 @@ extension FlowLowering {
       let step = rest.isEmpty ? item.step : .sequence([item.step] + rest)
       return CaseContext(
         pattern: pattern(item.name, item.bindings, count: item.bindings.count, in: step),
-        body: BodyContext(statements(step)))
+        documentation: item.documentation, body: BodyContext(statements(step)))
     }
     return StatementContext(.selection, condition: text(subject), cases: contexts)
   }
@@ -296,7 +296,7 @@ extension FlowLowering {
   }
 
   /// The screens that may request the step if this one does: a method of the coordinator may belong to several.
-  private func callers(with screen: Int) -> [Int] {
+  func callers(with screen: Int) -> [Int] {
     guard style.makesMethods, !adaptedScreens.contains(screen), let leavingAction else { return [screen] }
     return screensSharing(leavingAction)
   }

@@ -165,7 +165,8 @@ extension RandomModule {
       if let plan, random.chance(25) {
         let targets = plan.screens.map(\.name) + plan.children.map(\.name)
         if let target = targets.isEmpty ? nil : random.one(of: targets) {
-          return random.one(of: ["push", "present", "make", "show", "restart", "start", "replaceWith"]) + target
+          let verbs = ["push", "present", "make", "show", "restart", "start", "startWith", "replaceWith"]
+          return random.one(of: verbs) + target
         }
       }
       return random.one(of: random.chance(plan == nil ? 15 : 4) ? Self.reserved : Self.members)

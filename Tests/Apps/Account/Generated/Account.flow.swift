@@ -125,7 +125,7 @@ protocol MainCoordinatorHooks: AnyObject {
   func activate(productType: Int)
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountCreating {
   /// The ways in which this flow ends.
@@ -233,7 +233,7 @@ protocol OffersCoordinatorHooks: AnyObject {
 }
 
 /// The same capabilities for a screen that knows no coordinator.
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -273,6 +273,7 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
 
   private func makeOffers() -> OffersViewController {
     let viewController = OffersViewController.instantiate()
+    // The offer of the day.
     viewController.buyAction = { [weak self] in self?.pushBuy(productType: 2) }
     viewController.createAccountAction = { [weak self] in self?.presentCreateAccount() }
     viewController.compareAction = { [weak self] productType in
@@ -353,7 +354,7 @@ protocol BuyFlow: AnyObject {
 }
 
 /// Sells one product.
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
   /// The ways in which this flow ends.

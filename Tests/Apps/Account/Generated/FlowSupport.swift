@@ -24,6 +24,7 @@ protocol Coordinator: AnyObject {
   /// The coordinator that started this one. A conforming type declares it `weak`.
   var parentCoordinator: (any Coordinator)? { get set }
 
+  /// Shows the first screen.
   func start()
 }
 

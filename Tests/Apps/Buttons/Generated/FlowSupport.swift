@@ -21,7 +21,9 @@ import UIKit
 /// Its screens keep it alive. Nothing keeps a coordinator that shows none yet.
 @preconcurrency @MainActor
 protocol Coordinator: AnyObject {
+  /// Shows the first screen.
   func start()
+  /// Starts another coordinator.
   func coordinate(to coordinator: any Coordinator)
 }
 

@@ -52,9 +52,7 @@ final class ClinicCoordinator: Coordinator {
   // MARK: Alerts
 
   private func makeExpiredAlert() -> UIAlertController {
-    let alertController = dependencies.makeExpiredAlertController(
-      ok: {}
-    )
+    let alertController = dependencies.makeExpiredAlertController(ok: {})
     expiredAlertController = alertController
     return alertController
   }
@@ -233,7 +231,7 @@ extension LoginViewModelActions {
 }
 
 /// Whoever sees the login has no session.
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class LoginCoordinator: Coordinator, LoginCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -479,7 +477,7 @@ extension AppointmentDetailViewModelActions {
   static var stub: Self { Self(edit: { _ in }, cancel: { _ in }) }
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class AppointmentsCoordinator: Coordinator, AppointmentsCoordinatorHooks {
   /// The ways in which this flow ends.

@@ -162,7 +162,7 @@ extension ReceiptViewModelActions {
   static var stub: Self { Self(keep: {}, give: {}) }
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -349,9 +349,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   }
 
   private func makeKeptAlert() -> UIAlertController {
-    let alertController = dependencies.makeKeptAlertController(
-      ok: {}
-    )
+    let alertController = dependencies.makeKeptAlertController(ok: {})
     keptAlertController = alertController
     return alertController
   }
@@ -494,7 +492,7 @@ protocol ProfileFlow: AnyObject {
 }
 
 /// Who comes along. Its screens know their coordinator by protocols.
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -544,28 +542,11 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
 
   // MARK: Actions of Members
 
-  private func openOnMembers(member: Member) {
-    pushProfile(member: member)
-  }
-
   private func closeOnMembers() {
     stack.close(membersViewController)
   }
 
-  private func removeOnMembers(member: Member) {
-    presentDismiss(member: member)
-  }
-
-  private func refreshOnMembers() {
-    refresh()
-  }
-
   // MARK: Actions of Profile
-
-  /// This one and no other.
-  private func chooseOnProfile(member: Member) {
-    finish(.chosen(member: member))
-  }
 
   private func waveOnProfile(member: Member) {
     signal(.waved(to: member))
@@ -585,10 +566,6 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
 
   private func closeOnProfile() {
     stack.pop()
-  }
-
-  private func friendsOnProfile(member: Member) {
-    pushCrew(member: member)
   }
 
   // MARK: Actions of Letter
@@ -716,7 +693,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     }
 
     func open(member: Member) {
-      coordinator?.openOnMembers(member: member)
+      coordinator?.pushProfile(member: member)
     }
 
     func close() {
@@ -724,11 +701,11 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     }
 
     func remove(member: Member) {
-      coordinator?.removeOnMembers(member: member)
+      coordinator?.presentDismiss(member: member)
     }
 
     func refresh() {
-      coordinator?.refreshOnMembers()
+      coordinator?.refresh()
     }
   }
 
@@ -744,7 +721,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     }
 
     func choose() {
-      coordinator?.chooseOnProfile(member: member)
+      coordinator?.finish(.chosen(member: member))
     }
 
     func wave() {
@@ -764,7 +741,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     }
 
     func friends() {
-      coordinator?.friendsOnProfile(member: member)
+      coordinator?.pushCrew(member: member)
     }
   }
 
@@ -1009,7 +986,7 @@ extension HintViewModelActions {
   static var stub: Self { Self(ok: {}) }
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -1211,13 +1188,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
     }
     let coordinator = CompareCoordinator(
       navigationController: navigationController, dependencies: dependencies
-    ) { [weak self] outcome in
-      guard let self else { return }
-      switch outcome {
-      case .closed:
-        count()
-      }
-    }
+    ) { [weak self] _ in self?.count() }
     coordinator.stack.entry = .push(over: stack)
     thirdCoordinator = coordinator
     start(coordinator)

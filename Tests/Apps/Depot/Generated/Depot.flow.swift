@@ -55,7 +55,7 @@ extension OrderViewModelActions {
 }
 
 /// The orders of a depot, the first flow of an app that was written by hand all the same.
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   /// The ways in which this flow ends.

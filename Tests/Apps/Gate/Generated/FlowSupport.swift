@@ -26,6 +26,7 @@ protocol Coordinator: AnyObject {
   /// The first of its screens.
   var rootVC: UIViewController? { get }
 
+  /// Shows the first screen.
   func start()
 }
 
@@ -57,6 +58,7 @@ extension Coordinator {
 /// A coordinator whose transitions wait for each other.
 @preconcurrency @MainActor
 protocol StackCoordinator: Coordinator {
+  /// The flow's place on screen.
   var stack: FlowStack { get }
 }
 

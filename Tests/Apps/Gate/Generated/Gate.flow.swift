@@ -25,15 +25,15 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
 
   func start() {
     if isLoggedIn {
-      replaceWithMain()
+      startWithMain()
     } else {
-      replaceWithLogin()
+      startWithLogin()
     }
   }
 
   // MARK: Routes
 
-  private func replaceWithMain() {
+  private func startWithMain() {
     guard let navigationController = stack.navigationController else { return }
     let coordinator = MainCoordinator(navigationController: navigationController)
     coordinator.delegate = self
@@ -44,7 +44,7 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
     start(coordinator)
   }
 
-  private func replaceWithLogin() {
+  private func startWithLogin() {
     guard let navigationController = stack.navigationController else { return }
     let coordinator = LoginCoordinator(navigationController: navigationController)
     coordinator.delegate = self
@@ -55,7 +55,7 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
     start(coordinator)
   }
 
-  private func replaceWithLoginFlow() {
+  private func replaceWithLogin() {
     guard
       !stack.isStarting(#function),
       let navigationController = stack.navigationController
@@ -70,7 +70,7 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
     start(coordinator)
   }
 
-  private func replaceWithMainFlow() {
+  private func replaceWithMain() {
     guard
       !stack.isStarting(#function),
       let navigationController = stack.navigationController
@@ -89,14 +89,14 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
 
   func didLoggedOut(_ coordinator: MainCoordinator) {
     childDidFinish(coordinator)
-    replaceWithLoginFlow()
+    replaceWithLogin()
   }
 
   // MARK: LoginCoordinatorDelegate
 
   func didLoggedIn(_ coordinator: LoginCoordinator) {
     childDidFinish(coordinator)
-    replaceWithMainFlow()
+    replaceWithMain()
   }
 }
 
@@ -204,7 +204,7 @@ protocol MainCoordinatorDelegate: AnyObject {
   func didLoggedOut(_ coordinator: MainCoordinator)
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordinatorDelegate {
   let stack: FlowStack

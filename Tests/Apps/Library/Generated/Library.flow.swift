@@ -490,7 +490,7 @@ extension ClosedViewModelActions {
   static var stub: Self { Self(ok: {}) }
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   /// The ways in which this flow ends.

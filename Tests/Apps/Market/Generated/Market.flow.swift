@@ -16,7 +16,7 @@ typealias MarketCoordinatorDependencies =
   & LoginCoordinatorDependencies
   & MainCoordinatorDependencies
 
-/// Where a URL can lead in this app.
+/// The targets of the app's URLs.
 enum MarketLink: Hashable, Codable, Sendable {
   case logOut
   case goods
@@ -46,11 +46,11 @@ enum MarketLink: Hashable, Codable, Sendable {
 
   /// Why a link was not followed.
   enum Failure: String, Sendable {
-    /// The app has nothing under what the URL says.
+    /// The app finds nothing for what the URL names.
     case notFound
-    /// What it leads to cannot be shown.
+    /// Its target cannot be shown.
     case refused
-    /// It has waited for too long.
+    /// It has waited too long.
     case expired
   }
 
@@ -86,7 +86,7 @@ enum MarketLink: Hashable, Codable, Sendable {
     ]
   )
 
-  /// What a URL says; nil if it is not a link of this app.
+  /// The link of a URL; nil if it is not a link of this app.
   init?(_ url: Foundation.URL) {
     guard let match = Self.table.match(url) else { return nil }
     switch match.index {
@@ -167,6 +167,7 @@ enum MarketLink: Hashable, Codable, Sendable {
     }
   }
 
+  /// The URL that leads there.
   var url: Foundation.URL {
     switch self {
     case .logOut: Self.table.url(0)
@@ -219,7 +220,7 @@ protocol MarketCoordinatorHooks: AnyObject {
 }
 
 /// A market whose places have addresses.
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class MarketCoordinator: Coordinator, MarketCoordinatorHooks {
   let window: UIWindow
@@ -525,12 +526,12 @@ extension MarketCoordinator {
     }
   }
 
-  /// Forgets the link that is on its way.
+  /// Cancels the link that is being followed.
   func cancelLink() {
     stack.cancelJourney()
   }
 
-  /// The link of what the user sees, or of the nearest screen below that has one.
+  /// The link to what the user sees, or to the nearest screen below that has one.
   var currentLink: MarketLink? { stack.currentLink(as: MarketLink.self) }
 }
 
@@ -1076,9 +1077,7 @@ final class GoodsCoordinator: Coordinator {
   // MARK: Alerts
 
   private func makeWarningAlert() -> UIAlertController {
-    let alertController = dependencies.makeWarningAlertController(
-      ok: {}
-    )
+    let alertController = dependencies.makeWarningAlertController(ok: {})
     warningAlertController = alertController
     stack.observe(alertController, named: "Warning")
     return alertController

@@ -345,7 +345,7 @@ extension NotAllowedViewModelActions {
   static var stub: Self { Self(ok: {}) }
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   /// The ways in which this flow ends.

@@ -25,8 +25,10 @@ protocol Coordinator: AnyObject {
   var navigationController: UINavigationController { get set }
   /// The flows that this one has started and that have not ended. Nothing else keeps them alive.
   var childCoordinators: [any Coordinator] { get set }
+  /// Which of the app's flows it coordinates.
   var type: CoordinatorType { get }
 
+  /// Shows the first screen.
   func start()
   /// Ends this flow. The nearest one above that has `nextFlow` among its children starts it after
   /// all flows in between have ended.
@@ -78,6 +80,7 @@ enum CoordinatorType {
 /// A coordinator whose screens its parent can remove.
 @preconcurrency @MainActor
 protocol StackCoordinator: Coordinator {
+  /// The flow's place on screen.
   var stack: FlowStack { get }
 }
 

@@ -257,7 +257,7 @@ extension OnboardingViewModel {
   }
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, LoginCoordinatorHooks {
   /// The ways in which this flow ends.
@@ -846,7 +846,7 @@ extension HomeDefaultViewModel {
   }
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class HomeDefaultCoordinator:
   StackCoordinator,
@@ -1152,7 +1152,7 @@ extension ChannelViewModel {
   }
 }
 
-// A method that is missing here is yours to write, in an extension of this class.
+// Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class ChannelCoordinator:
   StackCoordinator,
