@@ -89,6 +89,7 @@ extension TestPlanWriter {
     var outputs = plan.flows.map {
       renderer.render("testPlan/suite.file", .record(plan), .record($0), as: "\($0.suite).swift")
     }
+    outputs.append(renderer.render("testPlan/suite.all", .record(plan), as: "FlowTests.swift"))
     outputs.append(renderer.render("testPlan/spies.file", .record(plan), as: "FlowSpies.swift"))
     outputs.append(coverage(all, edgesOfFlows, testOf, reasons))
     let tables = sources.map(LineTable.init)

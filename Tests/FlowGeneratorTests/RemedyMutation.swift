@@ -440,8 +440,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "delegates call in circles", "latest(besides: called)", "latest()",
       "a library in front that forwards all does not call in circles"),
     RemedyMutation(
-      "only the latest delegate is called", "others.insert(Other(other), at: 0)",
-      "others = [Other(other)]",
+      "only the latest delegate is called", "others.insert(FormerDelegate(other), at: 0)",
+      "others = [FormerDelegate(other)]",
       "a library in front that forwards all does not call in circles"),
     RemedyMutation(
       "a stack in front of its delegate is followed", "      if stack.delegate !== self { forget(other) }\n", "",

@@ -31,7 +31,7 @@ struct TestPlanTests {
     #expect(run.exitCode == 0, "\(said)")
     let planned = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }
     let written = try app.swiftFiles(in: "TestPlan").map { try String(contentsOfFile: $0, encoding: .utf8) }
-    let count = (planned + written).reduce(0) { $0 + $1.components(separatedBy: "\n  @Test").count - 1 }
+    let count = (planned + written).reduce(0) { $0 + $1.components(separatedBy: "  @Test").count - 1 }
     #expect(said.contains("Test run with \(count) tests in "), "\(said)")
     #expect(count > 0)
   }
@@ -144,7 +144,7 @@ struct TestPlanTests {
     var tests: Set<String> = []
     for output in try plan(app).outputs where output.name.hasSuffix("FlowTests.swift") {
       let suite = output.name.dropLast(".swift".count)
-      for piece in String(decoding: output.bytes, as: UTF8.self).components(separatedBy: "\n  func ").dropFirst() {
+      for piece in String(decoding: output.bytes, as: UTF8.self).components(separatedBy: "\n    func ").dropFirst() {
         #expect(tests.insert("\(suite).\(piece.prefix { $0 != "(" })").inserted)
       }
     }
@@ -171,7 +171,7 @@ struct TestPlanTests {
     let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "App")
     let suite = try #require(plan.outputs.first { $0.name == "HomeFlowTests.swift" })
     #expect(
-      String(decoding: suite.bytes, as: UTF8.self).contains(
+      Self.tests(in: suite).contains(
         """
           @Test("C.back: pop")
           func cBackPop() async {
@@ -433,11 +433,16 @@ struct TestPlanTests {
     )
   }
 
+  /// A suite, as if it were not in the one of all flows.
+  private static func tests(in suite: OutputFile) -> String {
+    String(decoding: suite.bytes, as: UTF8.self).replacingOccurrences(of: "\n  ", with: "\n")
+  }
+
   /// All steps of a module whose first flow is `Home` have tests, but for some, and these are among them.
   private func expectTests(_ tests: [String], besides untested: [String] = [], of text: String) throws {
     let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "App")
     let suite = try #require(plan.outputs.first { $0.name == "HomeFlowTests.swift" })
-    let written = String(decoding: suite.bytes, as: UTF8.self)
+    let written = Self.tests(in: suite)
     for test in tests { #expect(written.contains(test), "\(written)") }
     #expect(plan.untested == untested)
   }

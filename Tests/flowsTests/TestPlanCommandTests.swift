@@ -44,6 +44,7 @@ struct TestPlanCommandTests {
         wrote Tests/Fixtures.swift
         wrote Tests/HomeFlowTests.swift
         wrote Tests/OtherFlowTests.swift
+        wrote Tests/FlowTests.swift
         wrote Tests/FlowSpies.swift
         wrote Tests/Coverage.md
         3 of 4 steps have a test; 1 of the others is the app's own code

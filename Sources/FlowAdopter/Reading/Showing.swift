@@ -242,9 +242,8 @@ extension FlowReader {
       if case .boolean(let isAnimated)? = stack(of: child)["isEntryAnimated"] { animation = isAnimated }
       defer { animation = outer }
       if entry == "tab" { return }
-      // The first thing that a flow shows: the method's name says how.
-      let first = running.contains { $0.name.hasPrefix("replace") } ? DraftStep.Verb.replace : .push
-      if let verb = entry == "start" ? first : DraftStep.Verb(rawValue: entry) {
+      // The first thing that a flow shows.
+      if let verb = entry == "start" ? .push : DraftStep.Verb(rawValue: entry) {
         if verb == .root { draft.isApp = draft.type == me.type }
         var style: String?
         if case .enumCase(let name, let own)? = details.first(where: { $0.label == "as" })?.value {

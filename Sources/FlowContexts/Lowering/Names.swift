@@ -8,7 +8,7 @@ package final class Names: Sendable {
   private let sharesSupport: Bool
   /// The flows that other modules can see, and those below them.
   private let publicFlows: Set<Int>
-  /// The types of the screens that these show, and the protocols that the screens adopt.
+  /// The types of the screens for which these ask another module, and the protocols that the screens adopt.
   private let publicScreens: Set<String>
   private let publicProtocols: Set<Int>
   /// What each flow's dependencies consist of.
@@ -54,7 +54,8 @@ package final class Names: Sendable {
     compositions = module.compositions()
     let publicFlows = module.publicFlows()
     self.publicFlows = publicFlows
-    let screens = module.flows.filter { publicFlows.contains($0.id) }.flatMap(\.screens)
+    let asking = module.flows.filter { publicFlows.contains($0.id) && $0.settings.screens == .dependencies }
+    let screens = asking.flatMap(\.screens)
     publicScreens = Set(screens.map(\.typeName))
     publicProtocols = Set(screens.flatMap(\.adopted))
     let links = LinkPlan(module)

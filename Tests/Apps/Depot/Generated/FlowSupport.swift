@@ -1131,7 +1131,7 @@ extension FlowStack {
   private class Forwarder: UIKit.NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
     /// The delegates that were there before, the latest first.
-    nonisolated(unsafe) private var others: [Weak<AnyObject>] = []
+    nonisolated(unsafe) private var others: [Other] = []
     /// Those that are being asked or called. They may forward to this one, which then goes on with
     /// the next.
     nonisolated(unsafe) private var asked: [AnyObject] = []
@@ -1147,7 +1147,7 @@ extension FlowStack {
 
     func follow(_ other: AnyObject?) {
       forget(other)
-      if let other { others.insert(Weak(object: other), at: 0) }
+      if let other { others.insert(Other(other), at: 0) }
     }
 
     func forget(_ other: AnyObject?) {
@@ -1179,6 +1179,13 @@ extension FlowStack {
       defer { called.removeLast() }
       return call(delegate)
     }
+  }
+
+  @preconcurrency @MainActor
+  private final class Other {
+    nonisolated(unsafe) private(set) weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
   }
 
   /// Observes every change to the stack of one navigation controller.
