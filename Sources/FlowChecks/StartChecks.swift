@@ -35,26 +35,69 @@ extension Checker {
     }
   }
 
-  /// A flow that finishes as soon as it starts, and whose handler starts it again.
+  /// A flow that may finish as soon as it starts, and whose handler starts it again.
   private func checkRestarts() {
     // What each flow finishes with at once.
-    var ends: [Int: (outcome: Int, place: SourcePlace)] = [:]
-    for edge in graph.edges where !edge.isConditional && !edge.isLater {
-      if case .start(let flow) = edge.source, case .finish(let outcome) = edge.verb {
-        ends[flow] = (outcome, edge.place)
+    var ends = [[Int: (place: SourcePlace, conditions: [Expression])]](repeating: [:], count: module.flows.count)
+    for flow in module.flows {
+      for (step, conditions) in flow.start?.beginnings() ?? [] {
+        switch step {
+        case .finish(let outcome, _, _, let place):
+          if let known = ends[flow.id][outcome], known.conditions.count <= conditions.count { continue }
+          ends[flow.id][outcome] = (place, conditions)
+        case .finishAncestor(let above, let child, let arguments, _, let place)
+        where module.flows[above].children[child].flow == flow.id:
+          report(restartOf: flow, at: place, on: conditions, passing: arguments, notes: [])
+        default: break
+        }
       }
     }
-    guard !ends.isEmpty else { return }
-    for edge in graph.edges where !edge.isConditional && !edge.isLater {
-      guard let child = edge.child, case .outcome(let ended, let outcome) = edge.gate,
-        module.flows[edge.flow].children[child].flow == ended, let end = ends[ended], end.outcome == outcome
-      else { continue }
-      let name = module.flows[ended].name
-      report(
-        .startCycle, "'\(name)' finishes as soon as it starts, and this starts it again", at: edge.place,
-        help: "show something else here, or let '\(name)' show a screen first",
-        notes: [Note("'\(name)' finishes here", at: end.place)])
+    guard ends.contains(where: { !$0.isEmpty }) else { return }
+    for flow in module.flows {
+      for (index, child) in flow.children.enumerated() where !ends[child.flow].isEmpty {
+        let sites = graph.edges(showing: index, of: flow.id).flatMap { $0.show?.handlers ?? [] }
+        for handler in child.handlers + sites { checkRestart(by: handler, of: index, in: flow, ends[child.flow]) }
+      }
     }
+  }
+
+  private func checkRestart(
+    by handler: OutcomeHandler, of child: Int, in flow: Flow,
+    _ ends: [Int: (place: SourcePlace, conditions: [Expression])]
+  ) {
+    guard let outcome = handler.outcome, let end = ends[outcome] else { return }
+    let started = module.flows[flow.children[child].flow]
+    let notes = [Note("'\(started.name)' finishes here", at: end.place)]
+    for (step, conditions) in handler.step.beginnings() where conditions.isEmpty {
+      switch step {
+      case .show(let show):
+        guard case .child(let again) = show.target, flow.children[again].flow == started.id else { continue }
+        let arguments = flow.children[again].arguments ?? show.arguments
+        report(restartOf: started, at: show.targetPlace, on: end.conditions, passing: arguments, notes: notes)
+      // A tab's flow that has ended starts afresh.
+      case .stay(let place), .select(_, let place):
+        guard flow.tabs.contains(where: { $0.child == child }) else { continue }
+        report(restartOf: started, at: place, on: end.conditions, passing: [], notes: notes)
+      default: break
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - conditions: those on which it finishes; with other values, they may turn out differently.
+  ///   - arguments: what it is given when it starts again.
+  private func report(
+    restartOf flow: Flow, at place: SourcePlace, on conditions: [Expression], passing arguments: [Argument],
+    notes: [Note]
+  ) {
+    guard arguments.isEmpty || !conditions.contains(where: \.isOfFlow) else { return }
+    let always = conditions.isEmpty
+    report(
+      .startCycle, as: always ? .error : .warning,
+      "'\(flow.name)' \(always ? "finishes" : "may finish") as soon as it starts, and this starts it again", at: place,
+      help: always
+        ? "show something else here, or let '\(flow.name)' show a screen first"
+        : "unless its condition changes meanwhile, this never ends: show something else here", notes: notes)
   }
 
   private func report(cycle: [(flow: Int, place: SourcePlace)]) {
@@ -124,6 +167,21 @@ extension Flow {
 }
 
 extension Step {
+  /// What it begins with before it waits for anything, each with the conditions that lead there.
+  fileprivate func beginnings(_ conditions: [Expression] = []) -> [(step: Step, conditions: [Expression])] {
+    switch self {
+    case .sequence(let steps): steps.firstOnScreen?.beginnings(conditions) ?? []
+    case .conditional(let condition, let then, let otherwise, _):
+      condition.isAsync
+        ? []
+        : [then, otherwise].compactMap { $0 }.flatMap { $0.beginnings(conditions + [condition.expression]) }
+    case .selection(let subject, let cases, _): cases.flatMap { $0.step.beginnings(conditions + [subject]) }
+    case .go(_, _, let step, _): step.beginnings(conditions)
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
+      [(self, conditions)]
+    }
+  }
+
   /// - Returns: where it ends before there is a screen; a later step may show one.
   fileprivate func openEnds(_ wrong: inout [Step]) -> [Step] {
     switch self {
@@ -147,6 +205,17 @@ extension Step {
     case .call(_, _, let results, _, _) where !results.isEmpty: return results.flatMap { $0.step.openEnds(&wrong) }
     case .go(_, _, let step, _): return step.openEnds(&wrong)
     case .stay, .call, .tell, .signal: return [self]
+    }
+  }
+}
+
+extension Expression {
+  /// Whether what the flow was given decides.
+  fileprivate var isOfFlow: Bool {
+    switch root {
+    case .flowParameter, .state: true
+    case .need(_, let arguments): arguments.contains { $0.value.isOfFlow }
+    case .literal, .local, .screenParameter, .childArgument: false
     }
   }
 }

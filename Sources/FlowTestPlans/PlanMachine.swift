@@ -14,6 +14,8 @@ struct PlanMachine {
   private(set) var shown: Set<PlanState.Item> = []
   /// The layer that was presented last, if its style was given.
   private(set) var presented: (layer: Int, style: PresentationStyle)?
+  /// How many flows the move has started. One that starts again whenever it finishes has an end here.
+  private(set) var starts = 0
   /// A tab or a link has led to something that was asked before the move: when a tab bar started.
   var asksEarly = false
   let answers: [PlanQuestion: Bool]
@@ -93,6 +95,8 @@ struct PlanMachine {
     child: Int, _ arguments: [Argument] = [], of parent: Int, handlers: [OutcomeHandler] = [],
     entry: PlanState.Instance.Entry, from position: Position? = nil
   ) throws(PlanStop) {
+    starts += 1
+    guard starts <= 50 else { throw .cannot("flows start again and again") }
     let declaration = flow(parent).children[child]
     if let policy = declaration.policy, policy != .many,
       state.starts(of: child, parent).contains(where: { !state.instances[$0].hasEnded })

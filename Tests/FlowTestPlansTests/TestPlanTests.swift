@@ -64,6 +64,29 @@ struct TestPlanTests {
     #expect(failures.count == count, "\(said)")
   }
 
+  /// A flow that starts again whenever it finishes has an end in a plan.
+  @Test func aPlanEnds() throws {
+    let source = SourceFile(
+      path: "Shop.flow",
+      text: """
+        app Shop {
+          start -> root Gate
+          child Gate {
+            passed -> root Gate
+          }
+        }
+        flow Gate {
+          outcome passed
+          needs isOpen: Bool
+          start -> if isOpen push Hall else finish passed
+          screen Hall
+        }
+        """)
+    let plan = try Generator().testPlan([source], testing: "Shop").outputs
+    let text = plan.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.contains("2 of 2 steps have a test"))
+  }
+
   /// What a plan declares goes by another name where an action, a value or a need has its name.
   @Test func namesOfTheModuleAreFree() throws {
     let source = SourceFile(

@@ -144,11 +144,12 @@ extension Rule {
     +   start screen Home
     + }
     """)
-  package static let startCycle = Rule("FL210", "Flows that start each other", .error, .names).explained(
+  package static let startCycle = Rule("FL210", "Flows that start each other", .errorOrWarning, .names).explained(
     """
     Each of these flows starts by starting the next, and the last one starts the first: the app hangs as soon as one
     of them starts. Conditional starts do not count. The same goes for a flow that finishes as soon as it starts and is
-    started again by the handler of that outcome.
+    started again by the handler of that outcome; if it finishes only on a condition, this is a warning, since the
+    condition may change meanwhile.
 
       flow A {
         start -> push B
