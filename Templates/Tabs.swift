@@ -43,7 +43,7 @@ private func {{tab.makeName}}() -> UIViewController {
   navigationController.tabBarItem.tag = {{tab.tag}}
   {{end}}
   navigationController.tabBarItem.accessibilityIdentifier = "{{tab.name}}"
-  {{tab.startName}}(on: navigationController{{for argument in tab.startArguments}}, {{argument}}{{end}})
+  {{tab.startName}}(on: navigationController{{for argument in tab.firstArguments}}, {{argument}}{{end}})
   return navigationController
 }
 

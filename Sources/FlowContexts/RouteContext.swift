@@ -188,6 +188,7 @@ struct TabContext: TemplateRecord {
       $0.tab.parameters.withDefaults([]).map(ParameterContext.init)
     },
     texts("startArguments", "The same as the arguments of a call.") { $0.tab.parameters.forwarded },
+    texts("firstArguments", "The arguments of the first call, when the tab bar starts.") { $0.firstArguments },
     text("navigationClass", "The navigation controller's class.") { $0.child.target.settings.navigationClass },
     texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
     text("tag", "Its index among the tabs, if the item's initializer does not take it; otherwise empty.") { $0.tag },
@@ -199,6 +200,7 @@ struct TabContext: TemplateRecord {
   let condition: String
   let makeName: String
   let startName: String
+  let firstArguments: [String]
   let item: [String]
   let tag: String
   let child: ChildContext

@@ -151,7 +151,8 @@ extension StepResolver {
       let target = names.flows[declaration.flow]
       let isNamed = syntax.flow != nil && syntax.name.text != target.name
       let owner = Callee(
-        verb: isNamed ? "\(syntax.name.text):" : "child", name: target.name, place: (syntax.flow ?? syntax.name).place)
+        verb: isNamed ? "\(syntax.name.text):" : "child", name: target.name, place: (syntax.flow ?? syntax.name).place,
+        passesDefaults: target.syntax.isExternal)
       arguments = self.arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
     }
     if declaration.takesArgumentsOfFlow { inner.addShown(names.flows[declaration.flow].parameters) }
@@ -184,7 +185,9 @@ extension StepResolver {
       }
       var inner = scope
       inner.add(declaration.parameters, as: Expression.Root.childArgument)
-      let owner = Callee(verb: "tab", name: syntax.name.text, place: (syntax.flow ?? syntax.name).place)
+      let owner = Callee(
+        verb: "tab", name: syntax.name.text, place: (syntax.flow ?? syntax.name).place,
+        passesDefaults: target.syntax.isExternal)
       let arguments = arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
       var condition: Condition?
       for item in syntax.items {

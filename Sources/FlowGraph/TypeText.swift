@@ -98,7 +98,7 @@ package func isFunctionType(_ type: String) -> Bool {
 }
 
 /// Whether a value of one declared type can be passed to a parameter of another.
-func passes(_ type: String, for parameter: String) -> Bool {
+package func passes(_ type: String, for parameter: String) -> Bool {
   if type == parameter { return true }
   // How a closure is passed is not part of its type; that it may escape is. A value with a modifier was reported.
   let type = withoutEscaping(withoutModifiers(type))

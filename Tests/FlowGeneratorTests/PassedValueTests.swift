@@ -48,6 +48,47 @@ import Testing
     for name in ["show", "other", "own"] { #expect(!swift.contains("func \(name)(")) }
   }
 
+  /// A tab bar that has no value for a tab starts it with the default.
+  @Test func aTabStartsWithItsDefault() throws {
+    let swift = try generated(
+      """
+      app Shop { start -> root Main(page: 1, limit: "") }
+      tabs Main(page: Int, limit: String) {
+        tab Home
+        tab list(page: Int = 2, limit: Int = 3): List(page, limit)
+      }
+      flow Home { start screen Home { more -> finish Main.list(page: 5) } }
+      flow List(page: Int, limit: Int) { start screen List(page: Int, limit: Int) }
+      """)
+    #expect(swift.contains("    startList(on: navigationController, page: page, limit: 3)\n    return"))
+    #expect(
+      swift.contains("private func startList(on navigationController: UINavigationController, page: Int, limit: Int)"))
+  }
+
+  /// A factory of the container is a requirement of a protocol, which has no defaults.
+  @Test func aHandWrittenFlowIsPassedItsDefaults() throws {
+    let swift = try generated(
+      """
+      app Shop { start -> root Main }
+      tabs Main {
+        tab Home
+        tab Map
+      }
+      flow Home {
+        start screen Home {
+          camera -> push Lens
+          map -> push Map
+        }
+        child Lens: Camera(count: 2)
+      }
+      external flow Camera(count: Int, title: String = "New")
+      external flow Map(zoom: Int = 3)
+      """)
+    #expect(swift.contains("count: 2, title: \"New\""))
+    #expect(swift.contains("navigationController: navigationController, zoom: 3, onEnd: $0"))
+    #expect(swift.contains("func pushMap(zoom: Int = 3)"))
+  }
+
   /// What the question is about and what its answer leads to is one value.
   @Test func aStateIsCapturedWithTheQuestion() throws {
     let swift = try generated(

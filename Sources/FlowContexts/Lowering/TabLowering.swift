@@ -42,9 +42,17 @@ extension FlowLowering {
       item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
     }
     return TabContext(
-      tab: tab, condition: tab.condition.map(decision) ?? "", makeName: makeName, startName: startName, item: item,
+      tab: tab, condition: tab.condition.map(decision) ?? "", makeName: makeName, startName: startName,
+      firstArguments: tab.parameters.map(firstArgument), item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child,
       startsAgain: !names.restartedChildren(flow).isEmpty || declared.handlers.contains { $0.step.staysInTab })
+  }
+
+  /// The tab bar's own value of that name, or else the default.
+  private func firstArgument(_ parameter: Parameter) -> String {
+    let isGiven = flow.parameters.contains { $0.name == parameter.name && passes($0.type, for: parameter.type) }
+    let name = swiftName(parameter.name)
+    return parameter.argument(isGiven ? name : parameter.defaultValue ?? name)
   }
 
   /// - Parameter text: a string literal.
