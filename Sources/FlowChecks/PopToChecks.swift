@@ -13,7 +13,7 @@ extension Checker {
     var arcs = [[NavigationPaths.Arc]](repeating: [], count: count)
     for arc in paths.arcs where arc.way != .enter && arc.way != .jump { arcs[nodes.kinds[arc.from].flow].append(arc) }
     for flow in module.flows where !pops[flow.id].isEmpty {
-      let stack = StackOrder(flow, arcs[flow.id], nodes)
+      let stack = StackOrder(flow, arcs[flow.id], nodes, graph)
       for (edge, screen) in pops[flow.id] { checkPop(edge, to: screen, in: flow, stack) }
     }
   }
@@ -24,14 +24,15 @@ extension Checker {
     let name = flow.screens[screen].name
     let place = context.placements.screens[target]
     guard !place.contains(.anywhere) else { return }
-    let (from, to) = (source - stack.first, target - stack.first)
+    let to = target - stack.first
+    let tops = edge.tops.map { nodes[$0] - stack.first }
     guard place.contains(.stacked) else {
       return report(
         .missingPopTarget, "'\(name)' is never on the stack: it is presented", at: edge.place, help: "use 'dismiss'",
         path: witness(to: source))
     }
-    if from != to, stack.dominators.dominates(to, from) { return }
-    guard stack.graph.shortestPath(from: to, to: { $0 == from }) != nil else {
+    guard let from = tops.first(where: { $0 == to || !stack.dominators.dominates(to, $0) }) else { return }
+    guard stack.graph.shortestPath(from: to, to: tops.contains) != nil else {
       return report(
         .missingPopTarget, "'\(name)' is never below this screen", at: edge.place,
         help: "use 'pop' or 'pop to root', or show it", path: witness(to: source))
@@ -52,7 +53,7 @@ private struct StackOrder {
   let graph: Digraph
   let dominators: Dominators
 
-  init(_ flow: Flow, _ arcs: [NavigationPaths.Arc], _ nodes: NodeNumbers) {
+  init(_ flow: Flow, _ arcs: [NavigationPaths.Arc], _ nodes: NodeNumbers, _ navigation: NavigationGraph) {
     let start = nodes[.start(flow.id)]
     first = start
     let last = nodes[.ended(flow.id, flow.children.count)]
@@ -66,8 +67,11 @@ private struct StackOrder {
       case .event: events.append(arc.to - start)
       case .show(.push), .show(.present), .tab, .alert, .enter, .ended, .jump:
         if case .shown = nodes.kinds[arc.to] { continue }
-        if arc.from == start, case .screen = nodes.kinds[arc.to] { firstScreens.append(arc.to - start) }
-        pairs.append((arc.from - start, arc.to - start))
+        // A step lies above those before it in its sequence.
+        for top in arc.edge.map({ navigation.edges[$0].tops }) ?? [nodes.kinds[arc.from]] {
+          if nodes[top] == start, case .screen = nodes.kinds[arc.to] { firstScreens.append(arc.to - start) }
+          pairs.append((nodes[top] - start, arc.to - start))
+        }
       }
     }
     // An event finds the flow with at least its first screen.

@@ -78,6 +78,8 @@ public struct NavigationGraph: Sendable {
     var before: Before = []
     /// The step that follows in its sequence, or after it.
     var next: Step?
+    /// What may be on top by then; empty for the source.
+    var tops: [Node] = []
     /// For a step in a handler at a call site, the number of the edge that starts the child, in its flow.
     var site: Int?
   }
@@ -95,6 +97,9 @@ public struct NavigationGraph: Sendable {
     package let before: Before
     /// The step after this one.
     package let next: Step?
+    private let otherTops: [Node]
+    /// What may be on top when the step runs: the source, or what steps before it show.
+    package var tops: [Node] { otherTops.isEmpty ? [source] : otherTops }
     /// For a step in a handler at a call site, the number of the edge that starts the child, among those of its flow.
     package let site: Int?
     package let verb: Verb
@@ -112,6 +117,7 @@ public struct NavigationGraph: Sendable {
       isLater = position.isLater
       before = position.before
       next = position.next
+      otherTops = position.tops
       site = position.site
       self.verb = verb
       self.target = target
@@ -271,6 +277,7 @@ extension NavigationGraph {
           add(step, inner)
           inner.isLater = true
           inner.before.formUnion(step.effect)
+          inner.tops = step.tops(from: inner.tops, of: flow, startingWith: position.source)
         }
       case .conditional(_, let then, let otherwise, _):
         var inner = position
@@ -318,5 +325,29 @@ extension Step {
       }
     }
     return effect
+  }
+
+  /// What may be on top of a flow's stack after the step, if it is `tops` before; empty for the source.
+  fileprivate func tops(
+    from tops: [NavigationGraph.Node], of flow: Flow, startingWith source: NavigationGraph.Node
+  ) -> [NavigationGraph.Node] {
+    func joined(_ parts: [[NavigationGraph.Node]]) -> [NavigationGraph.Node] {
+      parts.allSatisfy(\.isEmpty) ? [] : parts.flatMap { $0.isEmpty ? [source] : $0 }.uniqued(by: \.self)
+    }
+    func after(_ step: Step) -> [NavigationGraph.Node] { step.tops(from: tops, of: flow, startingWith: source) }
+    switch self {
+    case .show(let show):
+      return if case .screen(let screen) = show.target { [.screen(flow.id, screen)] } else { tops }
+    case .pop(.screen(let screen), _, _): return [.screen(flow.id, screen)]
+    // Whatever is below.
+    case .pop, .dismiss, .close: return joined([[], tops])
+    case .sequence(let steps):
+      return steps.reduce(tops) { $1.tops(from: $0, of: flow, startingWith: source) }
+    case .conditional(_, let then, let otherwise, _): return joined([after(then), otherwise.map(after) ?? tops])
+    case .selection(_, let cases, _): return joined(cases.map { after($0.step) })
+    case .call(_, _, let results, _, _): return results.isEmpty ? tops : joined(results.map { after($0.step) })
+    case .go(_, _, let step, _): return after(step)
+    case .stay, .select, .finish, .finishAncestor, .tell, .signal: return tops
+    }
   }
 }
