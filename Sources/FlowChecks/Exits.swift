@@ -11,7 +11,8 @@ struct Exits: Sendable {
   let finishing: [Bool]
   /// Flows whose events can remove what they show.
   let byEvent: [Bool]
-  /// Arcs that stay in one layer.
+  /// Arcs that stay in one layer. An alert or a child over a screen that is presented by itself shows what it pushes on
+  /// the stack below that screen.
   let within: [NavigationPaths.Arc]
 
   init(_ context: CheckContext) {
@@ -19,7 +20,8 @@ struct Exits: Sendable {
     let nodes = paths.nodes
     within = paths.arcs.filter { arc in
       switch arc.way {
-      case .show(.push), .show(.replace), .tab, .alert, .enter, .ended: true
+      case .alert, .ended: !context.placements.isAlone(arc.from)
+      case .show(.push), .show(.replace), .tab, .enter: true
       case .show, .jump, .event: false
       }
     }
@@ -52,10 +54,13 @@ struct Exits: Sendable {
     }
     // An alert or a child has gone by then: the screen below it is closed. One on top of another is popped; the last one
     // takes the layer with it.
-    let late = paths.graph(of: within.filter { $0.way == .alert || $0.way == .ended })
+    let late = paths.graph(of: paths.arcs.filter { $0.way == .alert || $0.way == .ended })
     for (node, isClosing) in late.reaching(closing).enumerated() where isClosing {
       let here = context.placements.screens[node]
       if !here.isDisjoint(with: [.bottom, .presented, .anywhere]) { dismissing.append(node) }
+    }
+    for (node, isDismissing) in late.reaching(dismissing).enumerated() where isDismissing {
+      if context.placements.isAlone(node) { dismissing.append(node) }
     }
     self.byEvent = byEvent
     self.dismissing = paths.graph(of: within).reaching(dismissing)

@@ -7,7 +7,28 @@ extension Checker {
     let sites = StartingSites(module, graph, paths)
     let arcs = sites.arcs.filter(isGrowing)
     check(arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }, of: sites.count, growBy: .push)
-    check(arcs, of: sites.count, growBy: .present)
+    check(layered(arcs, of: sites.count), of: sites.count, growBy: .present)
+  }
+
+  /// The arcs with a second node, numbered after all others, for each alert and each child's handlers: there they are
+  /// over a screen that is presented by itself. What they push then is on the stack below it, in no layer above.
+  private func layered(_ arcs: [NavigationPaths.Arc], of count: Int) -> [NavigationPaths.Arc] {
+    func isLate(_ arc: NavigationPaths.Arc) -> Bool { arc.way == .alert || arc.way == .ended }
+    var arcs = arcs
+    var seconds = [Bool](repeating: false, count: count)
+    for (index, arc) in arcs.enumerated() where isLate(arc) {
+      guard arc.from < nodes.count, context.placements.isAlone(arc.from) else { continue }
+      arcs[index] = NavigationPaths.Arc(from: arc.from, to: arc.to + count, way: arc.way, edge: arc.edge)
+      seconds[arc.to] = true
+    }
+    let late = Digraph(count: count, arcs.filter { isLate($0) && $0.to < count }.map { ($0.from, $0.to) })
+    seconds = late.reachable(from: seconds.indices.filter { seconds[$0] })
+    for arc in arcs where arc.from < count && seconds[arc.from] {
+      guard isLate(arc) || arc.way == .show(.present) else { continue }
+      let to = isLate(arc) && arc.to < count ? arc.to + count : arc.to
+      arcs.append(NavigationPaths.Arc(from: arc.from + count, to: to, way: arc.way, edge: arc.edge))
+    }
+    return arcs
   }
 
   /// Whether the arc leaves everything in place.
@@ -21,9 +42,9 @@ extension Checker {
     }
   }
 
-  /// Each cycle of arcs between `count` nodes with one that shows by `verb`, once.
+  /// Each cycle of arcs between `count` nodes, and as many second ones, with one that shows by `verb`, once.
   private func check(_ arcs: [NavigationPaths.Arc], of count: Int, growBy verb: ShowSyntax.Verb) {
-    let graph = Digraph(count: count, arcs.map { ($0.from, $0.to) })
+    let graph = Digraph(count: 2 * count, arcs.map { ($0.from, $0.to) })
     let components = graph.components()
     var inside = [[NavigationPaths.Arc]](repeating: [], count: components.count)
     for arc in arcs where components.of[arc.from] == components.of[arc.to] {
@@ -48,11 +69,11 @@ extension Checker {
         case .event, .screen, .alert, .ended: false
         }
       }
-      if !isStarting { report(cycle: way, by: verb, arcs) }
+      if !isStarting { report(cycle: way, of: count, by: verb, arcs) }
     }
   }
 
-  private func report(cycle way: [Int], by verb: ShowSyntax.Verb, _ arcs: [NavigationPaths.Arc]) {
+  private func report(cycle way: [Int], of count: Int, by verb: ShowSyntax.Verb, _ arcs: [NavigationPaths.Arc]) {
     // On a shortest cycle, a node has one successor.
     let next = Dictionary(uniqueKeysWithValues: zip(way, way.dropFirst()))
     let showing = arcs.filter { $0.way == .show(verb) && next[$0.from] == $0.to }
@@ -61,9 +82,9 @@ extension Checker {
     // The arc that closes the cycle is the one to change.
     let places = taken.compactMap { arc in arc.edge.map { graph.edges[$0].place } }
     guard let place = places.last, let last = taken.last else { return }
-    let own = way.filter { $0 < nodes.count }
+    let own = way.map { $0 % count }.filter { $0 < nodes.count }
     guard let seen = own.first(where: { nodes.name(of: $0, module) != nil }) ?? own.first else { return }
-    var names = paths.names(of: way.dropLast().filter { $0 < nodes.count }, module)
+    var names = paths.names(of: way.dropLast().map { $0 % count }.filter { $0 < nodes.count }, module)
     if let first = names.first, names.last != first || names.count == 1 { names.append(first) }
     let shown = names.map { "'\($0)'" }
     let route = (shown.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " -> ")

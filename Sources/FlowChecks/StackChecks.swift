@@ -17,7 +17,9 @@ extension Checker {
       case .close:
         checkClose(edge, from: source)
         checkNext(after: edge, "close", from: source)
-      case .show(.push), .show(.replace): checkPush(edge, from: source)
+      case .show(.push), .show(.replace):
+        checkPush(edge, from: source)
+        checkLatePush(edge, of: flow, alerts)
       case .show, .tab, .pop, .dismiss, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: break
       }
     }
@@ -93,20 +95,7 @@ extension Checker {
 
   /// A button of an alert, or the handler of a child, that pops what showed the alert or the child.
   private func checkLatePop(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]) {
-    guard edge.before.isEmpty else { return }
-    let shows: [NavigationGraph.Edge]
-    switch edge.source {
-    case .alert(_, let alert): shows = alerts[alert] ?? []
-    case .ended(_, let child):
-      // The user may be elsewhere when it ends, or it may have been shown from elsewhere.
-      guard flow.children[child].via == nil, flow.children[child].links.isEmpty, graph.calledFromBelow[flow.id].isEmpty
-      else { return }
-      shows = graph.edges(showing: child, of: flow.id)
-    case .start, .event, .screen, .shown: return
-    }
-    guard let first = shows.first, case .screen(_, let screen) = first.source,
-      shows.allSatisfy({ leavesNothingUsable($0) && isFirstOfStack($0.source) })
-    else { return }
+    guard let (first, screen) = showing(edge, of: flow, alerts, from: isFirstOfStack) else { return }
     let isPresented = context.placements.flows[flow.id].contains(.modal)
     let isAlert = if case .alert = edge.source { true } else { false }
     report(
@@ -115,6 +104,29 @@ extension Checker {
         + "stack, which cannot be popped", at: edge.place,
       help: isPresented ? "write 'dismiss' to close '\(flow.name)'" : "write 'stay', or finish the flow",
       notes: [Note("shown here", at: first.place)])
+  }
+
+  /// For the step of an alert or of a child's handler, what shows the alert or the child, and on which screen; nil unless
+  /// everything that does is on a screen for which `isMeant` holds, and stays as it is.
+  private func showing(
+    _ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]],
+    from isMeant: (NavigationGraph.Node) -> Bool
+  ) -> (first: NavigationGraph.Edge, screen: Int)? {
+    guard edge.before.isEmpty else { return nil }
+    let shows: [NavigationGraph.Edge]
+    switch edge.source {
+    case .alert(_, let alert): shows = alerts[alert] ?? []
+    case .ended(_, let child):
+      // The user may be elsewhere when it ends, or it may have been shown from elsewhere.
+      guard flow.children[child].via == nil, flow.children[child].links.isEmpty, graph.calledFromBelow[flow.id].isEmpty
+      else { return nil }
+      shows = graph.edges(showing: child, of: flow.id)
+    case .start, .event, .screen, .shown: return nil
+    }
+    guard let first = shows.first, case .screen(_, let screen) = first.source,
+      shows.allSatisfy({ leavesNothingUsable($0) && isMeant($0.source) })
+    else { return nil }
+    return (first, screen)
   }
 
   private func isFirstOfStack(_ node: NavigationGraph.Node) -> Bool {
@@ -196,14 +208,35 @@ extension Checker {
     guard case .screen(_, let index) = edge.source, edge.before.isEmpty, case .show(let verb) = edge.verb else {
       return
     }
-    let here = context.placements.screens[source]
-    guard here.contains(.presented), here.isDisjoint(with: [.stacked, .anywhere]) else { return }
-    let name = flow.screens[index].name
+    guard context.placements.isAlone(source) else { return }
+    report(pushBelow: flow.screens[index].name, verb, target, edge, from: source)
+  }
+
+  /// A button of an alert, or the handler of a child, over a screen that is presented by itself.
+  private func checkLatePush(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]) {
+    guard case .show(let verb) = edge.verb, let show = edge.show,
+      let (first, screen) = showing(
+        edge, of: flow, alerts,
+        from: {
+          guard case .screen = $0 else { return false }
+          return context.placements.isAlone(nodes[$0])
+        })
+    else { return }
+    report(
+      pushBelow: flow.screens[screen].name, verb, flow.name(of: show.target), edge, from: nodes[first.source],
+      notes: [Note("shown here", at: first.place)])
+  }
+
+  private func report(
+    pushBelow name: String, _ verb: ShowSyntax.Verb, _ target: String, _ edge: NavigationGraph.Edge, from source: Int,
+    notes: [Note] = []
+  ) {
     let start = (edge.step?.place ?? edge.place).start
     report(
       .noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack below it",
       at: edge.place, help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
-      path: witness(to: source), fix: Fix("dismiss first", [TextEdit(start, "dismiss then ")], isSafe: false))
+      notes: notes, path: witness(to: source),
+      fix: Fix("dismiss first", [TextEdit(start, "dismiss then ")], isSafe: false))
   }
 
   // MARK: New roots

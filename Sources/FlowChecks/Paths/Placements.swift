@@ -42,6 +42,11 @@ struct Placements: Sendable {
     placeScreens(graph, paths)
   }
 
+  /// Whether a screen is only ever presented by itself, in front of its flow's stack.
+  func isAlone(_ node: Int) -> Bool {
+    screens[node].contains(.presented) && screens[node].isDisjoint(with: [.stacked, .anywhere])
+  }
+
   // MARK: Flows
 
   private mutating func placeFlows(_ module: Module, _ graph: NavigationGraph, _ paths: NavigationPaths) {
