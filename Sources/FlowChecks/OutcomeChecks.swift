@@ -195,7 +195,8 @@ extension Checker {
     }
   }
 
-  /// `closed` handlers of flows that no user can leave.
+  /// `closed` handlers of flows that no user can leave: they run when the tab bar ends, or when code of the app's own
+  /// replaces the window's root.
   private func checkNeverClosed(_ index: Int, _ child: Child, _ flow: Flow) {
     let closed = child.handlers.filter(\.isClosed)
     guard !closed.isEmpty, child.via == nil else { return }
@@ -206,9 +207,11 @@ extension Checker {
     guard !isTab || context.placements.flows[flow.id].isDisjoint(with: [.modal, .above, .anywhere]) else { return }
     for handler in closed {
       report(
-        .impossibleOutcome, as: .warning,
-        "'\(child.writtenName)' is \(isTab ? "a tab" : "the root"), so it cannot be closed: this never runs",
-        at: handler.place, help: "remove the handler")
+        .impossibleOutcome, as: .info,
+        isTab
+          ? "'\(child.writtenName)' is a tab, which no user can close: this runs only when '\(flow.name)' ends"
+          : "'\(child.writtenName)' is the root, which no user can close: this runs only when other code replaces it",
+        at: handler.place, help: "remove the handler, unless this is what it is for")
     }
   }
 }
