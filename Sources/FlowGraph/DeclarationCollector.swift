@@ -177,6 +177,12 @@ struct DeclarationCollector {
     for index in order {
       let flow = names.flows[index]
       guard flow.syntax.name.isPresent else { continue }
+      if let type = flow.syntax.swiftName, !type.members.isEmpty, !flow.syntax.isExternal {
+        let own = type.text.split(separator: ".").joined()
+        diagnostics.report(
+          .invalidCombination, "'\(type.text)' is inside another type or module, so it is not declared here",
+          at: type.place, help: .text("write 'as \(own)'"))
+      }
       let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)
       guard flow.syntax.kind == .app else { continue }
       if let app, isNew {

@@ -34,6 +34,10 @@ import Testing
     (
       "exported app A { start -> stay }", "1:14 FL059 an app cannot be 'exported': nothing starts it but the app itself"
     ),
+    (
+      "flow A as Outer.Inner { start screen S }",
+      "1:11 FL059 'Outer.Inner' is inside another type or module, so it is not declared here"
+    ),
     ("app A(x: Int) { start -> stay }", "1:7 FL059 an app cannot have parameters: nothing could pass them"),
     ("app A { start -> stay\noutcome x }", "2:9 FL059 an app has no outcomes: it cannot end"),
     (
@@ -103,6 +107,7 @@ import Testing
     "flow F { start screen A { a -> present A as sheet(medium, large) in navigation } }",
     "flow F { start screen A { a -> present G bare as fullScreen } }\nflow G { start screen B }",
     "flow F { start screen A { a -> if x pop else stay }\nneeds x async: Bool }",
+    "flow F { start screen A as Kit.List { a -> push G } }\nexternal flow G as Outer.Inner",
   ])
   func allowed(source: String) {
     #expect(findings(source) == [])
