@@ -16,6 +16,14 @@ struct LinkOwner {
   let links: [LinkSyntax]
   /// Of what the links lead to.
   let parameters: [Parameter]
+
+  /// Whether it is a flow, in whatever way it is shown.
+  var isFlow: Bool {
+    switch kind {
+    case .flow, .child, .tab: true
+    case .event, .screen: false
+    }
+  }
 }
 
 /// Finds out where each link leads.
@@ -279,7 +287,7 @@ struct LinkResolver {
       end = .event(index)
       arguments = fill(owner.parameters, of: "'\(owner.name)'", in: owner.flow, &values)
     case .screen(let index):
-      guard let screen = screen(index, of: owner, &values) else { return nil }
+      guard let screen = screen(index, of: owner, way, &values) else { return nil }
       end = .screen(screen)
       arguments = screen.show?.arguments ?? []
     case .tab: end = .tab
@@ -288,7 +296,7 @@ struct LinkResolver {
       end = flow?.origin?.links != nil ? .library : flow?.isExternal == true ? handWrittenEnd(of: way) : .flow
       if case .flow = owner.kind, let hop = way.last { ownerName = module.flows[hop.flow].name }
     }
-    reportLeft(owner, &values)
+    reportLeft(owner, way, &values)
     reportMissing(links, owner, values)
     guard !isMistaken else { return nil }
     return LinkTarget(

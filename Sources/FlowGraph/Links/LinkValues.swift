@@ -120,7 +120,7 @@ extension LinkResolver {
     type == "String" || LinkText.readers[type] != nil || module.settings.linkTypes.contains(type)
   }
 
-  mutating func reportLeft(_ owner: LinkOwner, _ values: inout ValueCollector) {
+  mutating func reportLeft(_ owner: LinkOwner, _ way: [LinkHop], _ values: inout ValueCollector) {
     for need in values.needs where !need.isUsed {
       let free = owner.parameters.filter { parameter in
         !values.names.contains(parameter.name) && !values.needs.contains { $0.need.name == parameter.name }
@@ -139,10 +139,36 @@ extension LinkResolver {
           notes: [Note("the parameter", at: given.place)])
         continue
       }
+      if owner.isFlow, let (parameter, help) = way.last.flatMap({ given(name, by: $0) }) {
+        report(
+          .incompleteLink, "'\(owner.name)' has its '\(name)' already when a link reaches it", help: help,
+          at: owner.links.lazy.compactMap { $0.place(of: name) }.first,
+          notes: [Note("the parameter", at: parameter.place)])
+        continue
+      }
       report(
         .incompleteLink, "'\(owner.name)' has no parameter '\(name)' for this link",
         help: suggestion(for: name, among: owner.parameters.map(\.name)).map(Help.rename)
           ?? "declare it, or remove ':\(name)'", at: owner.links.lazy.compactMap { $0.place(of: name) }.first)
+    }
+  }
+
+  /// The parameter of a flow that no link starts, and how a link can give it a value all the same.
+  func given(_ name: String, by hop: LinkHop) -> (parameter: Parameter, help: Help)? {
+    let parent = module.flows[hop.flow]
+    let child = parent.children[hop.child]
+    guard let parameter = module.parameters(of: child).first(where: { $0.name == name }) else { return nil }
+    let parameters = "(\(parameter.name): \(parameter.type)) link …"
+    switch hop.way {
+    case .starts: return nil
+    case .tab:
+      let flow = flowName(module.flows[child.flow].name)
+      return (parameter, .text("put the link on an event of '\(flow)': 'event open\(parameters) -> …'"))
+    case .waits:
+      let verb = graph.verbs(showing: hop.child, of: parent).contains(.replace) ? "replace" : "root"
+      let shown = "\(flowName(child.writtenName))(\(parameter.name))"
+      let event = "event open\(upperCamelCase(child.name))\(parameters) -> \(verb) \(shown)"
+      return (parameter, .text("put the link on an event of '\(flowName(parent.name))': '\(event)'"))
     }
   }
 

@@ -4,7 +4,9 @@ import FlowLanguage
 extension LinkResolver {
   // MARK: Screens
 
-  mutating func screen(_ index: Int, of owner: LinkOwner, _ values: inout ValueCollector) -> LinkedScreen? {
+  mutating func screen(
+    _ index: Int, of owner: LinkOwner, _ way: [LinkHop], _ values: inout ValueCollector
+  ) -> LinkedScreen? {
     let flow = owner.flow
     let syntax = owner.links[0]
     if flow.screens[index].isExternal, !flow.isEmitted { return nil }
@@ -30,7 +32,8 @@ extension LinkResolver {
         report(
           .incompleteLink,
           "'\(owner.name)' is the first screen of '\(flow.name)', which gives it its '\(parameter.name)'",
-          help: "put the link on 'flow \(flow.name)'", notes: [Note("the parameter", at: parameter.place)])
+          help: way.last.flatMap { given(parameter.name, by: $0)?.help } ?? "put the link on 'flow \(flow.name)'",
+          notes: [Note("the parameter", at: parameter.place)])
       }
       return LinkedScreen(screen: index, show: nil, below: [])
     case .shown(let show):
@@ -139,8 +142,23 @@ extension LinkResolver {
   private func condition(of arrivals: [NavigationGraph.Edge]) -> NavigationGraph.Edge? {
     let conditional = arrivals.filter(\.isConditional)
     let origins = Set(conditional.map(\.origin))
-    let isGuarded = arrivals.allSatisfy { $0.isConditional || isBehindWall($0, before: origins) }
+    let isGuarded = arrivals.allSatisfy {
+      $0.isConditional ? !isInAllBranches($0) : isBehindWall($0, before: origins)
+    }
     return isGuarded ? conditional.first : nil
+  }
+
+  /// Whether a conditional edge's action or event leads to the edge's target in any case.
+  private func isInAllBranches(_ edge: NavigationGraph.Edge) -> Bool {
+    let flow = module.flows[edge.flow]
+    guard let target = edge.show?.target else { return false }
+    switch (edge.source, edge.gate) {
+    case (.screen(_, let screen), .action(let index)):
+      return flow.screens[screen].actions[index].step.alwaysShows(target)
+    case (.alert(_, let alert), .action(let index)): return flow.alerts[alert].actions[index].step.alwaysShows(target)
+    case (.event(_, let event), _): return flow.events[event].step.alwaysShows(target)
+    case (.start, _), (.screen, _), (.alert, _), (.shown, _), (.ended, _): return false
+    }
   }
 
   /// Whether a handler runs only after what another branch of the condition starts: its outcome, such as a login, is
@@ -323,5 +341,20 @@ extension Presentation {
   fileprivate func isSame(as other: Presentation) -> Bool {
     style == other.style && detents == other.detents && isInNavigation == other.isInNavigation
       && isBare == other.isBare && (source == nil) == (other.source == nil)
+  }
+}
+
+extension Step {
+  /// Whether it shows something whatever its conditions turn out to be.
+  fileprivate func alwaysShows(_ target: Show.Target) -> Bool {
+    switch self {
+    case .show(let show): show.target == target
+    case .sequence(let steps): steps.contains { $0.alwaysShows(target) }
+    case .conditional(_, let then, let otherwise, _):
+      then.alwaysShows(target) && otherwise?.alwaysShows(target) ?? false
+    case .selection(_, let cases, _): cases.allSatisfy { $0.step.alwaysShows(target) }
+    case .go(_, _, let step, _): step.alwaysShows(target)
+    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: false
+    }
   }
 }
