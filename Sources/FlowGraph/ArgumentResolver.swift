@@ -9,7 +9,7 @@ struct Callee {
   var arguments: ArgumentsSyntax?
   /// Whether it is the screen that a flow starts with, which gets its values from the flow.
   var isFirstScreen = false
-  /// Whether Swift has no place for the defaults where it is declared, so that each call passes them.
+  /// Whether Swift has no place for the defaults where it is declared, as in a protocol, so that each call passes them.
   var passesDefaults = false
 
   var text: String { verb.isEmpty ? name : "\(verb) \(name)" }
@@ -225,6 +225,8 @@ extension StepResolver {
   private mutating func report(missing: [Parameter], _ owner: Callee, in scope: Scope) {
     let header = owner.isFirstScreen ? header(with: missing.prefix(findingLimit)) : nil
     for parameter in missing.prefix(findingLimit) {
+      // Nothing but a call has several values of one name.
+      let source = parameter.type.hasSuffix("...") ? String(parameter.type.dropLast(3)) : parameter.type
       let fix = missing.count == 1 ? addition(of: parameter, to: owner, in: scope) : nil
       let type = usable(parameter.name, in: scope)?.type
       let label = parameter.label.flatMap { usable($0, in: scope)?.type == parameter.type ? $0 : nil }
@@ -233,7 +235,7 @@ extension StepResolver {
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
           ?? label.map { "'\($0)' is its label; name the value '\(parameter.name): \(parameter.type)'" }
           ?? scope.handler?.binding(parameter) ?? header ?? value(parameter, ofTab: owner)
-          ?? "supply it from an action, 'name(\(parameter.name): \(parameter.type)) -> …', or from a need", fix: fix)
+          ?? "supply it from an action, 'name(\(parameter.name): \(source)) -> …', or from a need", fix: fix)
     }
     if missing.count > findingLimit {
       report(.argumentMismatch, "'\(owner.text)' needs \(missing.count - findingLimit) more values", at: owner.place)
