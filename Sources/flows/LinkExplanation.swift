@@ -98,13 +98,14 @@ struct LinkExplanation {
     var moves: [String] = []
     for hop in target.way.dropFirst(awaited.count) {
       let child = module.flows[hop.flow].children[hop.child]
+      let isLast = hop.child == target.way.last?.child && hop.flow == target.way.last?.flow
       switch hop.way {
       case .waits: moves.append(wait(hop))
-      case .tab(let tab): if case .tab = target.end {} else { moves.append(selects(tab, of: hop.flow)) }
+      case .tab(let tab):
+        if case .tab = target.end, isLast { continue }
+        moves.append(selects(tab, of: hop.flow))
       case .starts(let show):
-        if case .started = target.end, hop.child == target.way.last?.child, hop.flow == target.way.last?.flow {
-          continue
-        }
+        if case .started = target.end, isLast { continue }
         let list = list(show.arguments, of: child)
         let isThere = list.isEmpty ? "unless it is there" : "unless it is there with these values"
         moves.append("\(shows(show)) \(child.writtenName)\(list), \(isThere)")

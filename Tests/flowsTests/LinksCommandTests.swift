@@ -55,6 +55,49 @@ import Testing
       ])
   }
 
+  @Test func aTabInATabThatIsPresented() throws {
+    let line = try CommandLine.withApp([
+      "Shop.flow": """
+      app Shop link "shop:" {
+        start -> root Main
+      }
+      tabs Main {
+        tab Goods
+        tab News
+      }
+      flow Goods {
+        start screen List {
+          help -> present Help
+        }
+      }
+      flow News {
+        start screen News
+      }
+      tabs Help {
+        tab Chat link "/chat"
+        tab Questions
+      }
+      flow Chat {
+        start screen Chat {
+          close -> dismiss
+        }
+      }
+      flow Questions {
+        start screen Questions {
+          close -> dismiss
+        }
+      }
+
+      """
+    ])
+    let run = try line.flows("links", "shop:chat", "App")
+    #expect(
+      run.standardOutput.contains(
+        "2. selects the tab Goods\n3. presents Help, unless it is there\n4. selects the tab Chat, which keeps its screens\n"
+      ),
+      "\(run.standardOutput)")
+  }
+
   @Test func whatTheSystemWantsToKnow() throws {
     let line = try CommandLine.withApp(["Shop.flow": Self.shop])
     let file = try line.flows("links", "--aasa", "TEAM012345.shop", "App")
