@@ -451,6 +451,8 @@ extension FlowStack {
 
     /// Arrives at a tab.
     public func arrive(at tab: String, of stack: FlowStack) {
+      // Nothing goes away for a tab that is not there.
+      guard isOver || stack.shownTab(tab) != nil else { return fail(.refused) }
       move(stack) {
         guard let tab = stack.selectTab(tab) else { return self.fail(.refused) }
         // Under "More", its screens are not in its own stack.

@@ -1063,14 +1063,19 @@ extension TravelStack {
   /// Selects a tab of the nearest tab bar that has one with that name and shows it.
   @discardableResult
   func selectTab(_ name: String) -> UINavigationController? {
-    guard isLive else { return nil }
+    guard isLive, let (bar, tab) = shownTab(name) else { return nil }
+    bar.selectedViewController = tab
+    return tab as? UINavigationController
+  }
+
+  /// The nearest tab with that name that is not left out of its tab bar.
+  private func shownTab(_ name: String) -> (bar: UITabBarController, tab: UIViewController)? {
     for flow in sequence(first: self, next: { $0.entry.parent }) {
       // A controller that "More" shows has no parent.
       guard let tab = flow.tabs[name]?.object, let bar = flow.tabBar,
         bar.viewControllers?.contains(tab) == true
       else { continue }
-      bar.selectedViewController = tab
-      return tab as? UINavigationController
+      return (bar, tab)
     }
     return nil
   }

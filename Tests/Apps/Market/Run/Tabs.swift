@@ -41,6 +41,10 @@ extension MarketRun {
     visit.told("/offers refused")
     settle()
     visit.told("/offers refused")
+    // What cannot be followed takes nothing away.
+    visit.on(ListViewModelActions.self)?.help()
+    visit.open("/offers")
+    visit.expect("Help")
   }
 
   private static func underMore() {
