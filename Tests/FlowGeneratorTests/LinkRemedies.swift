@@ -36,7 +36,11 @@ extension RemedyMutation {
       "what is not found is not told", "if value == nil { fail(.notFound) }", "if value == nil { forget() }",
       "the answer is that there is nothing", "there is nothing, and that is known at once"),
     RemedyMutation(
-      "what is refused is not told", "return self.fail(.refused)", "return self.forget()", "a tab that is hidden"),
+      "what is refused is not told", "else { return fail(.refused) }", "else { return forget() }",
+      "a tab that is hidden"),
+    RemedyMutation(
+      "what is taken away for a tab that is hidden",
+      "guard isOver || stack.shownTab(tab) != nil else { return fail(.refused) }", "", "a tab that is hidden"),
     RemedyMutation(
       "a screen shown again", "if isSeen == front.screen { return forget() }", "_ = isSeen",
       "a screen in its place already, with equal values", "the same presented screen"),
