@@ -214,6 +214,8 @@ extension Checker {
 
   /// A button of an alert, or the handler of a child, over a screen that is presented by itself.
   private func checkLatePush(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]) {
+    // A child that gives a signal is still there.
+    if case .signal = edge.gate { return }
     guard case .show(let verb) = edge.verb, let show = edge.show,
       let (first, screen) = showing(
         edge, of: flow, alerts,
