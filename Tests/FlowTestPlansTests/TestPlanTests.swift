@@ -84,7 +84,7 @@ struct TestPlanTests {
         """)
     let plan = try Generator().testPlan([source], testing: "Shop").outputs
     let text = plan.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(text.contains("2 of 2 steps have a test"))
+    #expect(text.contains("| `start` | `root Gate` | `ShopFlowTests.startRootGate` |"))
   }
 
   /// What a plan declares goes by another name where an action, a value or a need has its name.
