@@ -13,13 +13,13 @@ extension FlowStack {
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
       #if DEBUG
-      Task { @MainActor in
-        // Who releases it may have begun to pop or dismiss the screen.
-        try? await Task.sleep(nanoseconds: 1_000_000_000)
-        guard let controller, controller.viewIfLoaded?.window != nil else { return }
-        let shown = type(of: controller)
-        assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
-      }
+        Task { @MainActor in
+          // Who releases it may have begun to pop or dismiss the screen.
+          try? await Task.sleep(nanoseconds: 1_000_000_000)
+          guard let controller, controller.viewIfLoaded?.window != nil else { return }
+          let coordinator = "The coordinator of \(type(of: controller))"
+          assertionFailure("\(coordinator) was released: keep it in the scene delegate")
+        }
       #endif
     }
   }

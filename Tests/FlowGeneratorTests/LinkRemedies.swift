@@ -71,14 +71,14 @@ extension RemedyMutation {
       "a link held by a flow of another window", "return family.contains { $0 === stack } && holder.holds()",
       "return holder.holds()", "a flow in another window holds links"),
     RemedyMutation(
-      "a link that moves what is not to move", "        self.beStill()\n", "", "a screen without animation"),
+      "a link that moves what is not to move", "        self.turnAnimationsOff()\n", "", "a screen without animation"),
     RemedyMutation(
-      "a link that keeps still what comes before it", "      app.queue.run { done in\n        self.beStill()",
-      "      self.beStill()\n      app.queue.run { done in", "a step waits before a link without animation"),
+      "a link that keeps still what comes before it", "      app.queue.run { done in\n        self.turnAnimationsOff()",
+      "      self.turnAnimationsOff()\n      app.queue.run { done in", "a step waits before a link without animation"),
     RemedyMutation(
       "animations that come back too early", "_ count: Int = 8", "_ count: Int = 0", "a screen without animation"),
     RemedyMutation(
-      "animations that never come back", "      moveAgain()\n      expiry?", "      expiry?",
+      "animations that never come back", "      turnAnimationsOn()\n      expiry?", "      expiry?",
       "a screen without animation", "a screen without animation, and a newer link comes"),
     RemedyMutation(
       "animations that the app has turned off", "guard still > 0 || UIView.areAnimationsEnabled else { return false }",

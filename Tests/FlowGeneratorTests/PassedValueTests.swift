@@ -207,6 +207,7 @@ import Testing
         public let logIn: (_ name: String) -> Void
         public let `default`: () -> Void
 
+        /// Creates the actions, a closure each.
         public init(logIn: @escaping (_ name: String) -> Void, `default`: @escaping () -> Void) {
           self.logIn = logIn
           self.`default` = `default`

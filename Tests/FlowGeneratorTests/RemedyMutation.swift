@@ -452,8 +452,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a flow goes on where its stack moves to another container"),
     RemedyMutation(
       "a coordinator that leaves with its screen is missed",
-      "        try? await Task.sleep(nanoseconds: 1_000_000_000)\n        guard let controller",
-      "        guard let controller", "who dismisses a flow may let go of it at once"),
+      "          try? await Task.sleep(nanoseconds: 1_000_000_000)\n          guard let controller",
+      "          guard let controller", "who dismisses a flow may let go of it at once"),
     RemedyMutation(
       "the tab bar's delegate not given back", "    tabObserver?.giveBack()\n", "",
       "the tab bar's delegate is given back"),

@@ -44,6 +44,8 @@ struct StandInDeclarationTests {
       "UIAdaptivePresentationControllerDelegate.presentationControllerShouldDismiss": optional,
       "UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss": optional,
       "UINavigationControllerDelegate.navigationController": optional,
+      "UINavigationControllerDelegate.navigationControllerPreferredInterfaceOrientationForPresentation": optional,
+      "UINavigationControllerDelegate.navigationControllerSupportedInterfaceOrientations": optional,
       "UITabBarControllerDelegate.tabBarController": optional,
       "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)": "a requirement has no default argument",
       "NSLayoutAnchor.constraint(equalTo:constant:)": two,

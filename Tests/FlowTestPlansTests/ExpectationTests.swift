@@ -1,6 +1,7 @@
 import FlowGenerator
 import FlowLanguage
 import FlowTestPlans
+import Foundation
 import Testing
 
 /// What planned tests expect besides the screens' names.

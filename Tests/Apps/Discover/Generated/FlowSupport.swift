@@ -1135,7 +1135,7 @@ extension FlowStack {
   private class Forwarder: UIKit.NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
     /// The delegates that were there before, the latest first.
-    nonisolated(unsafe) private var others: [Other] = []
+    nonisolated(unsafe) private var others: [FormerDelegate] = []
     /// Those that are being asked or called. They may forward to this one, which then goes on with
     /// the next.
     nonisolated(unsafe) private var asked: [AnyObject] = []
@@ -1151,7 +1151,7 @@ extension FlowStack {
 
     func follow(_ other: AnyObject?) {
       forget(other)
-      if let other { others.insert(Other(other), at: 0) }
+      if let other { others.insert(FormerDelegate(other), at: 0) }
     }
 
     func forget(_ other: AnyObject?) {
@@ -1186,7 +1186,7 @@ extension FlowStack {
   }
 
   @preconcurrency @MainActor
-  private final class Other {
+  private final class FormerDelegate {
     nonisolated(unsafe) private(set) weak var object: AnyObject?
 
     init(_ object: AnyObject) { self.object = object }

@@ -1222,13 +1222,13 @@ extension FlowStack {
     let controller = screens.first?.object ?? container
     farewell = Turn { [weak controller] in
       #if DEBUG
-      Task { @MainActor in
-        // Who releases it may have begun to pop or dismiss the screen.
-        try? await Task.sleep(nanoseconds: 1_000_000_000)
-        guard let controller, controller.viewIfLoaded?.window != nil else { return }
-        let shown = type(of: controller)
-        assertionFailure("The coordinator of \(shown) was released: keep it in the scene delegate")
-      }
+        Task { @MainActor in
+          // Who releases it may have begun to pop or dismiss the screen.
+          try? await Task.sleep(nanoseconds: 1_000_000_000)
+          guard let controller, controller.viewIfLoaded?.window != nil else { return }
+          let coordinator = "The coordinator of \(type(of: controller))"
+          assertionFailure("\(coordinator) was released: keep it in the scene delegate")
+        }
       #endif
     }
   }
@@ -1254,7 +1254,7 @@ extension FlowStack {
   private class Forwarder: UIKit.NSObject {
     // Read where the Objective-C runtime asks, which is the main thread.
     /// The delegates that were there before, the latest first.
-    nonisolated(unsafe) private var others: [Other] = []
+    nonisolated(unsafe) private var others: [FormerDelegate] = []
     /// Those that are being asked or called. They may forward to this one, which then goes on with
     /// the next.
     nonisolated(unsafe) private var asked: [AnyObject] = []
@@ -1270,7 +1270,7 @@ extension FlowStack {
 
     func follow(_ other: AnyObject?) {
       forget(other)
-      if let other { others.insert(Other(other), at: 0) }
+      if let other { others.insert(FormerDelegate(other), at: 0) }
     }
 
     func forget(_ other: AnyObject?) {
@@ -1305,7 +1305,7 @@ extension FlowStack {
   }
 
   @preconcurrency @MainActor
-  private final class Other {
+  private final class FormerDelegate {
     nonisolated(unsafe) private(set) weak var object: AnyObject?
 
     init(_ object: AnyObject) { self.object = object }
