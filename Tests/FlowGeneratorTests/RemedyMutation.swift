@@ -232,7 +232,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
           "asked.append(other)\n      defer { asked.removeLast() }"
         ),
       ],
-      "a delegate that steps aside and goes on at once is not missed"),
+      "a delegate that sets itself anew and goes on at once is not missed"),
     RemedyMutation(
       "an end that a cancelled swipe hides", "      endLost(after: transition)\n", "",
       "a cancelled swipe does not hide what Back has ended"),

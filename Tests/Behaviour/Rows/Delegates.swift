@@ -12,6 +12,7 @@ extension Rows {
     ("a library in front that forwards all does not call in circles", library),
     ("Back is heard where a stack is in front of its delegate", stackInFront),
     ("a delegate that steps aside and goes on at once is not missed", steppingAside),
+    ("a delegate that sets itself anew and goes on at once is not missed", settingItselfAnew),
     ("the tab bar's delegate is given back", tabDelegateIsGivenBack),
   ]
 
@@ -20,6 +21,8 @@ extension Rows {
   /// Hears what the app wants to hear.
   private final class Listener: NSObject, UINavigationControllerDelegate {
     var heard: [String] = []
+    /// It makes itself the delegate anew, and goes on in the same call.
+    var then: (() -> Void)?
 
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -27,7 +30,13 @@ extension Rows {
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { heard.append("did") }
+    ) {
+      heard.append("did")
+      guard let then else { return }
+      self.then = nil
+      navigationController.delegate = self
+      then()
+    }
   }
 
   /// Sets its delegate where apps do as a rule.
@@ -69,6 +78,7 @@ extension Rows {
   /// Calls the delegate that was there before, whatever it is told.
   private final class Library: NSObject, UINavigationControllerDelegate {
     weak var previous: (any UINavigationControllerDelegate)?
+    private(set) var shown = 0
     private var depth = 0
 
     func navigationController(
@@ -83,13 +93,14 @@ extension Rows {
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
+      shown += 1
       previous?.navigationController?(navigationController, didShow: viewController, animated: animated)
     }
   }
 
   /// Whoever is set as its delegate is called by one of its own.
   private final class ProxyStack: UINavigationController {
-    private let library = Library()
+    let library = Library()
 
     override var delegate: (any UINavigationControllerDelegate)? {
       get { super.delegate }
@@ -220,9 +231,12 @@ extension Rows {
   }
 
   private static func stackInFront() {
-    ownRoom(on: ProxyStack(rootViewController: UIViewController())) { stack in
+    let proxy = ProxyStack(rootViewController: UIViewController())
+    ownRoom(on: proxy) { stack in
+      let shown = proxy.library.shown
       (stack.topViewController as? Bed)?.actions.wash()
       device.settle()
+      Check.expect(proxy.library.shown - shown, is: 1)
       device.back(stack)
       device.settle()
       Check.notes()
@@ -252,6 +266,25 @@ extension Rows {
       Check.notes("own")
     }
     withExtendedLifetime(guest) {}
+  }
+
+  private static func settingItselfAnew() {
+    let listener = Listener()
+    ownRoom(listener) { stack in
+      let bed = stack.topViewController as? Bed
+      bed?.actions.wash()
+      device.settle()
+      listener.then = { bed?.actions.wash() }
+      stack.popViewController(animated: false)
+      device.settle()
+      listener.heard = []
+      device.back(stack)
+      device.settle()
+      Check.expect(listener.heard, is: ["will", "did"])
+      device.back(stack)
+      device.settle()
+      Check.notes("own")
+    }
   }
 
   private static func tabDelegateIsGivenBack() {

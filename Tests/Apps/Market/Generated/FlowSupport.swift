@@ -1637,8 +1637,9 @@ extension FlowStack {
         repeat {
           try? await Task.sleep(nanoseconds: 1_000_000_000)
         } while turn != nil && (!self.running.isEmpty || self.isAboutToMove)
-        turn?.end()
-        // It may be what was to be watched from then on.
+        guard let turn, !turn.isOver else { return }
+        turn.end()
+        // What was to be presented is watched only from now on.
         FlowStack.endLostSoon()
       }
     }
