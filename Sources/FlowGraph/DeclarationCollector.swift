@@ -180,7 +180,7 @@ struct DeclarationCollector {
       if let type = flow.syntax.swiftName, !type.members.isEmpty, !flow.syntax.isExternal {
         let own = type.text.split(separator: ".").joined()
         diagnostics.report(
-          .invalidCombination, "'\(type.text)' is inside another type or module, so it is not declared here",
+          .invalidCombination, "'\(type.text)' would be declared here, so it cannot be inside another type or module",
           at: type.place, help: .text("write 'as \(own)'"))
       }
       let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)

@@ -21,7 +21,8 @@ extension Module {
     for (index, members) in components.enumerated() {
       let below = Set(members.lazy.flatMap { graph.successors(of: $0) }.map { component[$0] }).subtracting([index])
       let parts = below.map { lists[$0] } + [members]
-      lists.append((parts.count == 2 ? parts.joined().sorted() : Set(parts.joined()).sorted()))
+      // Two have nothing in common, and a chain of flows has no more.
+      lists.append(parts.count == 2 ? parts.joined().sorted() : Set(parts.joined()).sorted())
     }
     return flows.map { lists[component[$0.id]] }
   }

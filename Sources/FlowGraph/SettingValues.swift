@@ -19,39 +19,75 @@ package enum ActionStyle: TemplateChoice {
 
   package static let builtIn: [ActionStyle] = [.struct, .protocol, .closures, .events, .destinations, .delegate]
 
-  /// What is special about each.
-  private var traits:
-    (
-      name: String, typeSuffix: String?, link: String?, enumOfActions: String?, uniqueMember: String?,
-      makesMethods: Bool, isInitialized: Bool
-    )
-  {
+  package var name: String {
     switch self {
-    case .struct: ("struct", "ViewModelActions", "actions", nil, "closure", false, true)
-    case .protocol: ("protocol", "Flow", "coordinator", nil, nil, true, false)
-    case .closures: ("closures", nil, nil, nil, "closure", false, false)
-    case .events: ("events", "ViewModel", "viewModel", "Event", "case", false, true)
-    case .destinations: ("destinations", nil, "coordinator", nil, nil, true, false)
-    case .delegate: ("delegate", "Delegate", "delegate", nil, nil, true, false)
-    case .custom(let name): (name, nil, nil, nil, nil, false, true)
+    case .struct: "struct"
+    case .protocol: "protocol"
+    case .closures: "closures"
+    case .events: "events"
+    case .destinations: "destinations"
+    case .delegate: "delegate"
+    case .custom(let name): name
     }
   }
 
-  package var name: String { traits.name }
   /// How the name of the type ends that is generated for a screen's actions; nil if there is none.
-  var typeSuffix: String? { traits.typeSuffix }
+  var typeSuffix: String? {
+    switch self {
+    case .struct: "ViewModelActions"
+    case .protocol: "Flow"
+    case .events: "ViewModel"
+    case .delegate: "Delegate"
+    case .closures, .destinations, .custom: nil
+    }
+  }
+
   /// The screen's property through which it reaches its coordinator; nil if it has one for each action.
-  package var link: String? { traits.link }
+  package var link: String? {
+    switch self {
+    case .protocol, .destinations: "coordinator"
+    case .delegate: "delegate"
+    case .struct: "actions"
+    case .events: "viewModel"
+    case .closures, .custom: nil
+    }
+  }
+
   /// The enum whose cases are a screen's actions, inside a type of the screen. A variable has its name, too.
-  package var enumOfActions: String? { traits.enumOfActions }
-  /// What an action becomes that cannot have the same name as another; nil for a method.
-  package var uniqueMember: String? { traits.uniqueMember }
+  package var enumOfActions: String? {
+    switch self {
+    case .events: "Event"
+    case .struct, .protocol, .closures, .destinations, .delegate, .custom: nil
+    }
+  }
+
   /// The coordinator has a method for each action, which screens call.
-  package var makesMethods: Bool { traits.makesMethods }
+  package var makesMethods: Bool {
+    switch self {
+    case .protocol, .destinations, .delegate: true
+    case .closures, .struct, .events, .custom: false
+    }
+  }
+
+  /// What an action becomes that cannot have the same name as another; nil for a method.
+  package var uniqueMember: String? {
+    switch self {
+    case .struct, .closures: "closure"
+    case .events: "case"
+    case .protocol, .destinations, .delegate, .custom: nil
+    }
+  }
+
   /// These methods are requirements of a protocol, so that an adapter can have them in place of the coordinator.
   package var hasProtocol: Bool { makesMethods && typeSuffix != nil }
+
   /// Values are passed to a view controller's initializer; otherwise properties are set afterwards.
-  package var isInitialized: Bool { traits.isInitialized }
+  package var isInitialized: Bool {
+    switch self {
+    case .struct, .events, .custom: true
+    case .protocol, .closures, .destinations, .delegate: false
+    }
+  }
 }
 
 /// Who can use what is generated: the values of `access`.
@@ -69,22 +105,31 @@ package enum Lifetime: TemplateChoice {
 
   package static let builtIn: [Lifetime] = [.parent, .screen, .delegate, .finishDelegate]
 
-  /// What is special about each.
-  private var traits: (name: String, endsWithClosure: Bool, endsWithDelegate: Bool) {
+  package var name: String {
     switch self {
-    case .parent: ("parent", true, false)
-    case .screen: ("screen", true, false)
-    case .delegate: ("delegate", false, true)
-    case .finishDelegate: ("finishDelegate", false, true)
-    case .custom(let name): (name, false, false)
+    case .parent: "parent"
+    case .screen: "screen"
+    case .delegate: "delegate"
+    case .finishDelegate: "finishDelegate"
+    case .custom(let name): name
     }
   }
 
-  package var name: String { traits.name }
   /// A coordinator is given a closure that it calls when it ends.
-  package var endsWithClosure: Bool { traits.endsWithClosure }
+  package var endsWithClosure: Bool {
+    switch self {
+    case .screen, .parent: true
+    case .delegate, .finishDelegate, .custom: false
+    }
+  }
+
   /// A coordinator's parent is its delegate, which has one method for all flows that it starts.
-  package var endsWithDelegate: Bool { traits.endsWithDelegate }
+  package var endsWithDelegate: Bool {
+    switch self {
+    case .delegate, .finishDelegate: true
+    case .screen, .parent, .custom: false
+    }
+  }
 }
 
 /// Where view controllers come from: the values of `screens`.

@@ -131,7 +131,7 @@ struct DiffCommand {
       let errors = checked.diagnostics.filter { $0.severity == .error }
       if reporter.isDocument {
         // Standard output has the differences.
-        console.warning("errors in one of the versions (\(errors.count)): 'flows check' lists them")
+        console.warning("one of the versions has \(counted(errors.count, "error")); '--reporter xcode' lists them")
       } else {
         reporter.report(errors, in: all + checked.templates)
       }

@@ -108,6 +108,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     self.coordinator = coordinator
     {{if let links = flow.links}}
+    // Set after the launch has ended, it may miss a notification.
+    UNUserNotificationCenter.current().delegate = self
     // Only this method receives what has started the app.
     if let context = connectionOptions.urlContexts.first {
       open(context.url)

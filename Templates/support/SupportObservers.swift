@@ -59,6 +59,7 @@ extension FlowStack {
     }
   }
 
+  /// One of them, held weakly where no actor is known.
   @preconcurrency @MainActor
   private final class FormerDelegate {
     nonisolated(unsafe) private(set) weak var object: AnyObject?

@@ -36,7 +36,7 @@ import Testing
     ),
     (
       "flow A as Outer.Inner { start screen S }",
-      "1:11 FL059 'Outer.Inner' is inside another type or module, so it is not declared here"
+      "1:11 FL059 'Outer.Inner' would be declared here, so it cannot be inside another type or module"
     ),
     ("app A(x: Int) { start -> stay }", "1:7 FL059 an app cannot have parameters: nothing could pass them"),
     ("app A { start -> stay\noutcome x }", "2:9 FL059 an app has no outcomes: it cannot end"),

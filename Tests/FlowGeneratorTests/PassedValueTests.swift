@@ -218,6 +218,17 @@ import Testing
     #expect(written.contains(expected), "\(written)")
   }
 
+  /// What a module makes itself may use its own types.
+  @Test(arguments: [("dependencies", "public "), ("initializer", ""), ("properties", "")])
+  func screensOfPublicFlowsAreInternal(_ screens: String, _ access: String) throws {
+    let swift = try generated(
+      """
+      settings { screens \(screens) }
+      exported flow Login { start screen Form { logIn(draft: Draft) -> close } }
+      """)
+    #expect(swift.contains("\n\(access)struct FormViewModelActions {\n  \(access)let logIn"), "\(swift)")
+  }
+
   /// What is presented bare has no navigation controller; its coordinator would have that of its parent.
   @Test(arguments: [("", ""), ("bare", ""), ("bare", "more -> push Legal")])
   func aBareFlowHasNoNavigationController(_ way: String, _ other: String) throws {

@@ -15,7 +15,7 @@ import Testing
     (
       "each asks the app",
       { index, _ in
-        "if isOpen\(index) push D\(index) else call mend\(index)() {\n      done -> stay\n      failed -> pop\n    }"
+        "if isOpen\(index) push D\(index) else call repair\(index)() {\n      done -> stay\n      failed -> pop\n    }"
       }
     ),
   ]

@@ -126,8 +126,8 @@ struct RecipesRun {
       UIKitSimulation.run()
       guard let photo = Scenario.top(PhotoViewController.self, in: window), let stack else { return }
       Scenario.expect(
-        animator(of: stack, .push, from: list, to: photo) is Zoom
-          && animator(of: stack, .pop, from: photo, to: list) == nil, "a photo is zoomed into")
+        animator(of: stack, .push, from: list, to: photo) is Fade
+          && animator(of: stack, .pop, from: photo, to: list) == nil, "a photo fades in")
       photo.actions.edit(Item(name: "Lmap", price: 3))
       UIKitSimulation.run()
       let form = Scenario.top(FormViewController.self, in: window)

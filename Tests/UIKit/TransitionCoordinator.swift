@@ -48,7 +48,13 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  var containerView: UIView { get }
+  var transitionWasCancelled: Bool { get }
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func completeTransition(_ didComplete: Bool)
+}
+
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {}
 
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {

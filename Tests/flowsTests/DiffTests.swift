@@ -215,7 +215,7 @@ struct DiffTests {
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.standardOutput.utf8)) as? [String: Any])
     #expect(object["navigation"] != nil)
-    #expect(outcome.standardError.contains("warning: errors in one of the versions (1): 'flows check' lists them\n"))
+    #expect(outcome.standardError.contains("warning: one of the versions has 1 error; '--reporter xcode' lists them\n"))
   }
 
   @Test(.enabled(if: program != nil, "git is not installed")) func whereThereIsNoGitThatIsSaid() throws {

@@ -10,6 +10,10 @@ extern UITransitionContextViewKey const UITransitionContextToViewKey NS_SWIFT_NA
 
 NS_SWIFT_UI_ACTOR
 @protocol UIViewControllerContextTransitioning <NSObject>
+@property(nonatomic, readonly) UIView *containerView;
+@property(nonatomic, readonly) BOOL transitionWasCancelled;
+- (nullable __kindof UIView *)viewForKey:(UITransitionContextViewKey)key;
+- (void)completeTransition:(BOOL)didComplete;
 @end
 
 NS_SWIFT_UI_ACTOR

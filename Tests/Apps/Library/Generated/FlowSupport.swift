@@ -592,8 +592,10 @@ extension FlowStack {
       let main = Foundation.Bundle.main
       let name = main.object(forInfoDictionaryKey: "UILaunchStoryboardName") as? String
       // UIKit raises if there is no such storyboard: a nib may have the name.
-      let file = name.flatMap { main.url(forResource: $0, withExtension: "storyboardc") }
-      let storyboard = file.flatMap { _ in name }.map { UIStoryboard(name: $0, bundle: nil) }
+      let storyboard = name.flatMap { name in
+        main.url(forResource: name, withExtension: "storyboardc")
+          .map { _ in UIStoryboard(name: name, bundle: nil) }
+      }
       window.rootViewController =
         storyboard?.instantiateInitialViewController() ?? UIViewController()
     }
@@ -1394,6 +1396,7 @@ extension FlowStack {
     }
   }
 
+  /// One of them, held weakly where no actor is known.
   @preconcurrency @MainActor
   private final class FormerDelegate {
     nonisolated(unsafe) private(set) weak var object: AnyObject?
