@@ -46,6 +46,7 @@ extension {{screen.type}} {
 import UIKit
 
 /// A view controller that the storyboard has under the name of its type.
+@MainActor
 protocol Storyboarded: UIViewController {}
 
 extension Storyboarded {
