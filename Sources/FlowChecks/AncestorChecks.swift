@@ -82,9 +82,10 @@ extension Checker {
         "say how else it comes: 'child \(name) via present'", [Note("the popover", at: first.targetPlace)]
       )
     }
-    guard
-      let other = ways.first(where: { $0.verb != first.verb || $0.presentation != first.presentation })
-        ?? (isHandledThere ? ways.dropFirst().last : nil)
+    let isSame = { (way: Show) in
+      way.verb == first.verb && way.presentation.byItself == first.presentation.byItself
+    }
+    guard let other = ways.first(where: { !isSame($0) }) ?? (isHandledThere ? ways.dropFirst().last : nil)
     else { return nil }
     let notes = [Note("one way", at: first.targetPlace), Note("another", at: other.targetPlace)]
     return ("'\(flow.name)' shows '\(name)' in more than one way", help, notes)

@@ -26,6 +26,7 @@ extension DiagramBuilder {
     }
     if presentation.isInNavigation { words.append("in navigation") }
     if presentation.isBare { words.append("bare") }
+    if presentation.isOnTop { words.append("on top") }
     if let isAnimated = presentation.isAnimated, isAnimated == (show.verb == .root || show.verb == .replace) {
       words.append("animated(\(isAnimated))")
     }

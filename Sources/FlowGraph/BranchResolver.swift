@@ -269,6 +269,7 @@ extension StepResolver {
           })
       }
       var inner = scope
+      inner.isEvent = false
       let bindings = bind(item.bindings, types: parameters, in: &inner)
       inner.handler = UnboundValues(name: item.name.text, parameters: parameters, bindings: bindings)
       // An extra binding is still a name: one message is enough.

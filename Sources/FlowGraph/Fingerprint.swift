@@ -73,7 +73,8 @@ extension Presentation {
   fileprivate func fingerprint(_ names: [String: Int]) -> String {
     guard self != .plain else { return "" }
     let source = [source, rectangle].compactMap { $0?.fingerprint(names) }.joined(separator: ",")
-    return " \(style?.rawValue ?? "")\(detents)\(source)\(isInNavigation)\(isBare)\(isAnimated.map(String.init) ?? "")"
+    let flags = "\(isInNavigation)\(isBare)\(isOnTop)"
+    return " \(style?.rawValue ?? "")\(detents)\(source)\(flags)\(isAnimated.map(String.init) ?? "")"
   }
 }
 

@@ -46,7 +46,9 @@ extension StepResolver {
     for index in children.count..<declarations.count {
       children.append(child(index, nil, argumentsOfTabs[index], in: scope))
     }
-    let resolvedEvents = actions(events, "event", in: scope)
+    var scopeOfEvents = scope
+    scopeOfEvents.isEvent = true
+    let resolvedEvents = actions(events, "event", in: scopeOfEvents)
     for event in events { checkLinks(event.links) }
     checkLinks(flow.syntax.links)
     for name in flow.syntax.adopted where name.text == "UIViewController" || SystemClass.named(name.text) != nil {

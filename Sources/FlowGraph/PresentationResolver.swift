@@ -41,6 +41,13 @@ extension StepResolver {
           ? "only a flow brings a stack of its own"
           : isExternal ? "a flow that is written by hand is given a navigation controller" : existingStack
         if let reason { reportUseless("bare", modifier, reason) } else { presentation.isBare = true }
+      case .onTop:
+        if presentation.isOnTop { reportRepeated("on top", modifier) }
+        let reason =
+          verb != .present
+          ? "only 'present' shows something over what covers the flow"
+          : scope?.isEvent != true ? "only an 'event' removes what covers its flow first" : nil
+        if let reason { reportUseless("on top", modifier, reason) } else { presentation.isOnTop = true }
       case .animated(let arguments):
         if presentation.isAnimated != nil { reportRepeated("animated", modifier) }
         guard let isAnimated = isAnimated(arguments, modifier) else { continue }

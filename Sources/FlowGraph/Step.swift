@@ -123,8 +123,17 @@ package struct Presentation: Equatable, Sendable {
   }
   package var isInNavigation = false
   package var isBare = false
+  /// Whether what covers the flow of the event stays where it is.
+  package var isOnTop = false
   /// nil if nothing was written.
   package var isAnimated: Bool?
+
+  /// The same with nothing below it that an event would take away.
+  package var byItself: Presentation {
+    var presentation = self
+    presentation.isOnTop = false
+    return presentation
+  }
 }
 
 /// One value for one parameter.

@@ -15,7 +15,7 @@ public enum Keyword: String, CaseIterable, Sendable {
   // Steps.
   case push, present, replace, root, pop, to, dismiss, close, stay, select, finish, call, tell, go, `if`, unless,
     `switch`
-  case `in`, bare, animated, via, single, reuse, many
+  case `in`, bare, on, top, animated, via, single, reuse, many
 
   /// Those that begin a step which is not a branch, in the order of the grammar.
   public static let steps: [Keyword] = [
@@ -26,6 +26,9 @@ public enum Keyword: String, CaseIterable, Sendable {
   public static let members: [Keyword] = [
     .needs, .state, .outcome, .signal, .start, .screen, .alert, .tab, .child, .event, .route, .holds,
   ]
+
+  /// Those that begin a modifier of a step that shows something.
+  public static let modifiers: [Keyword] = [.as, .in, .bare, .on, .animated]
 
   /// Those that begin an item of a tab.
   public static let tabItems: [Keyword] = [.title, .symbol, .image, .selected, .system, .if]

@@ -63,6 +63,7 @@ public struct ModifierSyntax: Sendable {
     case style(Name, ArgumentsSyntax)
     case inNavigation
     case bare
+    case onTop
     case animated(ArgumentsSyntax)
   }
   public let kind: Kind

@@ -66,6 +66,26 @@ import Testing
       "flow F { start screen A { a -> present G in navigation } }\nflow G { start screen B }",
       "1:42 FL061 'in navigation' does not apply: a flow brings its own stack"
     ),
+    (
+      "flow F { start screen A { a -> present A on top } }",
+      "1:42 FL061 'on top' does not apply: only an 'event' removes what covers its flow first"
+    ),
+    (
+      "flow F { start screen A\nevent e -> present G on top { done -> present A on top } }\nflow G { outcome done\nstart screen B }",
+      "2:49 FL061 'on top' does not apply: only an 'event' removes what covers its flow first"
+    ),
+    (
+      "flow F { start screen A\nevent e -> go r\nroute r -> present A on top }",
+      "3:22 FL061 'on top' does not apply: only an 'event' removes what covers its flow first"
+    ),
+    (
+      "flow F { start screen A\nchild G via present on top }\nflow G { start screen B }",
+      "2:21 FL061 'on top' does not apply: only an 'event' removes what covers its flow first"
+    ),
+    (
+      "flow F { start screen A\nevent e -> push A on top }",
+      "2:19 FL061 'on top' does not apply: only 'present' shows something over what covers the flow"
+    ),
     ("flow F { start screen A { a -> push A animated(1) } }", "1:39 FL061 'animated' takes 'true' or 'false'"),
     (
       "flow F { start screen A { a -> push A { b -> stay } } }",

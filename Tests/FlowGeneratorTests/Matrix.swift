@@ -222,6 +222,7 @@ struct Matrix {
         event show(tags: [String: Int]) -> push Plain\(n)(tags)
         event note(_ text: String, at index: Int) -> call note(text, index)
         event jump -> if ready push Help\(n) else stay
+        event ring -> if ready present Bag\(n)(.guest) as fullScreen on top else present Other\(n) bare on top
       }
 
       flow Other\(n) {

@@ -128,7 +128,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "cancelled swipe taken for a pop", "transition.isInteractive || transition.isCancelled", "false",
       "under the finger nothing is decided"),
     RemedyMutation(
-      "acting in willShow", "didShow viewController: UIViewController", "willShow viewController: UIViewController",
+      "acting in willShow",
+      [
+        ("willShow viewController: UIViewController", "wontShow viewController: UIViewController"),
+        ("didShow viewController: UIViewController", "willShow viewController: UIViewController"),
+      ],
       "Back ends the child"),
     RemedyMutation(
       "navigation delegate not given back", "if users.isEmpty { observer?.giveBack() }", "",
@@ -342,6 +346,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "an event over what covers its flow", "stack.uncover { [weak self] in self?.pushRoom(name: name) }",
       "pushRoom(name: name)", "an event that navigates takes away what covers its flow"),
+    RemedyMutation(
+      "an event that takes away what it should cover", "if isDay {\n      presentVisit()",
+      "if isDay {\n      stack.uncover { [weak self] in self?.presentVisit() }",
+      "what an event shows on top leaves what is there"),
     RemedyMutation(
       "what a flow has started stays with its screens",
       "if !own.isEmpty, own != stack { controller.setViewControllers(own, animated: false) }", "_ = own",

@@ -84,7 +84,9 @@ import Testing
       let isSentence = recognizer.accepts(tree)
       if isSentence { accepted += 1 } else { rejected += 1 }
       let text = tree.source.text(0..<tree.source.bytes.count)
-      #expect(isSentence == tree.diagnostics.isEmpty, "\(text)\n\(tree.report)")
+      // Where a tab stands is left to the parser.
+      let isAccepted = tree.diagnostics.allSatisfy { $0.message.hasPrefix("a tab belongs") }
+      #expect(isSentence == isAccepted, "\(text)\n\(tree.report)")
     }
     #expect(accepted > rounds / 20 && rejected > rounds / 4)
   }

@@ -57,6 +57,7 @@ extension Samples {
         picked(_, colour) -> call apply(colour)
       }
       event sessionExpired(reason: String?) link "/expired?reason=:reason" -> root Login(reason, .sudden) then tell Home.show(message: reason.text)
+      event rung -> present Help as fullScreen on top
     }
 
     exported flow Login: Tracking & Design.Themed {

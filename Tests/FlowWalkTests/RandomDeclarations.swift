@@ -37,11 +37,17 @@ extension RandomProgram {
         node.actionCount += 1
         let parameter = random.chance(50) ? value("told") : nil
         let step = step(node, parameter.map { [$0] } ?? [], depth: 2)
-        lines.append("event news\(node.actionCount)\(parameters(parameter)) -> \(step)")
+        let place = isPlainPresent(step) && node.actionCount.isMultiple(of: 2) ? " on top" : ""
+        lines.append("event news\(node.actionCount)\(parameters(parameter)) -> \(step)\(place)")
       }
       if node.way == .tab, random.chance(50) { lines.append("event reselected -> \(step(node, [], depth: 1))") }
     }
     return "\(keyword) \(node.name)\(parameters(node.parameter)) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
+  }
+
+  /// Whether a step presents something and does nothing else.
+  private func isPlainPresent(_ step: String) -> Bool {
+    step.hasPrefix("present ") && !step.contains("{") && !step.contains(" then ")
   }
 
   func parameters(_ value: Value?) -> String { value.map { "(\($0.name): \($0.type))" } ?? "" }

@@ -45,7 +45,7 @@ struct RouteTable {
       var presentation = other.presentation
       if !isStart { presentation.isAnimated = show.presentation.isAnimated }
       return show.verb == other.verb && self.isStart == isStart && show.site == other.site
-        && show.presentation == presentation
+        && show.presentation.byItself == presentation.byItself
     }
   }
 

@@ -24,7 +24,7 @@ extension FlowLowering {
   /// away by itself.
   private func navigates(_ step: Step) -> Bool {
     switch step {
-    case .show(let show): show.verb != .root
+    case .show(let show): show.verb != .root && !show.presentation.isOnTop
     case .pop, .dismiss, .close, .select: true
     case .sequence(let steps): steps.prefix { !$0.showsRoot }.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)

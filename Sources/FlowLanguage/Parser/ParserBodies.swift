@@ -193,7 +193,7 @@ extension Parser {
 
   /// The help at a modifier after a block, and at a further statement on the line.
   private var helpAfterStatement: Help? {
-    if tokens[previous].kind == .rightBrace, [.as, .in, .bare, .animated].contains(keyword) {
+    if tokens[previous].kind == .rightBrace, Keyword.modifiers.contains(keyword) {
       let isStyle = next.kind == .name && (at(.as) || at(.in))
       let last = end(of: isStyle ? following(current) : current)
       return "write '\(text(of: place(of: current...last)))' before the '{'"
@@ -226,7 +226,7 @@ extension Parser {
     case .newline, .rightBrace, .endOfFile:
       reject(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','")
     default:
-      if [.as, .in, .bare, .animated].contains(next.keyword) {
+      if Keyword.modifiers.contains(next.keyword) {
         throw error(.misplacedComma, "unexpected ','", fix: removal)
       }
       let isStep = isAtStep(after: current)

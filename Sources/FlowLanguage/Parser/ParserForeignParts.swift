@@ -37,7 +37,7 @@ extension Parser {
     while current < target { advance() }
   }
 
-  private func isModifier(_ keyword: Keyword) -> Bool { [.as, .in, .bare, .animated, .then, .else].contains(keyword) }
+  private func isModifier(_ keyword: Keyword) -> Bool { (Keyword.modifiers + [.then, .else]).contains(keyword) }
 
   /// Whether a token is a word that ends a branch in another language.
   private func isBehindBranch(_ token: Int) -> Bool {
@@ -112,6 +112,8 @@ extension Parser {
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw foreign(
         "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'", write: "in navigation")
+    case "onTop", "over", "above", "overAll", "overEverything":
+      throw foreign("what covers the flow is left alone with 'on top', found '\(word)'", write: "on top")
     default: return nil
     }
   }

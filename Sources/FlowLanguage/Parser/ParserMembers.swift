@@ -270,7 +270,7 @@ extension Parser {
       child.via = try parser.via()
       child.links = try parser.links()
       let policies = ChildPolicy.allCases.compactMap { Keyword(rawValue: $0.rawValue) }
-      let further: [Keyword] = child.via == nil ? [.via] : [.as, .in, .bare, .animated]
+      let further: [Keyword] = child.via == nil ? [.via] : Keyword.modifiers
       try parser.refuseMisspelling(
         of: (child.policy == nil ? policies : []) + further + Parser.wordsOfLinks(child.links),
         instead: "'{' or the end of the line")

@@ -188,7 +188,7 @@ extension Parser {
       arguments = try parser.arguments()
       modifiers = try parser.modifiers()
       if let modifier = try parser.foreignModifier() { modifiers += [modifier] + (try parser.modifiers()) }
-      try parser.refuseMisspelling(of: [.as, .in, .bare, .animated])
+      try parser.refuseMisspelling(of: Keyword.modifiers)
       if modifiers.isEmpty, !arguments.hasParentheses, let error = parser.unlistedValue(of: verb, target) {
         throw error
       }
@@ -222,6 +222,10 @@ extension Parser {
       case .bare:
         advance()
         kind = .bare
+      case .on:
+        advance()
+        guard take(.top) else { throw expected("'top'", help: "write 'on top'") }
+        kind = .onTop
       case .animated:
         if let modifier = try animation() { modifiers.append(modifier) }
         continue

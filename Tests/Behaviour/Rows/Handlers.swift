@@ -25,6 +25,7 @@ extension Rows {
     ("finish names a tab, which starts afresh", finishInTab),
     ("a tab's flow that finishes starts afresh", tabStartsAfresh),
     ("an event that navigates takes away what covers its flow", eventUncovers),
+    ("what an event shows on top leaves what is there", eventOnTop),
     ("an event that begins with a new root takes nothing away before", eventWithRoot),
     ("an event asks first, and what it chooses takes away what covers its flow", eventAsks),
     ("so does what follows from the result of an event's step", eventHears),
@@ -130,6 +131,29 @@ extension Rows {
     Check.expect(visitor.modals, is: [])
     Check.expect(visitor.screens, is: ["Lobby", "Bed"])
     Check.notes("inner closed", "visit closed")
+  }
+
+  private static func eventOnTop() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    visitor.lobby()?.hang()
+    visitor.top(Poster.self)
+    Check.notes("hung")
+    hall?.knocked()
+    visitor.top(Bed.self)
+    visitor.house.alarmed()
+    let banner = visitor.top(Banner.self)
+    Check.expect(visitor.modals, is: [["Poster"], ["Bed"], ["Banner"]])
+    Check.notes("alarmed")
+    if let banner { device.pullDown(banner) }
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Poster.self)
+    Check.expect(visitor.modals, is: [["Poster"]])
+    Check.notes("guest")
+    hall?.isDay = false
+    hall?.knocked()
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Bed"]])
   }
 
   private static func eventWithRoot() {

@@ -288,7 +288,9 @@ extension RandomModule {
 
     private mutating func event(in plan: Plan) -> String {
       let parameters = values(2, in: plan)
-      return "\(member("event", in: plan))\(list(parameters)) -> \(step(in: plan, parameters, 0))"
+      let step = step(in: plan, parameters, 0)
+      let place = step.hasPrefix("present ") && !step.contains("{") && !step.contains(" then ") ? " on top" : ""
+      return "\(member("event", in: plan))\(list(parameters)) -> \(step)\(place)"
     }
 
     private mutating func screen(_ index: Int, of plan: Plan) -> [String] {

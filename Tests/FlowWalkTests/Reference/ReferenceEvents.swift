@@ -215,7 +215,7 @@ extension ReferenceMachine {
   /// Whether something on the screen changes, other than by the flow's end or by a new root.
   func navigates(_ step: Step) -> Bool {
     switch step {
-    case .show(let show): show.verb != .root
+    case .show(let show): show.verb != .root && !show.presentation.isOnTop
     case .pop, .dismiss, .close, .select: true
     case .sequence(let steps):
       steps.prefix { step in
