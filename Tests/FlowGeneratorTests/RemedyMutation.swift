@@ -310,6 +310,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "} else if flow.isAwaitingScreens {",
       "what waits for its turn goes with its parent"),
     RemedyMutation(
+      "an outcome that is lost as its flow closes", "    guard isLive else { return }\n    end(telling",
+      "    end(telling", "who finishes as what it waits for goes has finished"),
+    RemedyMutation(
       "what was pulled down dismisses what it stood on",
       "let own = container === parent.navigationController ? nil : container", "let own = container",
       "what was pulled down takes nothing else along"),

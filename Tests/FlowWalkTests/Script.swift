@@ -28,8 +28,10 @@ struct Script: CustomStringConvertible, Sendable {
     machine.launch(root, early: early)
     var blocks = [machine.block()]
     for event in events {
+      // What holds a link up may go, and then it leads on at once.
+      let isHeld = machine.journey != nil
       machine.apply(event)
-      blocks.append(machine.block(isSettling: event.settles))
+      blocks.append(machine.block(isSettling: event.settles || isHeld))
     }
     return blocks + [["ended", "."]]
   }

@@ -107,12 +107,12 @@ final class FlowLowering {
     return unusedName(name + "Value") { givenNames.contains($0) || isUsedByRoutes($0) }
   }
 
-  private func isUsedByRoutes(_ name: String) -> Bool {
+  func isUsedByRoutes(_ name: String) -> Bool {
     ReservedNames.ofRoutes.contains(name) || membersOfRoutes.contains(name)
   }
 
   /// The names of all values that a function of a route can be given.
-  private lazy var givenNames: Set<String> = {
+  lazy var givenNames: Set<String> = {
     var lists = (flow.events + flow.routes).map(\.parameters)
     for screen in flow.screens { lists += [screen.parameters] + screen.actions.map(\.parameters) }
     for alert in flow.alerts { lists += [alert.parameters] + alert.actions.map(\.parameters) }

@@ -12,7 +12,7 @@ struct RouteTable {
     let screen: Int?
     let isStart: Bool
     /// Values of the call site that its handlers use.
-    let captured: [Parameter]
+    let captured: [Captured]
     /// Its target's parameters.
     let parameters: [Parameter]
     var hasCompletion = false
@@ -22,7 +22,7 @@ struct RouteTable {
     var omitted: Set<Int> = []
 
     init(
-      name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Parameter], parameters: [Parameter]
+      name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Captured], parameters: [Parameter]
     ) {
       self.name = name
       self.show = show
@@ -38,7 +38,9 @@ struct RouteTable {
     var source: String { isValue("source") ? "popoverSource" : "source" }
     var rectangle: String { isValue("rectangle") ? "popoverRectangle" : "rectangle" }
 
-    private func isValue(_ name: String) -> Bool { [parameters, captured].joined().contains { $0.name == name } }
+    private func isValue(_ name: String) -> Bool {
+      [parameters, captured.map(\.parameter)].joined().contains { $0.name == name }
+    }
 
     /// Whether a step that shows its target calls it, too: with handlers of its own, only that step itself.
     func isFor(_ other: Show, isStart: Bool) -> Bool {
@@ -47,6 +49,14 @@ struct RouteTable {
       return show.verb == other.verb && self.isStart == isStart && show.site == other.site
         && show.presentation.byItself == presentation.byItself
     }
+  }
+
+  /// A value of a call site.
+  struct Captured {
+    /// What the steps there and the handlers call it.
+    let name: String
+    /// Has another name where the target's parameter of that name holds something else.
+    let parameter: Parameter
   }
 
   private(set) var entries: [Entry] = []
@@ -92,7 +102,7 @@ extension FlowLowering {
     entry.omitted.formUnion(show.omitted(of: entry.parameters))
     var arguments =
       values(show.arguments, for: parameters(of: show.target))
-      + entry.captured.map { "\($0.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
+      + entry.captured.map { "\($0.parameter.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
     if let source = show.presentation.source { arguments.append("from: \(text(source))") }
     if let rectangle = show.presentation.rectangle { arguments.append("in: \(text(rectangle))") }
     if !entry.isStart, show.isAnimated != entry.show.isAnimated {
@@ -184,14 +194,30 @@ extension FlowLowering {
   }
 
   /// The call site's values that its handlers use: they are passed as additional parameters.
-  private func capturedLocals(_ show: Show) -> [Parameter] {
+  private func capturedLocals(_ show: Show) -> [RouteTable.Captured] {
     guard let handlers = show.handlers else { return [] }
     var used: Set<String> = []
     for handler in handlers { used.formUnion(handler.freeLocals(orScreens: true)) }
-    let own = Set(parameters(of: show.target).map(\.name))
+    let own = parameters(of: show.target)
+    let bindings = handlers.flatMap(\.bindings)
     // Of two values with one name, the inner one is used.
-    var names = own
+    var names: Set<String> = []
     return locals.reversed().filter { used.contains($0.name) && names.insert($0.name).inserted }.reversed()
+      .compactMap { value in
+        guard let index = own.firstIndex(where: { $0.name == value.name }) else {
+          return RouteTable.Captured(name: value.name, parameter: value)
+        }
+        let isPassed = show.arguments.contains { argument in
+          let root = argument.value.root
+          return argument.parameter == index && argument.value.members.isEmpty
+            && (root == .local(value.name) || root == .screenParameter(value.name))
+        }
+        if isPassed, own[index].type == value.type { return nil }
+        let name = unusedName("own" + upperCamelCase(value.name)) { name in
+          givenNames.contains(name) || isUsedByRoutes(name) || bindings.contains(name)
+        }
+        return RouteTable.Captured(name: value.name, parameter: value.named(name))
+      }
   }
 
   /// The functions of all routes, including those that only the handlers of others need.
@@ -209,9 +235,10 @@ extension FlowLowering {
       let own = [entry.next, entry.source, entry.rectangle, entry.animated].map {
         Parameter($0, "", at: entry.show.place)
       }
-      let child = withLocals(own + parameters.map(inner) + entry.captured) {
-        for name in parameters.map(\.name) + entry.captured.map(\.name) where inner(name) != name {
-          renamed[name] = inner(name)
+      let child = withLocals(own + parameters.map(inner) + entry.captured.map(\.parameter)) {
+        for name in parameters.map(\.name) where inner(name) != name { renamed[name] = inner(name) }
+        for value in entry.captured where inner(value.parameter.name) != value.name {
+          renamed[value.name] = inner(value.parameter.name)
         }
         return routeChild(entry.show, flow.children[target], entry)
       }
@@ -225,7 +252,7 @@ extension FlowLowering {
     let show = entry.show
     var parameters =
       entry.parameters.withDefaults(entry.omitted).map { ParameterContext(inner($0)) }
-      + entry.captured.map { value in
+      + entry.captured.map(\.parameter).map { value in
         let inner = inner(value.name)
         return ParameterContext(inner == value.name ? inner : "\(value.name) \(inner)", value.type, variable: inner)
       }

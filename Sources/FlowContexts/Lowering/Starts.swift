@@ -137,7 +137,7 @@ extension FlowLowering {
   ///   - captured: the values of that function besides the child's arguments.
   ///   - tab: the tab in which it starts, if it does.
   func start(
-    _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [Parameter], variable: String,
+    _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [RouteTable.Captured], variable: String,
     in tab: Tab?
   ) -> String? {
     guard var starts = starts[child.flow] else { return nil }
@@ -149,7 +149,7 @@ extension FlowLowering {
     self.starts[child.flow] = starts
     let given = module.parameters(of: child)
     let values = start.payload.map { value in
-      let isAtHand = captured.contains { $0.name == value.name } || given.contains { $0.name == value.name }
+      let isAtHand = captured.contains { $0.parameter.name == value.name } || given.contains { $0.name == value.name }
       let isInTab = tab.map { !$0.parameters.contains { $0.name == value.name } } ?? false
       let own = isAtHand && !isInTab ? nil : "\(variable).\(swiftName(value.name))"
       return "\(swiftLabel(value.name)): \(own ?? swiftName(isInRoute ? inner(value.name) : value.name))"
@@ -158,14 +158,21 @@ extension FlowLowering {
   }
 
   private func start(
-    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [Parameter], _ starts: Starts
+    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [RouteTable.Captured], _ starts: Starts
   ) -> Starts.Start {
     let target = module.flows[child.flow]
     // Signals are handled in a closure for each child.
     let handlers = handlers.filter { $0.signal == nil }
-    let known = captured + module.parameters(of: child)
+    let known = captured.map(\.parameter) + module.parameters(of: child)
+    let valuesOfStart = { (handler: OutcomeHandler) in
+      Set(
+        handler.freeLocals(orScreens: true).map { name in
+          captured.first { $0.name == name }?.parameter.name ?? name
+        }
+      ).union(handler.step.childArguments)
+    }
     var used: Set<String> = []
-    for handler in handlers { used.formUnion(valuesOfStart(in: handler)) }
+    for handler in handlers { used.formUnion(valuesOfStart(handler)) }
     let payload = known.filter { used.contains($0.name) }
     // The end is handled in a method of its own, which knows the values by their names.
     let wasInRoute = isInRoute
@@ -175,22 +182,21 @@ extension FlowLowering {
       guard let handler = handlers.first(where: { $0.outcome == outcome }) else { return nil }
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
       let body = withLocals(bound(handler, to: outcome.map { target.outcomes[$0] }) + payload) {
+        for value in captured where value.parameter.name != value.name && !handler.bindings.contains(value.name) {
+          renamed[value.name] = value.parameter.name
+        }
         for (binding, name) in zip(handler.bindings, called) {
           if let binding, let name, name != binding { renamed[binding] = name }
         }
         let end = outcome.map { target.outcomes[$0].name } ?? "closed"
         return triggered(by: end) { BodyContext(statements(handler.step)) }
       }
-      let values = valuesOfStart(in: handler)
+      let values = valuesOfStart(handler)
       return CaseContext(
         pattern: casePattern(name, bindings: payload.map { values.contains($0.name) ? $0.name : nil }),
         documentation: handler.documentation, body: body)
     }
     return Starts.Start(name: name, payload: payload, reactions: reactions)
-  }
-
-  private func valuesOfStart(in handler: OutcomeHandler) -> Set<String> {
-    handler.freeLocals(orScreens: true).union(handler.step.childArguments)
   }
 
   /// What happens for each outcome of a child with several starts.

@@ -9,6 +9,7 @@ extension Rows {
     ("a flow that shows nothing yet is not over", idle),
     ("what was pulled down takes nothing else along", pulledDownMeanwhile),
     ("what waits for its turn goes with its parent", waitingChild),
+    ("who finishes as what it waits for goes has finished", finishesWithChild),
     ("a question holds up no end", openQuestion),
     ("who waits for an answer is heard to end", endsWhileWaiting),
     ("a step that waits for a question goes with its flow", laterStepsGo),
@@ -253,6 +254,16 @@ extension Rows {
     visitor.top(Lobby.self)
     Check.expect(visitor.modals, is: [])
     Check.notes("inner closed", "room closed")
+  }
+
+  private static func finishesWithChild() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    device.swipeBack(visitor.stack, completed: true)
+    room?.watch("b")
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
+    Check.notes("a")
   }
 
   private static func openQuestion() {

@@ -15,7 +15,7 @@ struct SurfaceCaseTests {
     let text: String
     /// What the app declares besides.
     var own = ""
-    /// What the generated code has in it.
+    /// What the generated code has in it; `#` as above.
     var says = ""
     /// The id of the only error; nil for what compiles.
     var refused: String?
@@ -42,6 +42,44 @@ struct SurfaceCaseTests {
       settings: "suffix Coordinator Controller",
       text: "flow A# { start screen S# { go -> push View }\n screen View { back -> pop } }",
       says: "shownViewController = viewController"),
+    Case(
+      description: "a handler that knows a value by the name of what the child is given, lifetime parent",
+      settings: "lifetime parent",
+      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
+        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
+        + "flow B#(name: Int) { start screen T#(name: Int) }",
+      says: "ownName: String"),
+    Case(
+      description: "a handler that knows a value by the name of what the child is given, lifetime screen",
+      settings: "lifetime screen",
+      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
+        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
+        + "flow B#(name: Int) { start screen T#(name: Int) }",
+      says: "ownName: String"),
+    Case(
+      description: "a handler that knows a value by the name of what the child is given, lifetime delegate",
+      settings: "lifetime delegate",
+      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
+        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
+        + "flow B#(name: Int) { start screen T#(name: Int) }",
+      says: "ownName: String"),
+    Case(
+      description: "a handler that knows a value by the name of what the child is given, lifetime finishDelegate",
+      settings: "lifetime finishDelegate",
+      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
+        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
+        + "flow B#(name: Int) { start screen T#(name: Int) }",
+      says: "ownName: String"),
+    Case(
+      description: "a handler that knows an optional's value by the name of what the child is given",
+      text: "flow A# { start screen S# { go(name: String) -> push B#(name) { closed -> call h#(name) } } }\n"
+        + "flow B#(name: String?) { start screen T#(name: String?) }",
+      says: "ownName: String"),
+    Case(
+      description: "a handler that knows what the child is given",
+      text: "flow A# { start screen S# { go(name: String) -> push B#(name) { closed -> call h#(name) } } }\n"
+        + "flow B#(name: String) { start screen T#(name: String) }",
+      says: "in self?.h#(name: name) }"),
     Case(
       description: "a state that begins with another one",
       text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL062"
@@ -764,7 +802,7 @@ struct SurfaceCaseTests {
     let errors = generation.diagnostics.filter { $0.severity == .error }
     #expect(Set(errors.map(\.id)) == (item.refused.map { [$0] } ?? []), "\(item): \(errors.map(\.message))")
     let output = generation.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(item.says.isEmpty || output.contains(item.says), "\(item)")
+    #expect(item.says.isEmpty || output.contains(item.says.replacingOccurrences(of: "#", with: "\(number)")), "\(item)")
   }
 
   /// What is not refused, all that has the same settings together; in a sample each in one mode.

@@ -203,10 +203,11 @@ extension ReferenceMachine {
     case .waits: pass(journey, hop, from: flow, then: goOn)
     case .tab(let tab):
       if index == hops.count - 1, case .tab = target.end {
+        let place = { self.bar(of: flow)?.tabs.first { $0.index == tab } }
+        // Nothing goes away for a tab that is not there.
+        guard journey.isOver || place() != nil else { return fail(journey, "refused") }
         return move(journey, flow) {
-          guard let bar = self.bar(of: flow), let place = bar.tabs.first(where: { $0.index == tab }) else {
-            return self.fail(journey, "refused")
-          }
+          guard let place = place() else { return self.fail(journey, "refused") }
           self.select(flow.flow.tabs[tab].name, from: flow)
           self.reach(place.stack.items.first, by: journey)
           self.forget(journey)

@@ -996,6 +996,8 @@ extension FlowStack {
     guard isLive else { return }
     // What still waited to be shown has no place any more.
     for flow in family.dropFirst().reversed() { flow.close() }
+    // Its handlers may have finished this one.
+    guard isLive else { return }
     end(telling: entry.parent?.phase == .ended ? nil : onClose)
   }
 
