@@ -39,7 +39,7 @@ extension FlowStack {
       // If a bare screen was pulled down meanwhile, only another flow's stack is left.
       let own = container === parent.navigationController ? nil : container
       dismiss(own, animated: animated, done)
-    case .push where bottom == 0 && presenter?.presentedViewController === container:
+    case .push(nil, _) where bottom == 0 && presenter?.presentedViewController === container:
       // Hand-written code has presented the stack for this flow.
       dismiss(container, animated: animated, done)
     case .push where bottom > 0, .start where bottom > 0:

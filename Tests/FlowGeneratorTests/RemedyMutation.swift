@@ -184,12 +184,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "presenting while presenting",
       [
         ("guard !isBusy, !waiting.isEmpty", "guard !waiting.isEmpty"),
-        ("let moving = running.first {", "false, let moving = running.first {"),
+        ("if let moving = running.first {", "if false, let moving = running.first {"),
         ("else if isAboutToMove", "else if false"),
       ],
       "steps wait for each other"),
     RemedyMutation(
-      "transitions of others not waited for", "let moving = running.first {", "false, let moving = running.first {",
+      "transitions of others not waited for", "if let moving = running.first {",
+      "if false, let moving = running.first {",
       "a step waits for the user's gesture", "a step waits for foreign code",
       "a step waits for Back, which comes while another moves",
       "a step waits for Back, which comes while something is dismissed"),
@@ -198,7 +199,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a cancelled swipe does not hide what Back has ended"),
     RemedyMutation(
       "a transition waited for though it has ended", ".filter { !hasEnded($0) }", "",
-      "a step waits for the user's gesture"),
+      "under the finger nothing is decided",
+      "a swipe during a replacement that is let go leaves the new screen alone"),
     RemedyMutation(
       "a pop into the middle of Back", "self.queue.waitForStacks(then: done)", "done()",
       "a step that dismisses and pops waits for Back in between"),
@@ -243,7 +245,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a step climbs onto a menu that leaves",
       [
-        ("let moving = running.first {", "false, let moving = running.first {"),
+        ("if let moving = running.first {", "if false, let moving = running.first {"),
         ("else if isAboutToMove", "else if false"),
         (", !presented.isBeingDismissed {", " {"),
       ],
@@ -284,7 +286,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "outcome before the animation has ended", "      self.takeAway(animated: isAnimated, done)",
       "      self.takeAway(animated: isAnimated) {}\n      done()", "the outcome comes when the screens have left"),
     RemedyMutation(
-      "closed and finished at once", "guard isLive else { return }\n    // What still", "// What still",
+      "closed and finished at once",
+      [
+        ("guard isLive else { return }\n    // What still", "// What still"),
+        ("    guard isLive else { return }\n    end(telling", "    end(telling"),
+      ],
       "two that finish at once do so in order"),
     RemedyMutation(
       "a flow that shows nothing yet taken for ended",
@@ -309,6 +315,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what waits for its turn keeps its parent", "} else if flow.isWaiting || flow.isAwaitingScreens {",
       "} else if flow.isAwaitingScreens {",
       "what waits for its turn goes with its parent"),
+    RemedyMutation(
+      "a stack dismissed by who has only taken a place in it", "case .push(nil, _) where bottom == 0",
+      "case .push where bottom == 0", "who takes the child's place finishes there"),
     RemedyMutation(
       "an outcome that is lost as its flow closes", "    guard isLive else { return }\n    end(telling",
       "    end(telling", "who finishes as what it waits for goes has finished"),
@@ -571,7 +580,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "routes.insert(route)",
       "two taps, one screen"),
     RemedyMutation(
-      "a callback that comes too late keeps its transition", "Turn { [weak transition] in", "Turn {",
+      "a callback that comes too late keeps its transition", "[weak transition] in",
+      "[transition = Optional(transition)] in",
       "what an end leads to comes after Back"),
     RemedyMutation(
       "who waits for an answer outlives what led to it", "guard isLive else { return }\n    // What still",

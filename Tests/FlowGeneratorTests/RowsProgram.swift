@@ -73,16 +73,16 @@ struct RowsProgram {
     _ program: @escaping @Sendable () throws -> RowsProgram
   ) async throws -> [String] {
     let all = Array(remedies.enumerated())
-    let outcomes: [Int: Subprocess.Outcome] = try await withThrowingTaskGroup(
-      of: [(Int, Subprocess.Outcome)].self
+    let outcomes: [Int: Result<Subprocess.Outcome, any Error>] = try await withThrowingTaskGroup(
+      of: [(Int, Result<Subprocess.Outcome, any Error>)].self
     ) { group in
       // Each lane compiles what is written by hand once.
       for lane in 0..<2 {
         group.addTask {
           let program = try program()
-          return try all.filter { $0.offset % 2 == lane }.map { index, mutation in
+          return all.filter { $0.offset % 2 == lane }.map { index, mutation in
             let changed = generated.map { (name: $0.name, text: mutation.changing($0.text)) }
-            return (index, try program.run(changed, mutation.tests))
+            return (index, Result { try program.run(changed, mutation.tests) })
           }
         }
       }
@@ -93,7 +93,14 @@ struct RowsProgram {
     var table = "| the remedy against | is taken out: noticed by |\n|---|---|\n"
     var unnoticed: [String] = []
     for (index, mutation) in all {
-      guard let outcome = outcomes[index] else { continue }
+      let outcome: Subprocess.Outcome
+      switch outcomes[index] {
+      case .success(let run)?: outcome = run
+      case .failure(let error)?:
+        unnoticed.append("\(mutation.row) does not compile: \(error)")
+        continue
+      case nil: continue
+      }
       let failing = mutation.tests.filter { outcome.standardOutput.contains("\($0): ") }
       // A crash has no names.
       let isCaught = outcome.exitCode != 0 && (!failing.isEmpty || outcome.exitCode != 1)

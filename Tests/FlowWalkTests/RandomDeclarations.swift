@@ -36,7 +36,7 @@ extension RandomProgram {
       for _ in 0..<random.pick(3) {
         node.actionCount += 1
         let parameter = random.chance(50) ? value("told") : nil
-        let step = step(node, parameter.map { [$0] } ?? [], depth: 2)
+        let step = step(node, (parameter.map { [$0] } ?? []) + outermost(node), depth: 2)
         let place = isPlainPresent(step) && node.actionCount.isMultiple(of: 2) ? " on top" : ""
         lines.append("event news\(node.actionCount)\(parameters(parameter)) -> \(step)\(place)")
       }
@@ -110,6 +110,7 @@ extension RandomProgram {
         isPopover ? Value(name: "sender", type: "UIView") : random.chance(40) ? value("chosen") : nil
       var scope = parameter.map { [$0] } ?? []
       if usesScreenValues, let value = screen.value { scope.append(value) }
+      scope += outermost(node)
       let name = sharesNames ? ["open", "next", "quit", "look", "ask"][index - 1] : "act\(node.actionCount)"
       let step = isPopover ? popover(node, scope) : step(node, scope, depth: 2)
       lines.append("  \(name)\(parameters(parameter)) -> \(step)")

@@ -60,6 +60,8 @@ struct RandomProgram {
   private(set) var usesSiteHandlers = false
   /// A flow may be shown in more than one way.
   private(set) var mixesWays = false
+  /// All values have one name: the innermost counts.
+  private let namesAllAlike: Bool
   private var count = 0
   private static let types = ["Int", "Item", "Bool", "Note?"]
   private static let names = [
@@ -71,18 +73,20 @@ struct RandomProgram {
   static func program(seed: UInt64, size: Int) -> Program {
     // What the checker refuses is not for walking: the next one then.
     for attempt in 0..<50 {
-      var random = RandomProgram(random: SplitMix(seed &* 64 &+ UInt64(attempt)))
+      var random = RandomProgram(random: SplitMix(seed &* 64 &+ UInt64(attempt)), namesAllAlike: seed % 4 == 1)
       if let program = accepted(Program(name: "Random\(seed)", text: random.text(size: size))) { return program }
     }
     return Program(name: "Random\(seed)", text: "flow Alder {\n  start screen Alder1\n}\n")
   }
 
-  private init(random: SplitMix) { self.random = random }
+  private init(random: SplitMix, namesAllAlike: Bool) {
+    (self.random, self.namesAllAlike) = (random, namesAllAlike)
+  }
 
   private mutating func text(size: Int) -> String {
     sharesNames = random.chance(30)
-    usesScreenValues = random.chance(50)
-    usesSiteHandlers = random.chance(35)
+    usesScreenValues = random.chance(50) || namesAllAlike
+    usesSiteHandlers = random.chance(35) || namesAllAlike
     mixesWays = random.chance(25)
     let root = node(random.chance(65) ? .app : .flow, .root, nil)
     var nodes = [root]
@@ -141,7 +145,17 @@ struct RandomProgram {
     }
   }
 
-  mutating func value(_ name: String) -> Value { Value(name: name, type: random.one(of: Self.types)) }
+  mutating func value(_ name: String) -> Value {
+    Value(name: namesAllAlike ? "value" : name, type: random.one(of: Self.types))
+  }
+
+  /// What a flow is given, where its steps may hide it.
+  func outermost(_ node: Node) -> [Value] { namesAllAlike ? node.parameter.map { [$0] } ?? [] : [] }
+
+  /// The values that no inner one hides.
+  func visible(_ scope: [Value]) -> [Value] {
+    scope.enumerated().filter { index, value in !scope[..<index].contains { $0.name == value.name } }.map(\.element)
+  }
 
   private mutating func fill(_ node: Node) {
     guard node.kind == .flow, node.screens.isEmpty else { return }

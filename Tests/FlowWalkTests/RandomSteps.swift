@@ -5,7 +5,9 @@ import FlowTestSupport
 extension RandomProgram {
   func arguments(_ parameter: Value?, _ scope: [Value]) -> String {
     guard let parameter else { return "" }
-    if let value = scope.first(where: { $0.type == parameter.type }) { return "(\(parameter.name): \(value.name))" }
+    if let value = visible(scope).first(where: { $0.type == parameter.type }) {
+      return "(\(parameter.name): \(value.name))"
+    }
     return "(\(parameter.name): \(literal(parameter.type)))"
   }
 
@@ -28,7 +30,7 @@ extension RandomProgram {
 
   mutating func hook(_ node: Node, _ scope: [Value]) -> String {
     hookCount += 1
-    let typed = scope.filter { $0.isTyped && $0.type != "UIView" }
+    let typed = visible(scope).filter { $0.isTyped && $0.type != "UIView" }
     let arguments = typed.isEmpty || random.chance(40) ? "" : "(\(typed[0].name))"
     return "call heard\(hookCount)\(arguments)\(effects)"
   }
@@ -162,7 +164,7 @@ extension RandomProgram {
   private mutating func siteHandlers(_ child: Node, _ parent: Node, _ scope: [Value]) -> String {
     guard let outcome = child.outcomes.first else { return "" }
     let own = outcome.value.map { [$0] } ?? []
-    let known = scope.filter { value in
+    let known = visible(scope).filter { value in
       value.isTyped && value.type != "UIView" && !own.contains { $0.name == value.name }
     }
     return " {\n\(outcome.name)\(bindings(outcome.value)) -> \(handler(child, parent, own + known))\n}"
@@ -172,7 +174,8 @@ extension RandomProgram {
 
   private mutating func tell(_ node: Node, _ scope: [Value]) -> String {
     let screen = random.one(of: node.screens)
-    guard let value = scope.first(where: { $0.isTyped && $0.type != "UIView" && $0.type != "Note?" }), random.chance(60)
+    guard let value = visible(scope).first(where: { $0.isTyped && $0.type != "UIView" && $0.type != "Note?" }),
+      random.chance(60)
     else { return "tell \(screen.name).refresh()" }
     return "tell \(screen.name).mark\(value.type)(\(value.name))"
   }

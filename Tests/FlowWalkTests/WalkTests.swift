@@ -142,7 +142,8 @@ struct WalkTests {
         "\(job.program), \(job.combination) does not compile: \(error.output.prefix(2000))\n\(job.program.text)")
       return nil
     }
-    let module = try #require(job.program.reference.checked(job.combination).module)
+    let (checked, errors) = job.program.reference.checked(job.combination)
+    let module = try #require(checked, "\(job.program): \(errors)\n\(job.program.text)")
     var walk = Walk(binary, module)
     do {
       try walk.go(seeds: job.seeds, events: 40, holds: job.holds)

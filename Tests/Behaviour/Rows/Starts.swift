@@ -5,6 +5,7 @@ extension Rows {
     ("a flow that begins with another finishes with it", startsWithChild),
     ("its next screen takes the child's place", nextTakesPlace),
     ("it goes when its child is left", startIsLeft),
+    ("who takes the child's place finishes there", finishesInPlace),
     ("it keeps the child's place until it shows something", keepsPlace),
     ("what it shows later takes that place, and it goes on", takesPlaceLater),
     ("a flow that begins with another comes as it was to", comesAsItWasTo),
@@ -140,6 +141,15 @@ extension Rows {
     prize?.actions.take()
     visitor.top(Corridor.self)
     Check.notes("prize")
+  }
+
+  private static func finishesInPlace() {
+    let visitor = Visitor()
+    visitor.lobby()?.pass()
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Glass.self)?.actions.turn("round")
+    visitor.top(Coats.self)
+    Check.expect(visitor.modals, is: [["Coats"]])
   }
 
   private static func comesAsItWasTo() {
