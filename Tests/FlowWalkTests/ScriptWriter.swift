@@ -160,8 +160,10 @@ struct ScriptWriter {
 
   /// What covers a flow that has yet to come is on no screen either.
   private func mayUncover(_ step: Step, _ flow: LiveFlow) -> Bool {
-    machine.layer(of: flow) != nil || !machine.navigates(step)
-      || !machine.liveFlows.contains { $0.parent === flow && $0.phase == .shown }
+    var showsOnTop = false
+    step.walk { step in if case .show(let show) = step, show.presentation.isOnTop { showsOnTop = true } }
+    return machine.layer(of: flow) != nil || !showsOnTop && !machine.navigates(step)
+      || !machine.liveFlows.contains { $0.parent === flow }
   }
 
   private mutating func addEvents(_ choices: inout [(weight: Int, event: WalkEvent)]) {
