@@ -31,6 +31,10 @@ extension FlowStack {
 
   /// Removes what covers this flow and selects its tab.
   public func uncover(then next: (() -> Void)? = nil) {
+    // What still asks before it comes brings this flow along.
+    if phase == .idle, let asking = family.last(where: { $0.question != nil }) {
+      return asking.laterSteps.append { self.uncover(then: next) }
+    }
     perform(then: next) { done in
       var tab = self.container
       while let controller = tab {

@@ -319,6 +319,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a stack dismissed by who has only taken a place in it", "case .push(nil, _) where bottom == 0",
       "case .push where bottom == 0", "who takes the child's place finishes there"),
     RemedyMutation(
+      "what an event shows below what still asks to come", "if phase == .idle, let asking =",
+      "if false, let asking =", "an event waits until its flow has come"),
+    RemedyMutation(
       "an outcome that is lost as its flow closes", "    guard isLive else { return }\n    end(telling",
       "    end(telling", "who finishes as what it waits for goes has finished"),
     RemedyMutation(

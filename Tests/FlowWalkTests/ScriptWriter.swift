@@ -163,7 +163,7 @@ struct ScriptWriter {
     var showsOnTop = false
     step.walk { step in if case .show(let show) = step, show.presentation.isOnTop { showsOnTop = true } }
     return machine.layer(of: flow) != nil || !showsOnTop && !machine.navigates(step)
-      || !machine.liveFlows.contains { $0.parent === flow }
+      || !machine.liveFlows.contains { $0.parent === flow && $0.phase == .shown }
   }
 
   private mutating func addEvents(_ choices: inout [(weight: Int, event: WalkEvent)]) {

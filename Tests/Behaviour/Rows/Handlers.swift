@@ -26,6 +26,7 @@ extension Rows {
     ("a tab's flow that finishes starts afresh", tabStartsAfresh),
     ("an event that navigates takes away what covers its flow", eventUncovers),
     ("what an event shows on top leaves what is there", eventOnTop),
+    ("an event waits until its flow has come", eventBeforeItComes),
     ("an event that begins with a new root takes nothing away before", eventWithRoot),
     ("an event asks first, and what it chooses takes away what covers its flow", eventAsks),
     ("so does what follows from the result of an event's step", eventHears),
@@ -154,6 +155,27 @@ extension Rows {
     hall?.knocked()
     visitor.top(Bed.self)
     Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func eventBeforeItComes() {
+    let container = Container()
+    container.answersAtOnce = false
+    let stack = UINavigationController(rootViewController: Coats())
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    device.place(window)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    let cellarage = CellarageCoordinator(navigationController: stack, dependencies: container)
+    Check.watch(cellarage)
+    cellarage.start()
+    device.settle()
+    cellarage.stocked()
+    device.settle()
+    container.answer(true)
+    device.settle()
+    Check.expect(stack.viewControllers.map { "\(type(of: $0))" }.suffix(2), is: ["Gold", "Coats"])
+    stack.popToRootViewController(animated: false)
+    device.settle()
   }
 
   private static func eventWithRoot() {

@@ -295,6 +295,12 @@ extension ReferenceMachine {
 
   /// What covers the flow goes, and its tab is selected.
   func uncover(_ flow: LiveFlow, then next: @escaping () -> Void) {
+    // What still asks before it comes brings this flow along.
+    let asking = liveFlows.last { isWithin($0, flow) && waits[ObjectIdentifier($0)] != nil }
+    if flow.phase == .idle, let asking {
+      waits[ObjectIdentifier(asking), default: []].append { self.uncover(flow, then: next) }
+      return
+    }
     perform(flow, then: next) { done in
       self.selectTabs(around: flow)
       guard let layer = self.layer(of: flow) ?? (flow.flow.kind == .app ? self.layers.first : nil) else {
