@@ -38,12 +38,17 @@ extension Checker {
   func checkTypeNames() {
     var repeats = Repeats(among: 2 * nodes.count)
     for item in module.protocols { repeats.note(TextHash(item.name)) }
+    let modules = Set(module.flows.compactMap { $0.origin.map { TextHash($0.module).value } })
     for flow in context.flowsByFile {
       var hasTypeInUse = false
       flow.visitTypes(module.settings) { type in
         let hash = type.hash
         repeats.note(hash)
         if context.typesInUse.contains(hash) { hasTypeInUse = true }
+        guard !modules.isEmpty, modules.contains(hash.value) else { return }
+        report(
+          taken: "'\(type.text)', the type of '\(type.owner.name)',", "it hides the module '\(type.text)'",
+          at: type.owner.place, help: "give it a Swift name of its own: 'as …'")
       }
       if hasTypeInUse { checkTypesInUse(of: flow) }
     }

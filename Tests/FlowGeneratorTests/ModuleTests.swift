@@ -161,6 +161,22 @@ struct ModuleTests {
     try compile(lifetime, .swift6, ["-enable-library-evolution", "-no-warnings-as-errors"])
   }
 
+  /// Types of a module of that name could not be told apart from the app's own.
+  @Test func aTypeHidesNoModule() throws {
+    let login = ModuleSource(
+      name: "Login",
+      sources: [SourceFile(path: "Login/Home.flow", text: "exported flow Home {\n  start screen Detail\n}\n")])
+    let app = "import Login\nflow Shop {\n  start screen List {\n    a -> push Home\n    b -> push Login\n  }\n}\n"
+    for (suffix, expected) in [
+      ("\"\"", ["'Login', the type of 'Login', clashes: it hides the module 'Login'"]), ("Flow", []),
+    ] {
+      let settings = "settings {\n  suffix \(suffix) ViewController\n  support import Login\n}\n"
+      let text = settings + app + "external flow Login\n"
+      let generation = try Generator().check([SourceFile(path: "App.flow", text: text)], importing: [login])
+      #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == expected)
+    }
+  }
+
   private func compile(_ lifetime: String, _ mode: Compiler.Mode, _ flags: [String] = []) throws {
     let folder = TemporaryFolder()
     let modules = TemporaryFolder()

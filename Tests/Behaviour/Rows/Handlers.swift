@@ -158,24 +158,19 @@ extension Rows {
   }
 
   private static func eventBeforeItComes() {
-    let container = Container()
-    container.answersAtOnce = false
-    let stack = UINavigationController(rootViewController: Coats())
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    device.place(window)
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
-    let cellarage = CellarageCoordinator(navigationController: stack, dependencies: container)
+    let visitor = Visitor()
+    visitor.top(Lobby.self)
+    visitor.container.answersAtOnce = false
+    let cellarage = CellarageCoordinator(navigationController: visitor.stack, dependencies: visitor.container)
     Check.watch(cellarage)
     cellarage.start()
-    device.settle()
+    visitor.think()
     cellarage.stocked()
-    device.settle()
-    container.answer(true)
-    device.settle()
-    Check.expect(stack.viewControllers.map { "\(type(of: $0))" }.suffix(2), is: ["Gold", "Coats"])
-    stack.popToRootViewController(animated: false)
-    device.settle()
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    visitor.top(Coats.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Gold", "Coats"])
   }
 
   private static func eventWithRoot() {
