@@ -73,7 +73,7 @@ struct RandomProgram {
   static func program(seed: UInt64, size: Int) -> Program {
     // What the checker refuses is not for walking: the next one then.
     for attempt in 0..<50 {
-      var random = RandomProgram(random: SplitMix(seed &* 64 &+ UInt64(attempt)), namesAllAlike: seed % 4 == 1)
+      var random = RandomProgram(random: SplitMix(seed &* 64 &+ UInt64(attempt)), namesAllAlike: seed % 8 == 5)
       if let program = accepted(Program(name: "Random\(seed)", text: random.text(size: size))) { return program }
     }
     return Program(name: "Random\(seed)", text: "flow Alder {\n  start screen Alder1\n}\n")
