@@ -121,18 +121,11 @@ package struct Adoption: Sendable {
     self.notes = notes
     let started = settling.startedTypes
     let unknown = Set(drafts.filter { !$0.hasWindow }.map(\.type)).subtracting(started).subtracting([""])
-    let certain = Self.findings(
-      of: proposal, drafts, in: index,
-      unstarted: unknown.subtracting(index.made(of: unknown)).map(reading.naming.flow))
     let sheets = Set(mistakes.filter { $0.text == Mistakes.sheetWithoutSource }.map(\.location.path))
-    findings = certain.findings.filter { finding in
-      // The source says it with its line.
-      finding.id != "FL158"
-        || !drafts.contains { draft in
-          draft.fileName == proposal.files[finding.place.file].path && sheets.contains(places[draft.place].path)
-        }
-    }
-    allowed = certain.allowed
+    (findings, allowed) = Self.findings(
+      of: proposal, drafts, in: index,
+      unstarted: unknown.subtracting(index.made(of: unknown)).map(reading.naming.flow),
+      sheets: Set(drafts.filter { sheets.contains(places[$0.place].path) }.map(\.fileName)))
     flows = drafts.map { draft in
       let text = proposal.files.first { $0.path == draft.fileName }
       var children = draft.allSteps.compactMap(\.showing?.flow).map(reading.naming.flow).uniqued(by: \.self)
@@ -146,9 +139,11 @@ package struct Adoption: Sendable {
 
   /// What the checker says of the code, not of the files: what they leave out, and how they say it.
   ///
-  /// - Parameter unstarted: the flows that no source makes.
+  /// - Parameters:
+  ///   - unstarted: the flows that no source makes.
+  ///   - sheets: the files of which the source says with its line that a sheet has no source.
   private static func findings(
-    of proposal: Proposal.Result, _ drafts: [FlowDraft], in index: CodeIndex, unstarted: [String]
+    of proposal: Proposal.Result, _ drafts: [FlowDraft], in index: CodeIndex, unstarted: [String], sheets: Set<String>
   ) -> (findings: [Diagnostic], allowed: [Diagnostic]) {
     let flows = Dictionary(drafts.map { ($0.fileName, $0) }) { first, _ in first }
     let incomplete = Set(proposal.files.filter { !notes(of: $0).isEmpty }.map(\.path))
@@ -164,7 +159,8 @@ package struct Adoption: Sendable {
       switch finding.id {
       case "FL100": return unstarted.contains { finding.message.hasPrefix("flow '\($0)'") }
       case "FL110", "FL111": return !incomplete.contains(file.path) && names.isDisjoint(with: closing)
-      case "FL102", "FL133", "FL140", "FL156", "FL158": return !incomplete.contains(file.path)
+      case "FL102", "FL133", "FL140", "FL156": return !incomplete.contains(file.path)
+      case "FL158": return !incomplete.contains(file.path) && !sheets.contains(file.path)
       // The rest depends on how the files put it; and what ends a loop may be one of its values.
       default: return false
       }

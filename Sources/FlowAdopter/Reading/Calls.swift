@@ -12,8 +12,7 @@ extension FlowReader {
         function.body != nil
       {
         if scope.receiver === me, start(by: function, values, at: place) { return .unknown }
-        callPlace = place
-        return invoke(function, of: scope.receiver, values)
+        return invoke(function, of: scope.receiver, values, from: place)
       }
       if let value = property(name, of: scope.receiver) { return call(value, name, values, place, scope) }
       // RxSwift's: a closure that is first given what it is bound to.
@@ -144,10 +143,9 @@ extension FlowReader {
     }
   }
 
-  func invoke(_ function: Function, of receiver: Instance, _ values: Values) -> Value {
+  /// - Parameter call: where it is called, if the coordinator does.
+  func invoke(_ function: Function, of receiver: Instance, _ values: Values, from call: Place? = nil) -> Value {
     visited.insert(function.place)
-    let callPlace = callPlace
-    self.callPlace = nil
     guard let body = function.body, receiver !== me || !isHook(function.name) else {
       // Written elsewhere: what it is given runs at the end.
       if receiver === me, !ask(function.name, function, values, at: function.place) {
@@ -191,7 +189,7 @@ extension FlowReader {
       }
       steps[count...] = [.call(Naming.identifier(function.name), arguments, function.place)]
     }
-    if receiver === me, let callPlace { group(count, function, values, at: callPlace) }
+    if receiver === me, let call { group(count, function, values, at: call) }
     switch value {
     case .unknown, .text: return self.result(of: function, values)
     default: break

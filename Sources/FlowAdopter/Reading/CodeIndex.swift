@@ -25,16 +25,12 @@ final class CodeIndex {
     var lines: Int { parts.reduce(0) { $0 + $1.lines } }
 
     /// What it calls on something; `isAtFirst` where that is what a property is at first.
-    private(set) lazy var memberCalls: [(base: Expression, name: String, arguments: [Argument], isAtFirst: Bool)] = {
-      var calls: [(Expression, String, [Argument], Bool)] = []
-      for part in parts where part.kind != .protocol {
-        let said = part.bodies.flatMap(\.expressions).compactMap(\.memberCall)
+    private(set) lazy var memberCalls: [(base: Expression, name: String, arguments: [Argument], isAtFirst: Bool)] =
+      parts.filter { $0.kind != .protocol }.flatMap { part in
         let initial = part.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.memberCall)
-        calls += said.map { ($0, $1, $2, false) }
-        calls += initial.map { ($0, $1, $2, true) }
+        return part.bodies.flatMap(\.expressions).compactMap(\.memberCall).map { ($0, $1, $2, false) }
+          + initial.map { ($0, $1, $2, true) }
       }
-      return calls
-    }()
   }
 
   /// What an instance of a type does in navigation.

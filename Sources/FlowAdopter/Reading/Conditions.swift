@@ -50,7 +50,7 @@ extension FlowReader {
         let asked = (expression?.text ?? name) + "==" + pattern.text
         return .sometimes(self.condition(["is", name], asking: asked, about: about))
       default:
-        bind(pattern, value, scope)
+        match(pattern, value, scope)
         return .always
       }
     case .expression(let expression): return test(expression, scope)

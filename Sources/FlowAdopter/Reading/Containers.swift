@@ -51,7 +51,7 @@ extension FlowReader {
       fill(container, with: (isAll ? [] : container.content) + value.parts, at: place)
       for part in value.parts.compactMap(\.instance) {
         guard let child = part.occupant else { continue }
-        if child.isShown { remove(child, from: &steps) }
+        if child.isShown { steps = without(child, steps) }
         part.isShown = true
       }
       if let shownAt {
@@ -199,7 +199,7 @@ extension FlowReader {
       case .coordinator:
         stack(of: part).holder = container
         stack(of: part).isShown = true
-        if part.isShown { remove(part, from: &steps) }
+        if part.isShown { steps = without(part, steps) }
         part.isShown = true
         join(part, container, at: place)
         let name = partName(part)

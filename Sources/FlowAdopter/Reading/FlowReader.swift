@@ -21,8 +21,6 @@ final class FlowReader {
     ownType.inherited.filter { $0.hasSuffix("Hooks") }.compactMap { index[$0] }.flatMap(\.functions).map(\.name))
   private(set) lazy var functions = index.lineage(me.type).flatMap(\.functions)
   private(set) lazy var ownFunctions = Set(functions.map(\.place))
-  /// Where the method that is about to run is called.
-  var callPlace: Place?
   /// The properties in which the way that is being read has put a child.
   var assigned: Set<String> = []
   /// The child whose end is being read.

@@ -138,8 +138,7 @@ extension FlowReader {
     // What it does itself is read where that is written.
     if instance === me, function.body != nil { log.imply(place) }
     let (count, shown) = (steps.count, shownAfterwards.count)
-    callPlace = place
-    let value = invoke(function, of: instance, values)
+    let value = invoke(function, of: instance, values, from: place)
     // A wrapper that has navigated is read with what it wraps; what it has shown may have been started before.
     let own = shownAfterwards.count > shown ? min(count, steps.count - 1) : count
     if instance !== me { pointNotes(after: own, at: place) }

@@ -135,13 +135,7 @@ struct Naming {
     var name = text
     if !isOne || text.first?.isUppercase == true {
       let words = words(text).filter { $0.allSatisfy { $0.isASCII || $0.isLetter } }
-      name = words.enumerated().map { index, word in
-        if index == 0 {
-          return word.count > 1 && word.allSatisfy(\.isUppercase)
-            ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
-        }
-        return upperCamelCase(word)
-      }.joined()
+      name = (words.prefix(1).map(lowerCamelCase) + words.dropFirst().map(upperCamelCase)).joined()
     }
     if name.first?.isNumber == true { name = "_" + name }
     return reserved.contains(name) ? name + "It" : name

@@ -239,13 +239,8 @@ extension CodeIndex {
   private func typesMade(in body: [Statement]) -> [String: String?] {
     var made: [String: String?] = [:]
     for statement in body {
-      switch statement.kind {
-      case .variable(.name(let name), _, let value?): made[name] = coordinator(madeBy: value)
-      case .branch(_, let then, let other):
-        for part in [then, other] { made.merge(typesMade(in: part)) { $0 == $1 ? $0 : nil } }
-      case .until(_, let other): made.merge(typesMade(in: other)) { $0 == $1 ? $0 : nil }
-      default: break
-      }
+      if case .variable(.name(let name), _, let value?) = statement.kind { made[name] = coordinator(madeBy: value) }
+      for part in statement.parts.bodies { made.merge(typesMade(in: part)) { $0 == $1 ? $0 : nil } }
     }
     return made
   }

@@ -255,7 +255,7 @@ extension FlowReader {
     }
     // Started first, shown afterwards.
     if verb != nil, child.isShown {
-      remove(child, from: &steps)
+      steps = without(child, steps)
       shownAfterwards.append(child)
     }
     if verb != .present { stackVersion += 1 }
@@ -295,21 +295,13 @@ extension FlowReader {
   }
 
   /// Of what was started before the steps that have shown it, which are recorded by themselves.
-  func removeStartsOfShown() { for child in shownAfterwards { remove(child, from: &steps) } }
+  func removeStartsOfShown() { for child in shownAfterwards { steps = without(child, steps) } }
 
-  func remove(_ child: Instance, from steps: inout [DraftStep]) {
-    steps.removeAll { step in
-      step.showing?.flow == child.type && step.showing?.style == Self.byStart
-    }
-    for (index, step) in steps.enumerated() {
-      guard !step.inner.isEmpty else { continue }
-      steps[index] = step.rewritten { steps in
-        var steps = steps
-        remove(child, from: &steps)
-        return steps
-      }
-    }
-    steps.removeAll { $0.isBranch && $0.inner.allSatisfy(\.isEmpty) }
+  /// Without what starts a child, and the branches that are empty then.
+  func without(_ child: Instance, _ steps: [DraftStep]) -> [DraftStep] {
+    steps.filter { $0.showing?.flow != child.type || $0.showing?.style != Self.byStart }
+      .map { $0.rewritten { without(child, $0) } }
+      .filter { !$0.isBranch || !$0.inner.allSatisfy(\.isEmpty) }
   }
 }
 

@@ -23,7 +23,7 @@ extension FlowReader {
       let value =
         initial.map { constant($0, evaluate($0, scope)) } ?? type.map { self.value(ofType: $0, named: "", for: me) }
         ?? .unknown
-      bind(pattern, typed(value, type, at: statement.place), scope)
+      match(pattern, typed(value, type, at: statement.place), scope)
       return run(rest, scope)
     case .result(let value): return value.map { evaluate($0, scope) } ?? .unknown
     case .block(let heads, let body):
@@ -35,7 +35,7 @@ extension FlowReader {
       if case .list(let parts)? = lists.first, !parts.isEmpty, parts.allSatisfy(\.isKnown), !body.exits {
         for part in parts {
           let inner = scope.nested()
-          bind(variable, part, inner)
+          match(variable, part, inner)
           _ = run(body[...], inner)
         }
         return run(rest, scope)
@@ -205,44 +205,33 @@ extension FlowReader {
     }
   }
 
-  func bind(_ pattern: Pattern, _ value: Value, _ scope: Scope) {
-    switch pattern {
-    case .name(let name):
+  /// Gives the names in a pattern what they stand for.
+  ///
+  /// - Returns: whether a known value has this form.
+  @discardableResult func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
+    switch (pattern, value) {
+    case (.any, _): return true
+    case (.name(let name), _):
       if case .instance(let instance) = value, instance.hint == nil { instance.hint = name }
       scope[name] = value
-    case .tuple(let parts):
-      guard case .tuple(let values) = value, values.count == parts.count else {
-        for name in pattern.names { scope[name] = .unknown }
-        return
-      }
-      for (part, value) in zip(parts, values) { bind(part, value.value, scope) }
-    case .enumCase, .type: _ = match(pattern, value, scope)
-    case .value, .any: break
-    }
-  }
-
-  /// Whether a known value has this form.
-  func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
-    if value.isNothing {
-      return if case .value(let expression) = pattern { expression.isNil } else { pattern.isOpen }
-    }
-    switch (pattern, value) {
+      return true
+    case (.tuple(let parts), .tuple(let values)) where values.count == parts.count:
+      for (part, value) in zip(parts, values) { match(part, value.value, scope) }
+      return true
     case (.enumCase(let name, let parts), .enumCase(let own, let payload)):
       guard name == own else { return false }
-      if parts.count == 1, payload.count > 1 { bind(parts[0], .tuple(payload), scope) }
-      if parts.count == payload.count { for (part, value) in zip(parts, payload) { bind(part, value.value, scope) } }
+      if parts.count == 1, payload.count > 1 { match(parts[0], .tuple(payload), scope) }
+      if parts.count == payload.count { for (part, value) in zip(parts, payload) { match(part, value.value, scope) } }
       return true
     case (.type(let type, let bound), .instance(let instance)):
       guard index.isType(instance.type, CodeIndex.baseName(type)) else { return false }
       if let bound { scope[bound] = value }
       return true
     case (.enumCase(let name, let parts), .string(let text)): return parts.isEmpty && index.hasConstant(name, of: text)
+    case (.value(let expression), .nothing): return expression.isNil
     case (.value(let expression), .string(let text)):
       guard case .string(let own) = evaluateSilently(expression, scope) else { return false }
       return own == text
-    case (.name, _), (.any, _):
-      bind(pattern, value, scope)
-      return true
     default:
       for name in pattern.names { scope[name] = .unknown }
       return false

@@ -65,7 +65,7 @@ extension FlowReader {
     if child.role == .screen { return flowOfTab(child, at: place) }
     guard child.role == .coordinator else { return nil }
     if let made = child.place { log.add(made, as: place) }
-    if child.isShown { remove(child, from: &steps) } else { started(child, at: place) }
+    if child.isShown { steps = without(child, steps) } else { started(child, at: place) }
     child.isShown = true
     stack(of: child).isShown = true
     return names.flow(child.type)
@@ -186,7 +186,7 @@ extension CodeIndex {
         guard let type = variable.type, variable.getter == nil, !variable.isPrivate, !type.contains("->") else {
           return false
         }
-        return self[qualified(type, in: self[type]?.name ?? type)]?.cases.isEmpty == false
+        return self[qualified(type, in: info.name)]?.cases.isEmpty == false
       }.map(\.name).filter(Set(changed).contains)
     }
   }

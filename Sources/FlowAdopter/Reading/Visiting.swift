@@ -134,30 +134,21 @@ extension Expression {
 
   /// The names in it, in the order of the source.
   var words: [String] {
-    var words: [String] = []
-    addWords(to: &words)
-    return words
+    switch kind {
+    case .name(let text), .string(let text): return [text]
+    case .member(let base, let name):
+      var words = base?.words ?? []
+      words.append(name)
+      return words
+    case .call(let base, _), .element(of: let base, _), .cast(let base, _), .not(let base): return base.words
+    case .test(let value, let type): return value.words + ["is", type]
+    case .operation(_, let left, let right): return left.words + right.words
+    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: return []
+    }
   }
 
   /// Those words without `self`.
   var ownWords: [String] { words.filter { $0 != "self" } }
-
-  private func addWords(to words: inout [String]) {
-    switch kind {
-    case .name(let text), .string(let text): words.append(text)
-    case .member(let base, let name):
-      base?.addWords(to: &words)
-      words.append(name)
-    case .call(let base, _), .element(of: let base, _), .cast(let base, _), .not(let base): base.addWords(to: &words)
-    case .test(let value, let type):
-      value.addWords(to: &words)
-      words += ["is", type]
-    case .operation(_, let left, let right):
-      left.addWords(to: &words)
-      right.addWords(to: &words)
-    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: break
-    }
-  }
 }
 
 extension [Argument] {
@@ -204,11 +195,7 @@ extension Expression {
   }
 
   /// What has the member that it names: `session` of `self.session?.user`; empty for the coordinator itself.
-  private var owner: String {
-    guard case .member(let base?, _) = kind else { return "" }
-    let text = base.text.filter { $0 != "?" && $0 != "!" }
-    return text == "self" ? "" : text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
-  }
+  private var owner: String { if case .member(let base?, _) = kind { base.text } else { "" } }
 }
 
 extension Pattern {

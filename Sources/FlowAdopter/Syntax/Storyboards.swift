@@ -32,13 +32,20 @@ struct Storyboards: Sendable {
     var identified: [String: String] = [:]
     var initial: [String: String] = [:]
     var found: [(source: String?, target: String, isManual: Bool, attributes: [String: String])] = []
+    // A comment, or a tag; that of an element without others in it ends with `/`.
+    let tag = #/(?s)<!--.*?(?:-->|\z)|<(/?[^\s<>/]+)((?:[^<>"]|"[^"]*")*)>/#.matchingSemantics(.unicodeScalar)
+    let attribute = #/([^\s="]++)(?:\s*+=\s*+"([^"]*+)")?/#.matchingSemantics(.unicodeScalar)
     for file in files {
       // An identifier is only one of its file.
       let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
       func key(_ id: String?) -> String? { id.map { file.path + "#" + $0 } }
       var current: (key: String, element: String)?
       var open: [String] = []
-      Self.visitTags(of: file.bytes) { element, isOpened, attributes in
+      for match in String(decoding: file.bytes, as: UTF8.self).matches(of: tag) {
+        guard let element = match.1.map(String.init), let rest = match.2 else { continue }
+        let given = rest.matches(of: attribute).compactMap { part in part.2.map { (part.1, $0) } }
+        let attributes = Dictionary(given.map { (String($0), Self.unescaped(String($1))) }) { $1 }
+        let isOpened = !rest.hasSuffix("/") && !rest.hasSuffix("?")
         let around = open.suffix(2)
         if element.hasPrefix("/") { _ = open.popLast() } else if isOpened { open.append(element) }
         if element == "document" { initial[name] = initial[name] ?? key(attributes["initialViewController"]) }
@@ -86,42 +93,6 @@ struct Storyboards: Sendable {
     // The ampersand comes last: what it begins is text.
     return [("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(text) {
       $0.replacing($1.0, with: $1.1)
-    }
-  }
-
-  /// Every tag with its attributes, and whether it is an element with others in it; that of an end tag starts with `/`.
-  private static func visitTags(
-    of bytes: [UInt8], _ see: (_ element: String, _ isOpened: Bool, _ attributes: [String: String]) -> Void
-  ) {
-    var next = 0
-    func word(_ isPart: (UInt8) -> Bool) -> String {
-      let start = next
-      while next < bytes.count, isPart(bytes[next]) { next += 1 }
-      return String(decoding: bytes[start..<next], as: UTF8.self)
-    }
-    func isSpace(_ byte: UInt8) -> Bool { byte == 32 || 9...13 ~= byte }
-    while next < bytes.count, let start = bytes[next...].firstIndex(of: UInt8(ascii: "<")) {
-      next = start + 1
-      if bytes[next...].starts(with: "!--".utf8) {
-        while next < bytes.count, !bytes[next...].starts(with: "-->".utf8) { next += 1 }
-        continue
-      }
-      let element = word { !isSpace($0) && $0 != UInt8(ascii: ">") }
-      var attributes: [String: String] = [:]
-      while next < bytes.count, bytes[next] != UInt8(ascii: ">") {
-        guard bytes[next] == UInt8(ascii: "\"") else {
-          next += 1
-          continue
-        }
-        var end = next - 1
-        while end > start, isSpace(bytes[end]) || bytes[end] == UInt8(ascii: "=") { end -= 1 }
-        let name = bytes[start...end].reversed().prefix { !isSpace($0) }.reversed()
-        next += 1
-        attributes[String(decoding: name, as: UTF8.self)] = unescaped(word { $0 != UInt8(ascii: "\"") })
-        next += 1
-      }
-      let isClosed = next < bytes.count && [UInt8(ascii: "/"), UInt8(ascii: "?")].contains(bytes[next - 1])
-      see(element.hasSuffix("/") && element.count > 1 ? String(element.dropLast()) : element, !isClosed, attributes)
     }
   }
 }

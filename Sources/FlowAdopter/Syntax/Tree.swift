@@ -3,8 +3,8 @@ final class Tree {
   enum Field {
     case tree(Tree)
     case trees([Tree])
+    /// Also a number, or `true`.
     case text(String)
-    case flag
   }
 
   /// The compiler's name for what it is; a string in a list is a node with that name.
@@ -24,14 +24,14 @@ final class Tree {
 
   func trees(_ name: String) -> [Tree] { if case .trees(let trees)? = self[field: name] { trees } else { [] } }
   func text(_ name: String) -> String? { if case .text(let text)? = self[field: name] { text } else { nil } }
-  func has(_ name: String) -> Bool { if case .flag? = self[field: name] { true } else { false } }
+  func has(_ name: String) -> Bool { text(name) != nil }
 
   var children: [Tree] {
     fields.flatMap { field -> [Tree] in
       switch field.value {
       case .tree(let tree): [tree]
       case .trees(let trees): trees
-      case .text, .flag: []
+      case .text: []
       }
     }
   }
@@ -67,8 +67,6 @@ extension Tree {
     /// The last place that was read.
     var place = 0
     var gaps: [Int] = []
-    /// Kinds and the names of fields: there are some hundred.
-    var words: [UInt64: String] = [:]
 
     var isAtEnd: Bool { bytes[next...].allSatisfy { $0 == 10 || $0 == 13 || $0 == 32 } }
 
@@ -97,20 +95,22 @@ extension Tree {
       let tree = Tree()
       if take("}") { return tree }
       repeat {
-        guard let name = string(isWord: true), take(":") else { return nil }
+        guard let name = string(), take(":") else { return nil }
         if Self.skipped.contains(name) {
           guard skip() else { return nil }
         } else if name == "_kind" {
-          guard let kind = string(isWord: true) else { return nil }
+          guard let kind = string() else { return nil }
           tree.kind = kind
         } else if name == "range" {
           guard let range = object() else { return nil }
           (tree.start, tree.end) = (range.start, range.end)
-        } else if name == "start" || name == "end", let number = number() {
-          if name == "start" { (tree.start, place) = (number, number) } else { tree.end = number }
         } else {
           guard let value = value() else { return nil }
-          tree.fields.append((name, value))
+          switch (name, value) {
+          case ("start", .text(let number)): (tree.start, place) = (Int(number), Int(number) ?? place)
+          case ("end", .text(let number)): tree.end = Int(number)
+          default: tree.fields.append((name, value))
+          }
           if forgetsBraces, name == "type_repr", tree.kind == "type_attributed" { return tree }
         }
       } while take(",")
@@ -120,7 +120,7 @@ extension Tree {
     private mutating func value() -> Field? {
       switch next < bytes.count ? bytes[next] : 0 {
       case UInt8(ascii: "{"): return object().map(Field.tree)
-      case UInt8(ascii: "\""): return string(isWord: false).map(Field.text)
+      case UInt8(ascii: "\""): return string().map(Field.text)
       case UInt8(ascii: "["):
         next += 1
         var trees: [Tree] = []
@@ -131,75 +131,41 @@ extension Tree {
           switch value() {
           case .tree(let tree)?: trees.append(tree)
           case .text(let text)?: trees.append(Tree(kind: text))
-          case .flag?: trees.append(Tree())
           default: return nil
           }
         } while take(",")
         return take("]") ? .trees(trees) : nil
       default:
         let start = next
-        while next < bytes.count, ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(bytes[next]) {
-          next += 1
-        }
-        return next > start ? .flag : nil
+        return skip() && next > start ? .text(String(decoding: bytes[start..<next], as: UTF8.self)) : nil
       }
     }
 
-    private mutating func number() -> Int? {
-      var number = 0
-      let start = next
-      while next < bytes.count, case let digit = Int(bytes[next]) - 48, 0...9 ~= digit {
-        number = number * 10 + digit
-        next += 1
-      }
-      return next > start ? number : nil
-    }
-
-    /// - Parameter isWord: whether it is one of few, so that it is kept.
-    private mutating func string(isWord: Bool) -> String? {
+    private mutating func string() -> String? {
       guard take("\"") else { return nil }
       let start = next
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       var isEscaped = false
       while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
         if bytes[next] == UInt8(ascii: "\\") {
           isEscaped = true
           next += 1
         }
-        if isWord { hash = (hash ^ UInt64(bytes[min(next, bytes.count - 1)])) &* 0x100_0000_01B3 }
         next += 1
       }
       guard next < bytes.count else { return nil }
       let end = next
       next += 1
-      if isWord, let word = words[hash] { return word }
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
-      if isWord { words[hash] = text }
       return isEscaped ? Self.unescaped(text) : text
     }
 
     private static func unescaped(_ text: String) -> String {
-      var result = ""
-      var rest = text.unicodeScalars[...]
-      while let scalar = rest.popFirst() {
-        guard scalar == "\\", let escaped = rest.popFirst() else {
-          result.unicodeScalars.append(scalar)
-          continue
-        }
-        switch escaped {
-        case "n": result += "\n"
-        case "t": result += "\t"
-        case "r": result += "\r"
-        case "u":
-          let digits = String(String.UnicodeScalarView(rest.prefix(4)))
-          rest = rest.dropFirst(4)
-          if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
-            result.unicodeScalars.append(scalar)
-          }
-        default: result.unicodeScalars.append(escaped)
-        }
+      let escape = #/\\(?:u(....)|(.))/#.matchingSemantics(.unicodeScalar)
+      return text.replacing(escape) { match -> String in
+        if let digits = match.1 { return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? "" }
+        let letter = String(match.2 ?? "")
+        return ["n": "\n", "t": "\t", "r": "\r"][letter] ?? letter
       }
-      return result
     }
 
     /// Passes over a value without decoding it.

@@ -18,8 +18,7 @@ struct FlowWriter {
   /// A line and what it stands for.
   typealias Line = (text: String, key: String)
 
-  /// None before it is written.
-  var lines: [Line] = []
+  private(set) var lines: [Line] = []
   /// The places of the steps that are written.
   private(set) var said: Set<Place> = []
 
@@ -29,7 +28,7 @@ struct FlowWriter {
   }
 
   mutating func write() {
-    said = []
+    (lines, said) = ([], [])
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
     let parameters = flow.isApp ? "" : flow.parameters.listed
     var header = "\(kind) \(flow.name)"

@@ -41,8 +41,7 @@ struct Proposal {
     var (preset, isSet) = (conventions.preset, true)
     let generator = Generator(forEach: forEach)
     for round in 0..<Self.mostRounds {
-      // Only what was refused is written again.
-      for index in writers.indices where writers[index].lines.isEmpty { writers[index].write() }
+      for index in writers.indices { writers[index].write() }
       let written = writers.map(\.lines)
       let broken = Set(writers.filter(\.isBroken).map(\.flow.name))
       let said = Set(writers.filter { !$0.isBroken }.flatMap(\.said))
@@ -79,15 +78,11 @@ struct Proposal {
           continue
         }
         let flow = flows[file]
-        writers[file].lines = []
         let line = files[file].position(of: offset).line - 1
         let all = written[file]
         // What its parameters are called, or are, is more than a file can say.
         let header = all.firstIndex { !$0.text.hasPrefix("/") } ?? 0
-        if line <= header, settling.dropParameters(of: flow.name) {
-          for index in writers.indices { writers[index].lines = [] }
-          continue
-        }
+        if line <= header, settling.dropParameters(of: flow.name) { continue }
         // A file that cannot have a route has its steps where they are done.
         if !flow.shared.isEmpty {
           settling.takeApart(flow)
@@ -97,10 +92,7 @@ struct Proposal {
         let key = all.indices.contains(line) ? all[line].key : flow.name
         let level = writers[file].refused[key]
         if level == nil, flow.rename(key, for: error) { continue }
-        if error.id == "FL135", settling.keep(key, of: flow, isFirst: level == nil) {
-          for index in writers.indices { writers[index].lines = [] }
-          continue
-        }
+        if error.id == "FL135", settling.keep(key, of: flow, isFirst: level == nil) { continue }
         if error.rule.isAllowable, writers[file].allowed[key]?.contains(error.id) != true {
           writers[file].allowed[key, default: []].append(error.id)
           accepted.append(error)

@@ -147,8 +147,8 @@ struct Settling {
     guard var showing = step.showing, let type = showing.flow else { return step }
     if showing.style == FlowReader.byStart {
       let first = entry(of: showing)
-      showing.style = first?.style.flatMap { $0 == "popover" ? nil : $0 }
-      (showing.verb, showing.isAnimated) = (first?.verb ?? .push, first?.isAnimated)
+      showing.style = first.style.flatMap { $0 == "popover" ? nil : $0 }
+      (showing.verb, showing.isAnimated) = (first.verb, first.isAnimated)
       if showing.isApart, [.push, .replace].contains(showing.verb) {
         let text = "where \(name(of: type)) is shown, which starts in a navigation controller of its own"
         return .note(DraftNote(text: text, place: showing.place, name: "start \(name(of: type))"))
@@ -170,34 +170,25 @@ struct Settling {
 
   /// How a child is shown in the end.
   func verb(of showing: DraftStep.Showing, in flow: FlowDraft) -> DraftStep.Verb {
-    verb(showing.style == FlowReader.byStart ? entry(of: showing)?.verb ?? .push : showing.verb, in: flow)
+    verb(entry(of: showing).verb, in: flow)
   }
 
-  /// How the flow that is started shows its first screen.
-  private func entry(of showing: DraftStep.Showing) -> Entry? {
-    var seen: Set<String> = []
-    return showing.flow.flatMap { byType[$0] }.flatMap { entry(of: $0, &seen) }
-  }
-
-  private typealias Entry = (verb: DraftStep.Verb, style: String?, isAnimated: Bool?)
-
-  /// How a flow shows its first screen, which is how it is shown.
-  private func entry(of flow: FlowDraft, _ seen: inout Set<String>) -> Entry? {
-    guard seen.insert(flow.type).inserted else { return nil }
+  /// How something is shown. What a child's own start says is how that shows its first screen.
+  ///
+  /// - Parameter starters: the flows whose first screen it is.
+  private func entry(
+    of showing: DraftStep.Showing, in starters: Set<String> = []
+  ) -> (verb: DraftStep.Verb, style: String?, isAnimated: Bool?) {
+    guard showing.style == FlowReader.byStart else { return (showing.verb, showing.style, showing.isAnimated) }
+    let flow = showing.flow.flatMap { byType[$0] }
+    guard let flow, !starters.contains(flow.type) else { return (.push, nil, nil) }
     if let shown = flow.tabsShown { return (shown.verb, nil, nil) }
-    func first(_ steps: [DraftStep]) -> Entry? {
-      for step in steps {
-        switch step {
-        case .show(let showing):
-          if showing.style != FlowReader.byStart { return (showing.verb, showing.style, showing.isAnimated) }
-          return showing.flow.flatMap { byType[$0] }.flatMap { entry(of: $0, &seen) } ?? (.push, nil, nil)
-        case .branch(_, let then, let other): if let entry = first(then) ?? first(other) { return entry }
-        default: break
-        }
-      }
-      return nil
-    }
-    return first(flow.start)
+    return first(flow.start).map { entry(of: $0, in: starters.union([flow.type])) } ?? (.push, nil, nil)
+  }
+
+  /// What is shown first, on the one side of a branch or the other.
+  private func first(_ steps: [DraftStep]) -> DraftStep.Showing? {
+    steps.lazy.compactMap { $0.showing ?? ($0.isBranch ? $0.inner.lazy.compactMap(first).first : nil) }.first
   }
 
   /// In an order that a `.flow` file can have: branches last, nothing after the end, no leaving before it.
