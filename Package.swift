@@ -119,7 +119,8 @@ let package = Package(
       name: "FlowLinksTests", dependencies: ["FlowGraph", "FlowLanguage", "FlowLinks", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "FlowTestPlansTests", dependencies: ["FlowGenerator", "FlowLanguage", "FlowTestPlans", "FlowTestSupport"],
+      name: "FlowTestPlansTests",
+      dependencies: ["FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTestPlans", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FlowDiagramTests",

@@ -12,11 +12,6 @@ place.name = "{{child.flowName}}"
 {{> lifetime/[flow.lifetime].createExternal(flow, child)}}
 {{end}}
 
-{{# After the entry of its stack is set. }}
-{{define start(flow: Flow, child: Child)}}
-{{> lifetime/[flow.lifetime].startExternal(flow, child)}}
-{{end}}
-
 {{# A hand-written coordinator that reports its end in a closure. }}
 {{define startListening(child: Child)}}
 {{fit}}

@@ -13,7 +13,8 @@ let outcomes: StaticString = #"""
 }
 {{end}}
 
-{{define listening(module: Module)}}
+{{# Where a parent lists its children, it removes the one that has ended. }}
+{{define listening(module: Module, report: Text, listsChildren: Flag)}}
 /// Starts a hand-written coordinator; `place` watches what it shows.
 ///
 /// - Parameters:
@@ -25,23 +26,29 @@ let outcomes: StaticString = #"""
   _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
   then handle: @escaping (Outcome) -> Void
 ) {
+  {{if listsChildren}}
   weak var child: (any Coordinator)?
   let end = { [weak self] (outcome: Outcome) in
     self?.childDidFinish(child)
     handle(outcome)
   }
-  place.onClose = { end(closed) }
+  {{end}}
+  place.onClose = { {{report}}(closed) }
   {{if module.tellsEvents}}
   let coordinator = make { outcome in
     place.willEnd(with: outcome)
-    place.leave { end(outcome) }
+    place.leave { {{report}}(outcome) }
   }
   {{else}}
-  let coordinator = make { outcome in place.leave { end(outcome) } }
+  let coordinator = make { outcome in place.leave { {{report}}(outcome) } }
   {{end}}
+  {{if listsChildren}}
   child = coordinator
   place.hosted = coordinator
   place.host { [weak self] in self?.start(coordinator) }
+  {{else}}
+  place.host { [self] in coordinate(to: coordinator) }
+  {{end}}
 }
 {{end}}
 """#

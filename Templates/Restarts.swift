@@ -20,7 +20,7 @@ let restarts: StaticString = #"""
     {{if flow.listsChildren}}
     childDidFinish({{restart.property}}{{if restart.propertyIsStack}}?.hosted{{end}})
     {{end}}
-    {{restart.startName}}(on: $0{{for argument in restart.startArguments}}, {{argument}}{{end}})
+    {{restart.startName}}(on: $0{{for argument in restart.arguments}}, {{argument}}{{end}})
   }
   {{else if restart.property}}
   guard let live = {{restart.property}}, live{{if not restart.propertyIsStack}}.stack{{end}}.isShown else {

@@ -9,9 +9,6 @@ let routes: StaticString = #"""
   {{if let child = route.child}}
   {{> start(flow, route, child)}}
   {{else}}
-  {{if route.guardText}}
-  guard {{route.guardText}} else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
-  {{end}}
   stack.{{route.showName}}({{for argument in route.showArguments join ", "}}{{argument}}{{end}})
   {{end}}
 }
@@ -52,7 +49,7 @@ guard {{route.guardText}} else { return{{if flow.tellsEvents}} stack.refuse(){{e
 {{for line in route.entry}}
 {{line}}
 {{end}}
-{{> externals.start(flow, child)}}
+{{> lifetime/[flow.lifetime].startExternal(flow, child)}}
 {{else}}
 {{> lifetime/[flow.lifetime].create(flow, child)}}
 {{> remember(child)}}

@@ -55,7 +55,7 @@ private func {{tab.startName}}(on navigationController: UINavigationController{{
   {{if tab.startsAgain}}
   place.startAgain = {{> startAgain(tab)}}
   {{end}}
-  {{> externals.start(flow, tab.child)}}
+  {{> lifetime/[flow.lifetime].startExternal(flow, tab.child)}}
   {{else}}
   {{> lifetime/[flow.lifetime].create(flow, tab.child)}}
   {{> routes.remember(tab.child)}}

@@ -119,9 +119,6 @@ struct RestartContext: TemplateRecord {
     flag("propertyIsStack", "The property refers to the stack of a hand-written coordinator.") { $0.propertyIsStack },
     text("tab", "The name of its tab, in quotes; empty if it is not a tab.") { $0.tab },
     text("startName", "The function that starts it in its tab.") { $0.startName },
-    texts("startArguments", "The arguments of that call, without the controller.") {
-      $0.tab.isEmpty ? [] : $0.arguments
-    },
     record("show", "The call of its route; no statements for a tab.") { $0.show },
   ]
 

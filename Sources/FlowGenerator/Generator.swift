@@ -29,18 +29,9 @@ package struct Generation: Equatable, Sendable {
   /// Sorted by place.
   package let diagnostics: [Diagnostic]
   /// The module's own templates: findings in them are numbered after the sources.
-  package let templates: [SourceFile]
+  package private(set) var templates: [SourceFile] = []
   /// The number of the first of them.
-  private let firstTemplate: Int
-
-  package init(
-    outputs: [OutputFile], diagnostics: [Diagnostic], templates: [SourceFile] = [], firstTemplate: Int = 0
-  ) {
-    self.outputs = outputs
-    self.diagnostics = diagnostics
-    self.templates = templates
-    self.firstTemplate = firstTemplate
-  }
+  private(set) var firstTemplate = 0
 
   /// The same findings, with the files that are rendered afterwards, or why one of them cannot be.
   package func with(_ outputs: [OutputFile]) -> Generation {

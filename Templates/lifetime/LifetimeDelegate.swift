@@ -29,7 +29,7 @@ extension Coordinator {
   }
   {{if module.hasExternals}}
 
-  {{> outcomes.listening(module)}}
+  {{> outcomes.listening(module, "end", true)}}
   {{end}}
 
   /// Pops the top screen, unless it is the only one.

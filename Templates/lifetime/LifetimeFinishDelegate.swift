@@ -118,14 +118,17 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   {{module.stackAccess}}weak var finishDelegate: (any CoordinatorFinishDelegate)?
   {{module.stackAccess}}var childCoordinators: [any Coordinator] = []
   {{module.stackAccess}}let content: any Coordinator
+  /// What it is to its parent; a test may have another coordinator in its place.
+  {{module.stackAccess}}let role: any Coordinator.Type
   /// How it reports its end.
   {{module.stackAccess}}private(set) var outcome: Any?
   /// The user left it: Back, an edge swipe, or a sheet pulled down.
   {{module.stackAccess}}private(set) var isClosed = false
   {{module.stackAccess}}let stack: FlowStack
 
-  {{module.stackAccess}}init(_ content: any Coordinator, on stack: FlowStack) {
+  {{module.stackAccess}}init(_ content: any Coordinator, as role: any Coordinator.Type, on stack: FlowStack) {
     self.content = content
+    self.role = role
     self.stack = stack
     stack.onClose = { [weak self] in
       self?.isClosed = true
@@ -299,11 +302,11 @@ private func handleEnd(of child: any Coordinator) {
   switch child {
   {{for child in flow.listeningChildren}}
   {{if child.isExternal and not child.hasOutcomes}}
-  case let child as HostedCoordinator where child.content is {{child.type}}:
+  case let child as HostedCoordinator where child.role == {{child.type}}.self:
     {{> steps.statements(child.closed)}}
   {{else}}
   {{if child.isExternal}}
-  case let child as HostedCoordinator where child.content is {{child.type}}:
+  case let child as HostedCoordinator where child.role == {{child.type}}.self:
     let ended = child.outcome as? {{child.type}}.Outcome
     guard let outcome = ended ?? (child.isClosed ? .closed : nil) else { break }
     switch outcome {
@@ -356,17 +359,19 @@ let {{child.variable}} = HostedCoordinator(
     {{> routes.arguments(child)}}
   ) { child?.end($0) },
   {{end}}
+  as: {{child.type}}.self,
   on: place
 )
 child = {{child.variable}}
 {{else}}
 {{fit}}
-let {{child.variable}} = HostedCoordinator({{child.create}}({{> routes.arguments(child)}}), on: place)
+let {{child.variable}} = HostedCoordinator({{child.create}}({{> routes.arguments(child)}}), as: {{child.type}}.self, on: place)
 {{else}}
 let {{child.variable}} = HostedCoordinator(
   {{child.create}}(
     {{> routes.arguments(child)}}
   ),
+  as: {{child.type}}.self,
   on: place
 )
 {{end}}

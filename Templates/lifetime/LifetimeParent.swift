@@ -28,7 +28,7 @@ extension Coordinator {
   }
   {{if module.hasExternals}}
 
-  {{> outcomes.listening(module)}}
+  {{> outcomes.listening(module, "end", true)}}
   {{end}}
 }
 {{end}}

@@ -19,28 +19,7 @@ extension Coordinator {
   }
   {{if module.hasExternals}}
 
-  /// Starts a hand-written coordinator; `place` watches what it shows.
-  ///
-  /// - Parameters:
-  ///   - closed: how it ends when the user leaves it.
-  ///   - make: creates it, with a closure to call when it ends.
-  ///   - handle: what comes after the end.
-  {{module.stackAccess}}func start<Outcome>(
-    on place: FlowStack, closed: Outcome,
-    _ make: (_ onEnd: @escaping (Outcome) -> Void) -> any Coordinator,
-    then handle: @escaping (Outcome) -> Void
-  ) {
-    place.onClose = { handle(closed) }
-    {{if module.tellsEvents}}
-    let coordinator = make { outcome in
-      place.willEnd(with: outcome)
-      place.leave { handle(outcome) }
-    }
-    {{else}}
-    let coordinator = make { outcome in place.leave { handle(outcome) } }
-    {{end}}
-    place.host { [self] in coordinate(to: coordinator) }
-  }
+  {{> outcomes.listening(module, "handle", false)}}
   {{end}}
 }
 {{end}}

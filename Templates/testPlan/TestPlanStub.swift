@@ -143,7 +143,7 @@ private final class {{external.name}}Stub: Coordinator {
   }
 
   func start() {
-    navigationController.pushViewController(screen, animated: true)
+    navigationController{{if external.holdsWeakly}}?{{end}}.pushViewController(screen, animated: true)
   }
 }
 

@@ -1,5 +1,7 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
+import FlowScaffold
 import FlowTestPlans
 import FlowTestSupport
 import Foundation
@@ -112,26 +114,64 @@ struct TestPlanTests {
     #expect(text.contains("private var madeScreens: [Made] = []"))
   }
 
-  /// Compiles the tests with an app and runs them.
+  /// Whoever keeps coordinators, the stand-in for a hand-written flow shows its screen.
+  @Test(arguments: Extent.isWhole ? SettingValues.builtIn.lifetime : ["screen", "finishDelegate"])
+  func handWrittenFlowsAreStoodInFor(_ lifetime: String) throws {
+    let source = SourceFile(
+      path: "Home.flow",
+      text: """
+        settings {
+          lifetime \(lifetime)
+        }
+        flow Home {
+          start screen A {
+            pick -> push Picker {
+              picked -> push B
+            }
+          }
+          screen B
+        }
+        external flow Picker {
+          outcome picked
+        }
+        """)
+    let folder = TemporaryFolder()
+    for output in try Generator().generate([source]).outputs + Generator().scaffold([source]).outputs {
+      try folder.write(Data(output.bytes), to: output.name)
+    }
+    let plan = try Generator().testPlan([source], testing: "Home")
+    for output in plan.beginnings { try folder.write(Data(output.bytes), to: "Beginnings/\(output.name)") }
+    let (app, beginnings) = (folder.files().filter { !$0.contains("/") }, folder.files().filter { $0.contains("/") })
+    let run = try run(plan, with: beginnings.map(folder.path), on: app.map(folder.path), as: "Home")
+    #expect(run.exitCode == 0, "\(run.standardOutput)\(run.standardError)")
+  }
+
   private func run(_ plan: TestPlan, on generated: [String], of app: App) throws -> Subprocess.Outcome {
+    try run(plan, with: app.swiftFiles(in: "TestPlan"), on: generated + app.swiftFiles(in: "App"), as: app.name)
+  }
+
+  /// Compiles the tests, and what belongs to them, with an app and runs them.
+  private func run(
+    _ plan: TestPlan, with own: [String], on app: [String], as name: String
+  ) throws -> Subprocess.Outcome {
     let folder = TemporaryFolder()
     for output in plan.outputs where output.name.hasSuffix(".swift") {
       try folder.write(Data(output.bytes), to: output.name)
     }
     try folder.write(Self.runner, to: "Runner.swift")
     try Compiler.compile(
-      generated + app.swiftFiles(in: "App"), as: app.name, .swift6,
+      app, as: name, .swift6,
       [
-        "-enable-testing", "-emit-module", "-emit-module-path", folder.path("\(app).swiftmodule"), "-emit-library",
-        "-static", "-o", folder.path("lib\(app).a"),
+        "-enable-testing", "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule"), "-emit-library",
+        "-static", "-o", folder.path("lib\(name).a"),
       ])
     let swiftc = try #require(Subprocess.find("swiftc")).resolvingSymlinksInPath()
     let macros = swiftc.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("lib/swift/host/plugins/testing").path
     let files = folder.files().filter { $0.hasSuffix(".swift") }.map(folder.path)
     try Compiler.compile(
-      files + app.swiftFiles(in: "TestPlan"), as: "\(app)Tests", .swift6,
-      ["-I", folder.url.path, "-plugin-path", macros, "-o", folder.path("run"), "-L", folder.url.path, "-l\(app)"]
+      files + own, as: "\(name)Tests", .swift6,
+      ["-I", folder.url.path, "-plugin-path", macros, "-o", folder.path("run"), "-L", folder.url.path, "-l\(name)"]
         + (try Compiler.linking()))
     return try Subprocess.run(URL(fileURLWithPath: folder.path("run")), [], limit: 120)
   }

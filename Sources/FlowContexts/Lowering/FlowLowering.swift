@@ -73,7 +73,7 @@ final class FlowLowering {
     self.names = names
     module = names.module
     uses = names.uses(of: flow)
-    routes = RouteTable(flow)
+    routes = RouteTable()
     var members = names.members(flow)
     members.insert(names.linkFunctions(of: flow))
     members.insert(names.restartedChildren(flow).map { names.restart(flow.children[$0], of: flow) })
@@ -147,7 +147,7 @@ final class FlowLowering {
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     context.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls.
-    context.screens = screens.filter { routes.showsScreen[$0.index] }
+    context.screens = screens.filter { routes.shownScreens.contains($0.index) }
     for screen in context.screens {
       screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
@@ -207,7 +207,7 @@ final class FlowLowering {
   /// - Parameter own: the screen's parameters.
   private func screenAction(_ action: Action, _ own: [Parameter]) -> ActionContext {
     let target = destination(action)
-    if let target { routes.showsScreen[target] = true }
+    if let target { routes.shownScreens.insert(target) }
     let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
     leavingAction = action
     defer { leavingAction = nil }

@@ -60,34 +60,19 @@ struct RouteTable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The same for each screen, then each alert, then each child of the flow.
-  private var ways: [[Entry]]
-  private let flow: Flow
-  /// For each of the flow's screens, whether a route shows it.
-  var showsScreen: [Bool]
+  /// The same by what they show.
+  private var ways: [Show.Target: [Entry]] = [:]
+  /// Indices of the flow's screens that a route shows.
+  var shownScreens: Set<Int> = []
   /// For each screen that a flow starts with, the parameters that the start leaves to their defaults.
   var omitted: [Int: Set<Int>] = [:]
 
-  init(_ flow: Flow) {
-    self.flow = flow
-    ways = Array(repeating: [], count: flow.screens.count + flow.alerts.count + flow.children.count)
-    showsScreen = Array(repeating: false, count: flow.screens.count)
-  }
-
-  private func number(_ target: Show.Target) -> Int {
-    switch target {
-    case .screen(let index): index
-    case .alert(let index): flow.screens.count + index
-    case .child(let index): flow.screens.count + flow.alerts.count + index
-    }
-  }
-
   /// Those that show a target.
-  func ways(to target: Show.Target) -> [Entry] { ways[number(target)] }
+  func ways(to target: Show.Target) -> [Entry] { ways[target] ?? [] }
 
   mutating func append(_ entry: Entry) {
     entries.append(entry)
-    ways[number(entry.show.target)].append(entry)
+    ways[entry.show.target, default: []].append(entry)
   }
 }
 
@@ -118,7 +103,7 @@ extension FlowLowering {
   /// The flow's first screen is shown as the parent specified.
   private func firstScreen(_ index: Int, _ show: Show, _ completion: BodyContext?) -> StatementContext {
     let screen = flow.screens[index]
-    routes.showsScreen[index] = true
+    routes.shownScreens.insert(index)
     routes.omitted[index, default: []].formUnion(show.omitted(of: screen.parameters))
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
@@ -139,7 +124,7 @@ extension FlowLowering {
     let isStart = isStarting && (show.verb == .push || show.verb == .replace)
     if let known = routes.ways(to: show.target).first(where: { $0.isFor(show, isStart: isStart) }) { return known }
     switch show.target {
-    case .screen(let screen): routes.showsScreen[screen] = true
+    case .screen(let screen): routes.shownScreens.insert(screen)
     case .alert(let alert): shownAlerts.insert(alert)
     case .child: break
     }

@@ -341,7 +341,7 @@ extension FlowLowering {
   /// The property that refers to a screen: of several, to the one that was shown last and is still there.
   private func property(_ screen: Int) -> String {
     // It is needed, even if nothing shows the screen.
-    routes.showsScreen[screen] = true
+    routes.shownScreens.insert(screen)
     if uses.mayStandTwice[screen] { _ = name(screen) }
     return own(members.screens[screen])
   }

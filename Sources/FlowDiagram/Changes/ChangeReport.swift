@@ -6,14 +6,10 @@ package struct ChangeReport: Sendable {
   package let navigation: NavigationChange
   /// nil if one of the versions has errors, so that nothing is generated for it.
   package let interface: InterfaceChange?
-  package let old: Diagram
-  package let new: Diagram
 
   package init(from old: Diagram, to new: Diagram, interface: InterfaceChange?) {
     navigation = NavigationChange(from: old, to: new)
     self.interface = interface
-    self.old = old
-    self.new = new
   }
 
   package var isEmpty: Bool { navigation.isEmpty && interface?.isEmpty == true }
