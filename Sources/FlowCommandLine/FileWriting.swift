@@ -105,7 +105,7 @@ extension FileSystem {
   package static func checkName(of path: String, from owner: String) throws(FileError) {
     guard path.fileName.utf8.count > longestName else { return }
     throw FileError(
-      "cannot write '\(path)', named after \(owner): its name has more than \(longestName) bytes; shorten that")
+      "cannot write '\(path)', named after \(owner): its name has more than \(longestName) bytes; shorten it")
   }
 
   /// Removes a file, but no link, if its contents are still those that were read.

@@ -54,7 +54,7 @@ struct FlowTarget: Equatable {
       let own = targets.filter { !usage.targets.contains($0.name) }
       guard !own.isEmpty else {
         throw PluginError(
-          "nothing to generate: the plugin FlowsBuildTool does so in each build of "
+          "nothing to generate: the plugin FlowsBuildTool already generates in every build of "
             + targets.map { "'\($0.name)'" }.joined(separator: ", "))
       }
       return own

@@ -16,7 +16,7 @@ extension Command {
     discussion: """
       Reads hand-written coordinators, routers and flow controllers without compiling them, and writes a .flow file for
       each, plus Module.flow. Code that it does not understand becomes a 'call', with a comment that gives its location.
-      The proposal passes 'flows check': remaining warnings, and errors allowed in a comment, are about the old code.
+      The proposal passes 'flows check': remaining warnings, and errors that a comment allows, concern the old code.
 
       Skips tests, generated code and vendored code, recognised by the usual names of folders and files, and what flows
       has generated, unless the file itself is named. Leaves existing files alone and lists them. Requires 'swiftc' 6.1

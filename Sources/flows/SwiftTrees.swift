@@ -10,7 +10,7 @@ struct SwiftTrees {
 
   /// How many files one process parses: starting it takes as long as parsing ten.
   private static let batch = 40
-  /// A hundred times what a batch takes; a hundred brackets in each other take the compiler hours.
+  /// A hundred times what a batch takes; a hundred nested brackets take the compiler hours.
   private static let mostSeconds = 20
 
   init(of sources: [SourceFile], progress: (_ done: Int) -> Void) throws {

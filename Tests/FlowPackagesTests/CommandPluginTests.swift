@@ -68,7 +68,7 @@ extension PackageTests {
     #expect(none.exitCode != 0)
     #expect(
       none.all.contains(
-        "error: nothing to generate: the plugin FlowsBuildTool does so in each build of 'First', 'Second'"))
+        "error: nothing to generate: the plugin FlowsBuildTool already generates in every build of 'First', 'Second'"))
     let manifest = try copy.folder.text("Package.swift")
     let plugins = #","# + "\n      " + #"plugins: [.plugin(name: "FlowsBuildTool", package: "swift-flows")]"#
     let second = try #require(manifest.range(of: plugins, options: .backwards))

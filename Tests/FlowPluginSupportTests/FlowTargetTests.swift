@@ -58,7 +58,7 @@ import Testing
     let usage = PluginUsage(manifest: #".target(name: "Shop", plugins: ["FlowsBuildTool"])"#)
     #expect(try FlowTarget.chosen([], from: [app, shop], usage) == [app])
     #expect(try FlowTarget.chosen(["Shop"], from: [app, shop], usage) == [shop])
-    let message = "nothing to generate: the plugin FlowsBuildTool does so in each build of 'Shop'"
+    let message = "nothing to generate: the plugin FlowsBuildTool already generates in every build of 'Shop'"
     #expect(throws: PluginError(message)) { try FlowTarget.chosen([], from: [shop], usage) }
     let unclear = PluginUsage(manifest: #"let all = ["FlowsBuildTool"]"#)
     #expect(try FlowTarget.chosen(["App"], from: [app, shop], unclear) == [app])

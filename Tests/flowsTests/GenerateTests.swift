@@ -14,7 +14,7 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.standardError.hasSuffix(
-        "named after 'App/\(folders)/Long.flow': its name has more than 255 bytes; shorten that\n"))
+        "named after 'App/\(folders)/Long.flow': its name has more than 255 bytes; shorten it\n"))
     #expect(line.folder.files(below: "App/Generated").isEmpty)
   }
 
