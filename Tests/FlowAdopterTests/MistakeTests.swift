@@ -519,8 +519,7 @@ import Testing
 
   /// Each row of the guide has an answer here, in its order.
   @Test func eachMistakeOfTheGuideHasAnAnswer() throws {
-    let guide = try String(
-      contentsOf: Repository.root.appendingPathComponent("Sources/flows/Flows.docc/Guides/Output.md"), encoding: .utf8)
+    let guide = try Repository.text("Sources/flows/Flows.docc/Guides/Output.md")
     let section = try #require(
       guide.components(separatedBy: "## Common mistakes").last?.components(separatedBy: "\n## ").first)
     let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { $0.dropFirst(2) }

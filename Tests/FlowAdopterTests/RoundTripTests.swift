@@ -4,22 +4,13 @@ import Testing
 
 /// `flows adopt` on coordinators that were generated gives back the `.flow` files that they came from.
 @Suite struct RoundTripTests {
-  private static let folder = Repository.root.appendingPathComponent("Tests/Apps")
-  static let apps = try! FileManager.default.contentsOfDirectory(atPath: folder.path)
-    .filter { !$0.contains(".") }.sorted()
-
   /// The generated half and the hand-written one, without coordinators that are written by hand.
-  private func comparison(_ app: String) throws -> Comparison {
-    let folder = Self.folder.appendingPathComponent(app)
-    func files(in part: String) throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(part)").sorted()
-        .map { "\(folder.path)/\(part)/\($0)" }
-    }
-    let handWritten = try files(in: "App").filter { path in
+  private func comparison(_ app: App) throws -> Comparison {
+    let handWritten = try app.swiftFiles(in: "App").filter { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       return text.firstMatch(of: #/class \w*(Coordinator|FlowHost)\b/#) == nil
     }
-    return try Comparison(adopting: files(in: "Generated") + handWritten, of: folder)
+    return try Comparison(adopting: app.swiftFiles(in: "Generated") + handWritten, of: app.folder)
   }
 
   /// The table in Tests/Adopt. Of what was generated nearly all comes back, whatever is recorded.
@@ -60,7 +51,7 @@ import Testing
       #expect(graph.lines.same * 100 >= graph.lines.all * 95, "\(style): \(graph.lines)")
       add("Adopt/\(style)", graph)
     }
-    for app in Self.apps {
+    for app in App.all.sorted(by: { $0.name < $1.name }) {
       let graph = try comparison(app)
       #expect(graph.right.count * 100 >= graph.expected.count * 95, "\(app), missed: \(graph.missed)")
       #expect(graph.right.count * 100 >= graph.found.count * 95, "\(app), wrong: \(graph.wrong)")
@@ -68,9 +59,6 @@ import Testing
     }
 
     text += lines
-    if ProcessInfo.processInfo.environment["FLOWS_RECORD"] == "1" { try Data(text.utf8).write(to: table) }
-    #expect(
-      listed == text,
-      "To record it: FLOWS_RECORD=1 swift test --filter RoundTripTests")
+    if let failure = try Recording.failure(text, in: table, test: "RoundTripTests") { Issue.record("\(failure)") }
   }
 }

@@ -27,7 +27,7 @@ struct MadeUpApp: CustomStringConvertible, Sendable {
   var description: String { "\(screens) screens, \(perFlow) a flow" }
 
   var text: String {
-    var random = Generator(state: UInt64(screens * 31 + perFlow))
+    var random = SplitMix(UInt64(screens * 31 + perFlow))
     let count = max(1, (screens + perFlow - 1) / perFlow)
     var out = "app Made {\n  start -> root Home\n}\n\ntabs Home {\n"
     for tab in 0..<min(count, 4) { out += "  tab F\(tab) title \"Tab\"\n" }
@@ -40,34 +40,17 @@ struct MadeUpApp: CustomStringConvertible, Sendable {
       for screen in 0..<own {
         out += screen == 0 ? "  start screen S\(flow)x0 {\n" : "  screen S\(flow)x\(screen) {\n"
         if screen + 1 < own { out += "    next -> push S\(flow)x\(screen + 1)\n" }
-        let other = Int(random.next() % UInt64(own))
+        let other = random.pick(own)
         if other > screen { out += "    look -> if isAllowed present S\(flow)x\(other) as sheet(medium) else stay\n" }
         if screen > 0 { out += "    leaveEverythingBehind -> close\n" }
-        if random.next() % 4 == 0 { out += "    finishIt(count: Int) -> finish done(count)\n" }
+        if random.chance(25) { out += "    finishIt(count: Int) -> finish done(count)\n" }
         let below = 4 * flow + 1 + screen % 4
         if below < count, screen < 4 { out += "    open\(below) -> push F\(below)\n" }
-        if random.next() % 5 == 0, flow + 1 < count { out += "    hop -> present F\(flow + 1) as fullScreen\n" }
+        if random.chance(20), flow + 1 < count { out += "    hop -> present F\(flow + 1) as fullScreen\n" }
         out += "  }\n"
       }
       out += "}\n"
     }
     return out
   }
-
-  private struct Generator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 33
-    }
-  }
-}
-
-/// Compares `text` with a file of the repository, or rewrites the file.
-func expectRecorded(_ text: String, in file: URL, test: String, sourceLocation: SourceLocation = #_sourceLocation)
-  throws
-{
-  guard let failure = try Recording.failure(text, in: file, test: test) else { return }
-  Issue.record("\(failure)", sourceLocation: sourceLocation)
 }

@@ -7,26 +7,25 @@ import Testing
 /// The page for contributors: what it names is there, and what it says of two tasks is so.
 @Suite("Contributing")
 struct ContributingTests {
-  private let root = Repository.root
-
-  private func page() throws -> String {
-    try String(contentsOf: root.appendingPathComponent(".github/CONTRIBUTING.md"), encoding: .utf8)
-  }
+  private func page() throws -> String { try Repository.text(".github/CONTRIBUTING.md") }
 
   @Test func whatItNamesIsThere() throws {
     let paths = try page().matches(of: /`((?:Sources|Templates|Tests)\/[A-Za-z\/.]+)`/).map { String($0.output.1) }
     #expect(paths.count > 25)
     for path in paths {
-      #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path), "\(path) is not there")
+      #expect(
+        FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent(path).path),
+        "\(path) is not there")
     }
   }
 
   @Test func theSuitesItNamesAreThere() throws {
     let names = Set(try page().matches(of: /`([A-Za-z]+Tests)`/).map { String($0.output.1) })
     #expect(names.count > 12)
-    let tests = root.appendingPathComponent("Tests")
-    let files = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
-    let known = Set(files.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent })
+    let known = Set(
+      Repository.files(below: "Tests", ending: ".swift").map {
+        URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
+      })
     #expect(names.subtracting(known) == [])
   }
 
@@ -49,10 +48,8 @@ struct ContributingTests {
 
   /// "A finding": a rule is in the list of its part of the tool.
   @Test func everyRuleIsInTheCatalogue() throws {
-    let sources = root.appendingPathComponent("Sources")
-    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-    let declared = try files.filter { $0.hasSuffix("Rules.swift") }.flatMap { path in
-      try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+    let declared = try Repository.files(below: "Sources", ending: "Rules.swift").flatMap { path in
+      try Repository.text("Sources/\(path)")
         .matches(of: /static let \w+ =\s+Rule\("(FL\d+)"/).map { String($0.output.1) }
     }
     #expect(declared.sorted() == allRules.map(\.id))
@@ -60,10 +57,8 @@ struct ContributingTests {
 
   /// "Only `checked` makes one": what is lowered has no errors.
   @Test func aModuleIsApprovedInOnePlace() throws {
-    let sources = root.appendingPathComponent("Sources")
-    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-    let approving = try files.filter { $0.hasSuffix(".swift") }.filter { path in
-      try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8).contains(/\bCheckedModule\(/)
+    let approving = try Repository.files(below: "Sources", ending: ".swift").filter { path in
+      try Repository.text("Sources/\(path)").contains(/\bCheckedModule\(/)
     }
     #expect(approving == ["FlowChecks/Checked.swift"])
   }
@@ -101,11 +96,7 @@ struct ContributingTests {
   /// What the compiler says of targets, as one module, with something added to some of their files.
   private func errors(adding additions: [Addition], below names: String...) throws -> [String] {
     let folder = TemporaryFolder()
-    let files = names.flatMap { name in
-      let target = root.appendingPathComponent(name)
-      let files = FileManager.default.enumerator(atPath: target.path)?.compactMap { $0 as? String } ?? []
-      return files.filter { $0.hasSuffix(".swift") }.sorted().map(target.appendingPathComponent)
-    }
+    let files = names.flatMap(Repository.swiftFiles).map { URL(fileURLWithPath: $0) }
     var changed = 0
     let paths = try files.enumerated().map { index, file -> String in
       // The targets are one module here, which cannot import itself.

@@ -60,24 +60,14 @@ struct DerivedPageTests {
       let end = try #require(text.range(of: "\n\n", range: start.upperBound..<text.endIndex))
       return text[start.lowerBound..<end.lowerBound]
     }
-    let readme = try String(
-      contentsOf: Repository.root.appendingPathComponent("Templates/README.md"), encoding: .utf8)
-    #expect(try table(Documentation.article("Guides/Templates.md")) == table(readme))
+    #expect(
+      try table(Documentation.article("Guides/Templates.md")) == table(Repository.text("Templates/README.md")))
   }
 
   /// Compares the text between `<!-- mark -->` and `<!-- end -->` on a page of the catalogue with `text`, or updates it.
   private func expectRecorded(_ text: String, between mark: String, in page: String) throws {
-    let old = try Documentation.article(page)
-    let start = try #require(old.range(of: "<!-- \(mark) -->\n"))
-    let end = try #require(old.range(of: "<!-- end -->", range: start.upperBound..<old.endIndex))
-    guard old[start.upperBound..<end.lowerBound] != text else { return }
-    if ProcessInfo.processInfo.environment["FLOWS_RECORD"] == "1" {
-      let new = old.replacingCharacters(in: start.upperBound..<end.lowerBound, with: text)
-      try Data(new.utf8).write(to: Documentation.catalogue.appendingPathComponent(page))
-      Issue.record("recorded \(page): read it, and run the tests again")
-    } else {
-      Issue.record(
-        "\(page) is not what the tool says. To record it: FLOWS_RECORD=1 swift test --filter DerivedPageTests")
-    }
+    let file = Documentation.catalogue.appendingPathComponent(page)
+    let failure = try Recording.failure(text, between: mark, in: file, test: "DerivedPageTests")
+    if let failure { Issue.record("\(failure)") }
   }
 }

@@ -6,16 +6,11 @@ enum Documentation {
   static let catalogue = Repository.root.appendingPathComponent("Sources/flows/Flows.docc")
 
   /// Paths below the repository's folder.
-  static let pages: [String] = {
-    let files = FileManager.default.enumerator(atPath: catalogue.path)?.compactMap { $0 as? String } ?? []
-    return ["README.md"] + files.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/flows/Flows.docc/\($0)" }
-  }()
-
-  static func text(_ page: String) throws -> String {
-    try String(contentsOf: Repository.root.appendingPathComponent(page), encoding: .utf8)
-  }
+  static let pages =
+    ["README.md"]
+    + Repository.files(below: "Sources/flows/Flows.docc", ending: ".md").map { "Sources/flows/Flows.docc/\($0)" }
 
   static func article(_ name: String) throws -> String {
-    try String(contentsOf: catalogue.appendingPathComponent(name), encoding: .utf8)
+    try Repository.text("Sources/flows/Flows.docc/\(name)")
   }
 }

@@ -37,8 +37,7 @@ struct LanguagePageTests {
   }
 
   private static func terminals() throws -> Set<String> {
-    let file = Repository.root.appendingPathComponent("Sources/FlowLanguage/Grammar.ebnf")
-    let grammar = try String(contentsOf: file, encoding: .utf8)
+    let grammar = try Repository.text("Sources/FlowLanguage/Grammar.ebnf")
     let rules = grammar.components(separatedBy: "*)").last ?? ""
     let quoted = rules.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
     let terminals = Set(quoted.filter { $0.offset % 2 == 1 }.map { String($0.element) })

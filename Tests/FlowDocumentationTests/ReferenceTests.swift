@@ -46,8 +46,7 @@ struct ReferenceTests {
 
   /// The alternatives of these rules are what a file can say; each has a heading.
   @Test(arguments: ["member", "simple"]) func everyStatementHasASection(_ rule: String) throws {
-    let grammar = try String(
-      contentsOf: Repository.root.appendingPathComponent("Sources/FlowLanguage/Grammar.ebnf"), encoding: .utf8)
+    let grammar = try Repository.text("Sources/FlowLanguage/Grammar.ebnf")
     let start = try #require(grammar.range(of: "\n\(rule) "))
     let end = try #require(grammar.range(of: ";\n", range: start.upperBound..<grammar.endIndex))
     let statements = grammar[start.upperBound..<end.lowerBound].split(separator: "\n").compactMap { line in

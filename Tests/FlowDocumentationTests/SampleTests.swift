@@ -6,12 +6,12 @@ import Testing
 @Suite("Samples")
 struct SampleTests {
   @Test(arguments: Documentation.pages) func pagesAreTrue(_ page: String) throws {
-    let found = try problems(onPage: page, try Documentation.text(page))
+    let found = try problems(onPage: page, try Repository.text(page))
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 
   @Test func thereAreMany() throws {
-    let samples = try Documentation.pages.flatMap { SamplePage(name: $0, text: try Documentation.text($0)).samples }
+    let samples = try Documentation.pages.flatMap { SamplePage(name: $0, text: try Repository.text($0)).samples }
     let flows = samples.count { $0.language == "flow" }
     let swift = samples.count { $0.language == "swift" }
     print("samples: \(flows) in flow, \(swift) in Swift, on \(Documentation.pages.count) pages")

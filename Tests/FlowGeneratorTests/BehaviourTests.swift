@@ -55,11 +55,10 @@ struct BehaviourTests {
 
   /// The README's table has the rows of each file, as they stand there.
   @Test func theReadmeListsTheRows() throws {
-    let folder = Repository.root.appendingPathComponent("Tests/Behaviour")
-    let readme = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("Rows").path)
-    for file in files.sorted() {
-      let text = try String(contentsOf: folder.appendingPathComponent("Rows/\(file)"), encoding: .utf8)
+    let readme = try Repository.text("Tests/Behaviour/README.md")
+    let files = Repository.files(below: "Tests/Behaviour/Rows", ending: ".swift")
+    for file in files {
+      let text = try Repository.text("Tests/Behaviour/Rows/\(file)")
       let rows = text.split(separator: "\n").filter { $0.hasPrefix("    (\"") }.compactMap {
         $0.split(separator: "\"").dropFirst().first
       }
@@ -79,9 +78,8 @@ struct BehaviourTests {
     for change in mutation.changes {
       #expect(texts.contains { $0.contains(change.old) }, "nothing generated contains:\n\(change.old)")
     }
-    let folder = Repository.root.appendingPathComponent("Tests/Behaviour/Rows")
-    let rows = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
-      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    let rows = try Repository.files(below: "Tests/Behaviour/Rows", ending: ".swift").map {
+      try Repository.text("Tests/Behaviour/Rows/\($0)")
     }
     for test in mutation.tests {
       #expect(rows.contains { $0.contains("(\"\(test)\", ") }, "there is no test '\(test)'")
@@ -100,10 +98,9 @@ struct BehaviourTests {
   private static let parent = Result { try generated("parent") }
 
   private static func generated(_ lifetime: String) throws -> [(name: String, text: String)] {
-    let flow = Repository.root.appendingPathComponent("Tests/Behaviour/House.flow")
     let events = lifetime == "parent" ? "  events observed\n" : ""
     let generation = try Generator().generate([
-      SourceFile(path: "House.flow", name: "House.flow", bytes: Array(try Data(contentsOf: flow))),
+      SourceFile(path: "House.flow", text: try Repository.text("Tests/Behaviour/House.flow")),
       SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n  outcomes awaited\n\(events)}\n"),
     ])
     #expect(generation.diagnostics == [])
@@ -116,7 +113,7 @@ struct BehaviourTests {
     let folder = TemporaryFolder()
     for (name, text) in generated { try folder.write(text, to: name) }
     let program = try Compiler.program(
-      try folder.files().map(folder.path) + RowsProgram.own(), as: "Behaviour", .swift6,
+      folder.files().map(folder.path) + RowsProgram.own, as: "Behaviour", .swift6,
       ["-D", "DEBUG"] + RowsProgram.conditions(lifetime))
     // With every open point on its own, some rows wait as long as a user would.
     return try await Subprocess.runAside(program, arguments, limit: 300)

@@ -15,13 +15,12 @@ struct FindingCase: CustomStringConvertible, Sendable {
 
   static let all: [FindingCase] = {
     let folder = Repository.root.appendingPathComponent("Tests/Findings")
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".flow") }.sorted().compactMap { name in
-      let file = folder.appendingPathComponent(name)
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    return Repository.files(below: "Tests/Findings", ending: ".flow").compactMap { name in
+      guard let text = try? Repository.text("Tests/Findings/\(name)") else { return nil }
       let end = text.range(of: separator)?.lowerBound ?? text.endIndex
       return FindingCase(
-        id: String(name.prefix { $0 != "/" }), name: name, file: file, source: String(text[..<end]))
+        id: String(name.prefix { $0 != "/" }), name: name, file: folder.appendingPathComponent(name),
+        source: String(text[..<end]))
     }
   }()
 

@@ -17,18 +17,15 @@ struct HeaderTests {
   @Test(
     arguments: Extent.part(Extent.pairs(["parent", "screen"], Extent.values(UIKitHeaders.Mode.allCases, oneOf: 3))))
   func theHouseCompiles(_ lifetime: String, _ mode: UIKitHeaders.Mode) throws {
-    let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
     let generation = try Generator().generate([
-      SourceFile(
-        path: "House.flow", name: "House.flow",
-        bytes: Array(try Data(contentsOf: behaviour.appendingPathComponent("House.flow")))),
+      SourceFile(path: "House.flow", text: try Repository.text("Tests/Behaviour/House.flow")),
       SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n}\n"),
     ])
     let folder = TemporaryFolder()
     for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
     try UIKitHeaders.check(
-      folder.files().map(folder.path) + [behaviour.appendingPathComponent("App/House.swift").path], as: "Behaviour",
-      mode, ["-D", "LIFETIME_\(lifetime.uppercased())"])
+      folder.files().map(folder.path) + Repository.swiftFiles(below: "Tests/Behaviour/App"), as: "Behaviour", mode,
+      ["-D", "LIFETIME_\(lifetime.uppercased())"])
   }
 
   /// Each pair of settings, with the hand-written half that the generator writes for a start.

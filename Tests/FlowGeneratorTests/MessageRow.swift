@@ -26,17 +26,13 @@ struct MessageRow: CustomStringConvertible, Sendable {
   let messages: [String]
 
   static let folder = Repository.root.appendingPathComponent("Tests/Messages")
-  static let base = (try? String(contentsOf: folder.appendingPathComponent("base.flow"), encoding: .utf8)) ?? ""
-
-  static let tables: [String] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".txt") }.sorted()
-  }()
+  static let base = (try? Repository.text("Tests/Messages/base.flow")) ?? ""
+  static let tables = Repository.files(below: "Tests/Messages", ending: ".txt")
 
   static let all = tables.flatMap { rows(of: $0) }
 
   static func rows(of table: String) -> [MessageRow] {
-    let text = (try? String(contentsOf: folder.appendingPathComponent(table), encoding: .utf8)) ?? ""
+    let text = (try? Repository.text("Tests/Messages/\(table)")) ?? ""
     return text.components(separatedBy: "\n\n").compactMap { MessageRow($0, of: table) }
   }
 

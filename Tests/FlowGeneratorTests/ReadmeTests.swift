@@ -7,19 +7,13 @@ import Testing
 struct ReadmeTests {
   private let readme: String
 
-  init() throws {
-    readme = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
-  }
+  init() throws { readme = try Repository.text("README.md") }
 
   /// The first block of code in a language.
   private func block(_ language: String) throws -> String {
     let start = try #require(readme.range(of: "```\(language)\n"))
     let end = try #require(readme.range(of: "```", range: start.upperBound..<readme.endIndex))
     return String(readme[start.upperBound..<end.lowerBound])
-  }
-
-  private func file(_ path: String) throws -> String {
-    try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
   }
 
   /// Blank lines are a matter of taste in an excerpt.
@@ -30,17 +24,17 @@ struct ReadmeTests {
   @Test func itsFlowIsThatOfTheShop() throws {
     let excerpt = lines(try block("flow"))
     #expect(excerpt.count > 300)
-    #expect(lines(try file("Tests/Apps/Shop/Shop.flow")).contains(excerpt))
+    #expect(lines(try Repository.text("Tests/Apps/Shop/Shop.flow")).contains(excerpt))
   }
 
   @Test func itsSwiftIsWhatTheShopBecomes() throws {
     let excerpt = try block("swift")
     #expect(excerpt.contains("func makeList"))
-    #expect(try file("Tests/Apps/Shop/Generated/Shop.flow.swift").contains(excerpt))
+    #expect(try Repository.text("Tests/Apps/Shop/Generated/Shop.flow.swift").contains(excerpt))
   }
 
   @Test func itsCommandsAreThoseOfTheCIScript() throws {
-    let script = try file(".ci/run")
+    let script = try Repository.text(".ci/run")
     #expect(try block("sh") == "swift run flows generate Tests/Apps/Shop --output .build/Shop\n")
     #expect(script.contains("swift run --quiet flows generate Tests/Apps/Shop --output .build/Shop\n"))
     #expect(readme.contains("```sh\nswift test\n```"))

@@ -12,7 +12,7 @@ struct RowsProgram {
   init(_ lifetime: String, _ flags: [String] = ["-D", "DEBUG"]) throws {
     module = "Behaviour"
     self.flags = flags + Self.conditions(lifetime)
-    own = try Self.own()
+    own = Self.own
   }
 
   init(_ module: String, own: [String]) {
@@ -32,15 +32,7 @@ struct RowsProgram {
   }
 
   /// What is written by hand: the app, the tests, and the device that they run on.
-  static func own() throws -> [String] {
-    let behaviour = Repository.root.appendingPathComponent("Tests/Behaviour")
-    return try ["App", "Rows", "StandIn"].flatMap { part in
-      let folder = behaviour.appendingPathComponent(part)
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
-        folder.appendingPathComponent($0).path
-      }
-    }
-  }
+  static let own = ["App", "Rows", "StandIn"].flatMap { Repository.swiftFiles(below: "Tests/Behaviour/\($0)") }
 
   /// What it prints with these generated files.
   func run(_ generated: [(name: String, text: String)], _ arguments: [String] = []) throws -> Subprocess.Outcome {

@@ -7,17 +7,13 @@ import Testing
 struct StandInTests {
   /// What the program prints, which is compiled and run once.
   private static let outcome = Result { () throws -> Subprocess.Outcome in
-    let tests = Repository.root.appendingPathComponent("Tests/UIKit/Tests")
-    let files = try FileManager.default.contentsOfDirectory(atPath: tests.path).filter { $0.hasSuffix(".swift") }
-      .sorted()
-    return try Subprocess.run(
-      try Compiler.program(files.map { tests.appendingPathComponent($0).path }, as: "StandInTests"), [])
+    let files = Repository.swiftFiles(below: "Tests/UIKit/Tests")
+    return try Subprocess.run(try Compiler.program(files, as: "StandInTests"), [])
   }
 
   /// The facts in the table of Tests/UIKit/README.md.
   static let facts: [String] = {
-    let page = Repository.root.appendingPathComponent("Tests/UIKit/README.md")
-    let lines = ((try? String(contentsOf: page, encoding: .utf8)) ?? "").split(separator: "\n")
+    let lines = ((try? Repository.text("Tests/UIKit/README.md")) ?? "").split(separator: "\n")
     return lines.filter { $0.hasPrefix("| ") }.compactMap { line in
       let id = line.dropFirst(2).prefix { $0 != " " }
       let isFact = id.first?.isUppercase == true && !id.dropFirst().isEmpty && id.dropFirst().allSatisfy(\.isNumber)

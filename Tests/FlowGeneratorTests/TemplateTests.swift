@@ -9,11 +9,9 @@ import Testing
 
 @Suite("Built-in templates")
 struct BuiltInTemplatesTests {
-  private let folder = Repository.root.appendingPathComponent("Templates")
-
   /// `actions/ActionsDelegate.swift` holds the template `actions/delegate`.
   @Test func everyFileHoldsTheTemplateOfItsName() throws {
-    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let files = Repository.files(below: "Templates", ending: ".swift")
     let expected = templates.map { template in
       let words = template.name.split(separator: "/")
       let file = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + ".swift"
@@ -24,9 +22,9 @@ struct BuiltInTemplatesTests {
       return "support/Support\(name.prefix(1).uppercased() + name.dropFirst()).swift"
     }
     let lists = ["Templates.swift", "SupportMechanism.swift"]
-    #expect(files.filter { $0.hasSuffix(".swift") }.sorted() == (expected + mechanisms + lists).sorted())
+    #expect(files == (expected + mechanisms + lists).sorted())
     for (template, file) in zip(templates, expected) {
-      let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let source = try Repository.text("Templates/\(file)")
       #expect(source.contains("\n" + String(decoding: template.text, as: UTF8.self) + "\n\"\"\"#"), "\(file)")
     }
   }
@@ -49,7 +47,8 @@ struct BuiltInTemplatesTests {
 
   @Test func thePageDescribesTheSchema() throws {
     try expectRecorded(
-      templateSchema.documentation(), in: folder.appendingPathComponent("Schema.md"), test: "BuiltInTemplatesTests")
+      templateSchema.documentation(), in: Repository.root.appendingPathComponent("Templates/Schema.md"),
+      test: "BuiltInTemplatesTests")
   }
 
   /// `Tests/Benchmarks` compares ours with those of other engines, which it alone builds. Lines without a name of the
@@ -93,9 +92,7 @@ struct BuiltInTemplatesTests {
     ])
     let output = try #require(generation.outputs.first { $0.name == "Part1.flow.swift" }, "\(generation.diagnostics)")
     let coordinator = String(decoding: output.bytes, as: UTF8.self)
-    let template = try String(
-      contentsOf: Repository.root.appendingPathComponent("Tests/Benchmarks/Engines/Templates/coordinator.\(engine)"),
-      encoding: .utf8)
+    let template = try Repository.text("Tests/Benchmarks/Engines/Templates/coordinator.\(engine)")
     let names = #/[pP]a(ge|rt)\d|\b(id|next|show|away|done|value|track|allowed)\b|close\(/#
     let lines = { (text: String) in text.split(separator: "\n").map { $0.drop { $0 == " " } } }
     let ours = lines(coordinator).filter { !$0.contains(names) }

@@ -11,13 +11,9 @@ import Testing
     var description: String { name }
   }
 
-  private static let files: [File] = {
-    let folder = Repository.root.appendingPathComponent("Tests")
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".flow") && !$0.contains(".build/") }.sorted().compactMap { name in
-      (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)).map { File(name: name, text: $0) }
-    }
-  }()
+  private static let files = Repository.files(below: "Tests", ending: ".flow")
+    .filter { !$0.contains(".build/") }
+    .compactMap { name in (try? Repository.text("Tests/\(name)")).map { File(name: name, text: $0) } }
 
   @Test func wholeFiles() {
     #expect(Self.files.count > 200)

@@ -6,8 +6,7 @@ import Testing
 /// Holds Grammar.ebnf to its promises, and the parser to Grammar.ebnf.
 @Suite struct GrammarTests {
   static func grammar() throws -> Grammar {
-    let file = Repository.root.appendingPathComponent("Sources/FlowLanguage/Grammar.ebnf")
-    return try Grammar(String(contentsOf: file, encoding: .utf8))
+    try Grammar(Repository.text("Sources/FlowLanguage/Grammar.ebnf"))
   }
 
   @Test func oneTokenDecides() throws {

@@ -9,8 +9,7 @@ import Testing
 @Suite("Reading URLs")
 struct LinkReadingTests {
   private func market() throws -> (links: ModuleLinks, types: [String]) {
-    let file = Repository.root.appendingPathComponent("Tests/Apps/Market/Market.flow")
-    let module = try module(String(contentsOf: file, encoding: .utf8))
+    let module = try module(Repository.text("Tests/Apps/Market/Market.flow"))
     return (try #require(ModuleLinks(module)), module.settings.linkTypes)
   }
 

@@ -83,8 +83,6 @@ extension PackageTests {
 
   /// On Linux nothing stops a plugin that lacks the permission.
   @Test func thePermissionToWriteIsDeclared() throws {
-    let manifest = try String(
-      contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
-    #expect(manifest.contains(".writeToPackageDirectory(reason:"))
+    #expect(try Repository.text("Package.swift").contains(".writeToPackageDirectory(reason:"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 extension PackageTests {
   /// How long a build takes in a package with fifty flow files: figures for the README, which nothing is compared with.
-  @Test(.enabled(if: ResultTable.isRecording), .timeLimit(.minutes(20)))
+  @Test(.enabled(if: Recording.isOn), .timeLimit(.minutes(20)))
   func fiftyFiles() throws {
     var table = ResultTable(
       title: "fifty files",

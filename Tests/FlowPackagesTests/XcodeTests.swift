@@ -15,15 +15,9 @@ import Testing
         + ["-wmo", "-warnings-as-errors"] + arguments, limit: 300)
   }
 
-  private static func swiftFiles(below folder: String) -> [String] {
-    let root = Repository.root.appendingPathComponent(folder)
-    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted().map { root.appendingPathComponent($0).path }
-  }
-
   /// The folder with the compiled stand-in for Xcode's module.
   private static let modules = Result {
-    let files = swiftFiles(below: "Tests/XcodeProjectPlugin")
+    let files = Repository.swiftFiles(below: "Tests/XcodeProjectPlugin")
     var key = CompilerCache.Key(["XcodeProjectPlugin"])
     for file in files { try key.add(file: file) }
     return try CompilerCache.shared.folder(for: key) { folder in
@@ -34,8 +28,9 @@ import Testing
   }
 
   private func checkTypes(of plugin: String, besides: [String] = []) throws -> Subprocess.Outcome {
-    let own = Self.swiftFiles(below: "Plugins/\(plugin)").filter { $0.hasSuffix("\(plugin).swift") }
-    let shared = Self.swiftFiles(below: "Plugins/FlowProjects") + Self.swiftFiles(below: "Sources/FlowPluginSupport")
+    let own = Repository.swiftFiles(below: "Plugins/\(plugin)").filter { $0.hasSuffix("\(plugin).swift") }
+    let shared =
+      Repository.swiftFiles(below: "Plugins/FlowProjects") + Repository.swiftFiles(below: "Sources/FlowPluginSupport")
     return try Self.swiftc(["-typecheck", "-I", try Self.modules.get().path] + own + shared + besides)
   }
 

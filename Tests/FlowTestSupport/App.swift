@@ -13,29 +13,20 @@ package struct App: CustomStringConvertible, Sendable {
 
   package var description: String { name }
 
-  package var folder: URL { Self.apps.appendingPathComponent(name) }
+  private var path: String { "Tests/Apps/\(name)" }
+  package var folder: URL { Repository.root.appendingPathComponent(path) }
   package var generated: URL { folder.appendingPathComponent("Generated") }
 
-  private static let apps = Repository.root.appendingPathComponent("Tests/Apps")
-
   /// What the whole run of an app is compiled from besides the app.
-  package static let scenario = apps.appendingPathComponent("Scenario.swift").path
+  package static let scenario = Repository.root.appendingPathComponent("Tests/Apps/Scenario.swift").path
 
   /// The `.flow` files, sorted by path.
   package func sources() throws -> [SourceFile] {
-    try files(in: folder, ending: ".flow").map { file in
+    try Repository.files(below: path, ending: ".flow").map { file in
       SourceFile(path: file, name: file, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(file))))
     }
   }
 
   /// The Swift files in one of the app's folders, as paths.
-  package func swiftFiles(in part: String) -> [String] {
-    let folder = folder.appendingPathComponent(part)
-    return files(in: folder, ending: ".swift").map { folder.appendingPathComponent($0).path }
-  }
-
-  private func files(in folder: URL, ending: String) -> [String] {
-    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return all.filter { $0.hasSuffix(ending) }.sorted()
-  }
+  package func swiftFiles(in part: String) -> [String] { Repository.swiftFiles(below: "\(path)/\(part)") }
 }

@@ -18,8 +18,8 @@ package enum Compiler {
 
     /// What Xcode 26 sets in a new project: "Approachable Concurrency" is the first five features.
     private static let newProjectFlags: [String] = {
-      let file = Repository.root.appendingPathComponent("Tests/Device/NewProject.flags")
-      guard let flags = try? String(contentsOf: file, encoding: .utf8) else { fatalError("no \(file.path)") }
+      let file = "Tests/Device/NewProject.flags"
+      guard let flags = try? Repository.text(file) else { fatalError("no \(file)") }
       return flags.split(whereSeparator: \.isWhitespace).map(String.init)
     }()
   }

@@ -23,6 +23,16 @@ package enum Recording {
     return "recorded \(file.lastPathComponent): read it, and run the tests again"
   }
 
+  /// Compares `text` with what stands in a file between `<!-- mark -->` and `<!-- end -->`, or replaces that.
+  package static func failure(_ text: String, between mark: String, in file: URL, test: String) throws -> String? {
+    let whole = try String(contentsOf: file, encoding: .utf8)
+    guard let start = whole.range(of: "<!-- \(mark) -->\n"),
+      let end = whole.range(of: "<!-- end -->", range: start.upperBound..<whole.endIndex)
+    else { return "\(file.lastPathComponent) has no place for '\(mark)'" }
+    let place = start.upperBound..<end.lowerBound
+    return try failure(whole.replacingCharacters(in: place, with: text), in: file, test: test)
+  }
+
   /// The first line in which two texts differ, with its number, in both versions.
   private static func firstDifference(_ old: String, _ new: String) -> String {
     let old = old.split(separator: "\n", omittingEmptySubsequences: false)

@@ -6,6 +6,22 @@ package enum Repository {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The text of a file, by its path in the repository.
+  package static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The files below a folder of the repository, as paths in that folder, sorted.
+  package static func files(below folder: String, ending: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+    return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.sorted()
+  }
+
+  /// As `files(below:ending:)`, with whole paths.
+  package static func swiftFiles(below folder: String) -> [String] {
+    files(below: folder, ending: ".swift").map { root.appendingPathComponent("\(folder)/\($0)").path }
+  }
+
   /// The built command-line tool, next to the tests.
   package static let flows = products.appendingPathComponent("flows")
 

@@ -79,13 +79,7 @@ struct Program: CustomStringConvertible, Sendable {
 
   /// The app in a folder of Tests/Apps without its settings.
   init(app name: String) throws {
-    let folder = Repository.root.appendingPathComponent("Tests/Apps/\(name)")
-    let files = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".flow") }.sorted()
-    var text = ""
-    for file in files {
-      text += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) + "\n"
-    }
+    var text = try App(name: name).sources().map { String(decoding: $0.bytes, as: UTF8.self) + "\n" }.joined()
     // A walk makes up the app's own types alone, without members, and has no text for a link that could not be followed.
     let others = [
       (": Date", ": Mark"), (": UUID", ": Mark"), ("item.seller", "\"seller\""), ("link: \(name)Link, ", ""),

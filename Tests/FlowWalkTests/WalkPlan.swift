@@ -17,11 +17,7 @@ struct WalkPlan {
 
   /// The apps of Tests/Apps, by their folders.
   static func apps() throws -> [Program] {
-    let folder = Repository.root.appendingPathComponent("Tests/Apps")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return try names.filter { name in
-      FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(name)/App").path)
-    }.map { try Program(app: $0) }
+    try App.all.map(\.name).sorted().map { try Program(app: $0) }
   }
 
   /// Every app in every other lifetime and every combination with a module made up for it; in a sample, every third app
@@ -88,8 +84,7 @@ struct WalkPlan {
 
   /// The form of an app in Tests/Walks, for combinations that refuse the app.
   static func otherForm(of app: Program) -> Program? {
-    let file = Repository.root.appendingPathComponent("Tests/Walks/\(app.name).flow")
-    return (try? String(contentsOf: file, encoding: .utf8)).map { Program(named: app.name, withSettings: $0) }
+    (try? Repository.text("Tests/Walks/\(app.name).flow")).map { Program(named: app.name, withSettings: $0) }
   }
 
   static func program(_ seed: UInt64) -> Program {

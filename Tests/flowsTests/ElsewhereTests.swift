@@ -8,8 +8,7 @@ import Testing
   private let line = CommandLine()
 
   init() throws {
-    let file = Repository.root.appendingPathComponent("Plugins/Elsewhere.md")
-    page = try String(contentsOf: file, encoding: .utf8)
+    page = try Repository.text("Plugins/Elsewhere.md")
     try line.folder.write(FlowText.home, to: "Sources/App/Home.flow")
   }
 
@@ -88,8 +87,7 @@ import Testing
 
   /// The hooks that the page names are those that there are.
   @Test func hooks() throws {
-    let definitions = try String(
-      contentsOf: Repository.root.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
+    let definitions = try Repository.text(".pre-commit-hooks.yaml")
     let ids = definitions.matches(of: /- id: (\S+)/).map { String($0.output.1) }
     #expect(ids == ["flows-format", "flows-check", "flows-generate"])
     let page = try #require(blocks("yaml").first)
