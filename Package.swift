@@ -86,7 +86,7 @@ let package = Package(
     .plugin(name: "FlowsBuildTool", capability: .buildTool(), dependencies: ["flows-generate"]),
 
     .target(
-      name: "FlowTestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/FlowTestSupport",
+      name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowGenerator"], path: "Tests/FlowTestSupport",
       swiftSettings: settings),
     .testTarget(name: "FlowJSONTests", dependencies: ["FlowJSON"], swiftSettings: settings),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"], swiftSettings: settings),

@@ -24,7 +24,7 @@ struct RecipeTests {
     let page = SamplePage(name: "\(name).md", text: try Documentation.article("Guides/\(name).md"))
     let module = try #require(try SampleModules(page).byName[module])
     let folder = TemporaryFolder()
-    for output in module.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(module.outputs)
     for sample in page.samples where sample.options["unit"] == unit {
       let imports = sample.text.hasPrefix("import ") ? "" : "import UIKit\n\n"
       try folder.write(imports + sample.whole, to: "Line\(sample.line).swift")

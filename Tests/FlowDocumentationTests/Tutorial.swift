@@ -51,7 +51,7 @@ extension Tutorial.Step {
   ///
   /// - Returns: the paths of the files.
   func write(to folder: TemporaryFolder, _ outputs: [OutputFile]) throws -> [String] {
-    for output in outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(outputs)
     for (name, text) in files where name.hasSuffix(".swift") && name != "Package.swift" {
       try folder.write(text, to: name)
     }

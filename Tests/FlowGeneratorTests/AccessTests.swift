@@ -67,7 +67,7 @@ struct AccessTests {
     let generation = try Generator().generate(sources)
     try #require(generation.diagnostics == [])
     let folder = TemporaryFolder()
-    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(generation.outputs)
     try folder.write(models.replacingOccurrences(of: "ACCESS", with: access), to: "Models.swift")
     let files = folder.files().map(folder.path)
     let modules = TemporaryFolder()

@@ -124,7 +124,7 @@ struct AppTests {
     let generation = try Generator().generate(sources)
     #expect(generation.diagnostics == [])
     let folder = TemporaryFolder()
-    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(generation.outputs)
     return folder
   }
 

@@ -205,7 +205,7 @@ struct GeneratorTests {
       }
 
       """
-    let generated = try #require(text(try Generator().generate([source("Shop.flow", module)]), "Shop.flow.swift"))
+    let generated = try generatedSwift(module)
     for line in [
       "  func linkFailed() {}\n", "  func soon(days: Int = 1) {}\n", "  func wait() {}\n",
       "{ [weak self] _ in\n      self?.linkFailed()\n    }\n",
@@ -235,7 +235,7 @@ struct GeneratorTests {
       }
 
       """
-    let swift = try #require(text(try Generator().generate([source("Home.flow", module)]), "Home.flow.swift"))
+    let swift = try generatedSwift(module)
     for call in [
       "stack.uncover { [weak self] in self?.presentPaywallOnExpired() }", "        presentPaywallOnBought()\n",
       "buy: { [weak self] in self?.presentPaywallFromList() },\n        gift: { [weak self] in self?.presentPaywallOnGift() }",
@@ -285,10 +285,7 @@ struct GeneratorTests {
 
       """
     func functions(_ module: String) throws -> [Substring] {
-      let generation = try Generator().generate([source("Home.flow", module)])
-      #expect(!generation.diagnostics.hasErrors, "\(generation.diagnostics)")
-      let swift = try #require(text(generation, "Home.flow.swift"))
-      let heads = swift.split(separator: "\n").filter {
+      let heads = try generatedSwift(module).split(separator: "\n").filter {
         $0.contains("private func p") || $0.contains("private func startWith")
       }
       return heads.compactMap { $0.split(separator: " ").first { $0.contains("Paywall") } }
@@ -301,44 +298,36 @@ struct GeneratorTests {
 
   /// A handler in a handler of the same child: the value of that name goes along once.
   @Test func aValueIsHandedOnOnce() throws {
-    let generation = try Generator().generate([
-      source(
-        "A.flow",
-        "settings {\n  lifetime finishDelegate\n}\nflow A {\n  start screen S {\n    go -> present B\n  }\n  child B {\n    some(x) -> present B {\n      done -> present B {\n        done -> call a(x)\n      }\n    }\n    done -> stay\n  }\n}\nflow B {\n  outcome some(x: Int)\n  outcome done\n  start screen T {\n    b(x: Int) -> finish some(x)\n    c -> finish done\n  }\n}\n"
-      )
-    ])
-    let swift = try #require(text(generation, "A.flow.swift"))
+    let swift = try generatedSwift(
+      "settings {\n  lifetime finishDelegate\n}\nflow A {\n  start screen S {\n    go -> present B\n  }\n  child B {\n    some(x) -> present B {\n      done -> present B {\n        done -> call a(x)\n      }\n    }\n    done -> stay\n  }\n}\nflow B {\n  outcome some(x: Int)\n  outcome done\n  start screen T {\n    b(x: Int) -> finish some(x)\n    c -> finish done\n  }\n}\n"
+    )
     #expect(swift.contains("func presentBOnDone(x: Int)"))
     #expect(!swift.contains("x: Int, x: Int"))
   }
 
   /// A requirement and an enum's case have no default in Swift; a private function has one where a call needs it.
   @Test func defaultsStandWhereTheyAreUsed() throws {
-    let generation = try Generator().generate([
-      source(
-        "A.flow",
-        """
-        flow A {
-          needs isNear(city: String, within: Double = 500): Bool
-          outcome done(total: Int = 0)
-          signal changed(total: Int = 1)
-          start screen S(count: Int = 2) {
-            go(city: String) -> if isNear(city) push Near(city) else push Far(city, 4)
-            info -> present Info(5)
-            warn -> present Warning
-            end -> finish done
-            change -> signal changed
-          }
-          screen Near(city: String, distance: Int = 3)
-          screen Far(city: String, distance: Int = 3)
-          screen Info(page: Int = 6) {
-            close -> dismiss
-          }
-          alert Warning(message: String = "Oh")
+    let swift = try generatedSwift(
+      """
+      flow A {
+        needs isNear(city: String, within: Double = 500): Bool
+        outcome done(total: Int = 0)
+        signal changed(total: Int = 1)
+        start screen S(count: Int = 2) {
+          go(city: String) -> if isNear(city) push Near(city) else push Far(city, 4)
+          info -> present Info(5)
+          warn -> present Warning
+          end -> finish done
+          change -> signal changed
         }
-        """)
-    ])
-    let swift = try #require(text(generation, "A.flow.swift"))
+        screen Near(city: String, distance: Int = 3)
+        screen Far(city: String, distance: Int = 3)
+        screen Info(page: Int = 6) {
+          close -> dismiss
+        }
+        alert Warning(message: String = "Oh")
+      }
+      """)
     for part in [
       "if dependencies.isNear(city: city, within: 500) {", "finish(.done(total: 0))", "signal(.changed(total: 1))",
       "func makeS(count: Int = 2)", "func pushNear(city: String, distance: Int = 3)",
@@ -411,66 +400,55 @@ struct GeneratorTests {
   /// A closure that does nothing does not capture the coordinator.
   @Test(arguments: ["stay", "finish done"], ["struct", "closures", "events", "delegate", "protocol", "destinations"])
   func aScreenWhoseActionsDoNothingKeepsItsFlow(_ step: String, _ actions: String) throws {
-    let generation = try Generator().generate([
-      source(
-        "Home.flow",
-        "settings {\n  lifetime screen\n  actions \(actions)\n}\nflow Home {\n  outcome done\n"
-          + "  start screen List {\n    open -> \(step)\n  }\n  event logOut -> finish done\n}\n")
-    ])
-    #expect(!generation.diagnostics.contains { $0.severity == .error })
+    let swift = try generatedSwift(
+      "settings {\n  lifetime screen\n  actions \(actions)\n}\nflow Home {\n  outcome done\n"
+        + "  start screen List {\n    open -> \(step)\n  }\n  event logOut -> finish done\n}\n")
     let isKept = ["delegate", "protocol", "destinations"].contains(actions) || step != "stay"
-    #expect(text(generation, "Home.flow.swift")?.contains("stack.keep(self, by: viewController)") == !isKept)
+    #expect(swift.contains("stack.keep(self, by: viewController)") == !isKept)
   }
 
   /// A link shows a screen on top of the first one, which may be the same.
   @Test func aScreenThatALinkShowsAgainKnowsItself() throws {
-    let generation = try Generator().generate([
-      SourceFile(
-        path: "Shop.flow",
-        text: """
-          app Shop link "https://a.b" {
-            start -> root Home
-          }
-          flow Home {
-            start screen Start {
-              more -> present More
-            }
-            child More via present
-          }
-          flow More {
-            needs isNew: Bool
-            start -> if isNew push Tour else push List(given: 1)
-            screen Tour
-            screen List(given: Int) link "/list/:given" {
-              leave -> close
-            }
-          }
-          """)
-    ])
-    #expect(text(generation, "Shop.flow.swift")?.contains("stack.close(shownScreen)") == true)
+    let swift = try generatedSwift(
+      """
+      app Shop link "https://a.b" {
+        start -> root Home
+      }
+      flow Home {
+        start screen Start {
+          more -> present More
+        }
+        child More via present
+      }
+      flow More {
+        needs isNew: Bool
+        start -> if isNew push Tour else push List(given: 1)
+        screen Tour
+        screen List(given: Int) link "/list/:given" {
+          leave -> close
+        }
+      }
+      """)
+    #expect(swift.contains("stack.close(shownScreen)"))
   }
 
   /// What is to be there once comes to the front, also for a flow further down.
   @Test(arguments: [("", true), (" reuse", false)])
   func aFlowFurtherDownKeepsWhatIsReused(policy: String, isRestarted: Bool) throws {
-    let generation = try Generator().generate([
-      SourceFile(
-        path: "Home.flow",
-        text: """
-          settings { lifetime delegate }
-          app Home { start -> root Lists }
-          flow Lists {
-            start screen Lists {
-              open -> push List
-              edit -> present Editor
-            }
-            child List\(policy) via push
-          }
-          flow List { start screen List }
-          flow Editor { start screen Editor { show -> finish Lists.list } }
-          """)
-    ])
-    let swift = try #require(text(generation, "Home.flow.swift"))
+    let swift = try generatedSwift(
+      """
+      settings { lifetime delegate }
+      app Home { start -> root Lists }
+      flow Lists {
+        start screen Lists {
+          open -> push List
+          edit -> present Editor
+        }
+        child List\(policy) via push
+      }
+      flow List { start screen List }
+      flow Editor { start screen Editor { show -> finish Lists.list } }
+      """)
     #expect(swift.contains("live.stack.leave {") == isRestarted)
     #expect(swift.contains("listCoordinator.stack.uncover()") == !isRestarted)
   }
@@ -520,33 +498,28 @@ struct GeneratorTests {
   ])
   func aTabStartsAgainWhereItsBarStays(step: String, handler: String?) throws {
     for lifetime in Lifetime.builtIn {
-      let generation = try Generator().generate([
-        SourceFile(
-          path: "Home.flow",
-          text: """
-            settings { lifetime \(lifetime.name) }
-            app Shop {
-              start -> root Home
-              child Home { ended -> root Home }
-            }
-            tabs Home {
-              outcome ended
-              needs isOver: Bool
-              needs isDone async: Bool
-              tab A
-              tab B
-              child A { gone -> \(step) }
-              route again -> if isOver finish ended else stay
-            }
-            flow A {
-              outcome gone
-              start screen One { go -> finish gone }
-            }
-            flow B { start screen Two }
-            """)
-      ])
-      #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-      let swift = try #require(text(generation, "Home.flow.swift"))
+      let swift = try generatedSwift(
+        """
+        settings { lifetime \(lifetime.name) }
+        app Shop {
+          start -> root Home
+          child Home { ended -> root Home }
+        }
+        tabs Home {
+          outcome ended
+          needs isOver: Bool
+          needs isDone async: Bool
+          tab A
+          tab B
+          child A { gone -> \(step) }
+          route again -> if isOver finish ended else stay
+        }
+        flow A {
+          outcome gone
+          start screen One { go -> finish gone }
+        }
+        flow B { start screen Two }
+        """)
       // There, flows further down can start both tabs.
       let isRestarted = lifetime == .finishDelegate || step != "finish ended"
       #expect(
@@ -561,26 +534,22 @@ struct GeneratorTests {
 
   /// A flow that is written by hand, and that only a link starts, is looked for as any other.
   @Test func linksAloneStartAFlow() throws {
-    let generation = try Generator().generate([
-      SourceFile(
-        path: "Shop.flow",
-        text: """
-          app Shop link "https://a.b" {
-            start -> root Home
-          }
-          flow Home {
-            start screen Home
-            child Pay reuse via push link "/pay" {
-              paid -> stay
-            }
-          }
-          external flow Pay {
-            outcome paid
-          }
+    let swift = try generatedSwift(
+      """
+      app Shop link "https://a.b" {
+        start -> root Home
+      }
+      flow Home {
+        start screen Home
+        child Pay reuse via push link "/pay" {
+          paid -> stay
+        }
+      }
+      external flow Pay {
+        outcome paid
+      }
 
-          """)
-    ])
-    let swift = try #require(text(generation, "Shop.flow.swift"))
+      """)
     #expect(swift.contains("if let payStack, payStack.isShown {"))
     #expect(swift.contains("weak var payStack: FlowStack?"))
   }

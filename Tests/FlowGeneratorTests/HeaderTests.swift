@@ -22,7 +22,7 @@ struct HeaderTests {
       SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n}\n"),
     ])
     let folder = TemporaryFolder()
-    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(generation.outputs)
     try UIKitHeaders.check(
       folder.files().map(folder.path) + Repository.swiftFiles(below: "Tests/Behaviour/App"), as: "Behaviour", mode,
       ["-D", "LIFETIME_\(lifetime.uppercased())"])
@@ -34,7 +34,7 @@ struct HeaderTests {
     let matrix = Matrix(lifetime: "parent", pairs: Extent.values(Matrix.pairs, oneOf: 7))
     let folder = TemporaryFolder()
     let outputs = try Generator().generate(matrix.sources).outputs + Generator().scaffold(matrix.sources).outputs
-    for output in outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(outputs)
     try folder.write(matrix.app(), to: "App.swift")
     try UIKitHeaders.check(folder.files().map(folder.path), as: "Matrix", mode)
   }

@@ -162,7 +162,7 @@ struct LibraryLinkTests {
     var libraries: [String] = []
     for (number, module) in modules.enumerated() {
       let outputs = try Self.generated(number, of: modules)
-      for output in outputs { try folder.write(Data(output.bytes), to: "\(module.name)/\(output.name)") }
+      try folder.write(outputs, in: module.name)
       var files = outputs.map { folder.path("\(module.name)/\($0.name)") }
       if number == 0 { files.append(folder.path("Orders/Order.swift")) }
       var flags = ["-I", folder.url.path]

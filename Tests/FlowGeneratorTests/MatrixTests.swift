@@ -62,11 +62,11 @@ struct MatrixTests {
     }
     try #require(findings == [])
     let folder = TemporaryFolder()
-    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(generation.outputs)
     let generated = folder.files().map(folder.path)
     // The hand-written half is what the generator writes for a start.
     let scaffold = try Generator().scaffold(matrix.sources).outputs
-    for output in scaffold { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(scaffold)
     try folder.write(matrix.app(), to: "App.swift")
     try folder.write(other, to: "Other.swift")
     let files = folder.files().map(folder.path)

@@ -133,7 +133,7 @@ struct ModuleTests {
     let generation = try Generator().generate(
       [SourceFile(path: "\(subfolder).flow", text: text)], importing: modules)
     try #require(generation.diagnostics.filter { $0.severity == .error } == [])
-    for output in generation.outputs { try folder.write(Data(output.bytes), to: "\(subfolder)/\(output.name)") }
+    try folder.write(generation.outputs, in: subfolder)
     let names = generation.outputs.map { folder.path("\(subfolder)/\($0.name)") }
     let swift = try #require(Subprocess.find("swift"))
     let lint = try Subprocess.run(
@@ -208,9 +208,7 @@ struct ModuleTests {
     let folder = TemporaryFolder()
     let generation = try Generator().generate(sources)
     try #require(generation.diagnostics.filter { $0.severity == .error } == [])
-    for output in generation.outputs + (try Generator().scaffold(sources).outputs) {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    try folder.write(generation.outputs + Generator().scaffold(sources).outputs)
     try folder.write(matrix.app("public "), to: "App.swift")
     try Compiler.check(
       folder.files().map(folder.path), as: "Matrix", .swift6, ["-I", try Compiler.swiftUI.get().path])

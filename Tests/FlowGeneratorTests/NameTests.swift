@@ -190,9 +190,7 @@ struct NameTests {
       .map { "\(source.position(of: $0.place.range.lowerBound).line): \($0.message)" }
     try #require(findings == [])
     let folder = TemporaryFolder()
-    for output in generation.outputs + (try Generator().scaffold([source]).outputs) {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    try folder.write(generation.outputs + Generator().scaffold([source]).outputs)
     try Compiler.check(
       folder.files().map(folder.path), as: "Names", .swift6, ["-I", try Compiler.swiftUI.get().path])
   }

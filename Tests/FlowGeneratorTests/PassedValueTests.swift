@@ -6,16 +6,9 @@ import Testing
 
 /// Which values a step passes, and when it reads them.
 @Suite("Passed values") struct PassedValueTests {
-  private func generated(_ text: String) throws -> String {
-    let generation = try Generator().generate([SourceFile(path: "A.flow", text: text)])
-    #expect(generation.diagnostics.filter { $0.severity == .error } == [])
-    let output = try #require(generation.outputs.first { $0.name == "A.flow.swift" })
-    return String(decoding: output.bytes, as: UTF8.self)
-  }
-
   /// The pushing screen makes a case of the enum; what the flow knows has to be passed by a method.
   @Test func aDestinationHasTheValuesOfItsAction() throws {
-    let swift = try generated(
+    let swift = try generatedSwift(
       """
       settings { actions destinations }
       flow Items {
@@ -50,7 +43,7 @@ import Testing
 
   /// A tab bar that has no value for a tab starts it with the default.
   @Test func aTabStartsWithItsDefault() throws {
-    let swift = try generated(
+    let swift = try generatedSwift(
       """
       app Shop { start -> root Main(page: 1, limit: "") }
       tabs Main(page: Int, limit: String) {
@@ -67,7 +60,7 @@ import Testing
 
   /// A factory of the container is a requirement of a protocol, which has no defaults.
   @Test func aHandWrittenFlowIsPassedItsDefaults() throws {
-    let swift = try generated(
+    let swift = try generatedSwift(
       """
       app Shop { start -> root Main }
       tabs Main {
@@ -91,7 +84,7 @@ import Testing
 
   /// What the question is about and what its answer leads to is one value.
   @Test func aStateIsCapturedWithTheQuestion() throws {
-    let swift = try generated(
+    let swift = try generatedSwift(
       """
       flow Book {
         needs mayOpen(page: Int) async: Bool
@@ -145,7 +138,7 @@ import Testing
   }
 
   @Test func aCaseWithDefaultsIsMade() throws {
-    let swift = try generated(
+    let swift = try generatedSwift(
       """
       settings { lifetime finishDelegate }
       app Bank {
@@ -176,7 +169,7 @@ import Testing
 
   /// What a literal is called gives way to the names of other values.
   @Test func aLiteralTakesNoName() throws {
-    let swift = try generated(
+    let swift = try generatedSwift(
       """
       flow Quiz {
         start screen Age {
@@ -191,7 +184,7 @@ import Testing
   /// The initializer that Swift synthesizes is not public.
   @Test func publicActionsCanBeMadeElsewhere() throws {
     func actions(_ access: String) throws -> String {
-      let swift = try generated(
+      let swift = try generatedSwift(
         """
         settings { \(access) }
         exported flow Login {
@@ -221,7 +214,7 @@ import Testing
   /// What a module makes itself may use its own types.
   @Test(arguments: [("dependencies", "public "), ("initializer", ""), ("properties", "")])
   func screensOfPublicFlowsAreInternal(_ screens: String, _ access: String) throws {
-    let swift = try generated(
+    let swift = try generatedSwift(
       """
       settings { screens \(screens) }
       exported flow Login { start screen Form { logIn(draft: Draft) -> close } }
@@ -232,7 +225,7 @@ import Testing
   /// What is presented bare has no navigation controller; its coordinator would have that of its parent.
   @Test(arguments: [("", ""), ("bare", ""), ("bare", "more -> push Legal")])
   func aBareFlowHasNoNavigationController(_ way: String, _ other: String) throws {
-    let swift = try generated(
+    let swift = try generatedSwift(
       """
       flow Home {
         start screen Home {

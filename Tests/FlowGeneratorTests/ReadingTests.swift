@@ -7,17 +7,11 @@ import Testing
 /// What makes generated code read as if a colleague had written it: names, comments, and no detours.
 @Suite("Reading generated code")
 struct ReadingTests {
-  private func swift(_ text: String) throws -> String {
-    let generation = try Generator().generate([SourceFile(path: "Home.flow", text: text)])
-    let output = try #require(generation.outputs.first { $0.name == "Home.flow.swift" }, "\(generation.diagnostics)")
-    return String(decoding: output.bytes, as: UTF8.self)
-  }
-
   // MARK: Names
 
   /// At the start, nothing is there that could be replaced.
   @Test func aStartIsNamedSo() throws {
-    let text = try swift(
+    let text = try generatedSwift(
       """
       flow Home {
         needs isNew: Bool
@@ -45,7 +39,7 @@ struct ReadingTests {
 
   /// Functions that differ in what follows are named after where they come from, the first one too.
   @Test func functionsWithHandlersOfTheirOwnAreToldApart() throws {
-    let text = try swift(
+    let text = try generatedSwift(
       """
       flow Home {
         start screen List {
@@ -81,7 +75,7 @@ struct ReadingTests {
 
   /// An adapter calls what the coordinator has anyway.
   @Test(arguments: ["parent", "screen"]) func anAdapterHandsOnOnce(_ lifetime: String) throws {
-    let text = try swift(
+    let text = try generatedSwift(
       """
       settings {
         actions protocol
@@ -117,7 +111,7 @@ struct ReadingTests {
 
   /// A `switch` over one case is none.
   @Test func whoCanOnlyBeLeftNeedsNoSwitch() throws {
-    let text = try swift(
+    let text = try generatedSwift(
       """
       flow Home {
         start screen List {
@@ -181,7 +175,7 @@ struct ReadingTests {
   @Test(arguments: SettingValues.builtIn.lifetime, ["dependencies", "properties", "hosting"])
   func documentationArrives(_ lifetime: String, _ screens: String) throws {
     for actions in SettingValues.builtIn.actions where actions != "events" || screens != "hosting" {
-      let text = try swift(
+      let text = try generatedSwift(
         "settings {\n  lifetime \(lifetime)\n  screens \(screens)\n  actions \(actions)\n}\nflow Home {\n\(Self.documented)"
       )
       for line in [
@@ -196,7 +190,7 @@ struct ReadingTests {
   }
 
   @Test func commentsOfHandlersAreInTheirCases() throws {
-    let text = try swift("flow Home {\n\(Self.documented)")
+    let text = try generatedSwift("flow Home {\n\(Self.documented)")
     #expect(
       text.contains(
         """
@@ -217,7 +211,7 @@ struct ReadingTests {
 
   /// The app writes its steps where the coordinator is: no other module sees them.
   @Test func stepsOfPublicFlowsAreInternal() throws {
-    let text = try swift(
+    let text = try generatedSwift(
       """
       exported flow Home {
         start screen List {
@@ -244,7 +238,7 @@ struct ReadingTests {
     ("", false), ("linkFailed -> stay", false), ("linkFailed(because: HomeLink.Failure) -> stay", true),
   ])
   func failuresAreDeclaredForWhoHearsThem(_ event: String, _ isDeclared: Bool) throws {
-    let text = try swift(
+    let text = try generatedSwift(
       """
       app Home link "https://home.example" {
         start -> root Main

@@ -167,9 +167,7 @@ struct SettingTests {
       }
 
       """
-    for output in try Generator().generate([SourceFile(path: "Search.flow", text: source)]).outputs {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    try folder.write(Generator().generate([SourceFile(path: "Search.flow", text: source)]).outputs)
     try folder.write(
       """
       import UIKit
@@ -211,9 +209,7 @@ struct SettingTests {
       }
 
       """
-    for output in try Generator().generate([SourceFile(path: "Search.flow", text: source)]).outputs {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    try folder.write(Generator().generate([SourceFile(path: "Search.flow", text: source)]).outputs)
     try folder.write(
       """
       import UIKit

@@ -99,12 +99,10 @@ struct TemplateFolderTests {
       .generate([SourceFile(path: "Home.flow", text: text)])
     try #require(generation.diagnostics == [])
     let folder = TemporaryFolder()
-    for output in generation.outputs { try folder.write(Data(output.bytes), to: output.name) }
-    for file in try generator(["actions/callbacks.template": callbacks])
-      .scaffold([SourceFile(path: "Home.flow", text: text)]).outputs
-    {
-      try folder.write(Data(file.bytes), to: file.name)
-    }
+    try folder.write(generation.outputs)
+    try folder.write(
+      generator(["actions/callbacks.template": callbacks]).scaffold([SourceFile(path: "Home.flow", text: text)]).outputs
+    )
     try Compiler.check(
       folder.files().map(folder.path), as: "Home", .swift6, ["-I", try Compiler.swiftUI.get().path])
     #expect(try folder.text("Home.flow.swift").contains("case open(index: Int)"))

@@ -92,9 +92,8 @@ struct ModuleScaffoldTests {
       let known = Array(modules[..<number])
       let generation = try Generator().generate(module.sources, importing: known)
       #expect(generation.diagnostics.filter { $0.severity == .error } == [])
-      for output in try generation.outputs + Generator().scaffold(module.sources, importing: known).outputs {
-        try folder.write(Data(output.bytes), to: "\(module.name)/\(output.name)")
-      }
+      try folder.write(
+        generation.outputs + Generator().scaffold(module.sources, importing: known).outputs, in: module.name)
       let files = folder.files().filter { $0.hasPrefix("\(module.name)/") }.map(folder.path)
       try Compiler.compile(
         files, as: module.name, mode,
@@ -332,11 +331,9 @@ struct ModuleScaffoldTests {
     let folder = TemporaryFolder()
     for (number, module) in modules.enumerated() {
       let known = Array(modules[..<number])
-      for output in try Generator().generate(module.sources, importing: known).outputs
-        + Generator().scaffold(module.sources, importing: known).outputs
-      {
-        try folder.write(Data(output.bytes), to: "\(module.name)/\(output.name)")
-      }
+      try folder.write(
+        Generator().generate(module.sources, importing: known).outputs
+          + Generator().scaffold(module.sources, importing: known).outputs, in: module.name)
       let files = folder.files().filter { $0.hasPrefix("\(module.name)/") }.map(folder.path)
       try Compiler.compile(
         files, as: module.name, .swift6,
@@ -360,9 +357,7 @@ struct ModuleScaffoldTests {
     let text = "settings {\n  actions destinations\n  screens dependencies\n}\n" + flows.joined()
     let sources = [SourceFile(path: "Home.flow", text: text)]
     let folder = TemporaryFolder()
-    for output in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    try folder.write(Generator().generate(sources).outputs + Generator().scaffold(sources).outputs)
     try Compiler.check(folder.files().map(folder.path), as: "App", .swift6)
     #expect(try folder.text("AppDependencies+Other.swift").contains("coordinator: OtherCoordinator"))
   }
@@ -400,9 +395,7 @@ struct ModuleScaffoldTests {
       """
     let sources = [SourceFile(path: "Album.flow", text: text)]
     let folder = TemporaryFolder()
-    for output in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    try folder.write(Generator().generate(sources).outputs + Generator().scaffold(sources).outputs)
     try Compiler.check(folder.files().map(folder.path), as: "App", .swift6)
     #expect(folder.files().filter { $0.contains("+Share") } == extensions)
   }

@@ -155,9 +155,7 @@ struct TestPlanTests {
     _ plan: TestPlan, with own: [String], on app: [String], as name: String
   ) throws -> Subprocess.Outcome {
     let folder = TemporaryFolder()
-    for output in plan.outputs where output.name.hasSuffix(".swift") {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    try folder.write(plan.outputs.filter { $0.name.hasSuffix(".swift") })
     try folder.write(Self.runner, to: "Runner.swift")
     try Compiler.compile(
       app, as: name, .swift6,
@@ -514,9 +512,7 @@ struct TestPlanTests {
     let folder = TemporaryFolder()
     for app in App.all {
       let plan = try plan(app)
-      for output in plan.outputs + plan.beginnings where output.name.hasSuffix(".swift") {
-        try folder.write(Data(output.bytes), to: "\(app)/\(output.name)")
-      }
+      try folder.write((plan.outputs + plan.beginnings).filter { $0.name.hasSuffix(".swift") }, in: app.name)
     }
     let swift = try #require(Subprocess.find("swift"))
     let lint = try Subprocess.run(

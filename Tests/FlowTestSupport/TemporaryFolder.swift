@@ -1,3 +1,4 @@
+package import FlowGenerator
 package import Foundation
 
 /// A folder for one test, removed when it is no longer referenced.
@@ -23,6 +24,13 @@ package final class TemporaryFolder: Sendable {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
+  }
+
+  /// Writes generated files by their names.
+  package func write(_ outputs: [OutputFile], in subfolder: String = "") throws {
+    for output in outputs {
+      try write(Data(output.bytes), to: subfolder.isEmpty ? output.name : "\(subfolder)/\(output.name)")
+    }
   }
 
   package func data(_ name: String) throws -> Data { try Data(contentsOf: url.appendingPathComponent(name)) }

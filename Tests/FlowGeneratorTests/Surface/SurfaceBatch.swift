@@ -35,7 +35,7 @@ struct SurfaceBatch {
   /// - Returns: the files that are generated or scaffolded.
   func write(to folder: TemporaryFolder) throws -> [String] {
     let outputs = try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs
-    for output in outputs { try folder.write(Data(output.bytes), to: output.name) }
+    try folder.write(outputs)
     let generated = outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     try folder.write(app(beside: generated), to: "OwnTypes.swift")
     return Set(outputs.map(\.name)).sorted().map(folder.path)

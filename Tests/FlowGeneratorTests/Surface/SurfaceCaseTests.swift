@@ -1,4 +1,5 @@
 import FlowGenerator
+import FlowGraph
 import FlowLanguage
 import FlowScaffold
 import FlowTestSupport
@@ -21,7 +22,19 @@ struct SurfaceCaseTests {
     var refused: String?
   }
 
-  static let cases: [Case] = [
+  static let cases = namesOfValues + others
+
+  private static let namesOfValues = SettingValues.builtIn.lifetime.map { lifetime in
+    Case(
+      description: "a handler that knows a value by the name of what the child is given, lifetime \(lifetime)",
+      settings: "lifetime \(lifetime)",
+      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
+        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
+        + "flow B#(name: Int) { start screen T#(name: Int) }",
+      says: "ownName: String")
+  }
+
+  private static let others: [Case] = [
     Case(
       description: "a child of tabs that selects a tab and is never shown",
       text: "tabs A# { tab B#\n tab C#\n child D# { done -> select B# } }\n"
@@ -42,34 +55,6 @@ struct SurfaceCaseTests {
       settings: "suffix Coordinator Controller",
       text: "flow A# { start screen S# { go -> push View }\n screen View { back -> pop } }",
       says: "shownViewController = viewController"),
-    Case(
-      description: "a handler that knows a value by the name of what the child is given, lifetime parent",
-      settings: "lifetime parent",
-      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
-        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
-        + "flow B#(name: Int) { start screen T#(name: Int) }",
-      says: "ownName: String"),
-    Case(
-      description: "a handler that knows a value by the name of what the child is given, lifetime screen",
-      settings: "lifetime screen",
-      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
-        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
-        + "flow B#(name: Int) { start screen T#(name: Int) }",
-      says: "ownName: String"),
-    Case(
-      description: "a handler that knows a value by the name of what the child is given, lifetime delegate",
-      settings: "lifetime delegate",
-      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
-        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
-        + "flow B#(name: Int) { start screen T#(name: Int) }",
-      says: "ownName: String"),
-    Case(
-      description: "a handler that knows a value by the name of what the child is given, lifetime finishDelegate",
-      settings: "lifetime finishDelegate",
-      text: "flow A# { start screen S# { go(name: String, at: Int) -> push B#(at) { closed -> call h#(name) } }\n"
-        + " event come(name: String) -> push B#(name: 1) { closed -> call h#(name) }\n child B# }\n"
-        + "flow B#(name: Int) { start screen T#(name: Int) }",
-      says: "ownName: String"),
     Case(
       description: "a handler that knows an optional's value by the name of what the child is given",
       text: "flow A# { start screen S# { go(name: String) -> push B#(name) { closed -> call h#(name) } } }\n"
@@ -811,9 +796,7 @@ struct SurfaceCaseTests {
     let numbers = Self.cases.indices.filter { Self.cases[$0].settings == settings && Self.cases[$0].refused == nil }
     let sources = [Self.settings(settings)] + numbers.map(Self.source)
     let folder = TemporaryFolder()
-    for output in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    try folder.write(Generator().generate(sources).outputs + Generator().scaffold(sources).outputs)
     let own = ["import UIKit", "public struct Item {}"] + numbers.map { Self.cases[$0].own }
     try folder.write(own.joined(separator: "\n"), to: "App.swift")
     try Compiler.check(folder.files().map(folder.path), as: "Cases", mode, ["-I", try Compiler.swiftUI.get().path])

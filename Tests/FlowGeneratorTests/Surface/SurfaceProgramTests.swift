@@ -35,11 +35,9 @@ struct SurfaceProgramTests {
     try folder.write(Self.model, to: "Model/Model.swift")
     for (index, member) in program.members.enumerated() {
       let known = program.members[..<index].map(\.source)
-      for output in try Generator().generate(member.source.sources, importing: known).outputs
-        + Generator().scaffold(member.source.sources, importing: known).outputs
-      {
-        try folder.write(Data(output.bytes), to: "\(member.name)/\(output.name)")
-      }
+      try folder.write(
+        Generator().generate(member.source.sources, importing: known).outputs
+          + Generator().scaffold(member.source.sources, importing: known).outputs, in: member.name)
     }
     var mode = Compiler.Mode.swift6
     do {
