@@ -14,7 +14,6 @@ import Testing
 
   @Test(arguments: [
     ("settings { actions structs }", "1:20 FL060 'structs' is not a value of 'actions'"),
-    ("settings { preset standart }", "1:19 FL060 'standart' is not a value of 'preset'"),
     ("settings { lifetime for }", "1:21 FL060 'for' is not a value of 'lifetime'"),
     ("settings { access open }", "1:19 FL060 'open' is not a value of 'access'"),
     ("settings { suffix \"-x\" }", "1:19 FL060 '-x' cannot end a Swift name"),
@@ -28,10 +27,6 @@ import Testing
       "1:10 FL060 'preset' is set for the whole module: a preset sets the lifetime"
     ),
     (
-      "app A { start -> root B }\napp C { start -> stay }\nflow B { start screen S }",
-      "2:5 FL059 a module has at most one app"
-    ),
-    (
       "exported app A { start -> stay }", "1:14 FL059 an app cannot be 'exported': nothing starts it but the app itself"
     ),
     (
@@ -40,24 +35,11 @@ import Testing
     ),
     ("app A(x: Int) { start -> stay }", "1:7 FL059 an app cannot have parameters: nothing could pass them"),
     ("app A { start -> stay\noutcome x }", "2:9 FL059 an app has no outcomes: it cannot end"),
-    (
-      "flow F { start screen A\noutcome closed }", "2:9 FL059 'closed' is a user action, not an outcome"
-    ),
     ("flow F { start screen A { a -> push B }\nalert B }", "1:37 FL061 'B' is an alert, which can only be presented"),
     (
       "flow F { start screen A { a -> push B }\n}\napp B { start -> root F }",
       "1:37 FL059 the app 'B' cannot be shown: it is the root of all flows"
     ),
-    (
-      "flow F { start screen A { a -> push A as sheet } }",
-      "1:39 FL061 'push' takes no style: only 'present' does"
-    ),
-    ("flow F { start screen A { a -> present A as sheat } }", "1:45 FL061 no presentation style is named 'sheat'"),
-    (
-      "flow F { start screen A { a -> present A as sheet(small) } }",
-      "1:51 FL061 the detents of a sheet are 'medium' and 'large', each once"
-    ),
-    ("flow F { start screen A { a -> present A as popover } }", "1:45 FL061 a popover needs a source"),
     (
       "flow F { start screen A { a -> present A bare } }",
       "1:42 FL061 'bare' does not apply: only a flow brings a stack of its own"
@@ -65,10 +47,6 @@ import Testing
     (
       "flow F { start screen A { a -> present G in navigation } }\nflow G { start screen B }",
       "1:42 FL061 'in navigation' does not apply: a flow brings its own stack"
-    ),
-    (
-      "flow F { start screen A { a -> present A on top } }",
-      "1:42 FL061 'on top' does not apply: only an 'event' removes what covers its flow first"
     ),
     (
       "flow F { start screen A\nevent e -> present G on top { done -> present A on top } }\nflow G { outcome done\nstart screen B }",

@@ -1,5 +1,6 @@
 import FlowLanguage
 import FlowTestSupport
+import Foundation
 import Testing
 
 /// Whatever the bytes are: there is a tree, its tokens tile the file, and every finding has a place in it.
@@ -32,10 +33,13 @@ import Testing
   }
 
   /// What looks ahead in a mistake meets the end of the file.
-  @Test func truncatedMistakes() {
-    for example in SyntaxErrorCase.all {
-      let bytes = Array(example.text.utf8.prefix(200))
-      for count in bytes.indices { check(Array(bytes.prefix(count)), "the first \(count) bytes of '\(example.name)'") }
+  @Test func truncatedMistakes() throws {
+    let recorded = try Repository.files(below: "Tests/Findings", ending: ".flow").filter { $0 < "FL05" }
+      .map { try Repository.text("Tests/Findings/\($0)").components(separatedBy: "//---")[0] }
+    #expect(recorded.count > 50)
+    for text in SyntaxErrorCase.all.map(\.text) + recorded {
+      let bytes = Array(text.utf8)
+      for count in bytes.indices { check(Array(bytes.prefix(count)), "the first \(count) bytes of '\(text)'") }
     }
   }
 

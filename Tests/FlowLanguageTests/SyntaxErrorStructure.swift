@@ -12,11 +12,6 @@ let missing: [SyntaxErrorCase] = [
     "flow A {\n  screen B {\n    a -> pop\n",
     #"4:1: FL001 expected '}' to close screen 'B', found the end of the file"#),
   SyntaxErrorCase(
-    "a brace too many",
-    "flow A {\n  screen B {\n    a -> pop\n  }\n  }\n  screen C {\n    b -> pop\n  }\n}\n\nflow D\n",
-    #"6:3: FL001 'screen' is outside of any flow"#,
-    #"help: put it between the braces of an 'app', 'flow' or 'tabs'; is there an extra '}' above?"#),
-  SyntaxErrorCase(
     "braces too many at the end",
     "flow A {\n}\n}\n}\n",
     #"3:1: FL001 unmatched '}'"#),
@@ -76,21 +71,6 @@ let missing: [SyntaxErrorCase] = [
     "type after a colon",
     member("needs user:"),
     #"2:14: FL001 expected a type after ':', found the end of the line"#),
-  SyntaxErrorCase(
-    "arrow",
-    action("close dismiss"),
-    #"3:11: FL001 expected '->' after 'close', found 'dismiss'"#,
-    #"help: write '->'"#),
-  SyntaxErrorCase(
-    "step",
-    action("close ->"),
-    #"3:13: FL001 expected a step after '->', found the end of the line"#,
-    #"help: say what happens, such as 'push Name', or 'stay' if nothing does"#),
-  SyntaxErrorCase(
-    "step after then",
-    action("close -> dismiss then"),
-    #"3:26: FL001 expected a step after 'then', found the end of the line"#,
-    #"help: say what happens, such as 'push Name', or 'stay' if nothing does"#),
   SyntaxErrorCase(
     "target",
     action("a -> push"),
@@ -160,11 +140,6 @@ let misplaced: [SyntaxErrorCase] = [
     #"2:3: FL001 expected a setting, found 'colour'"#,
     #"help: the settings are access, header, templates, support, bundle, isolation, events, outcomes, coordinator, links, preset, actions, lifetime, screens, suffix, navigation, tabbar"#
   ),
-  SyntaxErrorCase(
-    "a screen at the top",
-    "screen A {\n  a -> pop\n}\n",
-    #"1:1: FL001 'screen' is outside of any flow"#,
-    #"help: put it between the braces of an 'app', 'flow' or 'tabs'"#),
   SyntaxErrorCase(
     "a screen in a screen",
     action("screen C {\n      a -> pop\n    }"),
