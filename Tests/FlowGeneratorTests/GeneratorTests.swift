@@ -169,8 +169,6 @@ struct GeneratorTests {
     #expect(here == there)
   }
 
-  // MARK: What is not generated yet
-
   private static let endingFlow = "flow B {\n  outcome done\n  start screen T {\n    ok -> finish done\n  }\n}"
 
   /// What a parent that hears by method does not know is no matter where it is the same, or where it listens by closure.
@@ -335,27 +333,6 @@ struct GeneratorTests {
       "func presentInfo(page: Int)", "func presentWarning(message: String = \"Oh\")",
       "func makeWarningAlert(message: String)",
     ] { #expect(swift.contains(part), "\(part)") }
-  }
-
-  /// What the language can say and this version refuses, each with the place at which it says so.
-  static let refused: [(text: String, line: Int, message: String)] = [
-    (
-      "settings {\n  support import Kit\n}\napp A link \"https://a.b\" {\n  start -> root B\n}\n"
-        + "flow B {\n  start screen S link \"/s\"\n}", 8, "links need more than the support file of 'Kit' has"
-    )
-  ]
-
-  @Test(arguments: refused.indices) func whatIsNotSupportedIsSaid(_ index: Int) throws {
-    let (text, line, message) = Self.refused[index]
-    let source = source("A.flow", text + "\n")
-    let generation = try Generator().generate([source])
-    #expect(generation.outputs == [])
-    let finding = try #require(generation.diagnostics.first { $0.id == "FL099" }, "\(generation.diagnostics)")
-    #expect(finding.message == message)
-    #expect(source.position(of: finding.place.range.lowerBound).line == line)
-    #expect(
-      generation.diagnostics.filter { $0.severity == .error }.allSatisfy { $0.id == "FL099" },
-      "\(generation.diagnostics)")
   }
 
   // MARK: Ends

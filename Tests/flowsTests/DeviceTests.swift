@@ -74,14 +74,16 @@ import Testing
 }
 
 /// The parser and the schema that `.ci/validators` installs.
-@Suite(.enabled(if: Validated.isInstalled, "run .ci/validators to install a parser of project files and a schema"))
+@Suite(
+  .enabled(
+    if: Validators.have("openstep_parser"), "run .ci/validators to install a parser of project files and a schema"))
 struct DeviceProjectTests {
   private typealias Object = [String: Any]
 
   /// Everything in the project leads somewhere: groups to folders with sources, targets to groups, the scheme to targets.
   @Test func theProjectIsWhole() throws {
     let project = Repository.root.appendingPathComponent("Tests/Device/Device.xcodeproj")
-    let json = try Validated.python(
+    let json = try Validators.python(
       """
       import json, sys
       from openstep_parser import OpenStepDecoder
@@ -146,7 +148,7 @@ struct DeviceProjectTests {
   }
 
   private func mistakes(in workflow: String) throws -> String {
-    try Validated.python(
+    try Validators.python(
       """
       import json, pathlib, sys
       import check_jsonschema, jsonschema, ruamel.yaml
@@ -156,21 +158,5 @@ struct DeviceProjectTests {
       for error in jsonschema.validators.validator_for(schema)(schema).iter_errors(json.loads(json.dumps(document))):
           print(list(error.absolute_path), error.message, [one.message for one in error.context or []])
       """, [workflow])
-  }
-}
-
-private enum Validated {
-  static let folder = Repository.root.appendingPathComponent(".build/validators")
-  static let interpreter = Subprocess.find("python3")
-  static let isInstalled =
-    interpreter != nil
-    && FileManager.default.fileExists(atPath: folder.appendingPathComponent("openstep_parser").path)
-
-  static func python(_ script: String, _ arguments: [String]) throws -> String {
-    let outcome = try Subprocess.run(
-      try #require(interpreter), ["-c", script] + arguments,
-      environment: ["PYTHONPATH": folder.path, "PATH": "/usr/bin:/bin"])
-    try #require(outcome.exitCode == 0, "\(outcome.standardError)")
-    return outcome.standardOutput
   }
 }

@@ -87,13 +87,4 @@ struct FormatTests {
     #expect(try formatInput(tidy, "App").exitCode == 64)
     #expect(try formatInput(tidy, "--reporter", "json").exitCode == 64)
   }
-
-  @Test func aLinkStaysALink() throws {
-    let line = try CommandLine.withApp(["A.flow": untidy])
-    try FileManager.default.createSymbolicLink(
-      atPath: line.folder.path("Link.flow"), withDestinationPath: "App/A.flow")
-    #expect(try line.flows("format", "Link.flow").exitCode == 0)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: line.folder.path("Link.flow")) == "App/A.flow")
-    #expect(try line.folder.text("App/A.flow") == tidy)
-  }
 }

@@ -32,15 +32,6 @@ struct MendingTests {
     #expect(try line.folder.text("App/Home.flow") == FlowText.unknownName)
   }
 
-  @Test func leavesTheFileBehindALinkInItsPlace() throws {
-    let line = try CommandLine.withApp(["Home.flow": FlowText.home])
-    try line.folder.write(Self.misspelt, to: "Elsewhere.flow")
-    try FileManager.default.createSymbolicLink(
-      atPath: line.folder.path("App/Link.flow"), withDestinationPath: "../Elsewhere.flow")
-    #expect(try line.flows("check", "--fix", "App/Link.flow").exitCode == 0)
-    #expect(try line.folder.text("Elsewhere.flow").contains("else stay"))
-  }
-
   private static let picker = "flow Home {\n  start screen Home {\n    pick -> push Picker\n  }\n}\n\n"
 
   /// The name is found, and what that brings to light is left to the user; a second run changes nothing.

@@ -4,34 +4,24 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The schema of the standard, and a validator for it, as `.ci/validators` installs them.
-private enum Validator {
-  static let folder = Repository.root.appendingPathComponent(".build/validators")
-  static let schema = folder.appendingPathComponent("sarif-schema-2.1.0.json")
-  static let python = Subprocess.find("python3")
-  static let isInstalled = python != nil && FileManager.default.fileExists(atPath: schema.path)
+private let schema = "sarif-schema-2.1.0.json"
 
-  /// A line for each mistake.
-  static func mistakes(in file: String) throws -> [String] {
-    let script = """
+@Suite(.enabled(if: Validators.have(schema), "run .ci/validators to install the standard's schema and a validator"))
+struct SARIFTests {
+  private let folder = TemporaryFolder()
+
+  /// Nothing, or a line for each mistake.
+  private func mistakes(in file: String) throws -> String {
+    try Validators.python(
+      """
       import json, sys
       from jsonschema import Draft7Validator
       schema = json.load(open(sys.argv[1]))
       Draft7Validator.check_schema(schema)
       for error in Draft7Validator(schema).iter_errors(json.load(open(sys.argv[2]))):
         print("/".join(map(str, error.absolute_path)) + ": " + error.message[:200])
-      """
-    let outcome = try Subprocess.run(
-      try #require(python), ["-c", script, schema.path, file],
-      environment: ["PYTHONPATH": folder.path, "PATH": "/usr/bin:/bin"])
-    try #require(outcome.exitCode == 0, "\(outcome.standardError)")
-    return outcome.lines
+      """, [Validators.folder.appendingPathComponent(schema).path, file])
   }
-}
-
-@Suite(.enabled(if: Validator.isInstalled, "run .ci/validators to install the standard's schema and a validator"))
-struct SARIFTests {
-  private let folder = TemporaryFolder()
 
   private static let inputs: [[String]] = [
     ["Reports/Names"], ["Reports/Paths"], ["Findings"],
@@ -53,7 +43,7 @@ struct SARIFTests {
   @Test(arguments: inputs)
   func isValid(_ paths: [String]) throws {
     let log = try log(paths)
-    #expect(try Validator.mistakes(in: folder.path("log.sarif")) == [])
+    #expect(try mistakes(in: folder.path("log.sarif")) == "")
     let isClean = paths == ["Apps/Shop"]
     #expect(log.contains("\"ruleId\"") != isClean)
   }
@@ -61,6 +51,6 @@ struct SARIFTests {
   @Test func aMistakeWouldBeNoticed() throws {
     let text = try log(["Reports/Names"]).replacingOccurrences(of: #""level": "error""#, with: #""level": "fatal""#)
     try folder.write(text, to: "log.sarif")
-    #expect(try Validator.mistakes(in: folder.path("log.sarif")).first?.contains("'fatal' is not one of") == true)
+    #expect(try mistakes(in: folder.path("log.sarif")).contains("'fatal' is not one of"))
   }
 }
