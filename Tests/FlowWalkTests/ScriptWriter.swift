@@ -9,7 +9,8 @@ struct ScriptWriter {
   private let module: Module
   private var held = 0
   private var isOpposite = false
-  private var holds: Bool
+  /// Things may happen while a transition runs.
+  private var holds = true
   /// A method of the coordinator does not know which screen calls it: with `close` it means the one in front.
   private let closesInFront: Bool
   private let selects: Bool
@@ -28,15 +29,11 @@ struct ScriptWriter {
   private let restartsTabs: Bool
 
   /// - Parameters:
-  ///   - holds: whether things may happen while a transition runs.
   ///   - actions: how screens reach their coordinators.
   ///   - handWritten: the flows that are written by hand.
   ///   - addresses: the links.
-  init(
-    _ module: Module, seed: UInt64, holds: Bool, actions: String, handWritten: Set<String>, addresses: [LinkAddress]
-  ) {
+  init(_ module: Module, seed: UInt64, actions: String, handWritten: Set<String>, addresses: [LinkAddress]) {
     self.module = module
-    self.holds = holds
     closesInFront = ["protocol", "destinations", "delegate"].contains(actions)
     selects = module.flows.contains { flow in
       var found = false

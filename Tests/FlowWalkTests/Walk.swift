@@ -49,12 +49,12 @@ struct Walk: Sendable {
   }
 
   /// Walks once for each seed.
-  mutating func go(seeds: ClosedRange<UInt64>, events count: Int, holds: Bool) throws {
+  mutating func go(seeds: ClosedRange<UInt64>, events count: Int) throws {
     var scripts: [Script] = []
     for seed in seeds {
       var writer = ScriptWriter(
-        module, seed: seed, holds: holds, actions: binary.combination.actions,
-        handWritten: binary.program.handWritten, addresses: addresses)
+        module, seed: seed, actions: binary.combination.actions, handWritten: binary.program.handWritten,
+        addresses: addresses)
       scripts.append(writer.write(count))
     }
     events += scripts.map(\.events.count).reduce(0, +)

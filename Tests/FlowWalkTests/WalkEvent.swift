@@ -75,34 +75,4 @@ enum WalkEvent: Equatable, CustomStringConvertible, Sendable {
     case .rest: "rest"
     }
   }
-
-  /// The event that a line stands for; nil for any other line.
-  init?(_ line: Substring) {
-    let words = line.split(separator: " ").map(String.init)
-    let numbers = words.map { Int($0) ?? 0 }
-    switch (words.first, words.count) {
-    case ("tap", 4): self = .tap(numbers[1], words[2], numbers[3])
-    case ("button", 3): self = .button(words[1], numbers[2])
-    case ("event", 5): self = .event(words[1], numbers[2], words[3], numbers[4])
-    case ("link", 4): self = .link(numbers[1], numbers[2], isAnimated: numbers[3] == 1)
-    case ("unlink", 1): self = .unlink
-    case ("wait", 2): self = .wait(numbers[1])
-    case ("back", 2): self = .back(numbers[1])
-    case ("swipe", 2): self = .swipe(isCompleted: numbers[1] == 1)
-    case ("grab", 1): self = .grab
-    case ("lift", 2): self = .lift(isCompleted: numbers[1] == 1)
-    case ("pull", 2): self = .pull(isCompleted: numbers[1] == 1)
-    case ("tab", 2): self = .tab(numbers[1])
-    case ("set", 2): self = .set(numbers[1])
-    case ("drop", 2): self = .drop(numbers[1])
-    case ("swap", 1): self = .swap
-    case ("need", 3): self = .need(words[1], numbers[2])
-    case ("result", 4): self = .result(numbers[1], numbers[2], numbers[3])
-    case ("answer", 3): self = .answer(numbers[1], numbers[2])
-    case ("hold", 1): self = .hold
-    case ("turn", 1): self = .turn
-    case ("rest", 1): self = .rest
-    default: return nil
-    }
-  }
 }

@@ -7,15 +7,12 @@ struct WalkPlan {
     let program: Program
     let combination: Combination
     let seeds: ClosedRange<UInt64>
-    /// Whether things happen while transitions run.
-    let holds: Bool
   }
 
   private(set) var jobs: [Job] = []
   /// Programs that a combination refuses: what they say has no form there.
   private(set) var refused = 0
 
-  /// The apps of Tests/Apps, by their folders.
   static func apps() throws -> [Program] {
     try App.all.map(\.name).sorted().map { try Program(app: $0) }
   }
@@ -35,7 +32,7 @@ struct WalkPlan {
         let lifetime = number / Combination.actions.count
         let isItsTurn = isSample ? index % 3 == 0 && lifetime == index / 3 % 4 : (index + lifetime) % 2 == 0
         guard times != nil || isItsTurn else { continue }
-        add(Self.form(of: program, in: combination), combination, seeds, holds: true)
+        add(Self.form(of: program, in: combination), combination, seeds)
       }
     }
     for (number, combination) in Combination.all.enumerated() where !isSample || number % 8 == 0 {
@@ -44,7 +41,7 @@ struct WalkPlan {
           let seed = UInt64(1000 * attempt + 24 * time + number + 1)
           let program = Self.program(seed)
           let count = jobs.count
-          add(program, combination, seeds, holds: true)
+          add(program, combination, seeds)
           if jobs.count > count { break }
         }
       }
@@ -63,7 +60,7 @@ struct WalkPlan {
         try UInt64(name).map(program) ?? apps().first { $0.name == name }
         ?? Program(file: name.hasSuffix(".flow") ? name : "\(Repository.root.path)/Tests/Walks/\(name).flow")
       return Combination.all.map { (form(of: program, in: $0), $0) }.filter { !WalkBinary.refuses($0, $1) }.map {
-        Job(program: $0, combination: $1, seeds: seeds, holds: true)
+        Job(program: $0, combination: $1, seeds: seeds)
       }
     }
     return (bounds[0]...bounds[1]).compactMap { seed in
@@ -72,7 +69,7 @@ struct WalkPlan {
       let turn = Int(seed / 2) % Combination.all.count
       let turns = Combination.all[turn...] + Combination.all[..<turn]
       return turns.first { !WalkBinary.refuses(program, $0) }.map {
-        Job(program: program, combination: $0, seeds: seeds, holds: true)
+        Job(program: program, combination: $0, seeds: seeds)
       }
     }
   }
@@ -92,11 +89,11 @@ struct WalkPlan {
     return seed.isMultiple(of: 2) ? RandomProgram.linked(program, seed: seed) : program
   }
 
-  private mutating func add(_ program: Program, _ combination: Combination, _ seeds: ClosedRange<UInt64>, holds: Bool) {
+  private mutating func add(_ program: Program, _ combination: Combination, _ seeds: ClosedRange<UInt64>) {
     if WalkBinary.refuses(program, combination) {
       refused += 1
     } else {
-      jobs.append(Job(program: program, combination: combination, seeds: seeds, holds: holds))
+      jobs.append(Job(program: program, combination: combination, seeds: seeds))
     }
   }
 }

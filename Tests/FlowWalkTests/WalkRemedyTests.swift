@@ -188,7 +188,7 @@ struct WalkRemedyTests {
     for (changes, differs) in [([], false), ([WalkBinary.Change(old: old, new: new)], true)] {
       let binary = try WalkBinary(program, combination, changing: changes)
       var walk = Walk(binary, try #require(program.reference.checked(combination).module))
-      try walk.go(seeds: 1...12, events: 40, holds: true)
+      try walk.go(seeds: 1...12, events: 40)
       #expect(!walk.failures.isEmpty == differs)
     }
   }
@@ -198,7 +198,7 @@ struct WalkRemedyTests {
   ) throws -> Walk {
     let binary = try WalkBinary(program, combination, changing: changes)
     var walk = Walk(binary, try #require(program.reference.checked(combination).module))
-    try walk.go(seeds: 1...160, events: 40, holds: true)
+    try walk.go(seeds: 1...160, events: 40)
     return walk
   }
 

@@ -146,7 +146,7 @@ struct WalkTests {
     let module = try #require(checked, "\(job.program): \(errors)\n\(job.program.text)")
     var walk = Walk(binary, module)
     do {
-      try walk.go(seeds: job.seeds, events: 40, holds: job.holds)
+      try walk.go(seeds: job.seeds, events: 40)
       try walk.rush(seeds: job.seeds)
     } catch let error as Subprocess.TimeOut {
       Issue.record("\(job.program), \(job.combination): \(error)\n\(job.program.text)")

@@ -175,12 +175,8 @@ final class Layer {
 
   /// Whether the layer came with a flow, or with what that begins with.
   func holds(_ flow: LiveFlow) -> Bool {
-    var holder = holder
-    while let current = holder {
-      if current === flow { return true }
-      holder = current.isBeginning ? current.parent : nil
-    }
-    return false
+    guard let holder else { return false }
+    return sequence(first: holder) { $0.isBeginning ? $0.parent : nil }.contains { $0 === flow }
   }
 
   var isAlert: Bool { asker != nil }

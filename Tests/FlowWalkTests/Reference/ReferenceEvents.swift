@@ -59,10 +59,7 @@ extension ReferenceMachine {
       guard isAtRest, let stack = frontStack, stack.items.count > count else { break }
       gesture { done in
         stack.items.removeLast(count)
-        self.animate(true) {
-          self.endFlowsWithoutScreens()
-          done()
-        }
+        self.settle(true, done)
       }
     case .swipe(let isCompleted):
       guard isAtRest else { break }
@@ -90,10 +87,7 @@ extension ReferenceMachine {
       if stack.items.count > 1 {
         gesture { done in
           stack.items.removeSubrange(1...)
-          self.animate(true) {
-            self.endFlowsWithoutScreens()
-            done()
-          }
+          self.settle(true, done)
         }
       }
       // While its first screen returns.

@@ -37,10 +37,7 @@ extension ReferenceMachine {
   }
 
   private func settle(_ stack: Stack, animated: Bool, _ done: @escaping () -> Void) {
-    animate(animated && isVisible(stack)) {
-      self.endFlowsWithoutScreens()
-      done()
-    }
+    settle(animated && isVisible(stack), done)
   }
 
   /// What is meant is what is there when the step is asked for: the screen that says so, if it was presented, else what

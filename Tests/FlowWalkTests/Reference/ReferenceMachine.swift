@@ -185,6 +185,14 @@ final class ReferenceMachine {
     if isAnimated { motions.append(end) } else { end() }
   }
 
+  /// Then flows that have nothing left on the screen are over.
+  func settle(_ isAnimated: Bool, _ done: @escaping () -> Void) {
+    animate(isAnimated) {
+      self.endFlowsWithoutScreens()
+      done()
+    }
+  }
+
   /// A gesture of the user's own waits for nothing: what steps want to do meanwhile waits for it.
   func gesture(_ body: (@escaping () -> Void) -> Void) {
     gestures += 1

@@ -60,12 +60,7 @@ extension ReferenceMachine {
 
   /// Whether a flow is the other one, or that has led to it.
   func isWithin(_ flow: LiveFlow, _ ancestor: LiveFlow) -> Bool {
-    var current: LiveFlow? = flow
-    while let next = current {
-      if next === ancestor { return true }
-      current = next.parent
-    }
-    return false
+    sequence(first: flow, next: \.parent).contains { $0 === ancestor }
   }
 
   /// The stack in which an item stands, and its layer.

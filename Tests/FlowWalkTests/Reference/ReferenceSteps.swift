@@ -237,10 +237,7 @@ extension ReferenceMachine {
     // What a child has left behind in this flow's place goes with that.
     stack.items.removeAll { $0.owner.phase == .ended && ($0.keeper === flow || $0.keeper === flow.parent) }
     stack.items.append(item)
-    animate(isAnimated) {
-      self.endFlowsWithoutScreens()
-      done()
-    }
+    settle(isAnimated, done)
   }
 
   /// The flow's place in its stack becomes one screen. Flows that stood there close, what covers it stays.
@@ -250,19 +247,13 @@ extension ReferenceMachine {
     let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
     let below = stack.items.firstIndex { isPlace($0, of: flow) } ?? stack.items.count
     stack.items = stack.items[..<below] + [item]
-    animate(isAnimated) {
-      self.endFlowsWithoutScreens()
-      done()
-    }
+    settle(isAnimated, done)
   }
 
   func present(_ layer: Layer, animated: Bool, _ done: @escaping () -> Void) {
     for item in items(in: layer) { item.hasCome = true }
     layers.append(layer)
-    animate(animated) {
-      self.endFlowsWithoutScreens()
-      done()
-    }
+    settle(animated, done)
   }
 }
 

@@ -44,15 +44,13 @@ extension ReferenceMachine {
   }
 
   func select(_ tab: String, from flow: LiveFlow) {
-    var enclosing: LiveFlow? = flow
-    while let current = enclosing {
+    for current in sequence(first: flow, next: \.parent) {
       if let index = current.flow.tabs.firstIndex(where: { $0.name == tab }), let bar = bar(of: current),
         let place = bar.tabs.firstIndex(where: { $0.index == index })
       {
         bar.selected = place
         return
       }
-      enclosing = current.parent
     }
   }
 }

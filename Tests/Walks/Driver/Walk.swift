@@ -36,14 +36,14 @@ import UIKit
     isOver = true
   }
 
-  public static func answer<Value: WalkValue>(_ need: String) -> Value { .made(seed(need)) }
-
   public static func seed(_ need: String) -> Int { answers[need] ?? usualAnswer }
 
   public static func ask() async -> Int { await UIKitSimulation.callback { questions.append($0) } }
 
   /// A hand-written step with results: the script chooses one by its number.
-  public static func wait(_ deliver: @escaping (_ result: Int, _ seed: Int) -> Void) { results.append((false, deliver)) }
+  public static func wait(_ deliver: @escaping (_ result: Int, _ seed: Int) -> Void) {
+    results.append((false, deliver))
+  }
 
   /// As `wait`, for a step that is `async`.
   public static func result() async -> (Int, Int) {
@@ -75,6 +75,7 @@ import UIKit
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first else { return }
     let numbers = words.map { Int($0) ?? 0 }
+    let wasOver = isOver
     switch first {
     case "open":
       let combinations = UIKitSimulation.OpenPoints.combinations
@@ -90,14 +91,12 @@ import UIKit
         if let early { program.follow(early.number, early.seed, animated: early.isAnimated, by: app) }
       }
       early = nil
-      settle()
     case "end": return end()
     case _ where isOver: break
     case "tap" where numbers[1] < remembered.count:
       if let screen = remembered[numbers[1]]() as? WalkScreen, screens().contains(where: { $0 === screen }) {
         screen.act(words[2], numbers[3])
       }
-      settle()
     case "button":
       if isAtRest, let alert = top as? UIAlertController, alert.actions.contains(where: { $0.title == words[1] }),
         let window
@@ -105,17 +104,13 @@ import UIKit
         Self.seedOfButton = numbers[2]
         UIKitSimulation.tapAlert(words[1], in: window)
       }
-      settle()
     case "event":
       let flows = boxes.compactMap(\.flow).filter { type(of: $0).walkName == words[1] && !$0.isOver }
       if numbers[2] < flows.count { _ = flows[numbers[2]].walk(words[3], numbers[4]) }
-      settle()
     case "link":
       program.follow(numbers[1], numbers[2], animated: numbers[3] == 1, by: kept)
-      settle()
     case "unlink":
       program.cancelLink(of: kept)
-      settle()
     case "wait":
       for seconds in [1.1, Double(numbers[1])] where seconds > 0 {
         UIKitSimulation.pass(seconds)
@@ -130,48 +125,37 @@ import UIKit
           UIKitSimulation.backMultiple(stack, to: target)
         }
       }
-      settle()
     case "swipe":
       if isAtRest, let stack = frontStack { UIKitSimulation.edgeSwipe(stack, completed: numbers[1] == 1) }
-      settle()
     case "grab":
       if isAtRest, let stack = frontStack { finger = UIKitSimulation.beginEdgeSwipe(stack) }
-      settle()
     case "lift":
       finger?.lift(completed: numbers[1] == 1)
       finger = nil
-      settle()
     case "pull":
       if isAtRest, let top { UIKitSimulation.pullDownSheet(top, completed: numbers[1] == 1) }
-      settle()
     case "tab":
       if isAtRest, let bar = frontBar, numbers[1] < bar.viewControllers?.count ?? 0 {
         UIKitSimulation.tap(tab: numbers[1], in: bar)
       }
-      settle()
     case "set":
       if isAtRest, let stack = frontStack, numbers[1] > 0, stack.viewControllers.count > numbers[1] {
         stack.setViewControllers(Array(stack.viewControllers.prefix(numbers[1])), animated: false)
       }
-      settle()
     case "drop":
       if isAtRest, numbers[1] > 0, numbers[1] < layers.count { layers[numbers[1] - 1].dismiss(animated: true) }
-      settle()
     case "swap":
       if isAtRest, layers.count == 1 { window?.rootViewController = UIViewController() }
-      settle()
     case "need": answers[words[1]] = numbers[2]
     case "result":
       UIKitSimulation.runTasks()
       if numbers[1] < results.count { results.remove(at: numbers[1]).deliver(numbers[2], numbers[3]) }
       // The task that waits goes on in the main loop.
       UIKitSimulation.runTasks()
-      settle()
     case "answer":
       UIKitSimulation.runTasks()
       if numbers[1] < questions.count { questions.remove(at: numbers[1])(numbers[2]) }
       UIKitSimulation.runTasks()
-      settle()
     case "hold": UIKitSimulation.transitions = .held
     case "turn":
       UIKitSimulation.beginTransitions()
@@ -179,16 +163,17 @@ import UIKit
       UIKitSimulation.runTasks()
     case "rest":
       UIKitSimulation.transitions = .immediate
-      settle()
     case "rush": rush(numbers[1])
     case "look":
       UIKitSimulation.transitions = .immediate
       settle()
       answerEverybody()
-      for line in program.look(at: screens().filter { $0 is WalkScreen && $0.navigationController != nil }) { say(line) }
-      settle()
+      for line in program.look(at: screens().filter { $0 is WalkScreen && $0.navigationController != nil }) {
+        say(line)
+      }
     default: break
     }
+    if !wasOver { settle() }
     if UIKitSimulation.transitions == .immediate { report(program) } else { say("held") }
     say(".")
   }
@@ -269,33 +254,18 @@ import UIKit
 
   static var top: UIViewController? { window.flatMap(UIKitSimulation.topController) }
 
+  /// The controller on top and those around it, the innermost first.
+  private static var aroundTop: [UIViewController] { top.map { Array(sequence(first: $0, next: \.parent)) } ?? [] }
+
   static var frontStack: UINavigationController? {
-    var stacks: [UINavigationController] = []
-    var controller = top
-    while let current = controller {
-      if let stack = current as? UINavigationController { stacks.append(stack) }
-      controller = current.parent
-    }
+    let stacks = aroundTop.compactMap { $0 as? UINavigationController }
     return stacks.first { $0.viewControllers.count > 1 } ?? stacks.first
   }
 
-  static var frontBar: UITabBarController? {
-    var controller = top
-    while let current = controller {
-      if let bar = current as? UITabBarController { return bar }
-      controller = current.parent
-    }
-    return nil
-  }
+  static var frontBar: UITabBarController? { aroundTop.compactMap { $0 as? UITabBarController }.first }
 
   private static var layers: [UIViewController] {
-    var layers: [UIViewController] = []
-    var controller = window?.rootViewController
-    while let current = controller {
-      layers.append(current)
-      controller = current.presentedViewController
-    }
-    return layers
+    window?.rootViewController.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
   }
 
   static func screens() -> [UIViewController] { layers.flatMap(screens) }
