@@ -3,6 +3,20 @@ import Testing
 
 /// Tabs that an enum lists.
 @Suite struct TabTests {
+  /// What the tabs start.
+  private static let coordinators = """
+    final class FeedCoordinator {
+      let navigationController: UINavigationController
+      init(navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() { navigationController.pushViewController(FeedViewController(), animated: false) }
+    }
+    final class MineCoordinator {
+      let navigationController: UINavigationController
+      init(navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() { navigationController.pushViewController(MineViewController(), animated: false) }
+    }
+    """
+
   @Test(arguments: [
     "tabs.viewControllers = Page.allCases.map { make($0) }",
     "let pages: [Page] = [.mine, .feed].sorted(by: { $0.order < $1.order })\ntabs.viewControllers = pages.map { make($0) }",
@@ -39,16 +53,7 @@ import Testing
         }
         func symbol() -> String { self == .feed ? "house" : "person" }
       }
-      final class FeedCoordinator {
-        let navigationController: UINavigationController
-        init(navigationController: UINavigationController) { self.navigationController = navigationController }
-        func start() { navigationController.pushViewController(FeedViewController(), animated: false) }
-      }
-      final class MineCoordinator {
-        let navigationController: UINavigationController
-        init(navigationController: UINavigationController) { self.navigationController = navigationController }
-        func start() { navigationController.pushViewController(MineViewController(), animated: false) }
-      }
+      \(Self.coordinators)
       """)
     let text = try app.flow()
     #expect(text.contains("  tab Feed title \"Feed\" symbol \"house\"\n"), "\(text)")
@@ -113,16 +118,7 @@ import Testing
           return mine.navigationController
         }
       }
-      final class FeedCoordinator {
-        let navigationController: UINavigationController
-        init(navigationController: UINavigationController) { self.navigationController = navigationController }
-        func start() { navigationController.pushViewController(FeedViewController(), animated: false) }
-      }
-      final class MineCoordinator {
-        let navigationController: UINavigationController
-        init(navigationController: UINavigationController) { self.navigationController = navigationController }
-        func start() { navigationController.pushViewController(MineViewController(), animated: false) }
-      }
+      \(Self.coordinators)
       """)
   }
 }

@@ -155,7 +155,7 @@ import Testing
       """
     let head = "'Shop' is exported, but"
     #expect(
-      findings([text.replacingOccurrences(of: "push Below", with: "push Below(again: inner)")], knowing: []).filter {
+      findings([text.replacing("push Below", with: "push Below(again: inner)")], knowing: []).filter {
         $0.contains("FL221")
       } == [
         "0.flow:2:9 FL221 \(head) 'InnerCoordinator' is internal",
@@ -168,17 +168,5 @@ import Testing
     let near =
       "exported flow Shop { needs inner: InnerCoordinators; start screen Shop }\nflow Inner { start screen Inner }\n"
     #expect(!findings([near], knowing: []).contains { $0.contains("FL221") })
-  }
-}
-
-extension String {
-  fileprivate func replacingOccurrences(of text: String, with other: String) -> String {
-    var parts: [Substring] = []
-    var rest = self[...]
-    while let range = rest.firstRange(of: text) {
-      parts.append(rest[..<range.lowerBound])
-      rest = rest[range.upperBound...]
-    }
-    return (parts + [rest]).joined(separator: other)
   }
 }

@@ -46,7 +46,7 @@ struct Grammar {
     var rest = Substring(text)
     while let first = rest.first {
       if rest.hasPrefix("(*") {
-        guard let end = rest.range(of: "*)") else { throw Failure(message: "a comment does not end") }
+        guard let end = rest.firstRange(of: "*)") else { throw Failure(message: "a comment does not end") }
         rest = rest[end.upperBound...]
       } else if first == "\"" {
         guard let end = rest.dropFirst().firstIndex(of: "\"") else { throw Failure(message: "a text does not end") }
@@ -118,16 +118,5 @@ struct Grammar {
     guard text.first == end else { throw Failure(message: "'\(end)' is missing") }
     text.removeFirst()
     return inner
-  }
-}
-
-extension Substring {
-  fileprivate func range(of needle: String) -> Range<Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(needle) { return index..<self.index(index, offsetBy: needle.count) }
-      index = self.index(after: index)
-    }
-    return nil
   }
 }

@@ -398,7 +398,6 @@ struct TestPlanTests {
       String(decoding: list.bytes, as: UTF8.self).contains("| `/six` | none: its tab may stand under \"More\" |"))
   }
 
-  /// What ends flows above is seen from where they start: the user goes there, also into another tab.
   /// Each overload of a need has an answer of its own.
   @Test func overloadsAreAnsweredApart() throws {
     let plan = try Generator().testPlan(
@@ -430,6 +429,7 @@ struct TestPlanTests {
     ] { #expect(text.contains(line), "\(line)") }
   }
 
+  /// What ends flows above is seen from where they start: the user goes there, also into another tab.
   @Test func endsOfFlowsAboveAreSeenFromAbove() throws {
     let text = """
       app Home {

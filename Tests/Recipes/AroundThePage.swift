@@ -29,11 +29,11 @@ final class CameraViewController: UIViewController {
   var take: ((UIImage) -> Void)?
 }
 
-final class SettingsViewController: UIViewController {
-  let actions: SettingsViewModelActions
-  private(set) var picture: UIImage?
+/// A screen that hands what the user does to its actions.
+class Plain<Actions>: UIViewController {
+  let actions: Actions
 
-  init(actions: SettingsViewModelActions) {
+  init(_ actions: Actions) {
     self.actions = actions
     super.init(nibName: nil, bundle: nil)
   }
@@ -42,25 +42,18 @@ final class SettingsViewController: UIViewController {
   required init?(coder: NSCoder) {
     fatalError("made in code")
   }
+}
+
+final class SettingsViewController: Plain<SettingsViewModelActions> {
+  private(set) var picture: UIImage?
 
   func show(_ picture: UIImage) {
     self.picture = picture
   }
 }
 
-final class ItemListViewController: UIViewController {
-  let actions: ItemListViewModelActions
+final class ItemListViewController: Plain<ItemListViewModelActions> {
   private(set) var items: [Item] = []
-
-  init(actions: ItemListViewModelActions) {
-    self.actions = actions
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("made in code")
-  }
 
   func add(_ item: Item) {
     items.append(item)

@@ -1,20 +1,5 @@
 import UIKit
 
-/// A screen that hands what the user does to its actions.
-final class Plain<Actions>: UIViewController {
-  let actions: Actions
-
-  init(_ actions: Actions) {
-    self.actions = actions
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("made in code")
-  }
-}
-
 /// What the page leaves out: the screens that no recipe is about.
 @MainActor
 struct Container {
@@ -61,7 +46,7 @@ extension Container: EditorNeeds {
 
 extension Container: ItemsNeeds, WizardNeeds, SearchNeeds {
   func makeItemListViewController(actions: ItemListViewModelActions) -> ItemListViewController {
-    ItemListViewController(actions: actions)
+    ItemListViewController(actions)
   }
 
   func makePhotoViewController(item: Item, actions: PhotoViewModelActions) -> PhotoViewController {
@@ -89,7 +74,7 @@ extension Container: ItemsNeeds, WizardNeeds, SearchNeeds {
 
 extension Container: SettingsNeeds {
   func makeSettingsViewController(actions: SettingsViewModelActions) -> SettingsViewController {
-    SettingsViewController(actions: actions)
+    SettingsViewController(actions)
   }
 
   func makeLogOutAlertController(

@@ -78,24 +78,19 @@ import Foundation
 }
 
 open class UIWindowScene: UIScene {
-  private final class Box {
-    weak var window: UIWindow?
-    init(_ window: UIWindow) { self.window = window }
-  }
-
-  private var boxes: [Box] = []
-  open var windows: [UIWindow] { boxes.compactMap(\.window) }
+  private var boxes: [Weak<UIWindow>] = []
+  open var windows: [UIWindow] { boxes.compactMap(\.object) }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
   open var traitCollection: UITraitCollection { UITraitCollection() }
 
   func add(_ window: UIWindow) {
     drop(window)
-    boxes.append(Box(window))
+    boxes.append(Weak(object: window))
     Windows.add(window)
   }
 
-  func drop(_ window: UIWindow) { boxes.removeAll { $0.window == nil || $0.window === window } }
+  func drop(_ window: UIWindow) { boxes.removeAll { $0.object == nil || $0.object === window } }
 }
 
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {

@@ -165,17 +165,12 @@ import Foundation
 }
 
 @MainActor enum LiveControllers {
-  private final class Box {
-    weak var controller: UIViewController?
-    init(_ controller: UIViewController) { self.controller = controller }
-  }
+  private static var boxes: [Weak<UIViewController>] = []
 
-  private static var boxes: [Box] = []
-
-  static func add(_ controller: UIViewController) { boxes.append(Box(controller)) }
+  static func add(_ controller: UIViewController) { boxes.append(Weak(object: controller)) }
 
   static var all: [UIViewController] {
-    boxes.removeAll { $0.controller == nil }
-    return boxes.compactMap(\.controller)
+    boxes.removeAll { $0.object == nil }
+    return boxes.compactMap(\.object)
   }
 }

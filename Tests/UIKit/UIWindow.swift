@@ -96,18 +96,18 @@ open class UIWindow: UIView {
   func forgetOrphans() { orphans.removeAll { $0.presented == nil } }
 }
 
+/// Keeps nothing alive.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+}
+
 /// Every window that lives; none is kept alive here (fact W2).
 @MainActor enum Windows {
-  private final class Box {
-    weak var window: UIWindow?
-    init(_ window: UIWindow) { self.window = window }
-  }
-
-  private static var boxes: [Box] = []
-  static var all: [UIWindow] { boxes.compactMap(\.window) }
+  private static var boxes: [Weak<UIWindow>] = []
+  static var all: [UIWindow] { boxes.compactMap(\.object) }
 
   static func add(_ window: UIWindow) {
-    boxes.removeAll { $0.window == nil || $0.window === window }
-    boxes.append(Box(window))
+    boxes.removeAll { $0.object == nil || $0.object === window }
+    boxes.append(Weak(object: window))
   }
 }

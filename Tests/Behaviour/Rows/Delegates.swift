@@ -128,24 +128,31 @@ extension Rows {
     }
   }
 
+  /// The user goes back, and `notes` is what comes of it.
+  private static func back(on stack: UINavigationController, _ notes: String..., line: Int = #line) {
+    device.back(stack)
+    device.settle()
+    Check.expect(Journal.take(), is: notes, line: line)
+  }
+
+  private static func wash(on stack: UINavigationController) {
+    (stack.topViewController as? Bed)?.actions.wash()
+    device.settle()
+  }
+
   private static func ownDelegate() {
-    let window = UIWindow(frame: UIScreen.main.bounds)
     let stack = OwnStack(rootViewController: UIViewController())
     let room = RoomCoordinator(
       navigationController: stack, name: "own", dependencies: Container()
     ) { _ in Journal.add("own") }
     room.start()
-    device.place(window)
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
+    let window = device.window(showing: stack)
     device.settle()
     stack.listener.heard = []
-    device.back(stack)
-    device.settle()
-    Check.notes("own")
+    back(on: stack, "own")
     Check.expect(stack.listener.heard, is: ["will", "did"])
     Check.expect(stack.delegate === stack.listener, "the delegate was given back")
-    withExtendedLifetime(room) {}
+    withExtendedLifetime((window, room)) {}
   }
 
   private static func poppingStack() {
@@ -153,8 +160,7 @@ extension Rows {
     stack.setViewControllers(stack.viewControllers + [Gold()], animated: false)
     ownRoom(on: stack) { stack in
       Check.notes()
-      (stack.topViewController as? Bed)?.actions.wash()
-      device.settle()
+      wash(on: stack)
       (stack.topViewController as? Bath)?.actions.sleep()
       device.settle()
       Check.notes("own")
@@ -165,14 +171,10 @@ extension Rows {
     ownRoom { stack in
       let listener = Listener()
       stack.delegate = listener
-      (stack.topViewController as? Bed)?.actions.wash()
-      device.settle()
+      wash(on: stack)
       Check.expect(listener.heard, is: ["will", "did"])
-      device.back(stack)
-      device.settle()
-      device.back(stack)
-      device.settle()
-      Check.notes("own")
+      back(on: stack)
+      back(on: stack, "own")
       Check.expect(listener.heard, is: ["will", "did", "will", "did", "will", "did"])
       Check.expect(stack.delegate === listener, "the delegate was given back")
     }
@@ -183,14 +185,9 @@ extension Rows {
     ownRoom(listener) { stack in
       Check.expect(listener?.heard.suffix(2) ?? [], is: ["will", "did"])
       listener = nil
-      (stack.topViewController as? Bed)?.actions.wash()
-      device.settle()
-      device.back(stack)
-      device.settle()
-      Check.notes()
-      device.back(stack)
-      device.settle()
-      Check.notes("own")
+      wash(on: stack)
+      back(on: stack)
+      back(on: stack, "own")
     }
   }
 
@@ -199,14 +196,9 @@ extension Rows {
     ownRoom { stack in
       proxy.inner = stack.delegate
       stack.delegate = proxy
-      (stack.topViewController as? Bed)?.actions.wash()
-      device.settle()
-      device.back(stack)
-      device.settle()
-      Check.notes()
-      device.back(stack)
-      device.settle()
-      Check.notes("own")
+      wash(on: stack)
+      back(on: stack)
+      back(on: stack, "own")
     }
   }
 
@@ -217,15 +209,10 @@ extension Rows {
       library.previous = stack.delegate
       stack.delegate = library
       listener.heard = []
-      (stack.topViewController as? Bed)?.actions.wash()
-      device.settle()
+      wash(on: stack)
       Check.expect(listener.heard, is: ["will", "did"])
-      device.back(stack)
-      device.settle()
-      Check.notes()
-      device.back(stack)
-      device.settle()
-      Check.notes("own")
+      back(on: stack)
+      back(on: stack, "own")
       Check.expect(listener.heard, is: ["will", "did", "will", "did", "will", "did"])
     }
   }
@@ -234,15 +221,10 @@ extension Rows {
     let proxy = ProxyStack(rootViewController: UIViewController())
     ownRoom(on: proxy) { stack in
       let shown = proxy.library.shown
-      (stack.topViewController as? Bed)?.actions.wash()
-      device.settle()
+      wash(on: stack)
       Check.expect(proxy.library.shown - shown, is: 1)
-      device.back(stack)
-      device.settle()
-      Check.notes()
-      device.back(stack)
-      device.settle()
-      Check.notes("own")
+      back(on: stack)
+      back(on: stack, "own")
     }
   }
 
@@ -258,12 +240,9 @@ extension Rows {
       stack.popViewController(animated: false)
       device.settle()
       listener.heard = []
-      device.back(stack)
-      device.settle()
+      back(on: stack)
       Check.expect(listener.heard, is: ["will", "did"])
-      device.back(stack)
-      device.settle()
-      Check.notes("own")
+      back(on: stack, "own")
     }
     withExtendedLifetime(guest) {}
   }
@@ -278,12 +257,9 @@ extension Rows {
       stack.popViewController(animated: false)
       device.settle()
       listener.heard = []
-      device.back(stack)
-      device.settle()
+      back(on: stack)
       Check.expect(listener.heard, is: ["will", "did"])
-      device.back(stack)
-      device.settle()
-      Check.notes("own")
+      back(on: stack, "own")
     }
   }
 
@@ -307,11 +283,8 @@ extension Rows {
     on stack: UINavigationController = UINavigationController(rootViewController: UIViewController()),
     _ body: (UINavigationController) -> Void
   ) {
-    let window = UIWindow(frame: UIScreen.main.bounds)
     stack.delegate = delegate()
-    device.place(window)
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
+    let window = device.window(showing: stack)
     let room = RoomCoordinator(
       navigationController: stack, name: "own", dependencies: Container()
     ) { _ in Journal.add("own") }
@@ -320,7 +293,7 @@ extension Rows {
     body(stack)
     device.settle()
     Check.expect(stack.viewControllers.count, is: 1)
-    withExtendedLifetime(room) {}
+    withExtendedLifetime((window, room)) {}
   }
 
   private static func delegateIsGivenBack() {
@@ -346,9 +319,7 @@ extension Rows {
       device.settle()
       Check.expect(stack.delegate === observer, "one observer a stack")
       listener.heard = []
-      device.back(stack)
-      device.settle()
-      Check.notes("inner closed")
+      back(on: stack, "inner closed")
       Check.expect(stack.delegate === observer, "it stays with the flow below")
       Check.expect(listener.heard, is: ["will", "did"])
       device.back(stack)

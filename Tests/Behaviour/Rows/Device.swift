@@ -54,6 +54,15 @@ protocol Device {
 extension Device {
   func pullDown(_ sheet: UIViewController) { pullDown(sheet, completed: true) }
   func settle() { settle { true } }
+
+  /// A window that the user sees, for as long as somebody keeps it.
+  func window(showing root: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    place(window)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    return window
+  }
 }
 
 /// What not every device can do.

@@ -45,10 +45,7 @@ extension Rows {
   ) {
     let stack = CountingStack(rootViewController: Gold())
     stack.pushes = 0
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    device.place(window)
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
+    let window = device.window(showing: stack)
     let task = Task {
       let room = RoomCoordinator(navigationController: stack, name: "run", dependencies: Container())
       Check.watch(room)
@@ -62,6 +59,7 @@ extension Rows {
     body(stack, task)
     listen()
     Check.expect(stack.viewControllers.count, is: 1)
+    withExtendedLifetime(window) {}
   }
 
   private static func listen() {

@@ -67,11 +67,8 @@ extension Rows {
   }
 
   private static func letGoOfAtOnce() {
-    let window = UIWindow(frame: UIScreen.main.bounds)
     let root = UIViewController()
-    device.place(window)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    let window = device.window(showing: root)
     let stack = UINavigationController()
     var room: RoomCoordinator? = RoomCoordinator(navigationController: stack, name: "own", dependencies: Container())
     Check.watch(room)
@@ -86,11 +83,8 @@ extension Rows {
 
   /// A container that shows its detail in a sheet while it is narrow, and beside the list when it is wide.
   private static func movedStack() {
-    let window = UIWindow(frame: UIScreen.main.bounds)
     let container = UIViewController()
-    device.place(window)
-    window.rootViewController = container
-    window.makeKeyAndVisible()
+    let window = device.window(showing: container)
     let stack = UINavigationController()
     let room = RoomCoordinator(
       navigationController: stack, name: "own", dependencies: Container()

@@ -40,10 +40,8 @@ enum Rows {
 
   /// A coordinator that nobody keeps while its screen is shown.
   private static func release() {
-    let window = UIWindow(frame: UIScreen.main.bounds)
     let stack = UINavigationController()
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
+    let window = device.window(showing: stack)
     var room: RoomCoordinator? = RoomCoordinator(
       navigationController: stack, name: "own", dependencies: Container()
     ) { _ in }
@@ -228,7 +226,7 @@ final class Visitor {
     return top as? Controller
   }
 
-  func lobby(line: Int = #line) -> LobbyViewModelActions? {
+  func lobby() -> LobbyViewModelActions? {
     (stack.viewControllers.first as? Lobby)?.actions
   }
 

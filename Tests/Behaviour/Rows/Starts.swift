@@ -240,10 +240,7 @@ extension Rows {
     let container = Container()
     (container.isFinal, container.isSoldOut) = (false, true)
     let stack = UINavigationController()
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    device.place(window)
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
+    let window = device.window(showing: stack)
     let board = BoardCoordinator(navigationController: stack, dependencies: container) { outcome in
       if case .chosen(let what) = outcome { Journal.add("chosen \(what)") } else { Journal.add("closed") }
     }
@@ -259,6 +256,7 @@ extension Rows {
     (stack.topViewController as? Prize)?.actions.take()
     device.settle()
     Check.notes("chosen prize")
+    withExtendedLifetime(window) {}
   }
 
   private static func replaces() {
