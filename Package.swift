@@ -107,7 +107,7 @@ let package = Package(
       name: "FlowGeneratorTests",
       dependencies: [
         "FlowContexts", "FlowFixes", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowLinks", "FlowScaffold",
-        "FlowTemplates", "FlowTestSupport", "Templates",
+        "FlowTemplates", "FlowTestPlans", "FlowTestSupport", "Templates",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -135,8 +135,8 @@ let package = Package(
     .testTarget(
       name: "FlowWalkTests",
       dependencies: [
-        "FlowChecks", "FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates",
-        "FlowTestSupport",
+        "FlowChecks", "FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowScaffold", "FlowTemplates",
+        "FlowTestPlans", "FlowTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

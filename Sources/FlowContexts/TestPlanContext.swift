@@ -150,7 +150,7 @@ package struct GivenValueContext: TemplateRecord {
   ///   - controller: the type that has it as a property; nil if a factory was handed it.
   package init(_ parameter: Parameter, host: String, controller: String?) {
     name = swiftLabel(parameter.name)
-    type = withoutEscaping(parameter.type)
+    type = withoutUnwrapping(withoutEscaping(parameter.type))
     value =
       if let controller {
         "\(host).shown(\(controller).self)?.\(name)"

@@ -7,6 +7,9 @@ package func wrappedType(_ type: String) -> String? {
   return String(type.dropLast())
 }
 
+/// The same type where it is not that of a function's parameter or a property, which alone can be '!'.
+package func withoutUnwrapping(_ type: String) -> String { type.hasSuffix("!") ? "\(type.dropLast())?" : type }
+
 /// Calls `visit` with the types of which a value contains one: what optionals and results hold, the elements of a tuple.
 package func visitStoredTypes(in type: String, _ visit: (String) -> Void) {
   if let wrapped = wrappedType(type) {

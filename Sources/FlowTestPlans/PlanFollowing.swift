@@ -69,7 +69,7 @@ extension PlanMachine {
 
   private mutating func goToFirst(of instance: Int) throws(PlanStop) {
     try checkUncovered(instance)
-    let layer = state.layers.count - 1
+    guard let layer = state.instances[instance].layer, layer < state.layers.count else { return }
     if let first = state.layers[layer].firstIndex(where: { $0.instance == instance }) {
       state.layers[layer].removeSubrange((first + 1)...)
     }

@@ -16,8 +16,11 @@ struct PlanMachine {
   private(set) var presented: (layer: Int, style: PresentationStyle)?
   /// How many flows the move has started. One that starts again whenever it finishes has an end here.
   private(set) var starts = 0
-  /// A tab or a link has led to something that was asked before the move: when a tab bar started.
+  /// A tab or a link leads to something that was asked before the move: when a tab bar started.
   var asksEarly = false
+  /// What was asked then, and what during the move.
+  var early: Set<PlanQuestion> = []
+  var late: Set<PlanQuestion> = []
   let answers: [PlanQuestion: Bool]
   /// What was answered before.
   let earlier: [PlanQuestion: Bool]
@@ -27,6 +30,8 @@ struct PlanMachine {
     let instance: Int
     /// What the user acted on; nil in a start, an event, a handler.
     var item: PlanState.Item?
+    /// Where that was.
+    var place: [Int]?
     /// The names that stand for parameters of the action that the test takes; others are not known.
     var parameters: [String: String] = [:]
     /// The known values of what it calls by a name.
@@ -46,13 +51,14 @@ struct PlanMachine {
   mutating func take(_ action: Action) throws(PlanStop) {
     guard let item = state.top else { throw .cannot("nothing is on screen") }
     var position = Position(instance: item.instance, item: item, of: action)
+    position.place = state.topPlace
     position.values = given(action.parameters)
     switch item.target {
     case .screen: break
     case .alert:
       // It is gone before the step runs.
       state.layers.removeLast()
-      position.item = state.top
+      (position.item, position.place) = (state.top, state.topPlace)
     case .handWritten:
       let entry = state.instances[item.instance].entry
       if case .close = action.step, entry != .shown(.push), entry != .shown(.present) {
@@ -65,6 +71,9 @@ struct PlanMachine {
 
   /// The app tells the flow under test.
   mutating func tell(_ event: Action) throws(PlanStop) {
+    if let layer = state.instances[0].layer, layer < state.layers.count - 1 {
+      throw .notHere("something covers the flow")
+    }
     var position = Position(instance: 0, of: event)
     position.values = given(event.parameters)
     try perform(event.step, position)
@@ -83,7 +92,6 @@ struct PlanMachine {
       try show(item(.handWritten, instance), .push)
     } else if flow.kind == .tabs {
       guard let tab = flow.tabs.first, tab.condition == nil else { throw .cannot("which tab comes first depends") }
-      state.instances[instance].hasShown = true
       try start(child: tab.child, of: instance, entry: .tab)
       state.selected[instance] = tab.child
     } else if let step = flow.start {
@@ -131,39 +139,49 @@ struct PlanMachine {
     guard !state.instances[instance].hasShown else {
       switch verb {
       case .push: try push(item)
-      case .present: state.layers.append([item])
+      case .present: present(item)
       case .replace, .root: try replace(with: item)
       }
       return
     }
     guard verb != .present else { throw .cannot("the flow starts with something modal") }
     // A flow that starts with another one comes the way that one comes, and a tab's flow the way its tab bar does.
-    var coming = instance
-    state.instances[coming].hasShown = true
-    if state.instances[coming].entry == .tab, let tabs = state.instances[coming].parent, state.selected[tabs] != nil {
-      state.layers[state.layers.count - 1].append(item)
-      return
-    }
-    while state.instances[coming].entry == .tab || state.instances[coming].entry == .shown(.push),
-      let parent = state.instances[coming].parent,
-      !state.instances[parent].hasShown || state.instances[coming].entry == .tab
+    var coming = [instance]
+    while let parent = state.instances[coming[0]].parent, !state.instances[parent].hasShown,
+      [.tab, .shown(.push)].contains(state.instances[coming[0]].entry)
     {
-      state.instances[parent].hasShown = true
-      coming = parent
+      coming.insert(parent, at: 0)
     }
-    switch state.instances[coming].entry {
+    let (entry, parent) = (state.instances[coming[0]].entry, state.instances[coming[0]].parent)
+    let layer =
+      switch entry {
+      case .alone, .shown(.present): state.layers.count
+      case .shown(.push), .tab: parent.flatMap { state.instances[$0].layer } ?? 0
+      case .shown(.replace), .shown(.root): 0
+      }
+    for instance in coming { state.instances[instance].layer = layer }
+    switch entry {
     case .alone, .shown(.present): state.layers.append([item])
     case .shown(.push), .tab: try push(item)
     case .shown(.replace), .shown(.root):
-      guard let parent = state.instances[coming].parent else { throw .cannot("nothing is replaced") }
+      guard let parent else { throw .cannot("nothing is replaced") }
       state.end(below: parent, but: state.lineage(of: instance))
       state.layers = [[item]]
     }
   }
 
+  /// Onto the flow's stack, whatever covers that.
   private mutating func push(_ item: PlanState.Item) throws(PlanStop) {
-    guard !state.layers.isEmpty else { throw .cannot("nothing is on screen") }
-    state.layers[state.layers.count - 1].append(item)
+    guard let layer = state.instances[item.instance].layer, layer < state.layers.count else {
+      throw .cannot("nothing is on screen")
+    }
+    guard !state.isAside(item.instance) else { throw .cannot("its tab is not selected") }
+    state.layers[layer].append(item)
+  }
+
+  /// What is there already is not presented twice.
+  private mutating func present(_ item: PlanState.Item) {
+    if state.layer(presenting: item) == nil { state.layers.append([item]) }
   }
 
   private mutating func replace(with item: PlanState.Item) throws(PlanStop) {
@@ -181,7 +199,11 @@ struct PlanMachine {
     guard !state.instances[position.instance].hasEnded else { return }
     switch step {
     case .sequence(let steps):
-      for step in steps { try perform(step, position) }
+      for step in steps {
+        try perform(step, position)
+        // What follows is no longer there for a flow that has lost its last screen.
+        if step.leaves { try close() }
+      }
       return
     case .conditional(let condition, let then, let otherwise, _):
       if let branch = try holds(condition, position) ? then : otherwise { try perform(branch, position) }
@@ -217,10 +239,18 @@ struct PlanMachine {
       return
     case .pop(let target, _, _): try pop(target, position)
     case .dismiss:
-      guard state.layers.count > 1 else { throw .cannot("nothing that the test has presented is there") }
-      state.layers.removeLast()
+      let presented = state.layers.indices.last { layer in
+        if case .alert? = state.layers[layer].first?.target { return false }
+        return state.presenter(of: layer) == position.instance
+      }
+      let layer =
+        position.item.flatMap(state.layer(presenting:)) ?? presented ?? state.instances[position.instance].layer
+      guard let layer, 1..<state.layers.count ~= layer else {
+        throw .cannot("nothing that the test has presented is there")
+      }
+      state.layers.removeSubrange(layer...)
     case .close:
-      guard let last = state.layers.indices.last, let item = position.item, state.layers[last].last == item else {
+      guard let last = state.layers.indices.last, position.place == state.topPlace, position.item != nil else {
         throw .cannot("what is to be closed is not on top")
       }
       if state.layers[last].count == 1, last > 0 { state.layers.removeLast() } else { state.layers[last].removeLast() }
@@ -239,7 +269,7 @@ struct PlanMachine {
       try self.show(item, show.verb)
       state.values[item] = isThere ? nil : values
       shown.insert(item)
-    case .alert(let index): state.layers.append([item(.alert(index), position.instance)])
+    case .alert(let index): present(item(.alert(index), position.instance))
     case .child(let index):
       if show.verb == .push || show.verb == .present, state.layers.isEmpty,
         state.instances[position.instance].hasShown
@@ -273,9 +303,9 @@ struct PlanMachine {
   }
 
   private mutating func pop(_ target: PopTarget, _ position: Position) throws(PlanStop) {
-    guard let layer = state.layers.indices.last, let item = position.item, state.layers[layer].last == item else {
-      throw .cannot("what is to be popped is not on top")
-    }
+    guard let layer = state.layers.indices.last, let item = position.item, state.layers[layer].last == item,
+      state.instances[position.instance].layer == layer
+    else { throw .cannot("what is to be popped is not on top") }
     let items = state.layers[layer]
     switch target {
     case .top:
@@ -329,7 +359,8 @@ struct PlanMachine {
   private mutating func hear(
     _ handler: OutcomeHandler, _ arguments: [Argument], _ position: Position, in parent: Int
   ) throws(PlanStop) {
-    let inner = Position(instance: parent, item: state.top.flatMap { $0.instance == parent ? $0 : nil })
+    var inner = Position(instance: parent, item: state.top.flatMap { $0.instance == parent ? $0 : nil })
+    inner.place = state.topPlace
     try perform(handler.step, passing(arguments, to: handler.bindings, from: position, inner))
   }
 
@@ -356,34 +387,5 @@ struct PlanMachine {
       else { continue }
       try perform(handler.step, Position(instance: parent))
     }
-  }
-
-  // MARK: Conditions
-
-  func holds(_ condition: Condition, _ position: Position) throws(PlanStop) -> Bool {
-    let expression = condition.expression
-    guard expression.members.isEmpty else { throw .cannot("its condition looks into a value of the app's") }
-    let question: PlanQuestion
-    switch expression.root {
-    case .need(let index, _): question = .need(flow: state.instances[position.instance].flow, index)
-    case .local(let name):
-      guard let parameter = position.parameters[name] else { throw .cannot("its condition looks at an earlier value") }
-      question = .parameter(parameter)
-    case .state(let name):
-      guard position.instance == 0 else { throw .cannot("its condition looks at the state of a flow further down") }
-      question = .state(name)
-    case .flowParameter(let name):
-      guard let holds = state.instances[position.instance].given[name] else {
-        throw .cannot("its condition looks at a value that '\(flow(position.instance).name)' is given")
-      }
-      return holds != condition.isNegated
-    case .literal, .screenParameter, .childArgument: throw .cannot("its condition looks at an earlier value")
-    }
-    return try holds(question) != condition.isNegated
-  }
-
-  private func holds(_ question: PlanQuestion) throws(PlanStop) -> Bool {
-    guard let answer = answers[question] ?? (asksEarly ? earlier[question] : nil) else { throw .undecided(question) }
-    return answer
   }
 }

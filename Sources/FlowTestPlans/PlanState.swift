@@ -21,8 +21,11 @@ struct PlanState {
     let given: [String: Bool]
     /// Those of its parameters' values that are known.
     let values: [String: PlanValue]
-    var hasShown = false
+    /// The layer whose stack it has, on its own or with others, once it has shown something.
+    var layer: Int?
     var hasEnded = false
+
+    var hasShown: Bool { layer != nil }
   }
 
   enum Target: Hashable {
@@ -69,6 +72,9 @@ struct PlanState {
 
   /// What the user can act on.
   var top: Item? { layers.last?.last }
+
+  /// The number of its layer, and its own there.
+  var topPlace: [Int]? { layers.last.map { [layers.count - 1, $0.count - 1] } }
 
   /// The names of what is shown, a list for each layer.
   var shown: [[String]] { layers.filter { !$0.isEmpty }.map { $0.map(\.name) } }
@@ -122,6 +128,25 @@ struct PlanState {
     instances[instance].hasEnded = true
   }
 
+  /// The flow that has presented a layer; nil for the one below all others.
+  func presenter(of layer: Int) -> Int? {
+    let child = instances.last { $0.layer == layer && $0.entry == .shown(.present) && !$0.hasEnded }
+    return layer == 0 ? nil : child?.parent ?? layers[layer].first?.instance
+  }
+
+  /// The layer of something that is presented alone, without a flow of its own.
+  func layer(presenting item: Item) -> Int? {
+    layers.indices.last { $0 > 0 && presenter(of: $0) == item.instance && layers[$0].first == item }
+  }
+
+  /// Whether a flow stands in a tab that is not selected.
+  func isAside(_ instance: Int) -> Bool {
+    lineage(of: instance).contains { line in
+      let flow = instances[line]
+      return flow.entry == .tab && flow.parent.map { selected[$0] != nil && selected[$0] != flow.child } ?? false
+    }
+  }
+
   /// The instances of which nothing is left, the deepest first.
   var closed: [Int] {
     let live = (layers + aside.values).joined().filter { !instances[$0.instance].hasEnded }
@@ -138,7 +163,9 @@ extension PlanState {
   /// The tab bars on which the user can tap.
   var tabBars: [Int] {
     let shown = Set(layers.last?.flatMap { lineage(of: $0.instance) } ?? [])
-    return selected.keys.filter { shown.contains($0) && !instances[$0].hasEnded }.sorted()
+    return selected.keys.filter {
+      shown.contains($0) && !instances[$0].hasEnded && instances[$0].layer == layers.count - 1
+    }.sorted()
   }
 
   /// Selects another tab.
@@ -202,4 +229,14 @@ struct PlannedTelling {
   let item: PlanState.Item
   let method: String
   let place: SourcePlace
+}
+
+extension Step {
+  /// Whether it takes something away.
+  var leaves: Bool {
+    switch self {
+    case .pop, .dismiss, .close: true
+    default: false
+    }
+  }
 }

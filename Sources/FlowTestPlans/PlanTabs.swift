@@ -12,7 +12,9 @@ extension PlanMachine {
       throw .cannot("its tab bar is covered")
     }
     guard index < 4 || flow.tabs.count <= 5 else { throw .cannot("its tab may stand under \"More\"") }
+    let askedEarly = asksEarly
     asksEarly = true
+    defer { asksEarly = askedEarly }
     if let condition = flow.tabs[index].condition, !(try holds(condition, Position(instance: tabs))) {
       throw .notHere("its tab is hidden")
     }

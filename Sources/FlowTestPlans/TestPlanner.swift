@@ -153,7 +153,7 @@ struct TestPlanner {
         continue
       }
       var beats = reached.beats + [PlannedTest.Beat(answers: answers, move: move)]
-      if machine.asksEarly { beats = beats.answeringAtOnce() }
+      beats = beats.answeringAtOnce(machine.early, again: machine.late)
       let there = machine.state.layers.joined()
       let told = machine.told.filter { missing.contains($0.place) && there.contains($0.item) }
       let new = (machine.done + told.map(\.place)).filter { missing.contains($0) }
@@ -185,11 +185,13 @@ struct TestPlanner {
 }
 
 extension [PlannedTest.Beat] {
-  /// With what the last move asks of the container answered before the first.
-  fileprivate func answeringAtOnce() -> Self {
+  /// With what was asked of the container before the last move answered before the first.
+  fileprivate func answeringAtOnce(_ asked: Set<PlanQuestion>, again: Set<PlanQuestion>) -> Self {
     guard let last, count > 1 else { return self }
-    let early = last.answers.filter(\.question.isOfContainer)
-    let late = last.answers.filter { !$0.question.isOfContainer }
+    let early = last.answers.filter { $0.question.isOfContainer && asked.contains($0.question) }
+    let late = last.answers.filter {
+      !$0.question.isOfContainer || !asked.contains($0.question) || again.contains($0.question)
+    }
     return [Element(answers: self[0].answers + early, move: self[0].move)] + self[1..<(count - 1)]
       + [Element(answers: late, move: last.move)]
   }

@@ -17,7 +17,7 @@ enum Fixtures: FlowFixtures {
 
   static func settle() async {
     // UIKit goes on in later turns of the main loop.
-    for _ in 0..<10 { try? await Task.sleep(nanoseconds: 10_000_000) }
+    for _ in 0..<10 { try? await _Concurrency.Task.sleep(nanoseconds: 10_000_000) }
   }
 
   {{for fixture in plan.fixtures}}

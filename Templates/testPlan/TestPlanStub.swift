@@ -36,7 +36,7 @@ final class DependenciesStub {
 
   fileprivate func name(of controller: UIViewController) -> String {
     if let made = {{plan.made}}.first(where: { $0.controller === controller }) { return made.name }
-    let type = String(describing: type(of: controller))
+    let type = String(describing: Swift.type(of: controller))
     return Self.names[type] ?? type
   }
 

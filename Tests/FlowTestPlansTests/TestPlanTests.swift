@@ -135,53 +135,21 @@ struct TestPlanTests {
           outcome picked
         }
         """)
-    let folder = TemporaryFolder()
-    for output in try Generator().generate([source]).outputs + Generator().scaffold([source]).outputs {
-      try folder.write(Data(output.bytes), to: output.name)
-    }
+    let (app, tests) = (TemporaryFolder(), TemporaryFolder())
+    try app.write(Generator().generate([source]).outputs + Generator().scaffold([source]).outputs)
     let plan = try Generator().testPlan([source], testing: "Home")
-    for output in plan.beginnings { try folder.write(Data(output.bytes), to: "Beginnings/\(output.name)") }
-    let (app, beginnings) = (folder.files().filter { !$0.contains("/") }, folder.files().filter { $0.contains("/") })
-    let run = try run(plan, with: beginnings.map(folder.path), on: app.map(folder.path), as: "Home")
+    try tests.write((plan.outputs + plan.beginnings).filter { $0.name.hasSuffix(".swift") })
+    let run = try Compiler.runTests(tests.files().map(tests.path), of: app.files().map(app.path), as: "Home")
     #expect(run.exitCode == 0, "\(run.standardOutput)\(run.standardError)")
   }
 
   private func run(_ plan: TestPlan, on generated: [String], of app: App) throws -> Subprocess.Outcome {
-    try run(plan, with: app.swiftFiles(in: "TestPlan"), on: generated + app.swiftFiles(in: "App"), as: app.name)
+    let tests = TemporaryFolder()
+    try tests.write(plan.outputs.filter { $0.name.hasSuffix(".swift") })
+    return try Compiler.runTests(
+      tests.files().map(tests.path) + app.swiftFiles(in: "TestPlan"), of: generated + app.swiftFiles(in: "App"),
+      as: app.name)
   }
-
-  /// Compiles the tests, and what belongs to them, with an app and runs them.
-  private func run(
-    _ plan: TestPlan, with own: [String], on app: [String], as name: String
-  ) throws -> Subprocess.Outcome {
-    let folder = TemporaryFolder()
-    try folder.write(plan.outputs.filter { $0.name.hasSuffix(".swift") })
-    try folder.write(Self.runner, to: "Runner.swift")
-    try Compiler.compile(
-      app, as: name, .swift6,
-      [
-        "-enable-testing", "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule"), "-emit-library",
-        "-static", "-o", folder.path("lib\(name).a"),
-      ])
-    let swiftc = try #require(Subprocess.find("swiftc")).resolvingSymlinksInPath()
-    let macros = swiftc.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("lib/swift/host/plugins/testing").path
-    let files = folder.files().filter { $0.hasSuffix(".swift") }.map(folder.path)
-    try Compiler.compile(
-      files + own, as: "\(name)Tests", .swift6,
-      ["-I", folder.url.path, "-plugin-path", macros, "-o", folder.path("run"), "-L", folder.url.path, "-l\(name)"]
-        + (try Compiler.linking()))
-    return try Subprocess.run(URL(fileURLWithPath: folder.path("run")), [], limit: 120)
-  }
-
-  private static let runner = """
-    import Testing
-
-    @main struct Runner {
-      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-    }
-
-    """
 
   /// What has a test and what has none, and why: the list is in the repository beside the app.
   @Test(arguments: App.all) func coverageIsAsListed(_ app: App) throws {

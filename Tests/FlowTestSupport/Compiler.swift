@@ -104,14 +104,26 @@ package enum Compiler {
     ["-L", try standIn.get().path, "-lUIKit"]
   }
 
-  package static func swiftc(_ arguments: [String]) throws {
+  /// The arguments for compiling what uses Swift Testing.
+  package static func testing() throws -> [String] {
+    let swiftc = try found()
+    let toolchain = swiftc.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+    return ["-plugin-path", toolchain.appendingPathComponent("lib/swift/host/plugins/testing").path]
+  }
+
+  /// The compiler on the search path.
+  package static func found() throws -> URL {
     guard let swiftc = Subprocess.find("swiftc") else {
       throw CompileError(output: "no swiftc on the search path")
     }
+    return swiftc
+  }
+
+  package static func swiftc(_ arguments: [String]) throws {
     // The first argument selects the frontend.
     let frontend = arguments.first == "-frontend" ? ["-frontend"] : []
     let outcome = try Subprocess.run(
-      swiftc, frontend + ["-parse-as-library"] + arguments.dropFirst(frontend.count), limit: 600)
+      found(), frontend + ["-parse-as-library"] + arguments.dropFirst(frontend.count), limit: 600)
     guard outcome.exitCode == 0 else { throw CompileError(output: outcome.standardError + outcome.standardOutput) }
   }
 }

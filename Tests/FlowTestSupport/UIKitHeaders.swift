@@ -115,21 +115,15 @@ package enum UIKitHeaders {
     _ files: [String], as module: String, for platform: Platform, minimum: String? = nil, in output: URL,
     _ flags: [String]
   ) throws {
-    guard let swiftc = Subprocess.find("swiftc") else {
-      throw Compiler.CompileError(output: "no swiftc on the search path")
-    }
     // Where the modules made of headers are found must not change.
     let headers = Repository.root.appendingPathComponent(".build/compiled/headers").path
     let target = "arm64-apple-\(platform.rawValue)\(minimum ?? platform.first)"
     let own = [
-      "-frontend", "-parse-as-library", "-module-name", module, "-target", target,
+      "-frontend", "-module-name", module, "-target", target,
       "-resource-dir", output.appendingPathComponent("toolchain").path, "-module-cache-path", headers,
       "-sdk", folder.path, "-I", folder.path, "-I", output.path,
     ]
-    let outcome = try Subprocess.run(swiftc, own + flags + files, limit: 600)
-    guard outcome.exitCode == 0 else {
-      throw Compiler.CompileError(output: outcome.standardError + outcome.standardOutput)
-    }
+    try Compiler.swiftc(own + flags + files)
   }
 
   // MARK: Standard library
@@ -144,10 +138,7 @@ package enum UIKitHeaders {
   /// Copies of the host's standard library marked as built for the platform. Its declarations are the same except for
   /// the bridging to Objective-C, which Overlays/Foundation.swift declares.
   private static func installStandardLibrary(for platform: Platform, in output: URL) throws {
-    guard let swiftc = Subprocess.find("swiftc") else {
-      throw Compiler.CompileError(output: "no swiftc on the search path")
-    }
-    let information = try Subprocess.run(swiftc, ["-print-target-info"])
+    let information = try Subprocess.run(Compiler.found(), ["-print-target-info"])
     let toolchain = try JSONDecoder().decode(Toolchain.self, from: Data(information.standardOutput.utf8))
     let toolchainFolder = output.appendingPathComponent("toolchain")
     let resources = URL(fileURLWithPath: toolchain.paths.runtimeResourcePath)

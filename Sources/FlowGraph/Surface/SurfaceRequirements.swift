@@ -157,6 +157,6 @@ extension [Parameter] {
     return "(\(parameters.joined(separator: ", "))) -> Void"
   }
 
-  /// The types of that closure's parameters: only a parameter of a function can be '!'.
-  package var closureParameters: [String] { map { $0.type.hasSuffix("!") ? "\($0.type.dropLast())?" : $0.type } }
+  /// The types of that closure's parameters.
+  package var closureParameters: [String] { map { withoutUnwrapping($0.type) } }
 }

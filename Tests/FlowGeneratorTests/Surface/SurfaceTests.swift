@@ -84,7 +84,7 @@ struct SurfaceTests {
   }
 
   /// Without the notes, and without the folder.
-  private static func errors(_ output: String) -> String {
+  static func errors(_ output: String) -> String {
     output.split(separator: "\n").filter { $0.contains("error: ") || $0.contains("|") }.joined(separator: "\n")
       .replacingOccurrences(of: "/tmp/[^ ]*/", with: "", options: .regularExpression)
   }

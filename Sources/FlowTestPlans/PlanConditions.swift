@@ -1,0 +1,33 @@
+import FlowGraph
+
+// What a step depends on, as far as a test can see to it.
+extension PlanMachine {
+  mutating func holds(_ condition: Condition, _ position: Position) throws(PlanStop) -> Bool {
+    let expression = condition.expression
+    guard expression.members.isEmpty else { throw .cannot("its condition looks into a value of the app's") }
+    let question: PlanQuestion
+    switch expression.root {
+    case .need(let index, _): question = .need(flow: state.instances[position.instance].flow, index)
+    case .local(let name):
+      guard let parameter = position.parameters[name] else { throw .cannot("its condition looks at an earlier value") }
+      question = .parameter(parameter)
+    case .state(let name):
+      guard position.instance == 0 else { throw .cannot("its condition looks at the state of a flow further down") }
+      question = .state(name)
+    case .flowParameter(let name):
+      guard let holds = state.instances[position.instance].given[name] else {
+        throw .cannot("its condition looks at a value that '\(flow(position.instance).name)' is given")
+      }
+      return holds != condition.isNegated
+    case .literal, .screenParameter, .childArgument: throw .cannot("its condition looks at an earlier value")
+    }
+    return try holds(question) != condition.isNegated
+  }
+
+  mutating func holds(_ question: PlanQuestion) throws(PlanStop) -> Bool {
+    if asksEarly, let answer = earlier[question] { return answer }
+    guard let answer = answers[question] else { throw .undecided(question) }
+    if asksEarly { early.insert(question) } else { late.insert(question) }
+    return answer
+  }
+}
