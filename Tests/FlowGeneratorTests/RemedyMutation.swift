@@ -322,6 +322,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what an event shows below what still asks to come", "if phase == .idle, let asking =",
       "if false, let asking =", "an event waits until its flow has come"),
     RemedyMutation(
+      "a flow that asks what comes after all that it had", "let isHeld = livesByHearing",
+      "let isHeld = livesByHearing && !livesByHearing",
+      "an end is heard with an answer that comes later, though nothing of the flow is left"),
+    RemedyMutation(
       "an outcome that is lost as its flow closes", "    guard isLive else { return }\n    end(telling",
       "    end(telling", "who finishes as what it waits for goes has finished"),
     RemedyMutation(

@@ -27,6 +27,7 @@ extension Rows {
     ("an event that navigates takes away what covers its flow", eventUncovers),
     ("what an event shows on top leaves what is there", eventOnTop),
     ("an event waits until its flow has come", eventBeforeItComes),
+    ("an end is heard with an answer that comes later, though nothing of the flow is left", heardLater),
     ("an event that begins with a new root takes nothing away before", eventWithRoot),
     ("an event asks first, and what it chooses takes away what covers its flow", eventAsks),
     ("so does what follows from the result of an event's step", eventHears),
@@ -171,6 +172,23 @@ extension Rows {
     visitor.think()
     visitor.top(Coats.self)
     Check.expect(visitor.screens, is: ["Lobby", "Gold", "Coats"])
+  }
+
+  private static func heardLater() {
+    for (isOpen, screens) in [(true, ["Lobby", "Gold"]), (false, ["Lobby"])] {
+      let visitor = Visitor()
+      visitor.top(Lobby.self)
+      visitor.container.answersAtOnce = false
+      let den = DenCoordinator(navigationController: visitor.stack, dependencies: visitor.container)
+      Check.watch(den)
+      den.start()
+      visitor.top(Bed.self)?.actions.sleep()
+      visitor.think()
+      Check.expect(visitor.screens, is: ["Lobby"])
+      visitor.container.answer(isOpen)
+      visitor.think()
+      Check.expect(visitor.screens, is: screens)
+    }
   }
 
   private static func eventWithRoot() {

@@ -283,6 +283,14 @@ final class ReferenceMachine {
     return present
   }
 
+  /// Whether a flow has nothing, and is there only since it acts on the end of another.
+  func livesByHearing(_ flow: LiveFlow) -> Bool {
+    let count = flow.hearings
+    defer { flow.hearings = count }
+    flow.hearings = 0
+    return count > 0 && !flowsInPlace.contains(ObjectIdentifier(flow))
+  }
+
   /// The flow was left by Back, a swipe or whatever else took its screens away.
   func close(_ flow: LiveFlow) {
     guard flow.isLive else { return }

@@ -125,11 +125,19 @@ extension ReferenceMachine {
     // Who waits already is not asked again.
     guard flow.isLive, !questions.contains(where: { $0.flow === flow && $0.deliver != nil }) else { return }
     waits[ObjectIdentifier(flow), default: []] += []
+    // All that it had may have gone with a child: it lives on until the answer.
+    let isHeld = livesByHearing(flow)
+    if isHeld { flow.hearings += 1 }
     questions.append(
       Question(flow, flow.flow.needs[index].type) { value in
         let later = self.waits.removeValue(forKey: ObjectIdentifier(flow)) ?? []
         self.endFlowsWithoutScreens()
-        if flow.isLive { answer(value) }
+        if isHeld, flow.isLive {
+          flow.hearings -= 1
+          self.hearing(flow) { answer(value) }
+        } else if flow.isLive {
+          answer(value)
+        }
         for step in later { step() }
       })
   }

@@ -1121,6 +1121,9 @@ extension TravelStack {
   ) {
     guard isLive, question == nil else { return }
     let keeper = keeperUntilTurn
+    // All that it had may have gone with a child: it lives on until the answer and what comes then.
+    let isHeld = livesByHearing
+    if isHeld { hearings += 1 }
     question = Task { @MainActor in
       let answer = await ask()
       guard !Task.isCancelled else { return }
@@ -1129,9 +1132,24 @@ extension TravelStack {
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
       if self.isLive { next(answer) }
+      if isHeld {
+        self.queue.run { done in
+          self.hearings -= 1
+          done()
+        }
+      }
       for step in steps { step() }
       withExtendedLifetime(keeper) {}
     }
+  }
+
+  /// Whether nothing is left of it, so that only an end that it handles keeps it.
+  private var livesByHearing: Bool {
+    guard hearings > 0 else { return false }
+    let count = hearings
+    defer { hearings = count }
+    hearings = 0
+    return Self.lost.contains { $0 === self }
   }
 }
 
