@@ -106,7 +106,7 @@ struct WalkRemedyTests {
       ("withExtendedLifetime(keeper) { deliver(result) }", "deliver(result)")),
     Remedy(
       "an answer for a flow that no screen keeps", in: "Radio", lifetime: "screen",
-      ("      withExtendedLifetime(keeper) {}\n    }\n  }\n}\n", "    }\n  }\n}\n")),
+      ("      withExtendedLifetime(keeper) {}\n    }\n  }\n\n", "    }\n  }\n\n")),
     Remedy(
       "steps that wait for what another tab may show one day", in: "Floors",
       ("let visible = controllers.filter { $0.viewIfLoaded?.window != nil }", "let visible = controllers")),
