@@ -7,7 +7,7 @@ package func wrappedType(_ type: String) -> String? {
   return String(type.dropLast())
 }
 
-/// The same type where it is not that of a function's parameter or a property, which alone can be '!'.
+/// The type as written where `!` is not allowed, that is not of a parameter or a property: `Item?` for `Item!`.
 package func withoutUnwrapping(_ type: String) -> String { type.hasSuffix("!") ? "\(type.dropLast())?" : type }
 
 /// Calls `visit` with the types of which a value contains one: what optionals and results hold, the elements of a tuple.

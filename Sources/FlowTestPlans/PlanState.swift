@@ -139,7 +139,7 @@ struct PlanState {
     layers.indices.last { $0 > 0 && presenter(of: $0) == item.instance && layers[$0].first == item }
   }
 
-  /// Whether a flow stands in a tab that is not selected.
+  /// Whether a flow is in a tab that is not selected.
   func isAside(_ instance: Int) -> Bool {
     lineage(of: instance).contains { line in
       let flow = instances[line]

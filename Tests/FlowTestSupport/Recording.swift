@@ -23,7 +23,7 @@ package enum Recording {
     return "recorded \(file.lastPathComponent): read it, and run the tests again"
   }
 
-  /// Compares `text` with what stands in a file between `<!-- mark -->` and `<!-- end -->`, or replaces that.
+  /// Compares `text` with the part of a file between `<!-- mark -->` and `<!-- end -->`, or replaces it.
   package static func failure(_ text: String, between mark: String, in file: URL, test: String) throws -> String? {
     let whole = try String(contentsOf: file, encoding: .utf8)
     guard let start = whole.range(of: "<!-- \(mark) -->\n"),

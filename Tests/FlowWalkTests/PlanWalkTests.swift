@@ -10,9 +10,9 @@ import Testing
 /// code does are one.
 @Suite("Walks of test plans", .serialized)
 struct PlanWalkTests {
-  /// `FLOWS_WALK=1-100 swift test --filter PlanWalkTests` makes up so many modules; `FLOWS_WALK=17` one.
+  /// `FLOWS_PLANS=1-100 swift test --filter PlanWalkTests` makes up so many modules; `FLOWS_PLANS=17` one.
   private static let seeds: [UInt64] = {
-    let asked = ProcessInfo.processInfo.environment["FLOWS_WALK"]?.split(separator: "-").compactMap { UInt64($0) }
+    let asked = ProcessInfo.processInfo.environment["FLOWS_PLANS"]?.split(separator: "-").compactMap { UInt64($0) }
     return asked.map { Array($0[0]...$0[$0.count - 1]) } ?? Extent.part(Array(1...(Extent.isWhole ? 72 : 2)))
   }()
 
