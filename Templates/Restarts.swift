@@ -26,7 +26,7 @@ let restarts: StaticString = #"""
   guard let live = {{restart.property}}, live{{if not restart.propertyIsStack}}.stack{{end}}.isShown else {
     return {{> steps.inline(restart.show)}}
   }
-  live{{if not restart.propertyIsStack}}.stack{{end}}.leave { [self] in
+  live{{if not restart.propertyIsStack}}.stack{{end}}.leaveSilently { [self] in
     {{if flow.listsChildren}}
     childDidFinish(live{{if restart.propertyIsStack}}.hosted{{end}})
     {{end}}

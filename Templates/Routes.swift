@@ -36,11 +36,11 @@ guard {{route.guardText}} else { return{{if flow.tellsEvents}} stack.refuse(){{e
 {{else if child.policy is replace}}
 {{> running(child)}}
   {{if flow.listsChildren}}
-  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leave { [weak self, weak {{child.property}}] in
+  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leaveSilently { [weak self, weak {{child.property}}] in
     self?.childDidFinish({{child.property}}{{if child.propertyIsStack}}?.hosted{{end}})
   }
   {{else}}
-  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leave {}
+  {{child.property}}{{if not child.propertyIsStack}}.stack{{end}}.leaveSilently {}
   {{end}}
 }
 {{end}}

@@ -70,7 +70,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   package var needs: [SupportMechanism] {
     switch self {
     case .screenNames: [.goingBack]
-    case .tabRestarts: [.ancestors, .tabs]
+    case .tabRestarts: [.tabs]
     case .links: [.tabs, .goingBack, .linkTable]
     case .entry, .sheets, .popovers, .customPresentations, .stack, .showing, .leaving, .goingBack, .ancestors, .tabs,
       .reselection, .signals, .questions, .tasks, .outcomes, .results, .adapters, .handWritten, .navigationController,

@@ -66,11 +66,9 @@ package struct ModuleContext: TemplateRecord {
     case .noSwiftUI: !mechanisms.contains(.swiftUI)
     // There everybody can pop.
     case .goingBack: lifetime == .delegate || mechanisms.contains(mechanism)
-    // There a parent takes its children away for another flow.
-    case .ancestors: lifetime == .finishDelegate || mechanisms.contains(mechanism)
     case .navigationController: lifetime != .screen || mechanisms.contains(.handWritten)
-    case .sheets, .popovers, .customPresentations, .screenNames, .tabs, .tabRestarts, .reselection, .signals,
-      .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events,
+    case .sheets, .popovers, .customPresentations, .screenNames, .ancestors, .tabs, .tabRestarts, .reselection,
+      .signals, .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events,
       .outcomes:
       mechanisms.contains(mechanism)
     }

@@ -7,18 +7,26 @@ extension PlanMachine {
   /// The user or a link selects a tab of what is on top.
   mutating func select(_ child: Int, of tabs: Int) throws(PlanStop) {
     guard state.selected[tabs] != child else { return }
+    guard state.tabBars.contains(tabs) else { throw .cannot("its tab bar is covered") }
+    let askedEarly = asksEarly
+    asksEarly = true
+    defer { asksEarly = askedEarly }
+    try find(child, of: tabs)
+    if !state.turn(tabs, to: child) { try start(child: child, of: tabs, entry: .tab) }
+  }
+
+  /// Sees that a tab is there, which is decided when the tab bar starts.
+  private mutating func find(_ child: Int, of tabs: Int) throws(PlanStop) {
     let flow = flow(tabs)
-    guard state.tabBars.contains(tabs), let index = flow.tabs.firstIndex(where: { $0.child == child }) else {
-      throw .cannot("its tab bar is covered")
+    guard let index = flow.tabs.firstIndex(where: { $0.child == child }), index < 4 || flow.tabs.count <= 5 else {
+      throw .cannot("its tab may stand under \"More\"")
     }
-    guard index < 4 || flow.tabs.count <= 5 else { throw .cannot("its tab may stand under \"More\"") }
     let askedEarly = asksEarly
     asksEarly = true
     defer { asksEarly = askedEarly }
     if let condition = flow.tabs[index].condition, !(try holds(condition, Position(instance: tabs))) {
       throw .notHere("its tab is hidden")
     }
-    if !state.turn(tabs, to: child) { try start(child: child, of: tabs, entry: .tab) }
   }
 
   /// The step `select`.
@@ -42,6 +50,7 @@ extension PlanMachine {
     guard flow(tabs).children[child].policy == nil, let old = state.selected[tabs] else {
       throw .cannot("a flow above may keep the tab as it is")
     }
+    try find(child, of: tabs)
     state.endTab(old, of: tabs)
     state.endTab(child, of: tabs)
     state.selected[tabs] = child

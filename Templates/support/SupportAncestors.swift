@@ -23,19 +23,5 @@ extension FlowStack {
       if last.entry.parent?.isLive == true { next(ancestor) }
     }
   }
-
-  /// Removes the flow and everything it has started without reporting it. Then `next` runs.
-  public func leaveSilently(then next: @escaping () -> Void) {
-    guard phase != .ended else { return next() }
-    // These may be all that keeps the coordinators of flows that are leaving already.
-    let earlier = family.map(\.deliver)
-    for flow in family {
-      flow.phase = .leaving
-      flow.onClose = nil
-      flow.deliver = nil
-    }
-    phase = .shown
-    leave { withExtendedLifetime(earlier, next) }
-  }
 }
 """#

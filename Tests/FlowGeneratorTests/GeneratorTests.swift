@@ -426,7 +426,7 @@ struct GeneratorTests {
       flow List { start screen List }
       flow Editor { start screen Editor { show -> finish Lists.list } }
       """)
-    #expect(swift.contains("live.stack.leave {") == isRestarted)
+    #expect(swift.contains("live.stack.leaveSilently {") == isRestarted)
     #expect(swift.contains("listCoordinator.stack.uncover()") == !isRestarted)
   }
 

@@ -52,6 +52,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a flow that starts where all is about to be lost", "if !parent.isLive || isLost {",
       "_ = isLost\n      if !parent.isLive {", "foreign code dismisses a flow that is to show another"),
     RemedyMutation(
+      "what a replaced flow has started is heard to end", "hallCoordinator.stack.leaveSilently",
+      "hallCoordinator.stack.leave", "what is replaced ends silently, with all that it has started"),
+    RemedyMutation(
+      "what a restarted flow has started is heard to end", "live.stack.leaveSilently", "live.stack.leave",
+      "what starts again ends silently, with all that it has started"),
+    RemedyMutation(
       "a child that starts again in a flow that leaves",
       "if last.entry.parent?.isLive == true { next(ancestor) }", "next(ancestor)",
       "finish names a child of a flow that finishes itself"),

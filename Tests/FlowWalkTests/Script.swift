@@ -41,7 +41,7 @@ extension ReferenceMachine {
   /// - Parameter isSettling: much comes to rest at once: when an async step begins meanwhile is open.
   func block(isSettling: Bool = false) -> [String] {
     if isHeld { return ["held", "."] }
-    if !isSettling { told = told.map { $0.hasPrefix("soon ") ? String($0.dropFirst("soon ".count)) : $0 } }
+    told = told.map { $0.hasPrefix("async ") ? (isSettling ? "soon " : "") + $0.dropFirst("async ".count) : $0 }
     if let root = flows.first, root.phase == .ended {
       defer { told = [] }
       return told + ["over", "."]

@@ -6,7 +6,7 @@ extension FlowReader {
   func policy(as verb: DraftStep.Verb) -> String? {
     guard verb == .push || verb == .present, let words = showingMethod?.body?.members else { return nil }
     if words.contains("uncover") { return "reuse" }
-    if words.contains("leave") { return "replace" }
+    if words.contains("leaveSilently") { return "replace" }
     if words.contains("isShown") { return verb == .push ? "single" : Self.singleAsUsual }
     return verb == .push || !words.contains("isStarting") ? nil : "many"
   }

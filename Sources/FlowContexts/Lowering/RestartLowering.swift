@@ -5,7 +5,6 @@ import Templates
 // `finish Ancestor.child`: the call that ends the flows, and the method that starts the child in the ancestor.
 extension FlowLowering {
   func finishAncestor(_ ancestor: Flow, _ child: Int, _ arguments: [Argument]) -> StatementContext {
-    use(.ancestors)
     let child = ancestor.children[child]
     let parameters = module.parameters(of: child)
     let usesSelf = arguments.contains(where: usesSelf)
@@ -17,6 +16,7 @@ extension FlowLowering {
       return StatementContext(
         call: own("finish"), ["\(ancestor.typeName).ChildCoordinatorType.\(value)"], usesSelf: usesSelf)
     }
+    use(.ancestors)
     let call = own("stack.finish")
     selfPrefix = "self."
     defer { selfPrefix = "" }

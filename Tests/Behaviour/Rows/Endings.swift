@@ -28,6 +28,8 @@ extension Rows {
     ("a flow is not run by a task that is cancelled", runIsTooLate),
     ("what an end shows keeps who shows it", endKeeps),
     ("what a flow starts while it leaves never begins", startsTooLate),
+    ("what is replaced ends silently, with all that it has started", replacedSilently),
+    ("what starts again ends silently, with all that it has started", restartedSilently),
   ]
 
   private final class CountingStack: UINavigationController {
@@ -124,6 +126,37 @@ extension Rows {
     visitor.top(Desk.self)?.actions.rest()
     visitor.top(Gallery.self)
     Check.expect(visitor.screens, is: ["Gallery"])
+    Check.notes()
+  }
+
+  private static func replacedSilently() {
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    lobby?.move()
+    visitor.top(Bed.self)?.actions.host("inner")
+    visitor.top(Bed.self)
+    lobby?.move()
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    Check.expect(visitor.modals, is: [])
+    Check.notes()
+  }
+
+  private static func restartedSilently() {
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    visitor.container.isFinal = false
+    lobby?.hurry()
+    visitor.top(Bed.self)?.actions.sleep()
+    let prize = visitor.top(Prize.self)
+    lobby?.visit()
+    visitor.top(Bed.self)?.actions.host("inner")
+    visitor.top(Bed.self)
+    Check.notes()
+    prize?.actions.invite()
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby"])
+    Check.expect(visitor.modals.count, is: 1)
     Check.notes()
   }
 

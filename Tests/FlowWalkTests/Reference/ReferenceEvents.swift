@@ -42,6 +42,7 @@ extension ReferenceMachine {
         alert.isGoing = true
         self.animate(true) {
           self.layers.removeLast()
+          self.judgeLater()
           self.act(owner.flow.alerts[index].actions, name, seed, in: owner, screen: scope.screen, item: nil)
           done()
         }

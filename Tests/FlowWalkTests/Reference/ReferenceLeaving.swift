@@ -73,9 +73,11 @@ extension ReferenceMachine {
   func remove(layersFrom index: Int) {
     layers.removeSubrange(index...)
     endFlowsWithoutScreens()
-    // What leaves the window has everybody judged once more, a turn later.
-    tasks.append((nil, { self.endFlowsWithoutScreens() }))
+    judgeLater()
   }
+
+  /// What leaves the window has everybody judged once more, a turn later.
+  func judgeLater() { tasks.append((nil, { self.endFlowsWithoutScreens() })) }
 
   /// A screen goes the way it came; of none in particular, the flow's topmost.
   func close(_ item: Item?, of flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
@@ -162,7 +164,7 @@ extension ReferenceMachine {
         then: nil)
     }
     if child.policy != .reuse || verb == .replace, let old = flow.startedLast[index], old.isLive, old.entry != .root {
-      leave(old) {
+      leaveSilently(old) {
         self.abandon(old)
         self.hearing(flow, go)
       }
@@ -210,7 +212,7 @@ extension ReferenceMachine {
   }
 
   /// A flow and what it has started do nothing more from here on. They are over when they have left.
-  private func leaveSilently(_ flow: LiveFlow, then next: @escaping () -> Void) {
+  func leaveSilently(_ flow: LiveFlow, then next: @escaping () -> Void) {
     for other in liveFlows where isWithin(other, flow) {
       other.phase = .leaving
       other.deliver = nil

@@ -23,6 +23,8 @@ final class ReferenceMachine {
   var results: [Waiting] = []
   /// What runs in a task of its own, which has yet to begin.
   var tasks: [(flow: LiveFlow?, begin: () -> Void)] = []
+  /// Screens have just come to rest: when an async step that follows begins is open, before what comes next or after.
+  private(set) var isComingToRest = false
   /// What is about to be presented.
   var pendingScreens: Set<Once> = []
   var pendingAlerts: Set<Once> = []
@@ -188,7 +190,9 @@ final class ReferenceMachine {
   /// Then flows that have nothing left on the screen are over.
   func settle(_ isAnimated: Bool, _ done: @escaping () -> Void) {
     animate(isAnimated) {
+      self.isComingToRest = isAnimated
       self.endFlowsWithoutScreens()
+      self.isComingToRest = false
       done()
     }
   }

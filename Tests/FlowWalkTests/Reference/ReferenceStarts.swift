@@ -21,7 +21,7 @@ extension ReferenceMachine {
     switch policy {
     case .single: if old != nil { return }
     case .reuse: if let old { return uncover(old, then: { next?() }) }
-    case .replace: if let old { leave(old) { self.hearing(flow) { self.abandon(old) } } }
+    case .replace: if let old { leaveSilently(old) { self.hearing(flow) { self.abandon(old) } } }
     case .many: break
     }
     if verb == .root {

@@ -65,10 +65,11 @@ extension ReferenceMachine {
       }
       if hook.isAsync {
         guard flow.isLive else { return }
+        let mark = isComingToRest ? "soon" : "async"
         let begin = {
           self.endFlowsWithoutScreens()
           guard flow.isLive else { return }
-          self.tell("soon \(line)")
+          self.tell("\(mark) \(line)")
           self.results.append(waiting)
         }
         tasks.append((flow, begin))

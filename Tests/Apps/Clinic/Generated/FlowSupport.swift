@@ -770,6 +770,20 @@ extension FlowStack {
     }
   }
 
+  /// Removes the flow and everything it has started without reporting it. Then `next` runs.
+  func leaveSilently(then next: @escaping () -> Void) {
+    guard phase != .ended else { return next() }
+    // These may be all that keeps the coordinators of flows that are leaving already.
+    let earlier = family.map(\.deliver)
+    for flow in family {
+      flow.phase = .leaving
+      flow.onClose = nil
+      flow.deliver = nil
+    }
+    phase = .shown
+    leave { withExtendedLifetime(earlier, next) }
+  }
+
   private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
     let stack = currentStack?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
@@ -1073,20 +1087,6 @@ extension FlowStack {
       // It may have finished itself meanwhile.
       if last.entry.parent?.isLive == true { next(ancestor) }
     }
-  }
-
-  /// Removes the flow and everything it has started without reporting it. Then `next` runs.
-  func leaveSilently(then next: @escaping () -> Void) {
-    guard phase != .ended else { return next() }
-    // These may be all that keeps the coordinators of flows that are leaving already.
-    let earlier = family.map(\.deliver)
-    for flow in family {
-      flow.phase = .leaving
-      flow.onClose = nil
-      flow.deliver = nil
-    }
-    phase = .shown
-    leave { withExtendedLifetime(earlier, next) }
   }
 }
 

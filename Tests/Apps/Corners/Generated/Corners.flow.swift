@@ -1182,7 +1182,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
       let navigationController = stack.navigationController
     else { return }
     if let thirdCoordinator, thirdCoordinator.stack.isShown {
-      thirdCoordinator.stack.leave { [weak self, weak thirdCoordinator] in
+      thirdCoordinator.stack.leaveSilently { [weak self, weak thirdCoordinator] in
         self?.childDidFinish(thirdCoordinator)
       }
     }

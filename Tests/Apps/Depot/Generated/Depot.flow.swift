@@ -182,7 +182,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
       let navigationController = stack.navigationController
     else { return }
     if let shelfStack, shelfStack.isShown {
-      shelfStack.leave { [weak self, weak shelfStack] in
+      shelfStack.leaveSilently { [weak self, weak shelfStack] in
         self?.childDidFinish(shelfStack?.hosted)
       }
     }

@@ -807,6 +807,20 @@ extension FlowStack {
     }
   }
 
+  /// Removes the flow and everything it has started without reporting it. Then `next` runs.
+  func leaveSilently(then next: @escaping () -> Void) {
+    guard phase != .ended else { return next() }
+    // These may be all that keeps the coordinators of flows that are leaving already.
+    let earlier = family.map(\.deliver)
+    for flow in family {
+      flow.phase = .leaving
+      flow.onClose = nil
+      flow.deliver = nil
+    }
+    phase = .shown
+    leave { withExtendedLifetime(earlier, next) }
+  }
+
   private func takeAway(animated: Bool, _ done: @escaping () -> Void) {
     let stack = currentStack?.viewControllers ?? []
     let bottom = stack.firstIndex { screen in family.contains { $0.holds(screen) } } ?? -1
@@ -919,44 +933,6 @@ extension FlowStack {
       controller = other.presentedViewController
     }
     return controller
-  }
-}
-
-// MARK: Ending flows above
-
-extension FlowStack {
-  /// Ends this flow and those above it up to the nearest `Ancestor` without reporting it. Then
-  /// that one continues.
-  func finish<Ancestor: Coordinator>(
-    upTo _: Ancestor.Type, then next: @escaping (Ancestor) -> Void
-  ) {
-    guard isLive else { return }
-    var last = self
-    while let parent = last.entry.parent, !(parent.owner is Ancestor) { last = parent }
-    // A flow that asked to end before ends as it asked.
-    guard last.isLive, let ancestor = last.entry.parent?.owner as? Ancestor else {
-      leavesAnimated = true
-      return
-    }
-    last.leaveSilently {
-      Self.release(last.owner, from: ancestor)
-      // It may have finished itself meanwhile.
-      if last.entry.parent?.isLive == true { next(ancestor) }
-    }
-  }
-
-  /// Removes the flow and everything it has started without reporting it. Then `next` runs.
-  func leaveSilently(then next: @escaping () -> Void) {
-    guard phase != .ended else { return next() }
-    // These may be all that keeps the coordinators of flows that are leaving already.
-    let earlier = family.map(\.deliver)
-    for flow in family {
-      flow.phase = .leaving
-      flow.onClose = nil
-      flow.deliver = nil
-    }
-    phase = .shown
-    leave { withExtendedLifetime(earlier, next) }
   }
 }
 

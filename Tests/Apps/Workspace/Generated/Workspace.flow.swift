@@ -336,7 +336,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
     guard let live = selectAuthCoordinator, live.stack.isShown else {
       return presentSelectAuth()
     }
-    live.stack.leave { [self] in
+    live.stack.leaveSilently { [self] in
       childDidFinish(live)
       presentSelectAuth()
     }
@@ -952,7 +952,7 @@ final class HomeDefaultCoordinator:
     guard let live = workspaceListCoordinator, live.stack.isShown else {
       return presentWorkspaceList(workspaceId: workspaceId)
     }
-    live.stack.leave { [self] in
+    live.stack.leaveSilently { [self] in
       childDidFinish(live)
       presentWorkspaceList(workspaceId: workspaceId)
     }
@@ -963,7 +963,7 @@ final class HomeDefaultCoordinator:
     guard let live = channelCoordinator, live.stack.isShown else {
       return pushChannel(name: name)
     }
-    live.stack.leave { [self] in
+    live.stack.leaveSilently { [self] in
       childDidFinish(live)
       pushChannel(name: name)
     }
@@ -1253,7 +1253,7 @@ final class ChannelCoordinator:
     guard let live = againCoordinator, live.stack.isShown else {
       return pushAgain(name: name)
     }
-    live.stack.leave { [self] in
+    live.stack.leaveSilently { [self] in
       childDidFinish(live)
       pushAgain(name: name)
     }
@@ -1408,7 +1408,7 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     guard let live = selectUserCoordinator, live.stack.isShown else {
       return presentSelectUser()
     }
-    live.stack.leave { [self] in
+    live.stack.leaveSilently { [self] in
       childDidFinish(live)
       presentSelectUser()
     }
