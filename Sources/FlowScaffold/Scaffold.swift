@@ -66,7 +66,8 @@ private struct ScaffoldRenderer {
     let initializers = initializers
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
-      for (screen, shown) in zip(flow.screens, context.screens) {
+      for shown in context.screens {
+        let screen = flow.screens[shown.index]
         shown.isMadeElsewhere =
           screen.systemClass?.traits.contains(.needsValues) == true
           || !screen.isExternal && initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)

@@ -128,6 +128,21 @@ import Testing
       ])
   }
 
+  /// One that nothing shows is not generated, and shifts none of the others.
+  @Test func everyScreenIsMadeAsItIs() throws {
+    let files = try scaffold(
+      """
+      flow Home {
+        start screen List {
+          open(item: Int) -> push Detail(item)
+        }
+        screen Unused
+        screen Detail(item: Int)
+      }
+      """)
+    #expect(files["AppDependencies+Home.swift"]?.contains("    DetailViewController(item: item)\n") == true)
+  }
+
   @Test func aDefaultIsTheFirstValue() throws {
     let files = try scaffold(
       """

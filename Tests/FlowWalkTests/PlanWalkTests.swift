@@ -17,7 +17,7 @@ struct PlanWalkTests {
   }()
 
   @Test(arguments: seeds) func everyPlannedTestPasses(_ seed: UInt64) throws {
-    let program = RandomProgram.program(seed: seed, size: 5)
+    let program = WalkPlan.program(seed, size: 5)
     // What a flow of a library asks for, a plan leaves to the app's own tests.
     guard program.parts == nil else { return }
     let (settings, first) = (Combination.all, Int(seed) % Combination.all.count)

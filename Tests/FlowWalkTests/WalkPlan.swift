@@ -57,7 +57,7 @@ struct WalkPlan {
     let bounds = name.split(separator: "-").compactMap { UInt64($0) }
     guard bounds.count == 2 else {
       let program =
-        try UInt64(name).map(program) ?? apps().first { $0.name == name }
+        try UInt64(name).map { Self.program($0) } ?? apps().first { $0.name == name }
         ?? Program(file: name.hasSuffix(".flow") ? name : "\(Repository.root.path)/Tests/Walks/\(name).flow")
       return Combination.all.map { (form(of: program, in: $0), $0) }.filter { !WalkBinary.refuses($0, $1) }.map {
         Job(program: $0, combination: $1, seeds: seeds)
@@ -84,9 +84,13 @@ struct WalkPlan {
     (try? Repository.text("Tests/Walks/\(app.name).flow")).map { Program(named: app.name, withSettings: $0) }
   }
 
-  static func program(_ seed: UInt64) -> Program {
-    let program = RandomProgram.program(seed: seed, size: 2 + Int(seed % 5))
-    return seed.isMultiple(of: 2) ? RandomProgram.linked(program, seed: seed) : program
+  /// - Parameter size: how many flows there are, about; by default it depends on the seed.
+  static func program(_ seed: UInt64, size: Int? = nil) -> Program {
+    var program = RandomProgram.program(seed: seed, size: size ?? 2 + Int(seed % 5))
+    if seed.isMultiple(of: 2) { program = RandomProgram.linked(program, seed: seed) }
+    // What observes an app changes nothing in it.
+    if seed % 3 == 1 { program.settings += ["events observed", "outcomes awaited"] }
+    return program
   }
 
   private mutating func add(_ program: Program, _ combination: Combination, _ seeds: ClosedRange<UInt64>) {
