@@ -31,9 +31,8 @@ struct RecipeTests {
     }
     let tests = Repository.root.appendingPathComponent("Tests")
     let written = (written + ["Apps/Scenario"]).map { tests.appendingPathComponent("\($0).swift").path }
-    let swiftUI = try Compiler.swiftUI.get().path
     let program = try Compiler.program(
-      folder.files().map(folder.path) + written, as: name, .swift6, ["-I", swiftUI, "-L", swiftUI, "-lSwiftUI"])
+      folder.files().map(folder.path) + written, as: name, .swift6, Compiler.showingViews())
     let outcome = try Subprocess.run(program, [])
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains("expectations hold"))

@@ -104,6 +104,12 @@ package enum Compiler {
     ["-L", try standIn.get().path, "-lUIKit"]
   }
 
+  /// The arguments for compiling and linking a program that shows views of the stand-in for SwiftUI.
+  package static func showingViews() throws -> [String] {
+    let folder = try swiftUI.get().path
+    return ["-I", folder, "-L", folder, "-lSwiftUI"]
+  }
+
   /// The arguments for compiling what uses Swift Testing.
   package static func testing() throws -> [String] {
     let swiftc = try found()

@@ -2,7 +2,9 @@ import Foundation
 
 extension Compiler {
   /// Compiles an app as a module and tests of Swift Testing for it, and runs them.
-  package static func runTests(_ tests: [String], of app: [String], as name: String) throws -> Subprocess.Outcome {
+  package static func runTests(_ tests: [String], of app: [String], as name: String, _ flags: [String] = []) throws
+    -> Subprocess.Outcome
+  {
     let folder = TemporaryFolder()
     try folder.write(
       """
@@ -18,10 +20,11 @@ extension Compiler {
       [
         "-enable-testing", "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule"), "-emit-library",
         "-static", "-o", folder.path("lib\(name).a"),
-      ])
+      ] + flags)
     try compile(
       tests + [folder.path("Runner.swift")], as: "\(name)Tests", .swift6,
-      ["-I", folder.url.path, "-o", folder.path("run"), "-L", folder.url.path, "-l\(name)"] + testing() + linking())
+      ["-I", folder.url.path, "-o", folder.path("run"), "-L", folder.url.path, "-l\(name)"] + flags + testing()
+        + linking())
     return try Subprocess.run(URL(fileURLWithPath: folder.path("run")), [], limit: 120)
   }
 }

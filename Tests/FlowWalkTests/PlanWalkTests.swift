@@ -23,7 +23,7 @@ struct PlanWalkTests {
     let (settings, first) = (Combination.all, Int(seed) % Combination.all.count)
     let accepted = (settings[first...] + settings[..<first]).first { program.checked($0).errors.isEmpty }
     let combination = try #require(accepted)
-    let source = program.source(combination)
+    let source = try #require(Self.source(program.source(combination), seed))
     let plan = try Generator().testPlan([source], testing: "Walked")
     let (app, tests) = (TemporaryFolder(), TemporaryFolder())
     try app.write(Generator().generate([source]).outputs)
@@ -37,10 +37,23 @@ struct PlanWalkTests {
     try tests.write(plan.outputs.filter { $0.name.hasSuffix(".swift") })
     let fixtures = try #require(plan.beginnings.first)
     try tests.write(Self.fixtures(String(decoding: fixtures.bytes, as: UTF8.self)), to: fixtures.name)
-    let run = try Compiler.runTests(tests.files().map(tests.path), of: app.files().map(app.path), as: "Walked")
+    let run = try Compiler.runTests(
+      tests.files().map(tests.path), of: app.files().map(app.path), as: "Walked", Compiler.showingViews())
     #expect(
       run.exitCode == 0,
       "\(run.standardOutput)\(run.standardError)\n\(String(decoding: source.bytes, as: UTF8.self))")
+  }
+
+  /// The module with its screens made in one of the ways that ask nothing but Swift of the app.
+  private static func source(_ source: SourceFile, _ seed: UInt64) -> SourceFile? {
+    let (ways, first) = (["initializer", "dependencies", "hosting", "properties"], Int(seed + seed / 24) % 4)
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    return (ways[first...] + ways[..<first]).lazy.map { way in
+      let text = text.replacingOccurrences(of: "screens dependencies", with: "screens \(way)")
+      return SourceFile(path: source.path, text: text)
+    }.first { source in
+      (try? Generator().check([source]))?.diagnostics.allSatisfy { $0.severity != .error } == true
+    }
   }
 
   // MARK: What is left to be written
