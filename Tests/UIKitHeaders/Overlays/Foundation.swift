@@ -19,6 +19,12 @@ extension Bundle {
 
 extension StringProtocol {
   public func contains<T>(_ other: T) -> Bool where T: StringProtocol { fatalError() }
+  public func addingPercentEncoding(withAllowedCharacters allowedCharacters: CharacterSet) -> String? { nil }
+  public var removingPercentEncoding: String? { nil }
+}
+
+public struct CharacterSet: Hashable, Codable, Sendable {
+  public init(charactersIn string: String) {}
 }
 
 public struct URL: Hashable, Codable, Sendable {

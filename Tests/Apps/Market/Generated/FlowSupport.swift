@@ -2412,12 +2412,7 @@ extension FlowStack {
       var values: [String] = []
       func walk(_ node: Int, _ depth: Int) -> Int? {
         guard depth < parts.count else { return nodes[node].link }
-        if let next = nodes[node].words[parts[depth]],
-          let link = walk(
-            next,
-            depth + 1
-          )
-        {
+        if let next = nodes[node].words[parts[depth]], let link = walk(next, depth + 1) {
           return link
         }
         guard let next = nodes[node].variable else { return nil }
@@ -2431,36 +2426,9 @@ extension FlowStack {
 
     /// A part of a URL without percent encoding; nil if it is not UTF-8, or has control characters.
     private static func decoded(_ part: ArraySlice<UInt8>) -> String? {
-      let isPlain = part.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }
-      if isPlain { return String(decoding: part, as: UTF8.self) }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(part.count)
-      var index = part.startIndex
-      while index < part.endIndex {
-        var byte = part[index]
-        if byte == UInt8(ascii: "%") {
-          let digits = part[index...].dropFirst().prefix(2).compactMap { digit($0) }
-          guard digits.count == 2 else { return nil }
-          byte = digits[0] << 4 | digits[1]
-          index += 2
-        }
-        guard byte >= 0x20, byte != 0x7F else { return nil }
-        bytes.append(byte)
-        index += 1
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
-      // Invalid UTF-8 was replaced.
-      guard text.utf8.elementsEqual(bytes) else { return nil }
-      return text.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) } ? nil : text
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-      switch byte {
-      case 48...57: byte - 48
-      case 65...70: byte - 55
-      case 97...102: byte - 87
-      default: nil
-      }
+      let text = String(decoding: part, as: UTF8.self).removingPercentEncoding
+      return text?.unicodeScalars.contains { $0.properties.generalCategory == .control } == false
+        ? text : nil
     }
 
     /// A number, unless it is infinite or not a number.
@@ -2525,16 +2493,9 @@ extension FlowStack {
     }
 
     private static func encoded(_ text: String) -> String {
-      var result: [UInt8] = []
-      for byte in text.utf8 {
-        switch byte {
-        case 48...57, 65...90, 97...122, 45, 46, 95, 126: result.append(byte)
-        default:
-          let digits = [UInt8]("0123456789ABCDEF".utf8)
-          result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-      }
-      return String(decoding: result, as: UTF8.self)
+      let unreserved = Foundation.CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+      return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
     }
   }
 }
