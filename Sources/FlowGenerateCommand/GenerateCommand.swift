@@ -116,6 +116,7 @@ struct GenerateCommand {
   /// The command line that writes what `--check` reports.
   private var generateCommand: String {
     var words = ["flows", "generate"]
+    if arguments.has(Self.prune) { words.append("--prune") }
     if let folder = arguments.value(of: Command.output) { words += ["--output", folder] }
     for option in ModuleInput.options { for value in arguments.values(of: option) { words += [option.name, value] } }
     if arguments.operands.contains(where: { $0.hasPrefix("-") }) { words.append("--") }

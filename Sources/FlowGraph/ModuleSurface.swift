@@ -64,6 +64,9 @@ extension Module {
     return (graph, component, components)
   }
 
+  /// For each flow, the number of its group: the flows of one can start each other, directly or not.
+  package func flowGroups() -> [Int] { parts().component }
+
   /// The flows whose declarations are public whatever the settings: the exported ones, and those that run below them,
   /// since starting the former means supplying the needs of the latter.
   package func publicFlows() -> Set<Int> {

@@ -88,13 +88,10 @@ extension ModuleLinks {
       throw LinkRefusal("no link begins with '\(url.scheme):'", help: begins)
     }
     let place = String(decoding: url.place ?? [], as: UTF8.self).lowercased()
-    for base in same {
-      if !base.host.isEmpty, base.places.contains(place) { return url.path(from: url.rest) }
-      if base.host.isEmpty, !place.contains("@"), !place.contains(":") {
-        return place.isEmpty
-          ? url.path(from: url.rest) : [url.place ?? []] + (url.rest.isEmpty ? [] : url.path(from: url.rest))
-      }
-    }
+    let isHost = same.contains { !$0.host.isEmpty && $0.places.contains(place) }
+    let isPart = same.contains(where: \.host.isEmpty) && !place.contains("@") && !place.contains(":")
+    if isHost || isPart && place.isEmpty { return url.path(from: url.rest) }
+    if isPart { return [url.place ?? []] + (url.rest.isEmpty ? [] : url.path(from: url.rest)) }
     if let user = place.lastIndex(of: "@") {
       throw LinkRefusal("a link names no user, and this one names '\(place[..<user])'", help: "remove it, with the '@'")
     }

@@ -187,8 +187,8 @@ enum LinksCommand {
   }
 
   private static func propertyList(of links: ModuleLinks) -> String {
-    let schemes = links.bases.filter { !$0.isWeb }.map(\.scheme)
-    let hosts = links.bases.filter { $0.scheme == "https" }.map(\.host)
+    let schemes = links.bases.filter { !$0.isWeb }.map(\.scheme).uniqued(by: \.self)
+    let hosts = links.bases.filter { $0.scheme == "https" }.map(\.host).uniqued(by: \.self)
     var text = ""
     if !schemes.isEmpty {
       text += """

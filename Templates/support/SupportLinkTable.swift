@@ -157,13 +157,12 @@ extension FlowStack {
     /// Whether what follows `//` is the first part of the path, as with a scheme of the app's own;
     /// nil if the URL is not the app's.
     private func isPlaceInPath(_ place: ArraySlice<UInt8>, _ scheme: ArraySlice<UInt8>) -> Bool? {
-      for base in bases where Self.isSame(scheme, base.scheme) {
-        if base.hosts.contains(where: { Self.isSame(place, $0) }) { return false }
-        // Neither a user nor a port.
-        let isPart = !place.contains(UInt8(ascii: "@")) && !place.contains(UInt8(ascii: ":"))
-        if base.hosts.isEmpty, isPart { return !place.isEmpty }
-      }
-      return nil
+      let same = bases.filter { Self.isSame(scheme, $0.scheme) }
+      let isHost = same.contains { base in base.hosts.contains { Self.isSame(place, $0) } }
+      if isHost { return false }
+      // Neither a user nor a port.
+      let isPart = !place.contains(UInt8(ascii: "@")) && !place.contains(UInt8(ascii: ":"))
+      return isPart && same.contains(where: \.hosts.isEmpty) ? !place.isEmpty : nil
     }
 
     /// Compares letters without their case.

@@ -430,6 +430,35 @@ struct GeneratorTests {
     #expect(swift.contains("listCoordinator.stack.uncover()") == !isRestarted)
   }
 
+  /// Of two flows that start each other, the one above is meant by what a flow below both names.
+  @Test func aFlowThatEndsTheOnesAboveStartsNone() throws {
+    let swift = try generatedSwift(
+      """
+      settings { lifetime finishDelegate }
+      app Shop { start -> root Home }
+      flow Home {
+        start screen Home {
+          a -> push Page
+          b -> push Sale
+        }
+        child Page
+        child Sale
+      }
+      flow Page {
+        start screen Page {
+          a -> push Note
+          b -> push Home
+        }
+        child Home
+      }
+      flow Note { start screen Note { a -> finish Home.sale } }
+      flow Sale { start screen Sale }
+      """)
+    let page = try #require(swift.components(separatedBy: "final class PageCoordinator").last)
+    #expect(!page.contains("case let next as HomeCoordinator.ChildCoordinatorType"))
+    #expect(swift.contains("case let next as HomeCoordinator.ChildCoordinatorType"))
+  }
+
   /// What a parameter is called inside a function, and its default, do not make it another function.
   @Test func functionsOfOneSignatureAreOne() throws {
     let sources = [

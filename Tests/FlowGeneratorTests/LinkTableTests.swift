@@ -35,7 +35,7 @@ struct LinkTableTests {
       support import Orders
     }
 
-    app Shop link "https://shop.example" link "shop:" {
+    app Shop link "https://shop.example" link "shop:" link "shop://open" {
       start -> root Home
       event a(q: String?) link "/?q=:q" -> root Home
       event b(q: String?) link "/items?q=:q" -> root Home

@@ -22,11 +22,11 @@ func fuzz(_ count: Int, isPrinted: Bool) {
   // What another module has below a path.
   let orders = FlowStack.LinkTable([], ["/", "/:", "/:/reviews", "/items/new"])
   let table = FlowStack.LinkTable(
-    ["https://shop.example", "shop:"],
+    ["https://shop.example", "shop:", "shop://open"],
     ["/", "/items", "/items/:", "/items/:/reviews", "/items/new", "/:/:/:", "/sellers/:/items/:", "/shops/:/orders"],
     libraries: [7: orders])
   let parts = [
-    "https:", "shop:", "http:", "HTTPS:", "//", "/", "///", "shop.example", "SHOP.example", ":443", ":80", "@", "items",
+    "https:", "shop:", "http:", "HTTPS:", "//", "/", "///", "shop.example", "SHOP.example", "open", ":443", ":80", "@", "items",
     "ITEMS", "new", "reviews", "sellers", "%2F", "%2e%2e", "..", ".", "%00", "%ff", "%", "%zz", "?", "&", "=", "#", "q",
     "ä", "☕️", "%C3%A4", "+", ";", String(repeating: "x", count: 700),
   ]

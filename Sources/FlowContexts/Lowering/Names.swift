@@ -23,6 +23,8 @@ package final class Names: Sendable {
   private let closedHeard: Set<Int>
   /// For each flow, the children that something outside it starts.
   private let restarted: [Set<Int>]
+  /// The groups of flows that can start each other, if flows start what others name.
+  private let groups: [Int]
   /// True if any flow ends others above it.
   let hasRestarts: Bool
   /// For each flow, what its steps do, and the names of its members.
@@ -77,6 +79,7 @@ package final class Names: Sendable {
     for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
     let startsAll = module.settings.lifetime == .finishDelegate
     restarted = module.flows.map { startsAll && !$0.isExternal ? uses[$0.id].startable : called[$0.id] }
+    groups = startsAll ? module.flowGroups() : []
     hasRestarts = called.contains { !$0.isEmpty }
     findsTabs =
       module.settings.lifetime == .finishDelegate || uses.contains(where: \.selectsTab)
@@ -131,6 +134,9 @@ package final class Names: Sendable {
 
   /// The children of a flow that something outside it starts, in order.
   func restartedChildren(_ flow: Flow) -> [Int] { restarted[flow.id].sorted() }
+
+  /// Whether a flow may be below the child that it starts, which is what others name then.
+  func mayBeBelow(_ child: Child, _ flow: Flow) -> Bool { groups[child.flow] == groups[flow.id] }
 
   /// Whether anything outside a flow starts one of its children.
   func isRestarted(_ child: Int, of flow: Flow) -> Bool { restarted[flow.id].contains(child) }

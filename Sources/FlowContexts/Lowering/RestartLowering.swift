@@ -55,7 +55,7 @@ extension FlowLowering {
     guard names.hasFinishDelegates else { return [] }
     return names.restartedChildren(flow).map { flow.children[$0] }.filter { child in
       let target = module.flows[child.flow]
-      return child.flow != flow.id && !target.isExternal && !names.restartedChildren(target).isEmpty
+      return !names.mayBeBelow(child, flow) && !target.isExternal && !names.restartedChildren(target).isEmpty
     }.uniqued(by: \.flow).map { child in
       FurtherParentContext(
         type: module.flows[child.flow].typeName, name: swiftName(child.name),

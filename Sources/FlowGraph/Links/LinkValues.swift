@@ -14,6 +14,7 @@ extension LinkResolver {
 
     /// The names that the links say, each once.
     let names: [String]
+    /// Those that the URL of the place cannot do without: it is written as the first link has it.
     let inPath: Set<String>
     /// The parameter that takes each of them.
     var uses: [String: Parameter] = [:]
@@ -21,17 +22,21 @@ extension LinkResolver {
 
     init(links: [LinkTarget.Link], needs: [NamedNeed]) {
       names = links.flatMap(\.pattern.variables).uniqued(by: \.self)
-      inPath = Set(links.flatMap(\.pattern.pathVariables))
+      inPath = Set(links.first?.pattern.pathVariables ?? [])
       self.needs = needs
     }
 
     func all(in first: LinkPattern) -> [LinkValue] {
       names.compactMap { name in
         guard let use = uses[name] else { return nil }
-        let isThere = inPath.contains(name)
-        return LinkValue(
-          name: name, type: isThere ? wrappedType(use.type) ?? use.type : use.type, defaultValue: use.defaultValue)
+        let type = inPath.contains(name) ? wrappedType(use.type) ?? use.type : use.type
+        return LinkValue(name: name, type: type, defaultValue: defaultValue(of: name, use))
       }
+    }
+
+    /// What is in the path is never nil.
+    func defaultValue(of name: String, _ use: Parameter) -> String? {
+      inPath.contains(name) && use.defaultValue == "nil" ? nil : use.defaultValue
     }
   }
 
@@ -179,7 +184,7 @@ extension LinkResolver {
       for name in values.names where !said.contains(name) {
         guard let use = values.uses[name] else { continue }
         let isOptional = wrappedType(use.type) != nil && !values.inPath.contains(name)
-        guard index == 0 || use.defaultValue == nil && !isOptional else { continue }
+        guard index == 0 || values.defaultValue(of: name, use) == nil && !isOptional else { continue }
         report(
           .incompleteLink, "this link lacks '\(name)', which another link of '\(owner.name)' has",
           help: index == 0 ? "put all the others' values into it" : "put ':\(name)' into it",

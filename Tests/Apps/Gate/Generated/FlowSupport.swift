@@ -725,7 +725,8 @@ extension FlowStack {
       parent.present(
         shown(isBare), for: self, as: style, animated: isEntryAnimated, then: entered)
     case .root(let parent, let animated, _):
-      parent.setRoot(shown(false), of: self, animated: animated, then: entered)
+      parent.setRoot(
+        shown(false), of: self, animated: animated && isEntryAnimated, then: entered)
     }
   }
 }
