@@ -103,9 +103,13 @@ extension Checker {
     guard module.settings.access != .public else { return }
     let visible = module.publicFlows()
     guard !visible.isEmpty else { return }
+    let publicScreens = Set(visible.flatMap { module.flows[$0].screens }.map(\.typeName))
     var internals: [String: Flow] = [:]
     for flow in context.flowsByFile where flow.isEmitted && !visible.contains(flow.id) {
       for name in [flow.typeName] + flow.auxiliaryTypeNames(module.settings) { internals[name] = flow }
+      for screen in flow.screens where !publicScreens.contains(screen.typeName) {
+        if let (base, ending) = screen.actionsType(flow.settings) { internals[base + ending] = flow }
+      }
     }
     for flow in context.flowsByFile where visible.contains(flow.id) {
       for (type, place) in flow.publicTypes {
@@ -129,7 +133,7 @@ extension Flow {
     let actions = (alerts.flatMap(\.actions) + screens.flatMap(\.actions) + events).flatMap(\.parameters)
     let results = hooks.flatMap { $0.parameters + ($0.results ?? []).flatMap(\.parameters) }
     let all =
-      parameters + outcomes.flatMap(\.parameters) + needs.flatMap(\.parameters) + alerts.flatMap(\.parameters)
+      parameters + (outcomes + signals).flatMap(\.parameters) + needs.flatMap(\.parameters) + alerts.flatMap(\.parameters)
       + screens.flatMap(\.parameters) + actions + results
     return all.map { ($0.type, $0.place) } + needs.map { ($0.type, $0.place) }
   }

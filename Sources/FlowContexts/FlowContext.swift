@@ -189,7 +189,9 @@ struct DestinationContext: TemplateRecord {
     texts("documentation", "The lines of the `///` comment of its screen, or else of an action that pushes it.") {
       $0.documentation
     },
-    text("declaration", "The case with its payload.") { caseDeclaration($0.screen.caseName, $0.screen.parameters) },
+    text("declaration", "The case with its payload.") {
+      caseDeclaration($0.screen.caseName, $0.screen.parameters, hasDefaults: true)
+    },
     text("pattern", "The pattern of the case with its bindings.") {
       casePattern($0.screen.caseName, bindings: $0.screen.parameters.map(\.name))
     },

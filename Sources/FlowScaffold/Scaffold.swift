@@ -63,15 +63,10 @@ private struct ScaffoldRenderer {
     var used: [Flow] = []
     var app: FlowContext?
     var storyboarded: FlowContext?
-    let initializers = initializers
+    let initializers = initializers(in: module, names)
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
-      for shown in context.screens {
-        let screen = flow.screens[shown.index]
-        shown.isMadeElsewhere =
-          screen.systemClass?.traits.contains(.needsValues) == true
-          || !screen.isExternal && initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
-      }
+      markMadeElsewhere(context, flow, initializers)
       // The requirements of another flow are in that flow's file, whichever is requested.
       let group = context.hasNeeds ? ContainerGroupContext(context, taken: &supplied) : nil
       guard only == nil || only == flow.name else { continue }
@@ -146,7 +141,7 @@ private struct ScaffoldRenderer {
   }
 
   /// The initializer's parameters for each type that is written here.
-  private var initializers: [String: [String]] {
+  private func initializers(in module: Module, _ names: Names) -> [String: [String]] {
     var initializers: [String: [String]] = [:]
     for flow in module.flows where flow.isEmitted {
       for (index, screen) in flow.screens.enumerated() where names.declares(index, in: flow) {
@@ -158,9 +153,21 @@ private struct ScaffoldRenderer {
   }
 
   private func initializer(of screen: Screen, in flow: Flow) -> [String] {
+    let values = screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" }
+    guard !screen.actions.isEmpty else { return values }
     // A screen that pushes destinations knows one coordinator.
-    let actions = flow.settings.actions == .destinations ? flow.typeName : "actions"
-    return screen.parameters.map { "\($0.label ?? $0.name): \($0.type)" } + (screen.actions.isEmpty ? [] : [actions])
+    if flow.settings.actions == .destinations { return values + [flow.typeName] }
+    return values + (flow.settings.actions.isInitialized ? ["actions"] : [])
+  }
+
+  /// Marks the screens whose class has another initializer: of several declarations, one is written.
+  private func markMadeElsewhere(_ context: FlowContext, _ flow: Flow, _ initializers: [String: [String]]) {
+    for shown in context.screens {
+      let screen = flow.screens[shown.index]
+      shown.isMadeElsewhere =
+        screen.systemClass?.traits.contains(.needsValues) == true
+        || !screen.isExternal && initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
+    }
   }
 
   /// What a system view controller lacks that the coordinator calls.
@@ -182,9 +189,11 @@ private struct ScaffoldRenderer {
     for (name, below) in running(below: used).sorted(by: { $0.key < $1.key }) {
       guard let other = imported[name] else { continue }
       let names = Names(other, qualifying: (ambiguousTypes(of: name), name))
+      let initializers = initializers(in: other, names)
       var groups: [ContainerGroupContext] = []
       for flow in other.flows where flow.isEmitted && below.contains(flow.id) {
         let context = FlowContext(flow, names)
+        markMadeElsewhere(context, flow, initializers)
         if context.hasNeeds { groups.append(ContainerGroupContext(context, of: name, taken: &supplied)) }
       }
       guard !groups.isEmpty else { continue }

@@ -6,6 +6,9 @@ final class FixtureValues {
   /// The properties that `Fixtures` has to have, by name.
   private(set) var properties: [String: String] = [:]
 
+  /// What `Fixtures` has besides that takes no arguments.
+  private static let functions: Set = ["prepare", "settle"]
+
   /// A value of a type, as Swift.
   ///
   /// - Parameter name: what it is for, which is what a text says.
@@ -36,7 +39,10 @@ final class FixtureValues {
 
   private func property(_ type: String) -> String {
     let words = type.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    let name = swiftName(lowerCamelCase((words.prefix(1) + words.dropFirst().map(upperCamelCase)).joined()))
+    let plain = swiftName(lowerCamelCase((words.prefix(1) + words.dropFirst().map(upperCamelCase)).joined()))
+    let name = freeName(plain, or: "Value") { name in
+      Self.functions.contains(name) || properties[name].map { $0 != type } == true
+    }
     properties[name] = type
     return name
   }

@@ -137,11 +137,10 @@ extension TestPlanWriter {
       let driver = driver(owner, target)
       if let known = properties[driver.type] { return known }
       let name = owner.name(of: target)
-      var property = lowerCamelCase(name)
-      if !taken.insert(property).inserted {
-        property = lowerCamelCase(owner.name) + upperCamelCase(name)
-        taken.insert(property)
-      }
+      let long = lowerCamelCase(owner.name) + upperCamelCase(name)
+      let plain = taken.contains(lowerCamelCase(name)) ? long : lowerCamelCase(name)
+      let property = freeName(plain, or: "Screen", taken.contains)
+      taken.insert(property)
       properties[driver.type] = swiftLabel(property)
       screens.append(SpiedScreenContext(property: swiftName(property), driver: driver))
       return swiftLabel(property)

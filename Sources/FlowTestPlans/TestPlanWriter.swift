@@ -12,8 +12,9 @@ final class TestPlanWriter {
   private(set) var contexts: [Int: FlowContext] = [:]
   /// For each need, by its signature, the property of the stub that holds the answer.
   private var answerNames: [String: String] = [:]
-  /// The drivers of the plan, by their types.
-  private var drivers: [String: DriverContext] = [:]
+  /// The drivers of the plan, by their flows and what they drive.
+  private var drivers: [Int: [PlanState.Target: DriverContext]] = [:]
+  private var driverTypes: Set<String> = []
   /// How many hand-written steps of a name answer.
   private lazy var answeringSteps = Dictionary(
     module.flows.flatMap(\.hooks).filter { $0.results != nil }.map { ($0.name, 1) }, uniquingKeysWith: +)
@@ -46,8 +47,11 @@ final class TestPlanWriter {
     var properties = Set(module.flows.flatMap(\.needs).filter { !$0.isMethod }.map(\.name))
     for flow in module.flows {
       guard let context = contexts[flow.id] else { continue }
-      for screen in context.screens where types.insert(screen.propertyType).inserted {
-        plan.names.append("\"\(screen.propertyType)\": \"\(screen.name)\"")
+      for screen in context.screens {
+        // As Swift describes it.
+        let parts = screen.propertyType.split(separator: "<").map { $0.split(separator: ".").last ?? $0 }
+        let type = parts.joined(separator: "<")
+        if types.insert(type).inserted { plan.names.append("\"\(type)\": \"\(screen.name)\"") }
       }
       if flow.settings.actions == .struct { plan.recorded += context.declaredScreens.filter { !$0.actions.isEmpty } }
       guard context.hasNeeds else { continue }
@@ -81,15 +85,17 @@ final class TestPlanWriter {
       case .alert: ("\(upperCamelCase(flow.name))\(upperCamelCase(name))Alert", true)
       case .handWritten: ("\(upperCamelCase(name))Ends", false)
       }
-    if let known = drivers[type] { return known }
+    if let known = drivers[flow.id]?[target] { return known }
     let actions = flow.actions(of: target)
     let host = unusedName("host", by: "Flow") { name in
       actions.contains { action in action.name == name || parameters(flow, action).contains { $0.name == name } }
     }
+    let free = freeName(type, or: "Driver", driverTypes.contains)
+    driverTypes.insert(free)
     let driver = DriverContext(
-      type: type, screen: name, isAlert: isAlert, isHandWritten: target == .handWritten, host: host,
+      type: free, screen: name, isAlert: isAlert, isHandWritten: target == .handWritten, host: host,
       actions: actions.map { action(of: flow, target, $0, host) })
-    drivers[type] = driver
+    drivers[flow.id, default: [:]][target] = driver
     plan.drivers.append(driver)
     return driver
   }

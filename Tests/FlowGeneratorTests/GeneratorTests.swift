@@ -459,6 +459,36 @@ struct GeneratorTests {
     #expect(swift.contains("case let next as HomeCoordinator.ChildCoordinatorType"))
   }
 
+  /// Nothing starts the child that would show the screen here, where its type is declared.
+  @Test func aTypeOfTwoFlowsIsDeclaredOnce() throws {
+    let swift = try generatedSwift(
+      """
+      flow Home {
+        start screen Home {
+          open -> push List
+        }
+        screen Info {
+          close -> pop
+        }
+        child Login {
+          done -> push Info
+        }
+      }
+      flow List {
+        start screen Info {
+          close -> pop
+        }
+      }
+      flow Login {
+        outcome done
+        start screen Login {
+          done -> finish done
+        }
+      }
+      """)
+    #expect(swift.components(separatedBy: "struct InfoViewModelActions {").count == 2)
+  }
+
   /// What a parameter is called inside a function, and its default, do not make it another function.
   @Test func functionsOfOneSignatureAreOne() throws {
     let sources = [

@@ -143,6 +143,30 @@ import Testing
     #expect(files["AppDependencies+Home.swift"]?.contains("    DetailViewController(item: item)\n") == true)
   }
 
+  /// One class for two flows: what is assigned to it is no part of its initializer.
+  @Test func aScreenOfTwoFlowsIsMadeInBoth() throws {
+    let files = try scaffold(
+      """
+      settings { actions protocol }
+      flow Home {
+        start screen Home {
+          open -> push List
+          info -> push Info("a")
+        }
+        screen Info(text: String)
+      }
+      flow List {
+        start screen List {
+          info -> push Info("b")
+        }
+        screen Info(text: String) {
+          close -> pop
+        }
+      }
+      """)
+    #expect(files["AppDependencies+Home.swift"]?.contains("    InfoViewController(text: text)\n") == true)
+  }
+
   @Test func aDefaultIsTheFirstValue() throws {
     let files = try scaffold(
       """

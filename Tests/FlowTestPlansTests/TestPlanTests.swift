@@ -67,6 +67,43 @@ struct TestPlanTests {
   }
 
   /// A flow that starts again whenever it finishes has an end in a plan.
+  /// Screens, the members of spies, and values of types whose names meet where they are put together.
+  @Test func namesThatMeetAreToldApart() throws {
+    let text = """
+      flow Order {
+        start screen Start {
+          a(id: Item.ID, other: ItemID) -> push ListItem(id, other)
+          b -> push OrderList
+          c(how: Prepare) -> push OrderItem(how)
+        }
+        screen ListItem(id: Item.ID, other: ItemID) {
+          back -> pop
+        }
+        screen OrderItem(how: Prepare) {
+          back -> pop
+        }
+        screen Item {
+          back -> pop
+        }
+      }
+      flow OrderList {
+        start screen Item {
+          back -> push Item2
+        }
+        screen Item2
+      }
+
+      """
+    let plan = try Generator().testPlan([SourceFile(path: "Order.flow", text: text)], testing: "App")
+    let files = (plan.outputs + plan.beginnings).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let lines = files.split(separator: "\n").filter { $0.hasPrefix("struct ") || $0.contains("  static var ") }
+    #expect(lines.count == Set(lines).count)
+    #expect(lines.contains("struct OrderListItemScreen {") && lines.contains("struct OrderListItemScreenDriver {"))
+    for name in ["itemID", "itemIDValue", "prepareValue"] {
+      #expect(lines.contains { $0.contains("static var \(name):") }, "\(name)")
+    }
+  }
+
   @Test func aPlanEnds() throws {
     let source = SourceFile(
       path: "Shop.flow",

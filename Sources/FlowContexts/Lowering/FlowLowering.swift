@@ -146,8 +146,10 @@ final class FlowLowering {
     context.restarts = names.restartedChildren(flow).map(restart)
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     context.routes = finishRoutes()
-    // A screen that nothing shows would be a function that nothing calls.
-    context.screens = screens.filter { routes.shownScreens.contains($0.index) }
+    // A screen that nothing shows would be a function that nothing calls. Its type may be another flow's, too.
+    context.screens = screens.filter {
+      routes.shownScreens.contains($0.index) || names.declares($0.index, in: flow)
+    }
     for screen in context.screens {
       screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
