@@ -133,8 +133,8 @@ extension Flow {
     let actions = (alerts.flatMap(\.actions) + screens.flatMap(\.actions) + events).flatMap(\.parameters)
     let results = hooks.flatMap { $0.parameters + ($0.results ?? []).flatMap(\.parameters) }
     let all =
-      parameters + (outcomes + signals).flatMap(\.parameters) + needs.flatMap(\.parameters) + alerts.flatMap(\.parameters)
-      + screens.flatMap(\.parameters) + actions + results
+      parameters + (outcomes + signals).flatMap(\.parameters) + needs.flatMap(\.parameters)
+      + (alerts.flatMap(\.parameters) + screens.flatMap(\.parameters)) + actions + results
     return all.map { ($0.type, $0.place) } + needs.map { ($0.type, $0.place) }
   }
 }

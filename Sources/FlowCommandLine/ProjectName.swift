@@ -1,17 +1,25 @@
 /// An app's name: that of its package, its Xcode project or its folder.
 package enum ProjectName {
   /// A name for a declaration, derived from the folder or a parent; `App` if none is suitable.
-  package static func name(of folder: String) throws(FileError) -> String {
-    if let declared = try declared(in: folder) { return identifier(declared) }
+  package static func name(of folder: String) throws(FileError) -> String { identifier(try text(for: folder)) }
+
+  /// The name of the folder's module: as in Xcode and SwiftPM, what no identifier can contain is `_`.
+  package static func module(of folder: String) throws(FileError) -> String {
+    let name = try text(for: folder).map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return String(name.first?.isNumber == true ? ["_"] + name.dropFirst() : name)
+  }
+
+  private static func text(for folder: String) throws(FileError) -> String {
+    if let declared = try declared(in: folder) { return declared }
     let isThere = try FileSystem.status(of: folder) != nil
     let path = isThere ? try FileSystem.canonicalPath(of: folder) : folder
     // `Sources` and the like are not names: use the parent.
     if ["Sources", "Source", "src", "App"].contains(path.fileName), let parent = path.parentFolder,
       let declared = try declared(in: parent)
     {
-      return identifier(declared)
+      return declared
     }
-    return identifier(path.fileName)
+    return path.fileName
   }
 
   /// The name in a package's manifest, or of an Xcode project; nil if there is neither.

@@ -42,7 +42,7 @@ struct TestPlanCommand {
     let reporter = DiagnosticReporter(arguments, console)
     let input = try ModuleInput(arguments, console)
     if let module = arguments.value(of: Self.module) { try ModuleInput.checkModuleName(module, of: Self.module.name) }
-    let module = try arguments.value(of: Self.module) ?? ProjectName.name(of: input.places[0].sourceFolder)
+    let module = try arguments.value(of: Self.module) ?? ProjectName.module(of: input.places[0].sourceFolder)
     let plan = try Generator(readTemplates: input.templates).testPlan(
       input.sources, importing: input.modules, testing: module)
     let generation = plan.generation

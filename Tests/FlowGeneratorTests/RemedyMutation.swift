@@ -52,6 +52,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a flow that starts where all is about to be lost", "if !parent.isLive || isLost {",
       "_ = isLost\n      if !parent.isLive {", "foreign code dismisses a flow that is to show another"),
     RemedyMutation(
+      "the screen presented last is dismissed, whoever asks",
+      "snuff: { [weak self] in self?.stack.dismiss(shownScreen) }",
+      "snuff: { [weak self] in self?.stack.dismiss(self?.lampViewController) }",
+      "dismiss of a screen that was pulled down leaves the next one"),
+    RemedyMutation(
       "what a replaced flow has started is heard to end", "hallCoordinator.stack.leaveSilently",
       "hallCoordinator.stack.leave", "what is replaced ends silently, with all that it has started"),
     RemedyMutation(

@@ -75,6 +75,14 @@ struct TestPlanCommandTests {
     #expect(try line.folder.text("Tests/HomeFlowTests.swift").contains("@testable import App\n"))
   }
 
+  /// As Xcode and SwiftPM derive its name.
+  @Test(arguments: [("notesKit", "notesKit"), ("my-notes 2", "my_notes_2"), ("2notes", "_notes")])
+  func theModuleIsThatOfTheFolder(_ name: String, _ module: String) throws {
+    try line.folder.write(flow, to: "\(name)/Home.flow")
+    #expect(try line.flows("test-plan", name, "--output", "Tests").exitCode == 0)
+    #expect(try line.folder.text("Tests/HomeFlowTests.swift").contains("@testable import \(module)\n"))
+  }
+
   @Test func whatIsInTheWayStaysThere() throws {
     try line.folder.write("// mine\n", to: "Tests/HomeFlowTests.swift")
     let run = try line.flows("test-plan", "Notes", "--output", "Tests")

@@ -301,8 +301,9 @@ extension FlowLowering {
     return screensSharing(leavingAction)
   }
 
-  /// The screen that requests it leaves. If there may be another of its kind by then, its closures know it; a method of
-  /// the coordinator does not know its caller, and takes the one that is in front when it is called.
+  /// The screen that requests it leaves. If there may be another of its kind by then, as after it was pulled down, its
+  /// closures know it; a method of the coordinator does not know its caller, and takes the one that is in front when it
+  /// is called.
   private func leave(
     _ verb: String, _ index: Int, _ options: [String], completion: BodyContext?
   ) -> StatementContext {
@@ -310,7 +311,8 @@ extension FlowLowering {
     let call = own("stack.\(verb)")
     let screens = callers(with: index)
     let isSoon = !isLate && !isFollowing
-    guard screens.count > 1 || uses.mayStandTwice[index] || !isSoon else {
+    let isOwn = !style.makesMethods && uses.isPresented[index]
+    guard screens.count > 1 || uses.mayStandTwice[index] || isOwn || !isSoon else {
       return StatementContext(
         call: call, [own(members.screens[index])] + options, usesSelf: true, completion: completion)
     }

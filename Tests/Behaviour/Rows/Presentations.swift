@@ -27,6 +27,7 @@ extension Rows {
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
     ("a result that comes late dismisses no other screen", lateResult),
+    ("dismiss of a screen that was pulled down leaves the next one", lateDismiss),
   ]
 
   private static func movesNothing() {
@@ -344,6 +345,22 @@ extension Rows {
     visitor.wait()
     device.tapAlert("OK", in: visitor.window)
     visitor.top(Lobby.self)
+  }
+
+  private static func lateDismiss() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    room?.light()
+    let lamp = visitor.top(Lamp.self)
+    if let lamp { device.pullDown(lamp) }
+    visitor.wait()
+    room?.light()
+    let next = visitor.top(Lamp.self)
+    lamp?.actions.snuff()
+    Check.expect(visitor.top(Lamp.self) === next, "the next lamp stays")
+    next?.actions.snuff()
+    visitor.top(Bed.self)
+    Check.notes()
   }
 
   private static func lateResult() {

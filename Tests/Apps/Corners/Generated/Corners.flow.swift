@@ -316,18 +316,19 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   }
 
   private func makeReceipt(ticket: Ticket, trip: Trip) -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeReceiptViewController(
       ticket: ticket,
       trip: trip,
       actions: ReceiptViewModelActions(
         keep: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(receiptViewController) { [weak self] in self?.presentKept() }
+          self?.stack.dismiss(shownScreen) { [weak self] in self?.presentKept() }
         },
         give: { [weak self] in self?.drop(trip: trip) }
       )
     )
     receiptViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 
@@ -1098,29 +1099,27 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   }
 
   private func makeThing(thing: Text) -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeThingViewController(
       thing: thing,
       actions: ThingViewModelActions(
-        ok: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(thingViewController)
-        }
+        ok: { [weak self] in self?.stack.dismiss(shownScreen) }
       )
     )
     thingViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 
   private func makeHint() -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeHintViewController(
       actions: HintViewModelActions(
-        ok: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(hintViewController)
-        }
+        ok: { [weak self] in self?.stack.dismiss(shownScreen) }
       )
     )
     hintViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 

@@ -610,43 +610,40 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func makeSlip(receipt: Receipt, reader: Reader) -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeSlipViewController(
       receipt: receipt,
       reader: reader,
       actions: SlipViewModelActions(
-        ok: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(slipViewController) { [weak self] in self?.count() }
-        }
+        ok: { [weak self] in self?.stack.dismiss(shownScreen) { [weak self] in self?.count() } }
       )
     )
     slipViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 
   private func makeHelp() -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeHelpViewController(
       actions: HelpViewModelActions(
-        done: { [weak self] in
-          guard let self else { return }
-          stack.close(helpViewController)
-        }
+        done: { [weak self] in self?.stack.close(shownScreen) }
       )
     )
     helpViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 
   private func makeClosed() -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeClosedViewController(
       actions: ClosedViewModelActions(
-        ok: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(closedViewController)
-        }
+        ok: { [weak self] in self?.stack.dismiss(shownScreen) }
       )
     )
     closedViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 

@@ -1044,33 +1044,31 @@ final class GoodsCoordinator: Coordinator {
   }
 
   private func makeCoupon(code: String) -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeCouponViewController(
       code: code,
       actions: CouponViewModelActions(
-        close: { [weak self] in
-          guard let self else { return }
-          stack.close(couponViewController)
-        }
+        close: { [weak self] in self?.stack.close(shownScreen) }
       )
     )
     couponViewController = viewController
     stack.observe(viewController, named: "Coupon")
     stack.mark(viewController, named: "Coupon")
+    shownScreen = viewController
     return viewController
   }
 
   private func makeHelp() -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeHelpViewController(
       actions: HelpViewModelActions(
-        close: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(helpViewController)
-        }
+        close: { [weak self] in self?.stack.dismiss(shownScreen) }
       )
     )
     helpViewController = viewController
     stack.observe(viewController, named: "Help")
     stack.mark(viewController, as: MarketLink.help, named: "Help")
+    shownScreen = viewController
     return viewController
   }
 
@@ -1906,16 +1904,15 @@ final class ChatCoordinator: Coordinator {
   }
 
   private func makePhoto() -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makePhotoViewController(
       actions: PhotoViewModelActions(
-        close: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(photoViewController)
-        }
+        close: { [weak self] in self?.stack.dismiss(shownScreen) }
       )
     )
     photoViewController = viewController
     stack.observe(viewController, named: "Photo")
+    shownScreen = viewController
     return viewController
   }
 

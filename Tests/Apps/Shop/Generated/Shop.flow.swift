@@ -406,33 +406,30 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   }
 
   private func makeDetail(item: Item) -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeDetailViewController(
       item: item,
       actions: DetailViewModelActions(
-        close: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(detailViewController)
-        },
+        close: { [weak self] in self?.stack.dismiss(shownScreen) },
         share: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(detailViewController) { [weak self] in self?.share(item: item) }
+          self?.stack.dismiss(shownScreen) { [weak self] in self?.share(item: item) }
         }
       )
     )
     detailViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 
   private func makeNotAllowed() -> UIViewController {
+    weak var shownScreen: UIViewController?
     let viewController = dependencies.makeNotAllowedViewController(
       actions: NotAllowedViewModelActions(
-        ok: { [weak self] in
-          guard let self else { return }
-          stack.dismiss(notAllowedViewController)
-        }
+        ok: { [weak self] in self?.stack.dismiss(shownScreen) }
       )
     )
     notAllowedViewController = viewController
+    shownScreen = viewController
     return viewController
   }
 
