@@ -15,7 +15,11 @@ extension PlanMachine {
     case .event(let index): try tell(flow(instance).events[index], target, instance)
     case .screen(let screen):
       try goToFirst(of: instance)
-      for show in screen.shows { try perform(show, position(in: instance, target)) }
+      // What is in front already stays there.
+      let isThere =
+        flow(instance).screens[screen.screen].parameters.isEmpty
+        && state.top == item(.screen(screen.screen), instance)
+      if !isThere { for show in screen.shows { try perform(show, position(in: instance, target)) } }
     case .flow where flow(instance).origin != nil: throw .cannot("'\(target.name)' is not generated here")
     case .flow: try goToFirst(of: instance)
     case .tab: break

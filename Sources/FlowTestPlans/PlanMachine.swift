@@ -286,7 +286,7 @@ struct PlanMachine {
     }
   }
 
-  private func item(_ target: PlanState.Target, _ instance: Int) -> PlanState.Item {
+  func item(_ target: PlanState.Target, _ instance: Int) -> PlanState.Item {
     PlanState.Item(instance: instance, target: target, name: flow(instance).name(of: target))
   }
 
