@@ -489,6 +489,26 @@ struct GeneratorTests {
     #expect(swift.components(separatedBy: "struct InfoViewModelActions {").count == 2)
   }
 
+  /// A part of a path is never missing, so it is no optional and has no default.
+  @Test func aValueInAPathIsNotOptional() throws {
+    let swift = try generatedSwift(
+      """
+      app Shop link "https://shop.example" {
+        start -> root Home
+      }
+      flow Home {
+        start screen Home {
+          a -> push List
+          b(page: Int?) -> push Page(page)
+        }
+        screen List(kind: String? = nil) link "/lists/:kind"
+        screen Page(page: Int?) link "/pages?page=:page" link "/pages/:page"
+      }
+      """)
+    #expect(swift.contains("  case list(kind: String)\n"))
+    #expect(swift.contains("  case page(page: Int?)\n"))
+  }
+
   /// What a parameter is called inside a function, and its default, do not make it another function.
   @Test func functionsOfOneSignatureAreOne() throws {
     let sources = [

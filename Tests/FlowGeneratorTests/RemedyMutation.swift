@@ -57,6 +57,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "snuff: { [weak self] in self?.stack.dismiss(self?.lampViewController) }",
       "dismiss of a screen that was pulled down leaves the next one"),
     RemedyMutation(
+      "a root that fades in though it starts without animation", "animated: animated && isEntryAnimated",
+      "animated: animated", "a root that starts without animation does not fade in"),
+    RemedyMutation(
       "what a replaced flow has started is heard to end", "hallCoordinator.stack.leaveSilently",
       "hallCoordinator.stack.leave", "what is replaced ends silently, with all that it has started"),
     RemedyMutation(

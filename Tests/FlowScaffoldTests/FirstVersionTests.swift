@@ -143,7 +143,7 @@ import Testing
     #expect(files["AppDependencies+Home.swift"]?.contains("    DetailViewController(item: item)\n") == true)
   }
 
-  /// One class for two flows: what is assigned to it is no part of its initializer.
+  /// One class for two flows: its initializer does not take what is assigned later.
   @Test func aScreenOfTwoFlowsIsMadeInBoth() throws {
     let files = try scaffold(
       """

@@ -445,6 +445,41 @@ struct ModuleScaffoldTests {
     }
   }
 
+  /// A screen of another module that its own scaffold does not make is not made here either.
+  @Test func screensOfModulesAreMadeAsTheyAre() throws {
+    let kit = ModuleSource(
+      name: "Kit",
+      sources: [
+        SourceFile(
+          path: "Kit.flow",
+          text: """
+            exported flow Kit {
+              start screen List {
+                share(items: [String], sender: UIView) -> present Share(items) as popover(sender)
+              }
+              screen Share as UIActivityViewController(items: [String])
+            }
+
+            """)
+      ])
+    let app = """
+      import Kit
+      settings {
+        support import Kit
+      }
+      app Shop { start -> root Home }
+      flow Home {
+        start screen Home {
+          open -> push Kit
+        }
+      }
+
+      """
+    let files = try Generator().scaffold([SourceFile(path: "App.flow", text: app)], importing: [kit]).outputs
+    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(texts.contains("fatalError(\"make the UIActivityViewController of 'Share'\")"))
+  }
+
   /// One container supplies the needs of all modules.
   @Test func needsOfModulesAgree() throws {
     func findings(_ app: String) throws -> [String] {

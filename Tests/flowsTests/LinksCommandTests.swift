@@ -55,6 +55,17 @@ import Testing
       ])
   }
 
+  /// A scheme by itself takes what follows '//' for a part of the path, but not a host that is a base, too.
+  @Test(arguments: ["link \"shop:\" link \"shop://open\"", "link \"shop://open\" link \"shop:\""])
+  func aHostIsOneInAnyOrder(_ bases: String) throws {
+    let app = Self.shop.replacingOccurrences(of: "link \"https://shop.example\" link \"shop:\"", with: bases)
+    let line = try CommandLine.withApp(["Shop.flow": app])
+    #expect(try line.flows("links", "shop://open/goods", "App").exitCode == 0)
+    #expect(try line.flows("links", "shop://goods", "App").exitCode == 0)
+    let list = try line.flows("links", "--plist", "App").standardOutput
+    #expect(list.components(separatedBy: "<string>shop</string>").count == 2)
+  }
+
   @Test func aTabInATabThatIsPresented() throws {
     let line = try CommandLine.withApp([
       "Shop.flow": """

@@ -108,6 +108,8 @@ import Testing
     try FileManager.default.removeItem(atPath: line.folder.path("App/Home.flow"))
     #expect(try line.flows("generate", "App").exitCode == 64)
     #expect(line.folder.files(below: "App/Generated").count == 2)
+    let check = try line.flows("generate", "--check", "--prune", "App")
+    #expect(check.standardError.contains("run 'flows generate --prune App'"))
     let outcome = try line.generate("--prune", "App")
     #expect(outcome.lines.last == "0 files written, 2 removed")
     #expect(line.folder.files(below: "App/Generated") == [])

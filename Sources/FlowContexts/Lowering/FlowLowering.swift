@@ -146,7 +146,7 @@ final class FlowLowering {
     context.restarts = names.restartedChildren(flow).map(restart)
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     context.routes = finishRoutes()
-    // A screen that nothing shows would be a function that nothing calls. Its type may be another flow's, too.
+    // A screen that nothing shows would be a function that nothing calls, but other flows may use the type declared here.
     context.screens = screens.filter {
       routes.shownScreens.contains($0.index) || names.declares($0.index, in: flow)
     }

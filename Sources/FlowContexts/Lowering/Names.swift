@@ -135,7 +135,7 @@ package final class Names: Sendable {
   /// The children of a flow that something outside it starts, in order.
   func restartedChildren(_ flow: Flow) -> [Int] { restarted[flow.id].sorted() }
 
-  /// Whether a flow may be below the child that it starts, which is what others name then.
+  /// Whether the flow of a child may also be above the one that has the child: that is the one that others mean then.
   func mayBeBelow(_ child: Child, _ flow: Flow) -> Bool { groups[child.flow] == groups[flow.id] }
 
   /// Whether anything outside a flow starts one of its children.

@@ -25,6 +25,7 @@ extension Rows {
     ("a hand-written flow that shows nothing yet is waited for", slowExternal),
     ("a hand-written flow that nobody sees holds nothing up", hiddenExternal),
     ("a hand-written flow takes the place of one that has ended", externalTakesPlace),
+    ("a root that starts without animation does not fade in", stillRoot),
   ]
 
   private static func followsFirstRoot() {
@@ -170,6 +171,13 @@ extension Rows {
     visitor.top(Lobby.self)?.actions.stow()
     Check.expect(!device.isMoving(visitor.window), "nothing moves")
     visitor.top(Bed.self)
+  }
+
+  private static func stillRoot() {
+    let visitor = Visitor()
+    _ = visitor.lobby()
+    visitor.house.moved()
+    Check.notes("moved")
   }
 
   private static func fadingRoot() {
