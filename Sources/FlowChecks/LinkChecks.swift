@@ -40,16 +40,21 @@ extension Checker {
         notes: item.notes("the link below it") + [Note("the same path", at: other.prefix.place)]
           + other.notes("the link below that"))
     }
-    // A word that another link takes for a value is reported at its last part, where it happens.
     for item in links.addresses {
-      guard case .word(let word)? = item.pattern.parts.last else { continue }
-      var general = item.rootedShape
-      general.removeLast(word.count)
-      guard let other = first[general + ":"], item.isNewBeside(other) else { continue }
-      report(
-        .shadowedLink, "'\(word)' could also be the '\(other.pattern.pathVariables.last ?? "")' of '\(other.name)'",
-        at: item.prefix.place, help: "this link wins; give one of them a different path",
-        notes: [Note("the other link", at: other.last.place)])
+      let parts = item.pattern.parts
+      for (index, part) in parts.enumerated() {
+        // A word that another link takes for a value.
+        guard case .word(let word) = part else { continue }
+        var general = parts
+        general[index] = .variable("")
+        guard let other = first[item.rooted(LinkPattern.shape(of: general))], item.isNewBeside(other),
+          case .variable(let name) = other.pattern.parts[index]
+        else { continue }
+        report(
+          .shadowedLink, "'\(word)' could also be the '\(name)' of '\(other.name)'", at: item.prefix.place,
+          help: "this link wins; give one of them a different path",
+          notes: [Note("the other link", at: other.last.place)])
+      }
     }
   }
 
@@ -90,8 +95,10 @@ extension LinkAddress {
     guard stops.count == 1, other.stops.count == 1 else { return false }
     return stops[0].target.links.contains { $0.syntax.path.place == other.prefix.place }
   }
+  fileprivate var rootedShape: String { rooted(pattern.shape) }
+
   /// Links of different roots do not meet.
-  fileprivate var rootedShape: String { "\(stops[0].target.root)\(pattern.shape)" }
+  fileprivate func rooted(_ shape: String) -> String { "\(stops[0].target.root)\(shape)" }
 
   /// False within one library, where it was reported.
   fileprivate func isNewBeside(_ other: LinkAddress) -> Bool { other.prefix.place != prefix.place || stops.count == 1 }

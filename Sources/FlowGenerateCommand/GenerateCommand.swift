@@ -80,8 +80,9 @@ struct GenerateCommand {
     return .success
   }
 
+  private var isQuiet: Bool { arguments.has(Self.quiet) }
+
   private func write(_ plan: OutputPlan) throws {
-    let isQuiet = arguments.has(Self.quiet)
     try plan.carryOut { if !isQuiet { console.line("\($0.new == nil ? "removed" : "wrote") \($0.path)") } }
     if !isQuiet { console.line(plan.summary) }
   }
@@ -101,7 +102,7 @@ struct GenerateCommand {
       if arguments.has(Self.diff) { showDiff(change) }
     }
     if plan.changes.isEmpty {
-      console.line("\(counted(plan.unchangedCount, "file")) up to date")
+      if !isQuiet { console.line("\(counted(plan.unchangedCount, "file")) up to date") }
       return .success
     }
     let count = plan.changes.count

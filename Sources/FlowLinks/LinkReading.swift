@@ -33,10 +33,9 @@ extension ModuleLinks {
       guard word != ".", word != ".." else { throw LinkRefusal("a link's path cannot contain '\(word)'") }
       return word
     }
-    // A slash at the end is no part, unless an empty value is meant.
+    // Where there is a link without it, a slash at the end means nothing.
     let short = words.last == "" ? Array(words.dropLast()) : words
-    let tries = words.count == 1 ? [short, words] : [words, short]
-    guard let found = tries.lazy.map(matches).first(where: { !$0.isEmpty }), let match = found.first else {
+    guard let found = [short, words].lazy.map(matches).first(where: { !$0.isEmpty }), let match = found.first else {
       throw LinkRefusal("no link has the path '/\(short.joined(separator: "/"))'", help: nearest(to: short))
     }
     let parameters = parts.query.map { (name: try? decoded($0.name, as: "the query"), text: $0.text) }
@@ -212,9 +211,8 @@ private struct URLParts {
 extension LinkBase {
   /// What stands between `//` and the path, in lower case.
   fileprivate var places: [String] {
-    let usual = scheme == "https" ? 443 : scheme == "http" ? 80 : nil
-    guard let port = port ?? usual else { return [host] }
-    return port == usual ? [host, "\(host):\(port)"] : ["\(host):\(port)"]
+    guard let port else { return [host] + (Self.port(of: scheme).map { ["\(host):\($0)"] } ?? []) }
+    return ["\(host):\(port)"]
   }
 }
 

@@ -150,10 +150,13 @@ extension TemplateParser {
       return nil
     }
     for (_, file) in members where files[file].parts[name.text] == nil {
+      guard reportedGaps.insert("\(file).\(name.text)").inserted else { continue }
+      let meant = nearest(to: name.text, among: partNames(of: file)).flatMap { files[file].parts[$0] }
       report(
-        .missingPart, "the file '\(files[file].name)' has no part '\(name.text)'", at: name, among: partNames(of: file),
-        help: "every file in '\(folder.text)' needs it, because a value chooses the file",
-        notes: [Diagnostic.Note("as it is here", at: parts[first].place)])
+        .missingPart, "this file has no part '\(name.text)', which every file in '\(folder.text)' needs",
+        at: meant.map { self.parts[$0].place.range } ?? 0..<0, of: file,
+        help: meant == nil ? nil : "rename this part to '\(name.text)'",
+        notes: [Diagnostic.Note("as it is here", at: self.parts[first].place)])
     }
     guard checkAgreement(found, of: folder.text), found.count == members.count else { return nil }
     let parts = zip(members, found).map { (file: $0.name, part: $1) }

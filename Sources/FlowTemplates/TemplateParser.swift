@@ -41,6 +41,8 @@ struct TemplateParser {
   private(set) var diagnostics: [Diagnostic] = []
   /// The parts whose differing parameters have been reported.
   var reportedParts: Set<Int> = []
+  /// The missing parts that have been reported, by file and name.
+  var reportedGaps: Set<String> = []
 
   /// The file being read, and its next token.
   private(set) var file = 0

@@ -24,7 +24,7 @@ extension Command {
       declarations of the generated Swift that other code uses. The support file is not compared. An error in a
       .flow file does not stop the comparison, but then the generated Swift is left out.
       """,
-    failures: "syntax errors, differences with --exit-code, files or revisions that cannot be read",
+    failures: "syntax errors, differences with --exit-code, files that cannot be read",
     run: { try DiffCommand(arguments: $0, console: $1).run() })
 }
 

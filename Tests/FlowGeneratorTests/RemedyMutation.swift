@@ -392,6 +392,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "if let flow { flow.leaveSilently(then: restart) } else { restart() }", "_ = flow\n    restart()",
       "a tab that starts afresh takes along what covers it"),
     RemedyMutation(
+      "a tab's flow that is what a step presents",
+      "    southTabCoordinator = coordinator", "    southCoordinator = coordinator",
+      "a tab's flow that is also presented is another"),
+    RemedyMutation(
       "an event in a tab that nobody sees",
       "(parent as? UITabBarController)?.selectedViewController = controller\n", "",
       "an event reaches a flow in a tab that is not selected"),

@@ -34,6 +34,12 @@ struct LinkReadingTests {
     #expect(reading.values[0].map(\.text) == ["1"])
   }
 
+  /// The orders, not the one whose number is empty.
+  @Test func aSlashAtTheEndIsNoValue() throws {
+    #expect(try read("https://market.example/orders/").target.caseName == "orders")
+    #expect(try read("https://market.example/sellers//").values[0].map(\.text) == ["", nil])
+  }
+
   @Test(arguments: [
     ("items/1", "it begins with no scheme", "a URL begins like 'https:'"),
     (

@@ -307,15 +307,14 @@ struct PartDiagnosticTests {
 
   @Test func aFileOfAFolderLacksThePart() {
     let files: KeyValuePairs = [
-      "main": "{{define file(f: Flow)}}\n{{> actions/[f.style].type(f)}}\n{{end}}",
+      "main": "{{define file(f: Flow)}}\n{{> actions/[f.style].type(f)}}\n{{> actions/[f.style].type(f)}}\n{{end}}",
       "actions/a": "{{define type(flow: Flow)}}\n{{end}}",
       "actions/b": "{{define tpye(flow: Flow)}}\n{{end}}",
       "actions/c": "{{define other()}}\n{{end}}",
     ]
     #expect(
       findings(in: files) == [
-        Finding("FL913", at: "type", help: "did you mean 'tpye'?"),
-        Finding("FL913", at: "type", help: "every file in 'actions' needs it, because a value chooses the file"),
+        Finding("FL913", at: "tpye", help: "rename this part to 'type'"), Finding("FL913", at: ""),
       ])
   }
 

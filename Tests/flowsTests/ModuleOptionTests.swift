@@ -49,6 +49,7 @@ import Testing
     let line = try CommandLine.withApp()
     #expect(try line.generate("--quiet", "App").standardOutput == "")
     #expect(line.folder.files(below: "App/Generated").count == 2)
+    #expect(try line.generate("--quiet", "--check", "App").standardOutput == "")
     try line.folder.write(FlowText.unknownName, to: "App/Home.flow")
     let outcome = try line.flows("generate", "--quiet", "App")
     #expect(outcome.exitCode == 1)

@@ -46,7 +46,7 @@ extension FlowLowering {
         variable: context.variable, in: nil) ?? ""
     // However it is started, a lookup finds the one that was started last.
     if case .child(let index) = show.target,
-      limitedChildren.contains(index) || show.verb != .root && names.isRestarted(index, of: flow)
+      limitedChildren.contains(index) || show.verb != .root && tabs[index] == nil && names.isRestarted(index, of: flow)
     {
       context.property = members.children[index]
     }

@@ -39,6 +39,11 @@ final class FlowLowering {
   let adaptedScreens: Set<Int>
   /// Indices of the children that a property has to hold, since a step asks whether there is one.
   let limitedChildren: Set<Int>
+  /// For each tab the weak property that holds its flow: another than for the same child where a step starts it too.
+  private(set) lazy var tabProperties = flow.tabs.map { tab in
+    limitedChildren.contains(tab.child)
+      ? members.unused("\(lowerCamelCase(tab.name))TabCoordinator", or: "Flow") : members.children[tab.child]
+  }
   /// For each child that is a tab the tab's index.
   private(set) lazy var tabs = Dictionary(
     flow.tabs.enumerated().map { ($1.child, $0) }, uniquingKeysWith: { first, _ in first })

@@ -37,7 +37,7 @@ extension FlowLowering {
       propertyIsStack: module.flows[child.flow].isExternal && !names.hasFinishDelegates)
     if let tab = tabs[index] {
       use(.tabRestarts)
-      context.property = members.children[index]
+      context.property = tabProperties[tab]
       context.tab = "\"\(flow.tabs[tab].name)\""
       context.startName = members.tabs[tab].start
       return context

@@ -19,7 +19,7 @@ extension FlowLowering {
       ?? ""
     child.isKept = true
     child.needsNavigationController = true
-    if names.isRestarted(tab.child, of: flow) { child.property = members.children[tab.child] }
+    if names.isRestarted(tab.child, of: flow) { child.property = tabProperties[index] }
     var item: [String] = []
     var image: String?
     var selected: String?

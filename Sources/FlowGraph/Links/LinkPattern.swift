@@ -22,7 +22,11 @@ package struct LinkPattern: Equatable, Sendable {
   package var variables: [String] { pathVariables + query.map(\.variable) }
 
   /// The same for links that match the same paths.
-  package var shape: String { parts.map { if case .word(let word) = $0 { "/\(word)" } else { "/:" } }.joined() }
+  package var shape: String { Self.shape(of: parts) }
+
+  package static func shape(of parts: [Part]) -> String {
+    parts.map { if case .word(let word) = $0 { "/\(word)" } else { "/:" } }.joined()
+  }
 }
 
 /// Why a text is not a link, or not where links begin, and what to do.
@@ -98,6 +102,9 @@ package struct LinkBase: Equatable, Sendable {
 
   package var isWeb: Bool { Self.isWeb(scheme) }
 
+  /// The port that a URL of the scheme means if it names none.
+  package static func port(of scheme: String) -> Int? { scheme == "https" ? 443 : scheme == "http" ? 80 : nil }
+
   fileprivate static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
   package var text: String { "\(scheme):" + (host.isEmpty ? "" : "//\(host)" + (port.map { ":\($0)" } ?? "")) }
@@ -126,10 +133,11 @@ extension LinkBase {
         let hasPath = rest.contains("/") || rest.contains("?")
         throw LinkRefusal("'\(rest)' is not a host", help: hasPath ? "put the path into each link: link \"/…\"" : help)
       }
-      port = sides.count > 1 ? Int(sides[1]) : nil
-      guard sides.count == 1 || port.map({ (1...65_535).contains($0) }) == true else {
+      let given = sides.count > 1 ? Int(sides[1]) : nil
+      guard sides.count == 1 || given.map({ (1...65_535).contains($0) }) == true else {
         throw LinkRefusal("'\(sides[1])' is not a port", help: help)
       }
+      port = given == Self.port(of: scheme) ? nil : given
     }
     if isWeb, host.isEmpty { throw LinkRefusal("'\(scheme):' needs a host", help: help) }
   }

@@ -36,6 +36,7 @@ extension Rows {
     ("a tab is called what it is called", tabTitles),
     ("a tab that starts afresh keeps its item", tabItem),
     ("a tab that has shown nothing starts afresh", freshEmptyTab),
+    ("a tab's flow that is also presented is another", presentedTab),
   ]
 
   private static func freshEmptyTab() {
@@ -54,6 +55,31 @@ extension Rows {
       visitor.think()
       device.tap(tab: 0, in: visitor.tabs)
       visitor.top(Gold.self)
+    #endif
+  }
+
+  private static func presentedTab() {
+    #if !LIFETIME_SCREEN
+      let visitor = Visitor()
+      let tabs = visitor.wing()
+      device.tap(tab: 2, in: tabs)
+      let garden = visitor.top(Garden.self)
+      device.tap(tab: 0, in: tabs)
+      let window = visitor.top(WindowViewController.self)
+      let wing = visitor.house.childCoordinators.first as? WingCoordinator
+      wing?.visited()
+      let other = visitor.top(Garden.self)
+      Check.expect(other !== garden, "another garden")
+      Check.expect(visitor.modals.count, is: 1)
+      if let other { device.pullDown(other) }
+      visitor.top(WindowViewController.self)
+      // The tab's flow is there still, and starts afresh.
+      window?.actions.renew()
+      let next = visitor.top(Garden.self)
+      Check.expect(next !== garden && next !== other, "a third garden")
+      Check.expect(tabs.selectedIndex, is: 2)
+      Check.expect(visitor.screens, is: ["Garden"])
+      Check.expect(visitor.modals, is: [])
     #endif
   }
 

@@ -2319,7 +2319,6 @@ extension FlowStack {
         let port = sides[0] == "https" ? ":443" : sides[0] == "http" ? ":80" : ""
         var hosts = host.isEmpty ? [] : [host]
         if !host.isEmpty, !host.contains(":") { hosts.append(host + port) }
-        if !port.isEmpty, host.hasSuffix(port) { hosts.append(String(host.dropLast(port.count))) }
         return Base(
           text: host.isEmpty ? "\(sides[0])://" : text, scheme: [UInt8](sides[0].utf8),
           hosts: hosts.map { [UInt8]($0.utf8) })
@@ -2378,12 +2377,9 @@ extension FlowStack {
         guard let text = Self.decoded(part), text != ".", text != ".." else { return nil }
         parts.append(text)
       }
-      // A slash at the end adds an empty part only if a value may be empty.
-      let isOpen = parts.last == ""
-      let short = isOpen ? [String](parts.dropLast()) : parts
-      let found =
-        parts.count == 1 && isOpen
-        ? walk(short) ?? walk(parts) : walk(parts) ?? (isOpen ? walk(short) : nil)
+      // Where there is a link without it, a slash at the end means nothing.
+      let short = parts.last == "" ? walk([String](parts.dropLast())) : nil
+      let found = short ?? walk(parts)
       guard let (link, values) = found else { return nil }
       return Match(ends[link].turns[...], values[...], query)
     }
@@ -2456,7 +2452,9 @@ extension FlowStack {
       rest: Path? = nil
     ) -> Foundation.URL {
       let path = path(link, values, query: query, rest: rest)
-      var text = bases[0].text + (path.text.isEmpty ? "/" : path.text)
+      // Read, one slash at the end means nothing: an empty value there needs another.
+      let isOpen = path.text.isEmpty || path.text.last == "/"
+      var text = bases[0].text + path.text + (isOpen ? "/" : "")
       var sign = "?"
       for (name, value) in path.query {
         guard let value else { continue }

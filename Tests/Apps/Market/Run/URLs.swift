@@ -44,6 +44,8 @@ extension MarketRun {
       let link = URL(string: text).flatMap { MarketLink($0) }
       Scenario.expect(link == nil, "\(text.prefix(60)) is not a link, but \(link.map { "\($0)" } ?? "")")
     }
+    let slash = URL(string: "https://market.example/orders/").flatMap { MarketLink($0) }
+    Scenario.expect(slash == .orders, "a slash at the end is no empty value")
     let first = URL(string: "https://market.example/rate/1?stars=2&other=3&stars=4").flatMap { MarketLink($0) }
     Scenario.expect(first == .rate(id: 1, stars: 2), "the first of two counts")
   }
