@@ -370,7 +370,7 @@ import Testing
       ("#if ", "(", "DEBUG\n    stay()\n    #endif"),
     ])
   func longCodeIsReadAsFarAsItGoes(_ start: String, _ repeated: String, _ end: String) throws {
-    let app = try HomeApp(start: start + String(repeating: repeated, count: 6_000) + end)
+    let app = try HomeApp(start: start + String(repeating: repeated, count: 3_000) + end)
     #expect(app.run.exitCode == 0)
     #expect(try app.flow().contains("List") || app.report.contains("not read: `pushViewController`"))
   }

@@ -258,7 +258,7 @@ import Testing
       let calls = sources.flatMap { source in source.text.ranges(of: call).map { (source.name, source.text, $0) } }
       #expect(!calls.isEmpty)
       var same: [Substring] = []
-      for (name, text, range) in Extent.values(calls, oneOf: 8) {
+      for (name, text, range) in Extent.values(calls, oneOf: 12) {
         let line = text[text.lineRange(for: range)]
         if try proposal(name, text.replacingCharacters(in: range, with: "print(")) == whole { same.append(line) }
       }

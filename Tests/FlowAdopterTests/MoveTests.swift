@@ -43,7 +43,7 @@ import Testing
   /// `FLOWS_TESTS=all` reads a thousand. The figure is printed: a release build takes a third of the time of a debug
   /// build.
   @Test func manyFilesAreRead() throws {
-    let count = Extent.isWhole ? 1_000 : 100
+    let count = Extent.isWhole ? 1_000 : 50
     let folder = TemporaryFolder()
     var sources: [(name: String, text: String)] = []
     for style in AdoptionTests.styles {

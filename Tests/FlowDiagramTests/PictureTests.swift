@@ -12,7 +12,7 @@ import Testing
 /// A picture can be read: nothing lies on anything else.
 @Suite("Pictures")
 struct PictureTests {
-  private static let many = Extent.isWhole ? 300 : 150
+  private static let many = Extent.isWhole ? 300 : 100
 
   @Test(arguments: App.all) func appsAreReadable(_ app: App) throws {
     let diagram = try app.diagram()

@@ -11,12 +11,12 @@ struct RecipeTests {
   }
 
   /// An enum of links that was written by hand, and the generated one: both lead to the same places.
-  @Test func linksTakeThePlaceOfAnEnum() throws {
+  @Test(.enabled(if: Extent.isWhole)) func linksTakeThePlaceOfAnEnum() throws {
     try run("Links", "Shop", unit: "links", ["Links/Shop", "Links/ShopRun"])
   }
 
   /// A flow inside a SwiftUI view ends however its user leaves it.
-  @Test func aViewShowsAFlow() throws {
+  @Test(.enabled(if: Extent.isWhole)) func aViewShowsAFlow() throws {
     try run("SwiftUIApps", "Shop", unit: "checkout", ["Recipes/CheckoutRun"])
   }
 

@@ -11,19 +11,19 @@ import Testing
 struct MatrixTests {
   private static let lifetimes = SettingValues.builtIn.lifetime
 
-  @Test(arguments: Extent.pairs(lifetimes, Compiler.Mode.allCases))
+  @Test(arguments: Extent.part(Extent.pairs(lifetimes, Compiler.Mode.allCases)))
   func compiles(_ lifetime: String, _ mode: Compiler.Mode) throws {
     try compile(Matrix(lifetime: lifetime, pairs: try pairs(lifetime)), mode)
   }
 
-  /// All pairs; in a sample each has its flows under one lifetime.
+  /// All pairs; in a sample every other, each under one lifetime.
   private func pairs(_ lifetime: String) throws -> [Matrix.Pair] {
     let turn = try #require(Self.lifetimes.firstIndex(of: lifetime))
-    return Extent.isWhole ? Matrix.pairs : Matrix.pairs.filter { $0.number % Self.lifetimes.count == turn }
+    return Extent.isWhole ? Matrix.pairs : Matrix.pairs.filter { $0.number % (2 * Self.lifetimes.count) == turn }
   }
 
   /// What a module has on top: closures that are called on the main thread only, and resources of its own.
-  @Test(arguments: Extent.isWhole ? Compiler.Mode.allCases : [.swift6])
+  @Test(.enabled(if: Extent.isWhole), arguments: Extent.turn(Compiler.Mode.allCases))
   func compilesInAPackage(_ mode: Compiler.Mode) throws {
     let bundle = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n"
     let settings = "isolation mainActor\n  events observed\n  outcomes awaited\n  bundle module"
@@ -32,8 +32,8 @@ struct MatrixTests {
   }
 
   /// An app that has such types already calls those of the support file otherwise, and has both.
-  @Test(arguments: Extent.isWhole ? lifetimes : ["finishDelegate"], [Compiler.Mode.swift6])
-  func compilesBesideTheAppsOwn(_ lifetime: String, _ mode: Compiler.Mode) throws {
+  @Test(.enabled(if: Extent.isWhole), arguments: Extent.turn(lifetimes))
+  func compilesBesideTheAppsOwn(_ lifetime: String) throws {
     let own = """
       protocol Coordinator { func begin() }
       protocol CoordinatorFinishDelegate {}
@@ -50,7 +50,7 @@ struct MatrixTests {
       """
     let matrix = Matrix(
       lifetime: lifetime, settings: "coordinator FlowCoordinator Screen\n  events observed", pairs: try pairs(lifetime))
-    try compile(matrix, mode, besides: own)
+    try compile(matrix, .swift6, besides: own)
   }
 
   private func compile(_ matrix: Matrix, _ mode: Compiler.Mode, besides other: String = "") throws {

@@ -150,13 +150,16 @@ struct ModuleTests {
       ["-I", modules.url.path, "-emit-module", "-o", modules.path("\(module).swiftmodule")] + flags)
   }
 
-  @Test(arguments: Extent.pairs(SettingValues.builtIn.lifetime, Compiler.Mode.allCases))
+  @Test(
+    arguments: Extent.part(
+      Extent.values(Extent.pairs(SettingValues.builtIn.lifetime, Compiler.Mode.allCases), oneOf: 4)))
   func anotherModuleStartsWhatIsExported(_ lifetime: String, _ mode: Compiler.Mode) throws {
     try compile(lifetime, mode)
   }
 
   /// There, an enum without `@frozen` may gain cases, and an exhaustive `switch` over it is an error in Swift 6.
-  @Test(arguments: SettingValues.builtIn.lifetime) func aLibraryIsBuiltForDistribution(_ lifetime: String) throws {
+  @Test(arguments: Extent.turn(Extent.values(SettingValues.builtIn.lifetime, oneOf: 4)))
+  func aLibraryIsBuiltForDistribution(_ lifetime: String) throws {
     // The stand-in is not, and the compiler warns about that.
     try compile(lifetime, .swift6, ["-enable-library-evolution", "-no-warnings-as-errors"])
   }
@@ -195,7 +198,7 @@ struct ModuleTests {
 
   /// The whole and public support file, and all ways in which a screen reaches its coordinator, without an internal
   /// type in a public place.
-  @Test(arguments: Extent.values(SettingValues.builtIn.lifetime, oneOf: 2))
+  @Test(arguments: Extent.turn(Extent.values(SettingValues.builtIn.lifetime, oneOf: 4)))
   func whateverIsExportedCompiles(_ lifetime: String) throws {
     let matrix = Matrix(lifetime: lifetime, pairs: Extent.values(Matrix.pairs, oneOf: 7))
     let sources = matrix.sources.map { source in

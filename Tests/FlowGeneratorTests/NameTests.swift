@@ -77,10 +77,10 @@ struct NameTests {
 
   static let lifetimes = SettingValues.builtIn.lifetime
 
-  /// Every name in every position under each lifetime, in a sample every other name in every third position under one;
+  /// Every name in every position under each lifetime, in a sample every other name in every sixth position under one;
   /// how screens reach their coordinators and where they come from take turns. `FLOWS_TESTS=names` takes every
   /// combination, in an hour.
-  @Test(arguments: Extent.part(Extent.values(Extent.pairs(positions.keys.sorted(), lifetimes), oneOf: 3)))
+  @Test(arguments: Extent.part(Extent.values(Extent.pairs(positions.keys.sorted(), lifetimes), oneOf: 6)))
   func everyNameCompilesOrIsRefused(_ position: String, _ lifetime: String) throws {
     let template = try #require(Self.positions[position])
     let turn = try #require(Self.lifetimes.firstIndex(of: lifetime))
@@ -88,7 +88,7 @@ struct NameTests {
     var refused: [String] = []
     var text = "settings {\n  lifetime \(lifetime)\n}\n"
     var number = 0
-    let half = try #require(Self.positions.keys.sorted().firstIndex(of: position)) / 3 % 2
+    let half = try #require(Self.positions.keys.sorted().firstIndex(of: position)) / 6 % 2
     for (row, name) in Self.names.enumerated() where Extent.isWhole || row % 2 == half {
       for (column, actions) in SettingValues.builtIn.actions.enumerated() {
         // One screen of a name cannot have two types of actions. Else each meets two ways in each lifetime, all in all.
@@ -124,7 +124,7 @@ struct NameTests {
     try compile(text)
   }
 
-  @Test(arguments: Extent.turn(Extent.values(lifetimes, oneOf: 2))) func everyTypeCompiles(_ lifetime: String) throws {
+  @Test(arguments: Extent.turn(Extent.values(lifetimes, oneOf: 4))) func everyTypeCompiles(_ lifetime: String) throws {
     var text = "settings {\n  lifetime \(lifetime)\n}\n"
     var number = 0
     let turn = try #require(Self.lifetimes.firstIndex(of: lifetime))

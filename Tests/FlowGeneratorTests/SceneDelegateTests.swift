@@ -36,7 +36,8 @@ struct SceneDelegateTests {
   }
 
   /// In Swift 6 mode an app that runs has compiled.
-  @Test(arguments: [Compiler.Mode.newProject, .mainActorByDefault]) func compiles(_ mode: Compiler.Mode) throws {
+  @Test(arguments: Extent.values([Compiler.Mode.newProject, .mainActorByDefault], oneOf: 2))
+  func compiles(_ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()
     try Compiler.check(try files(folder), as: "Shop", mode)
   }

@@ -157,7 +157,8 @@ struct SettingTests {
   }
 
   /// A hook calls `then` from wherever its answer comes.
-  @Test(arguments: Compiler.Mode.allCases) func thenGoesWithACallback(_ mode: Compiler.Mode) throws {
+  @Test(arguments: Extent.values(Compiler.Mode.allCases, oneOf: 2))
+  func thenGoesWithACallback(_ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()
     let source = """
       flow Search {
@@ -193,7 +194,8 @@ struct SettingTests {
     try Compiler.check(folder.files().map(folder.path), as: "Search", mode)
   }
 
-  @Test(arguments: Compiler.Mode.allCases) func asyncStepsGoWithAService(_ mode: Compiler.Mode) throws {
+  @Test(arguments: Extent.values(Compiler.Mode.allCases, oneOf: 2))
+  func asyncStepsGoWithAService(_ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()
     let source = """
       flow Search {

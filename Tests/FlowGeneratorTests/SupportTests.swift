@@ -17,7 +17,7 @@ struct SupportTests {
 
   @Test(
     arguments: Extent.part(
-      Extent.values(SupportMechanism.allCases.filter { !(core + alternatives).contains($0) }, oneOf: 3)))
+      Extent.values(SupportMechanism.allCases.filter { !(core + alternatives).contains($0) }, oneOf: 6)))
   func compilesWithWhatItNeeds(_ mechanism: SupportMechanism) throws {
     try compile([mechanism] + mechanism.needs + [.keptInLists, .noSwiftUI], .swift6)
   }

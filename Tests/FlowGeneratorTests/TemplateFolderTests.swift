@@ -92,7 +92,7 @@ struct TemplateFolderTests {
     }
   }
 
-  @Test(arguments: ["initializer", "properties", "storyboard", "dependencies", "hosting"])
+  @Test(arguments: Extent.values(["initializer", "properties", "storyboard", "dependencies", "hosting"], oneOf: 2))
   func aSeventhWayIsOneFile(_ screens: String) throws {
     let text = flow.replacingOccurrences(of: "actions callbacks", with: "actions callbacks\n  screens \(screens)")
     let generation = try generator(["actions/callbacks.template": callbacks])

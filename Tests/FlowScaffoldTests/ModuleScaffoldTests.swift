@@ -83,7 +83,7 @@ struct ModuleScaffoldTests {
     ModuleSource(name: name, sources: [SourceFile(path: "\(name)/\(name).flow", text: text)])
   }
 
-  @Test(arguments: Extent.values(Compiler.Mode.allCases, oneOf: 2))
+  @Test(arguments: Extent.turn(Extent.values(Compiler.Mode.allCases, oneOf: 4)))
   func anAppUsesThoseOfItsLibraries(_ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()
     try folder.write("public struct User {\n  public init() {}\n}\n", to: "Base/User.swift")
@@ -364,22 +364,23 @@ struct ModuleScaffoldTests {
 
   /// System view controllers, wherever the flow's view controllers come from.
   @Test(
-    arguments: [
-      ("dependencies", "Share as UIActivityViewController", []),
-      ("dependencies", "Share as UIActivityViewController(text: String = \"\")", []),
-      ("dependencies", "Share as UIImagePickerController {\n picked -> dismiss\n}", []),
-      (
-        "initializer", "Share as UIActivityViewController(text: String = \"\")",
-        ["UIActivityViewController+Share.swift"]
-      ),
-      (
-        "initializer", "Share as UIImagePickerController {\n picked -> dismiss\n}",
-        ["UIImagePickerController+Share.swift"]
-      ),
-      ("initializer", "Share as MFMailComposeViewController", []),
-      ("properties", "Share as MFMailComposeViewController", []),
-      ("storyboard", "Share as MFMailComposeViewController", ["MFMailComposeViewController+Share.swift"]),
-    ] as [(String, String, [String])])
+    arguments: Extent.values(
+      [
+        ("dependencies", "Share as UIActivityViewController", []),
+        ("dependencies", "Share as UIActivityViewController(text: String = \"\")", []),
+        ("dependencies", "Share as UIImagePickerController {\n picked -> dismiss\n}", []),
+        (
+          "initializer", "Share as UIActivityViewController(text: String = \"\")",
+          ["UIActivityViewController+Share.swift"]
+        ),
+        (
+          "initializer", "Share as UIImagePickerController {\n picked -> dismiss\n}",
+          ["UIImagePickerController+Share.swift"]
+        ),
+        ("initializer", "Share as MFMailComposeViewController", []),
+        ("properties", "Share as MFMailComposeViewController", []),
+        ("storyboard", "Share as MFMailComposeViewController", ["MFMailComposeViewController+Share.swift"]),
+      ] as [(String, String, [String])], oneOf: 2))
   func systemViewControllers(_ screens: String, _ screen: String, _ extensions: [String]) throws {
     let text = """
       settings {

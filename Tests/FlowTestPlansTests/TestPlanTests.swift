@@ -151,8 +151,15 @@ struct TestPlanTests {
     #expect(text.contains("private var madeScreens: [Made] = []"))
   }
 
+  /// Swift describes a type without its module.
+  @Test func aTypeOfAModuleIsKnownByItsName() throws {
+    let text = "import Kit\nflow Home {\n  start screen List as Kit.ListController\n}\n"
+    let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "Home").outputs
+    #expect(plan.contains { String(decoding: $0.bytes, as: UTF8.self).contains("\"ListController\": \"List\"") })
+  }
+
   /// Whoever keeps coordinators, the stand-in for a hand-written flow shows its screen.
-  @Test(arguments: Extent.isWhole ? SettingValues.builtIn.lifetime : ["screen", "finishDelegate"])
+  @Test(arguments: Extent.isWhole ? SettingValues.builtIn.lifetime : ["finishDelegate"])
   func handWrittenFlowsAreStoodInFor(_ lifetime: String) throws {
     let source = SourceFile(
       path: "Home.flow",

@@ -18,7 +18,7 @@ struct WalkPlan {
   }
 
   /// Every app in every other lifetime and every combination with a module made up for it; in a sample, every third app
-  /// in one and one combination of eight; the longer run, every app in every combination and `times` such modules each.
+  /// in one and one combination of twelve; the longer run, every app in every combination and `times` such modules each.
   ///
   /// - Parameter scripts: how many scripts each goes through, if not as many as is usual.
   init(times: Int?, scripts: Int?) throws {
@@ -35,7 +35,7 @@ struct WalkPlan {
         add(Self.form(of: program, in: combination), combination, seeds)
       }
     }
-    for (number, combination) in Combination.all.enumerated() where !isSample || number % 8 == 0 {
+    for (number, combination) in Combination.all.enumerated() where !isSample || number % 12 == 0 {
       for time in 0..<(times ?? 1) {
         for attempt in 0..<40 {
           let seed = UInt64(1000 * attempt + 24 * time + number + 1)

@@ -44,7 +44,8 @@ import Testing
   }
 
   /// A file that somebody saves between the reading and the writing is what they have saved.
-  @Test(arguments: ["format", "check --fix"]) func aSaveMeanwhileIsKept(_ command: String) throws {
+  @Test(arguments: Extent.values(["format", "check --fix"], oneOf: 2))
+  func aSaveMeanwhileIsKept(_ command: String) throws {
     let writer = try #require(Writer.all.first { $0.testDescription == command })
     let saved = "// saved while the command was at it\n"
     let new = try writer.result()
