@@ -42,6 +42,7 @@ extension Checker {
 
   /// A window is never empty: a new root replaces the old one.
   func checkHandlers(of flow: Flow) {
+    checkBeginning(of: flow)
     for (index, child) in flow.children.enumerated() {
       let edges = graph.edges(showing: index, of: flow.id).filter { leavesGap($0.verb, in: flow) }
       for edge in edges {
@@ -51,6 +52,24 @@ extension Checker {
       let entries = via.filter { leavesGap($0, in: flow) } + edges.map(\.verb)
       guard let entry = entries.contains(.tab) ? .tab : entries.first else { continue }
       for handler in child.handlers { check(handler, of: child, flow, after: entry) }
+    }
+  }
+
+  /// A flow that begins with another one shows nothing else, unless an event does.
+  private func checkBeginning(of flow: Flow) {
+    guard flow.kind == .flow, flow.events.isEmpty else { return }
+    for case .show(let show)? in flow.start?.firstSteps ?? [] {
+      guard case .child(let index) = show.target else { continue }
+      let child = flow.children[index]
+      for handler in child.handlers(after: show.handlers ?? []) where handler.outcome != nil {
+        var presented: [Step] = []
+        let ends = handler.step.openEnds(&presented)
+        guard ends.contains(where: { if case .stay = $0 { true } else { false } }) else { continue }
+        report(
+          .emptyWindow, as: .warning,
+          "'\(child.writtenName)' was all that '\(flow.name)' shows: its last screen stays there, and does nothing",
+          at: handler.place, help: "show what comes next, or finish, in every branch")
+      }
     }
   }
 

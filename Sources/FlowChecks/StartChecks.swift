@@ -183,7 +183,7 @@ extension Step {
   }
 
   /// - Returns: where it ends before there is a screen; a later step may show one.
-  fileprivate func openEnds(_ wrong: inout [Step]) -> [Step] {
+  func openEnds(_ wrong: inout [Step]) -> [Step] {
     switch self {
     case .show(let show):
       if show.verb == .present { wrong.append(self) }

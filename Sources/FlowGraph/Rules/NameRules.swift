@@ -212,10 +212,11 @@ extension Rule {
         }
       }
     """)
-  package static let emptyWindow = Rule("FL135", "Nothing replaces the root", .error, .names).explained(
+  package static let emptyWindow = Rule("FL135", "Nothing replaces the root", .errorOrWarning, .names).explained(
     """
     A flow that is the root of the window, of a stack or of a tab cannot simply disappear: the window would be empty.
-    Its handler must first show what replaces it, in every branch.
+    Its handler must first show what replaces it, in every branch. The last screen of a flow with which another one
+    begins stays until there is a next one, but does nothing any more (a warning).
 
       start -> root Login
       child Login {
