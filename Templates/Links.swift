@@ -7,7 +7,7 @@ let links: StaticString = #"""
 {{else}}
 /// The targets of the app's URLs.
 {{end}}
-{{links.access}}{{if links.isLibrary}}nonisolated {{end}}enum {{links.type}}: Hashable, Codable, Sendable {
+{{links.access}}{{if links.isNonisolated}}nonisolated {{end}}enum {{links.type}}: Hashable, Codable, Sendable {
   {{for item in links.cases}}
   case {{item.declaration}}
   {{end}}

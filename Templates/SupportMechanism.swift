@@ -49,10 +49,6 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case keptByScreens
   /// Parents keep their children in lists.
   case keptInLists
-  /// Screens are views of SwiftUI.
-  case swiftUI
-  /// No screen is a view of SwiftUI.
-  case noSwiftUI
   /// Observers of what UIKit removes.
   case observers
   /// The transitions of a window, one after the other.
@@ -74,7 +70,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .links: [.tabs, .goingBack, .linkTable]
     case .entry, .sheets, .popovers, .customPresentations, .stack, .showing, .leaving, .goingBack, .ancestors, .tabs,
       .reselection, .signals, .questions, .tasks, .outcomes, .results, .adapters, .handWritten, .navigationController,
-      .ending, .keptByScreens, .keptInLists, .swiftUI, .noSwiftUI, .observers, .transitions, .keepers, .linkTable,
+      .ending, .keptByScreens, .keptInLists, .observers, .transitions, .keepers, .linkTable,
       .events:
       []
     }
@@ -106,8 +102,6 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .ending: supportEnding
     case .keptByScreens: supportKeptByScreens
     case .keptInLists: supportKeptInLists
-    case .swiftUI: supportSwiftUI
-    case .noSwiftUI: supportNoSwiftUI
     case .observers: supportObservers
     case .transitions: supportTransitions
     case .keepers: supportKeepers

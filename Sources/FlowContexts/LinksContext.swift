@@ -10,6 +10,9 @@ struct LinksContext: TemplateRecord {
       $0.names.access($0.root).modifier
     },
     flag("isLibrary", "They are another module's, below a prefix that the app chooses.") { $0.plan.links.isLibrary },
+    flag(
+      "isNonisolated", "Every thread can use them: no value is of a type of the app's own, which may be an actor's."
+    ) { $0.plan.links.isLibrary || !$0.hasOwnTypes },
     texts("bases", "The bases of links, as string literals.") { $0.plan.links.bases.map { "\"\($0.text)\"" } },
     texts("paths", "The paths of all links, as elements of an array, one per line.") { context in
       context.links.map { "\"\($0.pattern.tablePath)\"\(context.links.count > 1 ? "," : "")" }
@@ -56,6 +59,10 @@ struct LinksContext: TemplateRecord {
       cases.append(linkCase(target, links.count))
       links += target.links.map { (target: target, pattern: $0.pattern) }
     }
+  }
+
+  private var hasOwnTypes: Bool {
+    links.contains { $0.target.values.contains { module.settings.linkTypes.contains($0.readType) } }
   }
 
   private var libraries: [String] {

@@ -63,12 +63,11 @@ package struct ModuleContext: TemplateRecord {
     case .entry, .stack, .showing, .leaving, .ending, .observers, .transitions: true
     case .keptByScreens: lifetime == .screen
     case .keptInLists: lifetime != .screen
-    case .noSwiftUI: !mechanisms.contains(.swiftUI)
     // There everybody can pop.
     case .goingBack: lifetime == .delegate || mechanisms.contains(mechanism)
     case .navigationController: lifetime != .screen || mechanisms.contains(.handWritten)
     case .sheets, .popovers, .customPresentations, .screenNames, .ancestors, .tabs, .tabRestarts, .reselection,
-      .signals, .questions, .tasks, .results, .adapters, .handWritten, .swiftUI, .keepers, .links, .linkTable, .events,
+      .signals, .questions, .tasks, .results, .adapters, .handWritten, .keepers, .links, .linkTable, .events,
       .outcomes:
       mechanisms.contains(mechanism)
     }

@@ -104,10 +104,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     childDidFinish(child)
     guard let stack else { return next() }
     // The child and what it has started live until they have left.
-    stack.leaveSilently {
-      _ = child
-      next()
-    }
+    stack.leaveSilently { withExtendedLifetime(child, next) }
   }
 }
 

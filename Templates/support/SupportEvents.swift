@@ -4,7 +4,7 @@ let supportEvents: StaticString = #"""
 // MARK: - Events
 
 /// A navigation event. It has the names in the `.flow` files, but no values.
-public struct FlowEvent: Equatable, Sendable, CustomStringConvertible {
+public nonisolated struct FlowEvent: Equatable, Sendable, CustomStringConvertible {
   public enum Kind: Equatable, Sendable {
     /// The user sees a new screen.
     case shown(How)

@@ -56,9 +56,8 @@ extension FlowStack {
   /// Cancels the link that is being followed, if there is one.
   public func cancelJourney() {
     Self.arriving.removeAll { $0.app == nil || $0.app === self }
-    for journey in Self.journeys.compactMap(
-      \.object
-    ) where journey.app == nil || journey.app === self {
+    for case let journey? in Self.journeys.map(\.object)
+    where journey.app == nil || journey.app === self {
       journey.forget()
     }
   }

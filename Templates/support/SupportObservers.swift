@@ -194,7 +194,8 @@ extension FlowStack {
       guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
       let sentinel = WindowSentinel(frame: .zero)
       sentinel.isHidden = true
-      view.insertSubview(sentinel, at: 0)
+      // A screen's first subview may be the one that its bars follow.
+      view.addSubview(sentinel)
     }
 
     override func didMoveToWindow() {

@@ -396,6 +396,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "    southTabCoordinator = coordinator", "    southCoordinator = coordinator",
       "a tab's flow that is also presented is another"),
     RemedyMutation(
+      "a SwiftUI view that is made while its screen moves in", "hasPrefix(\"UIHostingController<\")",
+      "hasPrefix(\"UIKitController<\")", "a SwiftUI view is there before its screen moves in"),
+    RemedyMutation(
       "an event in a tab that nobody sees",
       "(parent as? UITabBarController)?.selectedViewController = controller\n", "",
       "an event reaches a flow in a tab that is not selected"),

@@ -39,8 +39,23 @@ struct SceneDelegateTests {
   @Test(arguments: Extent.values([Compiler.Mode.newProject, .mainActorByDefault], oneOf: 2))
   func compiles(_ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()
-    try Compiler.check(try files(folder), as: "Shop", mode)
+    try folder.write(Self.widget, to: "Widget.swift")
+    try Compiler.check(try files(folder, of: "settings {\n  events observed\n}\n" + Self.shop), as: "Shop", mode)
   }
+
+  /// Links and events are values: widgets, intents and logs use them on other threads.
+  private static let widget = """
+    import Foundation
+
+    actor Widget {
+      func opened(_ text: String) -> ShopLink? { URL(string: text).flatMap { ShopLink($0) } }
+      func isKept(_ link: ShopLink) throws -> Bool {
+        try Set([link]).contains(link) && link.url.host != nil && !JSONEncoder().encode(link).isEmpty
+      }
+      func line(_ event: FlowEvent) -> String { event.kind == .left ? "" : event.description }
+    }
+
+    """
 
   /// Screens and the app's own types may have the names of the system's types. An app for tasks need not name its
   /// `Task` in a `.flow` file.

@@ -13,19 +13,19 @@ struct SupportTests {
   private static let core: [SupportMechanism] = [
     .entry, .stack, .showing, .leaving, .ending, .observers, .transitions,
   ]
-  private static let alternatives: [SupportMechanism] = [.keptByScreens, .keptInLists, .swiftUI, .noSwiftUI]
+  private static let alternatives: [SupportMechanism] = [.keptByScreens, .keptInLists]
 
   @Test(
     arguments: Extent.part(
       Extent.values(SupportMechanism.allCases.filter { !(core + alternatives).contains($0) }, oneOf: 6)))
   func compilesWithWhatItNeeds(_ mechanism: SupportMechanism) throws {
-    try compile([mechanism] + mechanism.needs + [.keptInLists, .noSwiftUI], .swift6)
+    try compile([mechanism] + mechanism.needs + [.keptInLists], .swift6)
   }
 
   @Test(arguments: Extent.part(Extent.pairs([SupportMechanism.keptByScreens, .keptInLists], Compiler.Mode.allCases)))
   func allCompileTogether(_ keeping: SupportMechanism, _ mode: Compiler.Mode) throws {
     let others = SupportMechanism.allCases.filter { !Self.alternatives.contains($0) }
-    try compile(others + [keeping, .swiftUI], mode)
+    try compile(others + [keeping], mode)
   }
 
   /// What Swift is written with: an app that had its own could hardly be written.
@@ -58,7 +58,7 @@ struct SupportTests {
         }
         """
     let others = SupportMechanism.allCases.filter { !Self.alternatives.contains($0) }
-    try compile(others + [keeping, .noSwiftUI], .swift6, beside: own)
+    try compile(others + [keeping], .swift6, beside: own)
   }
 
   /// The setting `coordinator` renames every type that all flows share.

@@ -39,7 +39,8 @@ extension UIViewController {
     else { return }
     MainLoop.later {
       guard self.presenter != nil, popover === self.ownPresentationController else { return }
-      guard popover.barButtonItem == nil, popover.sourceView?.window == nil else { return }
+      let window = self.presenter?.view.window
+      guard popover.barButtonItem?.isInBar(of: window) != true, popover.sourceView?.window == nil else { return }
       UIKitSimulation.raise(
         "UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem set before the "
           + "presentation occurs.")

@@ -112,6 +112,29 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
+extension UIPopoverPresentationControllerSourceItem {
+  /// nil where the view is in no window, or the item in no bar that is there.
+  @MainActor public func frame(in referenceView: UIView) -> CGRect? {
+    if let view = self as? UIView { return view.window == nil ? nil : view.bounds }
+    return (self as? UIBarButtonItem)?.isInBar(of: referenceView.window) == true ? .zero : nil
+  }
+}
+
+extension UIBarButtonItem {
+  func isInBar(of window: UIWindow?) -> Bool {
+    var rest = window?.rootViewController.map { [$0] } ?? []
+    while let controller = rest.popLast() {
+      rest += controller.children + (controller.presentedViewController.map { [$0] } ?? [])
+      guard let navigation = controller as? UINavigationController, navigation.isOnScreen,
+        !navigation.isNavigationBarHidden, let item = navigation.topViewController?.navigationItem
+      else { continue }
+      let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+      if items.contains(where: { $0 === self }) { return true }
+    }
+    return false
+  }
+}
+
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

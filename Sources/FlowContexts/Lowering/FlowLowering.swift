@@ -163,7 +163,6 @@ final class FlowLowering {
     }
     if !names.holdsWeakly, !context.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
     if flow.reselection != nil { use(.reselection) }
-    if flow.settings.screens == .hosting, !flow.screens.isEmpty { use(.swiftUI) }
     context.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
     context.actionMethods = methods(of: context.screens)
     context.destinations = destinations(of: context.screens)

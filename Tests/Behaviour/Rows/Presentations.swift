@@ -92,17 +92,20 @@ extension Rows {
   /// Debug builds stop.
   private static func popoverInTheMiddle() {
     guard Check.needs(.pad), Check.needs(.releases) else { return }
-    let visitor = Visitor()
-    visitor.lobby()?.blurt()
-    let menu = visitor.top(UIAlertController.self)
-    let popover = menu?.popoverPresentationController
-    let view = menu?.presentingViewController?.view ?? UIView()
-    Check.expect(popover?.sourceView === view, "it comes out of what presents it")
-    Check.expect(
-      popover?.sourceRect, is: CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0))
-    Check.expect(popover?.permittedArrowDirections.isEmpty, is: true)
-    device.tapAlert("Walk", in: visitor.window)
-    visitor.top(Corridor.self)
+    // The second one out of an item of a bar that is not there.
+    for present in [{ $0.blurt() }, { $0.point(UIBarButtonItem()) }] as [(LobbyViewModelActions) -> Void] {
+      let visitor = Visitor()
+      visitor.lobby().map(present)
+      let menu = visitor.top(UIAlertController.self)
+      let popover = menu?.popoverPresentationController
+      let view = menu?.presentingViewController?.view ?? UIView()
+      Check.expect(popover?.sourceView === view, "it comes out of what presents it")
+      Check.expect(
+        popover?.sourceRect, is: CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0))
+      Check.expect(popover?.permittedArrowDirections.isEmpty, is: true)
+      device.tapAlert("Walk", in: visitor.window)
+      visitor.top(Corridor.self)
+    }
   }
 
   private static func refusedIsGone() {

@@ -26,7 +26,28 @@ extension Rows {
     ("a hand-written flow that nobody sees holds nothing up", hiddenExternal),
     ("a hand-written flow takes the place of one that has ended", externalTakesPlace),
     ("a root that starts without animation does not fade in", stillRoot),
+    ("a SwiftUI view is there before its screen moves in", viewOfSwiftUI),
   ]
+
+  /// As the system's: it is known by its name.
+  private class UIHostingController<Content>: UIViewController {
+    private(set) var isEarly = false
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      isEarly = navigationController == nil
+    }
+  }
+  private final class ListController: UIHostingController<Int> {}
+
+  private static func viewOfSwiftUI() {
+    let visitor = Visitor()
+    let list = ListController()
+    visitor.hall()?.stack.push(list)
+    visitor.top(ListController.self)
+    Check.expect(list.isEarly, "its view is made before it moves")
+    Check.notes()
+  }
 
   private static func followsFirstRoot() {
     let visitor = Visitor(starts: false)

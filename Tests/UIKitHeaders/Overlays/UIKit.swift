@@ -18,6 +18,11 @@ extension UIAction {
   ) { fatalError() }
 }
 
+@available(iOS 17.0, *)
+extension UIPopoverPresentationControllerSourceItem {
+  @preconcurrency @MainActor public func frame(in referenceView: UIView) -> CGRect? { fatalError() }
+}
+
 extension UIBarButtonItem {
   @available(iOS 14.0, *)
   @preconcurrency @MainActor public convenience init(

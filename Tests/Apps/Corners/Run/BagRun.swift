@@ -48,6 +48,7 @@ extension CornersRun {
     Scenario.expect(hint?.popoverPresentationController?.sourceRect == part, "a part of it")
     hint?.actions.ok()
     let item = UIBarButtonItem()
+    traveller.see(ThingsViewController.self)?.navigationItem.rightBarButtonItem = item
     traveller.see(ThingsViewController.self)?.actions.pointAtBar(item)
     hint = traveller.see(HintViewController.self)
     Scenario.expect(hint?.popoverPresentationController?.barButtonItem === item, "out of the item")

@@ -371,7 +371,7 @@ extension FlowStack {
     guard let stack = currentStack else { return done() }
     let isVisible = stack.viewIfLoaded?.window != nil
     // A SwiftUI view sets its title when it is created: during the animation, that is too late.
-    if isVisible, Self.showsViewsOfSwiftUI { screen.loadViewIfNeeded() }
+    if isVisible, Self.showsViewOfSwiftUI(screen) { screen.loadViewIfNeeded() }
     // A stack in no window does not move, and its delegate would not be called.
     let isAnimated = animated && isVisible && !stack.viewControllers.isEmpty
     // At once: from iOS 26, the user can go back to what is below while the screen moves.
@@ -389,6 +389,13 @@ extension FlowStack {
     // The observer sees the tab's own controller, not "More".
     if stack !== navigationController { WindowSentinel.watch(screen.view) }
     settle(stack, animated: isAnimated, done)
+  }
+
+  /// Whether a screen is SwiftUI's controller of a view, or one of its subclasses. They are known by
+  /// their names: a module need not import SwiftUI to show them.
+  private static func showsViewOfSwiftUI(_ screen: UIViewController) -> Bool {
+    sequence(first: Swift.Mirror(reflecting: screen)) { $0.superclassMirror }
+      .contains { "\($0.subjectType)".hasPrefix("UIHostingController<") }
   }
 
   /// What shows the tabs that do not fit on the bar; there is none on visionOS.
@@ -545,20 +552,32 @@ extension FlowStack {
   private static func anchorPopover(
     of controller: UIViewController, over presenter: UIViewController
   ) {
+    let isPhone = UIDevice.current.userInterfaceIdiom == .phone
     let isActionSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
-    let isPopover = controller.modalPresentationStyle == .popover
-    guard UIDevice.current.userInterfaceIdiom != .phone,
-      isActionSheet || controller is UIActivityViewController || isPopover,
-      let popover = controller.popoverPresentationController,
-      popover.sourceView?.window == nil, popover.barButtonItem == nil
+    // An app may keep other popovers as they are on an iPhone, too.
+    let isPopover =
+      isActionSheet || controller is UIActivityViewController
+      ? !isPhone : controller.modalPresentationStyle == .popover
+    guard isPopover, let popover = controller.popoverPresentationController,
+      !hasSource(popover, in: presenter.view)
     else { return }
-    if #available(iOS 16, *), popover.sourceItem != nil { return }
+    if #available(iOS 16, *) { popover.sourceItem = nil }
     let bounds = presenter.view.bounds
     popover.sourceView = presenter.view
     popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
-    assertionFailure("\(shown) comes out of nothing: present it 'as popover(sender)'")
+    assert(isPhone, "\(shown) comes out of nothing: present it 'as popover(sender)'")
+  }
+
+  private static func hasSource(
+    _ popover: UIPopoverPresentationController, in view: UIView
+  ) -> Bool {
+    if popover.sourceView?.window != nil { return true }
+    // The bar of an item may be hidden.
+    if #available(iOS 17, *) { return popover.sourceItem?.frame(in: view) != nil }
+    if #available(iOS 16, *), popover.sourceItem != nil { return true }
+    return popover.barButtonItem != nil
   }
 
   /// Shows the window with its root or, until there is one, with the launch screen.
@@ -1078,10 +1097,6 @@ extension FlowStack {
   }
 }
 
-extension FlowStack {
-  private static let showsViewsOfSwiftUI = false
-}
-
 // MARK: - Observers
 
 extension FlowStack {
@@ -1282,7 +1297,8 @@ extension FlowStack {
       guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
       let sentinel = WindowSentinel(frame: .zero)
       sentinel.isHidden = true
-      view.insertSubview(sentinel, at: 0)
+      // A screen's first subview may be the one that its bars follow.
+      view.addSubview(sentinel)
     }
 
     override func didMoveToWindow() {

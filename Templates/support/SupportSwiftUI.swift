@@ -1,7 +1,0 @@
-// swift-format-ignore-file
-/// Screens are SwiftUI views.
-let supportSwiftUI: StaticString = #"""
-extension FlowStack {
-  private static let showsViewsOfSwiftUI = true
-}
-"""#
