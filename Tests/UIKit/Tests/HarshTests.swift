@@ -55,6 +55,30 @@ extension StandInTests {
     expect(window.rootViewController === a, "P18")
   }
 
+  static func sourcesInBars() {
+    let a = Screen("A")
+    let navigation = UINavigationController(rootViewController: a)
+    let window = window(showing: navigation)
+    UIKitSimulation.idiom = .pad
+    let item = UIBarButtonItem()
+    for (items, isHidden, raised) in [([], false, 1), ([item], true, 1), ([item], false, 0)] {
+      a.navigationItem.rightBarButtonItems = items
+      navigation.isNavigationBarHidden = isHidden
+      let screen = Screen("P")
+      screen.modalPresentationStyle = .popover
+      a.present(screen, animated: true)
+      screen.popoverPresentationController?.sourceItem = item
+      expect((item.frame(in: a.view) == nil) == (raised == 1), "P18")
+      UIKitSimulation.run()
+      expect(UIKitSimulation.exceptions.count, is: raised, "P18")
+      UIKitSimulation.reset()
+      UIKitSimulation.idiom = .pad
+      a.dismiss(animated: false)
+      UIKitSimulation.run()
+    }
+    expect(window.rootViewController === navigation, "P18")
+  }
+
   static func comesLater() {
     let a = Screen("A")
     let window = window(showing: a)

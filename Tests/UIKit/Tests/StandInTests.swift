@@ -30,7 +30,7 @@ import UIKit
       ("answers", answers), ("forwarding", forwarding), ("other delegates", otherDelegates),
       ("late delegate", lateDelegate),
       ("alert's delegate", alertDelegate), ("cycles", cycles), ("popovers", popovers), ("sources", sources),
-      ("what comes later", comesLater),
+      ("sources in bars", sourcesInBars), ("what comes later", comesLater),
       ("at launch", atLaunch), ("context menu", contextMenu), ("lost completion", lostCompletion),
       ("child of a container", childOfContainer), ("tab items", tabItems), ("more", more),
       ("late transition", lateTransition),
