@@ -111,18 +111,16 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     {{if let links = flow.links}}
     // Set after the launch has ended, it may miss a notification.
     UNUserNotificationCenter.current().delegate = self
-    // Only this method receives what has started the app.
-    if let context = connectionOptions.urlContexts.first {
-      open(context.url)
-    } else if let activity = connectionOptions.userActivities.first {
-      open(Self.url(of: activity))
-    } else if let notification = connectionOptions.notificationResponse?.notification {
-      open(Self.url(notification.request.content.userInfo["link"]), notifiedAt: notification.date)
-    } else if let item = connectionOptions.shortcutItem {
-      open(Self.url(item.userInfo?["link"]))
-    } else if let activity = session.stateRestorationActivity {
-      open(Self.url(of: activity), animated: false)
-    }
+    // Only this method receives what has started the app. What was on screen last counts where none
+    // of it is a link. The user has seen nothing yet, so nothing moves.
+    let notification = connectionOptions.notificationResponse?.notification
+    if let notification { Self.notified = notification.date }
+    _ =
+      connectionOptions.urlContexts.contains { open($0.url, animated: false) }
+      || connectionOptions.userActivities.contains { open(Self.url(of: $0), animated: false) }
+      || open(Self.url(notification?.request.content.userInfo["link"]), animated: false)
+      || open(Self.url(connectionOptions.shortcutItem?.userInfo?["link"]), animated: false)
+      || open(session.stateRestorationActivity.flatMap { Self.url(of: $0) }, animated: false)
     {{end}}
   }
   {{if let links = flow.links}}
@@ -135,7 +133,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func scene(_ scene: UIScene, openURLContexts contexts: {{container.set}}<UIOpenURLContext>) {
-    open(contexts.first?.url)
+    _ = contexts.contains { open($0.url) }
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

@@ -87,15 +87,20 @@ struct SceneRun {
     for scene in scenes { UIKitSimulation.disconnect(scene) }
   }
 
+  /// Also where what has started the app is not a link of it.
   private static func restored() {
-    let session = UISceneSession()
-    session.stateRestorationActivity = activity(holding: url)
-    let delegate = SceneDelegate()
-    let scene = UIKitSimulation.launch(delegate, session: session)
-    settle()
-    let place = delegate.stateRestorationActivity(for: scene)?.userInfo?["link"] as? String
-    expect(place == url, "what was seen comes back, not \(place ?? "nothing")")
-    UIKitSimulation.disconnect(scene)
+    for opened in [[], [context("https://elsewhere.example/count")]] as [Set<UIOpenURLContext>] {
+      let session = UISceneSession()
+      session.stateRestorationActivity = activity(holding: url)
+      let options = UIScene.ConnectionOptions()
+      options.urlContexts = opened
+      let delegate = SceneDelegate()
+      let scene = UIKitSimulation.launch(delegate, options: options, session: session)
+      settle()
+      let place = delegate.stateRestorationActivity(for: scene)?.userInfo?["link"] as? String
+      expect(place == url, "what was seen comes back, not \(place ?? "nothing")")
+      UIKitSimulation.disconnect(scene)
+    }
   }
 
   // MARK: What the system hands over
