@@ -47,7 +47,11 @@ let links: StaticString = #"""
   {{end}}
     switch match.index {
     {{for reading in links.readings}}
+    {{fit}}
+    case {{reading.index}}:  // {{reading.path}}
+    {{else}}
     case {{reading.index}}:
+    {{end}}
       {{for line in reading.values}}
       {{line}}
       {{end}}

@@ -176,7 +176,8 @@ struct LinksContext: TemplateRecord {
       payload.append(name)
     }
     return LinkReadingContext(
-      index: "\(index)", values: lines, value: withPayload(swiftName(target.caseName), payload))
+      index: "\(index)", path: pattern.tablePath, values: lines, value: withPayload(swiftName(target.caseName), payload)
+    )
   }
 }
 
@@ -201,11 +202,13 @@ struct LinkCaseContext: TemplateRecord {
 struct LinkReadingContext: TemplateRecord {
   static let members: [Member] = [
     text("index", "The path's index.") { $0.index },
+    text("path", "The path, with a colon for each value.") { $0.path },
     texts("values", "How its values are read, as lines of Swift.") { $0.values },
     text("value", "The case with its payload.") { $0.value },
   ]
 
   let index: String
+  let path: String
   let values: [String]
   let value: String
 }

@@ -90,78 +90,78 @@ enum MarketLink: Hashable, Codable, Sendable {
   init?(_ url: Foundation.URL) {
     guard let match = Self.table.match(url) else { return nil }
     switch match.index {
-    case 0:
+    case 0:  // /logout
       self = .logOut
-    case 1:
+    case 1:  // /goods
       self = .goods
-    case 2:
+    case 2:  // /cart
       self = .cart
-    case 3:
+    case 3:  // /about
       self = .about
-    case 4:
+    case 4:  // /offers
       self = .offers
-    case 5:
+    case 5:  // /stalls/:
       guard let id = Int(match.path[0]) else { return nil }
       self = .stall(id: id)
-    case 6:
+    case 6:  // /items/:
       guard let id = Int(match.path[0]) else { return nil }
       self = .detail(id: id)
-    case 7:
+    case 7:  // /i/:
       guard let id = Int(match.path[0]) else { return nil }
       self = .detail(id: id)
-    case 8:
+    case 8:  // /items/:/reviews
       guard let id = Int(match.path[0]) else { return nil }
       self = .reviews(id: id)
-    case 9:
+    case 9:  // /advice/:/:
       guard let id = Int(match.path[0]) else { return nil }
       let text = match.path[1]
       self = .advice(id: id, text: text)
-    case 10:
+    case 10:  // /sellers/:
       let name = match.path[0]
       guard let since = match.value("since", { FlowStack.LinkTable.date($0) }) else { return nil }
       self = .seller(name: name, since: since ?? nil)
-    case 11:
+    case 11:  // /coupons/:
       let text = match.path[0]
       self = .coupon(text: text)
-    case 12:
+    case 12:  // /help
       self = .help
-    case 13:
+    case 13:  // /price/:/:
       guard let id = Int(match.path[0]) else { return nil }
       guard let currency = Currency(match.path[1]) as Currency? else { return nil }
       self = .price(id: id, currency: currency)
-    case 14:
+    case 14:  // /special
       self = .special
-    case 15:
+    case 15:  // /rate/:
       guard let id = Int(match.path[0]) else { return nil }
       guard let stars = match.value("stars", { Int($0) }) else { return nil }
       self = .rate(id: id, stars: stars ?? 5)
-    case 16:
+    case 16:  // /rate/:/rules
       guard let id = Int(match.path[0]) else { return nil }
       self = .rules(id: id)
-    case 17:
+    case 17:  // /search
       guard let query = match.value("q", { $0 }) else { return nil }
       guard let ids = match.value("id", { UUID(uuidString: $0) }) else { return nil }
       self = .search(query: query, ids: ids ?? nil)
-    case 18:
+    case 18:  // /marks/:
       guard let mark = Mark(match.path[0]) as Mark? else { return nil }
       self = .find(mark: mark)
-    case 19:
+    case 19:  // /parcels/:
       guard let id = Int(match.path[0]) else { return nil }
       self = .parcel(id: id)
-    case 20:
+    case 20:  // /chat/:
       let name = match.path[0]
       self = .chat(name: name)
-    case 21:
+    case 21:  // /orders
       self = .orders
-    case 22:
+    case 22:  // /orders/:
       guard let id = Int(match.path[0]) else { return nil }
       self = .order(id: id)
-    case 23:
+    case 23:  // /parcels/:/map
       guard let id = Int(match.path[0]) else { return nil }
       self = .map(id: id)
-    case 24:
+    case 24:  // /gift
       self = .gift
-    case 25:
+    case 25:  // /imprint
       self = .imprint
     default: return nil
     }
