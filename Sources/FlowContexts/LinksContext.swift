@@ -176,8 +176,8 @@ struct LinksContext: TemplateRecord {
       payload.append(name)
     }
     return LinkReadingContext(
-      index: "\(index)", path: pattern.tablePath, values: lines, value: withPayload(swiftName(target.caseName), payload)
-    )
+      index: "\(index)", path: pattern.tablePath, values: lines,
+      value: withPayload(swiftName(target.caseName), payload))
   }
 }
 

@@ -73,7 +73,9 @@ extension FlowStack {
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
     // The observer sees the tab's own controller, not "More".
-    for screen in new where stack !== navigationController { WindowSentinel.watch(screen.view) }
+    if stack !== navigationController {
+      for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
+    }
     #if events
     for screen in new { observe(screen, named: nil) }
     #endif

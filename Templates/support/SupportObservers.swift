@@ -190,12 +190,12 @@ extension FlowStack {
 
   /// Detects that the view that contains it has left the window, for whatever reason.
   private final class WindowSentinel: UIView {
-    static func watch(_ view: UIView?) {
+    static func watch(_ view: UIView?, ofScreen: Bool = false) {
       guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
       let sentinel = WindowSentinel(frame: .zero)
       sentinel.isHidden = true
       // A screen's first subview may be the one that its bars follow.
-      view.addSubview(sentinel)
+      view.insertSubview(sentinel, at: ofScreen ? view.subviews.count : 0)
     }
 
     override func didMoveToWindow() {

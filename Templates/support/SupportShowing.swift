@@ -46,7 +46,7 @@ extension FlowStack {
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))
     // The observer sees the tab's own controller, not "More".
-    if stack !== navigationController { WindowSentinel.watch(screen.view) }
+    if stack !== navigationController { WindowSentinel.watch(screen.view, ofScreen: true) }
     settle(stack, animated: isAnimated, done)
   }
 

@@ -410,7 +410,7 @@ extension FlowStack {
     // Not before: until then what is not on the stack has left it.
     screens.append(Weak(object: screen))
     // The observer sees the tab's own controller, not "More".
-    if stack !== navigationController { WindowSentinel.watch(screen.view) }
+    if stack !== navigationController { WindowSentinel.watch(screen.view, ofScreen: true) }
     settle(stack, animated: isAnimated, done)
   }
 
@@ -1029,7 +1029,9 @@ extension FlowStack {
     guard !new.isEmpty else { return }
     screens += new.map { Weak(object: $0) }
     // The observer sees the tab's own controller, not "More".
-    for screen in new where stack !== navigationController { WindowSentinel.watch(screen.view) }
+    if stack !== navigationController {
+      for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
+    }
     self.below = nil
   }
 
@@ -1353,12 +1355,12 @@ extension FlowStack {
 
   /// Detects that the view that contains it has left the window, for whatever reason.
   private final class WindowSentinel: UIView {
-    static func watch(_ view: UIView?) {
+    static func watch(_ view: UIView?, ofScreen: Bool = false) {
       guard let view, !view.subviews.contains(where: { $0 is WindowSentinel }) else { return }
       let sentinel = WindowSentinel(frame: .zero)
       sentinel.isHidden = true
       // A screen's first subview may be the one that its bars follow.
-      view.addSubview(sentinel)
+      view.insertSubview(sentinel, at: ofScreen ? view.subviews.count : 0)
     }
 
     override func didMoveToWindow() {
