@@ -155,9 +155,14 @@ package struct GivenValueContext: TemplateRecord {
       if let controller {
         "\(host).shown(\(controller).self)?.\(name)"
       } else {
-        "\(host).handed(\"\(name)\", as: \(type).self)"
+        "\(host).handed(\"\(name)\", as: \(metatype(type)))"
       }
   }
+}
+
+/// The type as a value.
+private func metatype(_ type: String) -> String {
+  type.hasPrefix("any ") || type.contains("&") || type.contains("->") ? "(\(type)).self" : "\(type).self"
 }
 
 /// A screen as the stub of the container makes it.

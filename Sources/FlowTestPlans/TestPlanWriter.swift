@@ -159,7 +159,7 @@ final class TestPlanWriter {
       return (reached(member, type), "(.\(withPayload(action.name, labelled)))")
     case .destinations:
       let push = destination(flow, action).map {
-        ".push(destination: .\(withPayload(swiftLabel($0.caseName), labelled)))"
+        ".push(destination: .\(withPayload(swiftName($0.caseName), labelled)))"
       }
       return (reached("coordinator", "\(flow.typeName).self"), push ?? call)
     case .protocol, .delegate, .custom:
@@ -222,7 +222,7 @@ final class TestPlanWriter {
       setting(PlanAnswer(question: .need(flow: $0.flow, $0.need), holds: true), module.flows[$0.flow], answers)?.line
     }
     return found + [
-      "let link = \(names.linkType(target.root)).\(withPayload(swiftLabel(target.caseName), payload))",
+      "let link = \(names.linkType(target.root)).\(withPayload(swiftName(target.caseName), payload))",
       "#expect(\(names.linkType(target.root))(link.url) == link)",
       "flow.coordinator.follow(link)", "await flow.settle()",
     ]

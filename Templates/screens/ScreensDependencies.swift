@@ -7,17 +7,21 @@ let screensDependencies: StaticString = #"""
 func {{screen.factory}}({{> parameters(flow, screen)}}) -> {{screen.propertyType}}
 {{else}}
 func {{screen.factory}}(
-  {{if screen.actions}}
-  {{for parameter in screen.parameters}}
-  {{parameter.requirement}},
-  {{end}}
-  {{> actions/[flow.actions].parameter(flow, screen)}}
-  {{else}}
-  {{for parameter in screen.parameters join ","}}
-  {{parameter.requirement}}
-  {{end}}
-  {{end}}
+  {{> parameterLines(flow, screen)}}
 ) -> {{screen.propertyType}}
+{{end}}
+{{end}}
+
+{{define parameterLines(flow: Flow, screen: Screen)}}
+{{if screen.actions}}
+{{for parameter in screen.parameters}}
+{{parameter.requirement}},
+{{end}}
+{{> actions/[flow.actions].parameter(flow, screen)}}
+{{else}}
+{{for parameter in screen.parameters join ","}}
+{{parameter.requirement}}
+{{end}}
 {{end}}
 {{end}}
 

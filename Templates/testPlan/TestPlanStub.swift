@@ -155,7 +155,7 @@ private final class {{external.name}}Stub: Coordinator {
 {{modifier}}func {{item.screen.factory}}({{> screens/dependencies.parameters(item.flow, item.screen)}}) -> {{item.screen.propertyType}}{{ending}}
 {{else}}
 {{modifier}}func {{item.screen.factory}}(
-  {{> scaffold/viewController.parameters(item.flow, item.screen, item.screen.hasActions)}}
+  {{> screens/dependencies.parameterLines(item.flow, item.screen)}}
 ) -> {{item.screen.propertyType}}{{ending}}
 {{end}}
 {{end}}

@@ -235,7 +235,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "if parent.navigationController === navigationController { return parent.currentStack }", "_ = parent",
       "what a flow under More starts is shown there"),
     RemedyMutation(
-      "Back under More is not heard", "if stack !== navigationController { WindowSentinel.watch(screen.view, ofScreen: true) }", "",
+      "Back under More is not heard",
+      "if stack !== navigationController { WindowSentinel.watch(screen.view, ofScreen: true) }", "",
       "what a flow under More starts is shown there"),
     RemedyMutation(
       "Back under More ends what is below", "screens.last { $0.object?.navigationController != nil }", "screens.last",

@@ -158,6 +158,34 @@ struct TestPlanTests {
     #expect(plan.contains { String(decoding: $0.bytes, as: UTF8.self).contains("\"ListController\": \"List\"") })
   }
 
+  /// A protocol's requirement has no default, and the metatype of `any P` needs parentheses. What is called `init` is
+  /// no initialiser.
+  @Test func whatFixturesAndSpiesSayCompiles() throws {
+    let text = """
+      settings {
+        lifetime parent
+        screens initializer
+        actions destinations
+      }
+      flow Hub {
+        start screen Hub(speedOfWhatIsPlayed: Int = 1, nameOfWhatIsPlayed: String = "", isPlayedAgain: Bool = false) {
+          open(model: any Sendable) -> push Init(model)
+          shut -> close
+        }
+        screen Init(model: any Sendable)
+      }
+      """
+    let source = SourceFile(path: "Home.flow", text: text)
+    let (app, tests) = (TemporaryFolder(), TemporaryFolder())
+    try app.write(Generator().generate([source]).outputs + Generator().scaffold([source]).outputs)
+    let plan = try Generator().testPlan([source], testing: "Home")
+    try tests.write((plan.outputs + plan.beginnings).filter { $0.name.hasSuffix(".swift") })
+    let run = try Compiler.runTests(tests.files().map(tests.path), of: app.files().map(app.path), as: "Home")
+    // What needs a value of the app's own waits for somebody to write it.
+    let said = run.standardOutput + run.standardError
+    #expect(said.contains("\"start: push Hub\" passed") && said.contains("not written yet"), "\(said)")
+  }
+
   /// Whoever keeps coordinators, the stand-in for a hand-written flow shows its screen.
   @Test(arguments: Extent.isWhole ? SettingValues.builtIn.lifetime : ["finishDelegate"])
   func handWrittenFlowsAreStoodInFor(_ lifetime: String) throws {

@@ -37,7 +37,7 @@ extension FlowLowering {
     let key = signature(action.name, action.parameters)
     return flow.screens.indices.filter { index in
       !adaptedScreens.contains(index)
-        && flow.screens[index].actions.contains { signature($0.name, $0.parameters) == key }
+        && flow.screens[index].actions.contains { signature($0.name, $0.parameters) == key && isMethod($0) }
     }
   }
 

@@ -212,13 +212,14 @@ final class FlowLowering {
   ///
   /// - Parameter own: the screen's parameters.
   private func screenAction(_ action: Action, _ own: [Parameter]) -> ActionContext {
-    let target = destination(action)
-    if let target { routes.shownScreens.insert(target) }
-    let step = target != nil || isOwnPop(action) ? .stay(action.place) : action.step
+    if let target = destination(action) { routes.shownScreens.insert(target) }
+    let step = isMethod(action) ? action.step : .stay(action.place)
     leavingAction = action
     defer { leavingAction = nil }
     func lowered() -> ActionContext { self.action(action, doing: step, isWeak: names.holdsWeakly, with: own) }
-    guard style.makesMethods, let closingScreen, !adaptedScreens.contains(closingScreen) else { return lowered() }
+    guard style.makesMethods, isMethod(action), let closingScreen, !adaptedScreens.contains(closingScreen) else {
+      return lowered()
+    }
     let method = signature(action.name, action.parameters)
     if let body = methodBodies[method] {
       return ActionContext(action, using: [], isolation: module.settings.isolation, flow.settings, body: body)
@@ -295,10 +296,13 @@ final class FlowLowering {
     guard style.makesMethods else { return [] }
     return screens.filter { $0.adapter == nil }.flatMap { screen in
       zip(flow.screens[screen.index].actions, screen.actions).filter { action, _ in
-        destination(action) == nil && !isOwnPop(action) && !flow.isHook(action)
+        isMethod(action) && !flow.isHook(action)
       }
     }.uniqued { signature($0.0.name, $0.0.parameters) }.map(\.1)
   }
+
+  /// False for an action that is a case of the destination enum, or a method that the coordinator has already.
+  func isMethod(_ action: Action) -> Bool { destination(action) == nil && !isOwnPop(action) }
 
   /// True for an action that every coordinator with a delegate has already, in the extension of `Coordinator`.
   private func isOwnPop(_ action: Action) -> Bool {

@@ -36,6 +36,12 @@ struct SurfaceCaseTests {
 
   private static let others: [Case] = [
     Case(
+      description: "an action that is a destination on one screen, and a method on another",
+      settings: "actions destinations",
+      text: "flow A# { start screen S# { open -> push D#\n help -> push H# }\n screen D# { help -> present H# }\n"
+        + " screen H# { shut -> close } }",
+      says: "func help() {\n    presentH#()\n  }"),
+    Case(
       description: "a screen's default in the case of its destination",
       settings: "actions destinations",
       text: "flow A# { start screen S# { go(n: Int) -> push B#(n) }\n screen B#(n: Int = 3) }",
