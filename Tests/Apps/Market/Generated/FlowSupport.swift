@@ -567,13 +567,18 @@ extension FlowStack {
     guard isPopover, let popover = controller.popoverPresentationController,
       !hasSource(popover, in: presenter.view)
     else { return }
-    if #available(iOS 16, *) { popover.sourceItem = nil }
+    // A source that is gone is no mistake of the step.
+    var isMistake = !isPhone && popover.barButtonItem == nil
+    if #available(iOS 16, *) {
+      isMistake = !isPhone && popover.sourceItem == nil
+      popover.sourceItem = nil
+    }
     let bounds = presenter.view.bounds
     popover.sourceView = presenter.view
     popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
-    assert(isPhone, "\(shown) comes out of nothing: present it 'as popover(sender)'")
+    assert(!isMistake, "\(shown) comes out of nothing: present it 'as popover(sender)'")
   }
 
   private static func hasSource(
