@@ -234,5 +234,8 @@ private func difference(between a: (screen: Screen, flow: Flow), and b: (screen:
   {
     return "actions"
   }
-  return !a.screen.actions.isEmpty && a.flow.settings.actions != b.flow.settings.actions ? "settings of 'actions'" : nil
+  if a.screen.actions.isEmpty { return nil }
+  if a.flow.settings.actions != b.flow.settings.actions { return "settings of 'actions'" }
+  return !haveFactories && a.flow !== b.flow && a.flow.settings.actions == .destinations
+    ? "coordinators, whose type it knows with 'actions destinations'" : nil
 }

@@ -140,7 +140,7 @@ struct DeclaredNamesTests {
     func names(of head: String, upTo end: String) -> Set<String> {
       var names: Set<String> = []
       for part in text.components(separatedBy: head).dropFirst() {
-        let body = part.components(separatedBy: end)[0].replacing(#/".*?"/#, with: "")
+        let body = part.components(separatedBy: end)[0].replacing(#/".*?"|  \/\/.*/#, with: "")
         let used = body.matches(of: #/[^.\w]([a-z]\w*)(?![\w:])/#).map { String($0.1) }
         let bound = body.matches(of: #/let (\w+)|\((\w+): \w+\) in|(\w+) in\n/#).map { $0.1 ?? $0.2 ?? $0.3 ?? "" }
         names.formUnion(Set(used).subtracting(bound.map(String.init)))
