@@ -115,6 +115,7 @@ import Testing
           text -> tell List.jump(to: "end")
           sort(by: @escaping (Item) -> Bool) -> tell List.sort(by)
           unsort -> tell List.sort(nil)
+          enlarge -> tell List.zoom(value: 2)
         }
       }
       """)
@@ -124,7 +125,7 @@ import Testing
       told == [
         "show(_ value: Item?)", "mark(_ value1: Any?, in value2: [Any])", "fill(_ value: [Item])",
         "jump(to value: Int)",
-        "jump(to value: String)", "sort(_ value: ((Item) -> Bool)?)",
+        "jump(to value: String)", "sort(_ value: ((Item) -> Bool)?)", "zoom(value: Int)",
       ])
   }
 

@@ -81,7 +81,8 @@ extension FunctionContext {
     let parameters = arguments.enumerated().map { index, argument in
       let name = "value\(arguments.count > 1 ? String(index + 1) : "")"
       let type = argument.value.type ?? argument.value.literalType ?? "Any"
-      return ParameterContext("\(argument.label.map(swiftParameterLabel) ?? "_") \(name)", type)
+      let label = argument.label.map(swiftParameterLabel) ?? "_"
+      return ParameterContext(label == name ? name : "\(label) \(name)", type)
     }
     self.init(name: swiftName(method), parameters: parameters)
   }
