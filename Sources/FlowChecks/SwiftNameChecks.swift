@@ -124,15 +124,20 @@ extension Checker {
         }
         // If several agree, the others are compared with the one that has actions.
         if first.screen.actions.isEmpty { shown[type] = (screen, flow) }
-        guard let difference = difference(between: first, and: (screen, flow)) else { continue }
+        let difference = difference(between: first, and: (screen, flow))
+        guard difference != nil || knowOneCoordinator(first, (screen, flow)) else { continue }
         let flows = first.flow === flow ? "'\(flow.name)' shows" : "'\(first.flow.name)' and '\(flow.name)' both show"
         let same = first.flow === flow ? " twice" : ""
         let other =
           SystemClass.named(type).map { "let one be a subclass: 'screen \(screen.name) as \(screen.name)\($0.ending)'" }
           ?? "give one a Swift name of its own: 'screen \(screen.name) as …'"
+        let reason =
+          difference.map { "with different \($0)" }
+          ?? "which with 'actions destinations' knows the type of one coordinator"
         reportClash(
-          "\(flows) '\(type)'\(same), with different \(difference)", at: screen.place,
-          help: "make them agree, or \(other)", first: Owner(.screenOfFlow, first.flow.name, at: first.screen.place))
+          "\(flows) '\(type)'\(same), \(reason)", at: screen.place,
+          help: .text(difference == nil ? other : "make them agree, or \(other)"),
+          first: Owner(.screenOfFlow, first.flow.name, at: first.screen.place))
       }
     }
   }
@@ -234,8 +239,11 @@ private func difference(between a: (screen: Screen, flow: Flow), and b: (screen:
   {
     return "actions"
   }
-  if a.screen.actions.isEmpty { return nil }
-  if a.flow.settings.actions != b.flow.settings.actions { return "settings of 'actions'" }
-  return !haveFactories && a.flow !== b.flow && a.flow.settings.actions == .destinations
-    ? "coordinators, whose type it knows with 'actions destinations'" : nil
+  return !a.screen.actions.isEmpty && a.flow.settings.actions != b.flow.settings.actions ? "settings of 'actions'" : nil
+}
+
+/// Whether a screen that agrees in two flows has one property for the coordinators of both, each with a type of its own.
+private func knowOneCoordinator(_ a: (screen: Screen, flow: Flow), _ b: (screen: Screen, flow: Flow)) -> Bool {
+  a.flow !== b.flow && !a.screen.actions.isEmpty && a.flow.settings.actions == .destinations
+    && a.flow.settings.screens != .dependencies
 }

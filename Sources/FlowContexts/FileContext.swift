@@ -79,7 +79,7 @@ package final class ParameterContext: TemplateRecord, Sendable {
       isPropertyOfCoordinators($0.member) ? "given\(upperCamelCase($0.member))" : $0.variable
     },
     text("settableType", "The type of a property that is set later, with its first value.") {
-      if let value = $0.value, value != "nil" { "\($0.storedType) = \(value)" } else { optionalType($0.storedType) }
+      if let value = $0.value, value != "nil" { "\($0.storedType) = \(value)" } else { settableType($0.storedType) }
     },
   ]
 

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 
 // Placeholders in the first version of hand-written files.
 
@@ -36,11 +37,8 @@ func placeholder(for type: String) -> String {
 }
 
 /// The type of a property that is set after its object is created.
-func optionalType(_ type: String) -> String {
-  let wrapped = wrappedType(type)
+func settableType(_ type: String) -> String {
+  guard let wrapped = wrappedType(type) else { return "\(parenthesizedType(type))!" }
   // Swift gives only the short form a first value.
-  if wrapped != nil, !type.hasPrefix("Optional<") { return type }
-  let word = wrapped ?? type
-  let isWord = word.utf8.allSatisfy { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "@") }
-  return (isWord ? word : "(\(word))") + (wrapped == nil ? "!" : "?")
+  return type.hasPrefix("Optional<") ? optionalType(wrapped) : type
 }

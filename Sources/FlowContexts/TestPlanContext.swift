@@ -160,11 +160,6 @@ package struct GivenValueContext: TemplateRecord {
   }
 }
 
-/// The type as a value.
-private func metatype(_ type: String) -> String {
-  type.hasPrefix("any ") || type.contains("&") || type.contains("->") ? "(\(type)).self" : "\(type).self"
-}
-
 /// A screen as the stub of the container makes it.
 package struct StubScreenContext: TemplateRecord {
   package static let members: [Member] = [

@@ -19,9 +19,15 @@ package func swiftParameterLabel(_ name: String) -> String {
   name == "var" || name == "let" ? "`\(name)`" : swiftLabel(name)
 }
 
-/// The optional of a type: in parentheses where a question mark would belong to a part of it.
-package func optionalType(_ type: String) -> String {
-  type.contains("->") || type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
+/// The optional of a type.
+package func optionalType(_ type: String) -> String { "\(parenthesizedType(type))?" }
+
+/// The type as a value.
+package func metatype(_ type: String) -> String { "\(parenthesizedType(type)).self" }
+
+/// A type in parentheses where what follows it would belong to a part of it.
+package func parenthesizedType(_ type: String) -> String {
+  type.contains("->") || type.contains("&") || type.hasPrefix("any ") ? "(\(type))" : type
 }
 
 /// For each first letter of reserved words, the last letters of such words as a bit set.

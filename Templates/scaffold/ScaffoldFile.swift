@@ -111,8 +111,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     {{if let links = flow.links}}
     // Set after the launch has ended, it may miss a notification.
     UNUserNotificationCenter.current().delegate = self
-    // Only this method receives what has started the app. What was on screen last counts where none
-    // of it is a link. The user has seen nothing yet, so nothing moves.
+    // Only this method receives what has started the app. If none of it is a link, what was on
+    // screen last is restored. Nothing moves: the user has not seen anything yet.
     let notification = connectionOptions.notificationResponse?.notification
     if let notification { Self.notified = notification.date }
     _ =

@@ -2,8 +2,7 @@ import Foundation
 
 /// How much the tests go through.
 ///
-/// `swift test` takes a sample in which each value of each setting comes up; `FLOWS_TESTS=all`, as in `.ci/run`, takes
-/// every combination.
+/// `swift test` takes a sample; `FLOWS_TESTS=all`, as in `.ci/run`, takes every combination.
 package enum Extent {
   /// Whether every combination is asked for.
   package static let isWhole = ["all", "names"].contains(ProcessInfo.processInfo.environment["FLOWS_TESTS"])

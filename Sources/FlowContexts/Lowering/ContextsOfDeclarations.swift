@@ -108,8 +108,7 @@ extension ParameterContext {
     let optional = types.first { wrappedType($0) != nil && !$0.isUnknown }
     if let optional { return ParameterContext(head, optional) }
     guard types.contains("Any?") else { return ParameterContext(head, known) }
-    let stored = withoutEscaping(known)
-    return ParameterContext(head, stored.contains(" ") ? "(\(stored))?" : "\(stored)?")
+    return ParameterContext(head, optionalType(withoutEscaping(known)))
   }
 }
 

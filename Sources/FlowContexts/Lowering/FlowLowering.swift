@@ -42,7 +42,7 @@ final class FlowLowering {
   /// For each tab the weak property that holds its flow: another than for the same child where a step starts it too.
   private(set) lazy var tabProperties = flow.tabs.map { tab in
     limitedChildren.contains(tab.child)
-      ? members.unused("\(lowerCamelCase(tab.name))TabCoordinator", or: "Flow") : members.children[tab.child]
+      ? members.free("\(lowerCamelCase(tab.name))TabCoordinator", or: "Flow") : members.children[tab.child]
   }
   /// For each child that is a tab the tab's index.
   private(set) lazy var tabs = Dictionary(

@@ -543,19 +543,16 @@ extension FlowStack {
   private static func anchorPopover(
     of controller: UIViewController, over presenter: UIViewController
   ) {
-    let isPhone = UIDevice.current.userInterfaceIdiom == .phone
     let isActionSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
-    // An app may keep other popovers as they are on an iPhone, too.
-    let isPopover =
-      isActionSheet || controller is UIActivityViewController
-      ? !isPhone : controller.modalPresentationStyle == .popover
-    guard isPopover, let popover = controller.popoverPresentationController,
+    let isPopover = controller.modalPresentationStyle == .popover
+    guard UIDevice.current.userInterfaceIdiom != .phone,
+      isActionSheet || controller is UIActivityViewController || isPopover,
+      let popover = controller.popoverPresentationController,
       !hasSource(popover, in: presenter.view)
     else { return }
-    // A source that is gone is no mistake of the step.
-    var isMistake = !isPhone && popover.barButtonItem == nil
+    var namesSource = popover.barButtonItem != nil
     if #available(iOS 16, *) {
-      isMistake = !isPhone && popover.sourceItem == nil
+      namesSource = popover.sourceItem != nil
       popover.sourceItem = nil
     }
     let bounds = presenter.view.bounds
@@ -563,7 +560,8 @@ extension FlowStack {
     popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
-    assert(!isMistake, "\(shown) comes out of nothing: present it 'as popover(sender)'")
+    // A bar that has been hidden since is not the step's fault.
+    assert(namesSource, "\(shown) comes out of nothing: present it 'as popover(sender)'")
   }
 
   private static func hasSource(
