@@ -200,7 +200,7 @@ struct ModuleTests {
   /// type in a public place.
   @Test(arguments: Extent.turn(Extent.values(SettingValues.builtIn.lifetime, oneOf: 4)))
   func whateverIsExportedCompiles(_ lifetime: String) throws {
-    let matrix = Matrix(lifetime: lifetime, pairs: Extent.values(Matrix.pairs, oneOf: 7))
+    let matrix = Matrix(lifetime: lifetime, pairs: Matrix.pairs.filter { $0.number % 7 == 0 })
     let sources = matrix.sources.map { source in
       let text = String(decoding: source.bytes, as: UTF8.self)
       return SourceFile(
