@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 let adapters: StaticString = #"""
-{{# Some screens get an adapter, which knows the screen's parameters, and whose actions these are. }}
+{{# Adapters: each takes the actions of a screen, whose parameters it knows. }}
 {{define create(screen: Screen)}}
 {{if screen.ownVariable}}
 weak var {{screen.ownVariable}}: UIViewController?

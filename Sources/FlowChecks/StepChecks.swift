@@ -23,9 +23,20 @@ extension Checker {
             if case .show(let show) = step { checkValues(of: show, in: flow, using: item.bindings) }
           }
         }
-      case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go: break
+      case .tell(let screen, let method, let arguments, let place):
+        if arguments.isEmpty { checkTold(method, flow.screens[screen], flow.settings, at: place) }
+      case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .signal, .go: break
       }
     }
+  }
+
+  /// A class has no method without parameters that is called like one of its properties.
+  private func checkTold(_ method: String, _ screen: Screen, _ settings: FlowSettings, at place: SourcePlace) {
+    guard settings.screens != .hosting else { return }
+    let labels = screen.actionLabels(settings)
+    let isHanded = !labels.isEmpty && (method == settings.actions.link || labels.contains(method))
+    guard isHanded || screen.parameters.contains(where: { $0.name == method }) else { return }
+    report(taken: "method '\(method)' of screen '\(screen.name)'", "the screen has a property of that name", at: place)
   }
 
   /// A condition on an optional unwraps it for a step: a `false` counts as much as a `true`.

@@ -41,11 +41,14 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
       let isWhole = unused.count == suppression.ids.count
       let names = unused.joined(separator: ", ")
       let unknown = unused.first { id in !sourceRules.contains { $0.id == id } }
-      let reason = unknown.map { "no finding has the id \($0)" } ?? "no \(names) here"
+      let reason = unknown.map { "no finding has the id \($0)" } ?? "no \(names) in the line below"
+      // It may be on the finding's own line, or too far above.
+      let isMisplaced = result.contains { unused.contains($0.id) && $0.place.file == suppression.place.file }
+      let remedy: Help = isWhole ? "remove the comment" : "remove '\(names)' from the comment"
       result.report(
         .suppression, as: .warning, "unused suppression: \(reason)", at: suppression.place,
-        help: isWhole ? "remove the comment" : "remove '\(names)' from the comment",
-        fix: isWhole ? Fix("remove the comment", replace: lines, with: "") : nil)
+        help: isMisplaced ? "put it on a line of its own, right above the finding" : remedy,
+        fix: isWhole && !isMisplaced ? Fix("remove the comment", replace: lines, with: "") : nil)
     }
   }
   return result

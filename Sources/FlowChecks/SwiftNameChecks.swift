@@ -30,7 +30,10 @@ extension Checker {
       guard let other = last.updateValue(index, forKey: output.lowercased()) else { continue }
       report(
         .conflictingNames, "'\(files[other].name)' and '\(files[index].name)' would both be written to '\(output)'",
-        at: SourcePlace(file: index, range: 0..<0), help: "rename one of the two files")
+        at: SourcePlace(file: index, range: 0..<0),
+        help: files[other].name == files[index].name
+          ? "rename one of the two files, or name the module's folder with '--base'" : "rename one of the two files",
+        notes: [Note("the other file", at: SourcePlace(file: other, range: 0..<0))])
     }
   }
 

@@ -81,6 +81,9 @@ package struct Arguments {
       otherwise: choices.count < 10 ? "write one of \(choices.joined(separator: ", "))" : nil, hint: hint)
   }
 
+  /// The names of the options that are given.
+  package var options: Set<String> { Set(values.keys) }
+
   /// Whether an option is given.
   package func has(_ option: Command.Option) -> Bool { values[option.name] != nil }
 

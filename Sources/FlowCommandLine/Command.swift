@@ -85,7 +85,7 @@ package struct Command: Sendable {
   /// An option, with a value (`--output DIR`) or without one (`--check`).
   package struct Option: Sendable {
     package let name: String
-    private let short: String?
+    package let short: String?
     /// The value's placeholder in the help, and what it can be; nil if the option has none.
     package let value: (term: String, word: Word)?
     package let help: String
@@ -105,7 +105,10 @@ package struct Command: Sendable {
     /// How the help writes it, with its value.
     package var term: String { (value.map { "\(name) \($0.term)" } ?? name) + (isRepeatable ? " …" : "") }
 
-    func isSpelled(_ word: String) -> Bool { word == name || word == short }
+    /// How it can be written.
+    package var spellings: [String] { [name] + (short.map { [$0] } ?? []) }
+
+    func isSpelled(_ word: String) -> Bool { spellings.contains(word) }
   }
 
   /// `--output`, for commands that write files into a folder.

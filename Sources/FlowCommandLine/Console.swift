@@ -13,8 +13,11 @@ package final class Console {
 
   /// The stream for progress messages: standard output, unless a document is printed there.
   private lazy var progress = standardOutput
-  /// Makes the document that standard output is still owed, given the failure that prevents any other.
-  var owedDocument: ((_ failure: String) -> String)?
+  /// Makes the document that standard output gets in the end, given the first failure of the run.
+  var document: ((_ failure: String?) -> String)?
+  /// Whether it gets that without a failure, too.
+  var isDocumentDue = false
+  private var failure: String?
   /// Whether errors are workflow commands of GitHub Actions.
   var annotatesErrors = false
 
@@ -28,12 +31,15 @@ package final class Console {
   package func write(_ text: [UInt8]) { progress.write(text) }
 
   /// A message without a location in a file.
-  package func error(_ message: String) { report(.error, message) }
+  package func error(_ message: String) {
+    failure = failure ?? message
+    report(.error, message)
+  }
 
-  /// The same for what ends the run: a document has to say so too.
-  func failure(_ message: String) {
+  /// The same for wrong arguments: nothing else is printed.
+  func usageError(_ message: String) {
+    if !isDocumentDue { document = nil }
     error(message)
-    if let owedDocument { standardOutput.write(owedDocument(message)) }
   }
 
   /// A message that is not an error and has no location in a `.flow` file.
@@ -60,6 +66,7 @@ package final class Console {
   /// - Returns: whether all output was written. Progress messages are not missed if their
   ///   stream was closed from the beginning.
   func finish() -> Bool {
+    if let document, isDocumentDue || failure != nil { standardOutput.write(document(failure)) }
     standardError.flush()
     standardOutput.close()
     if !standardOutput.isIntact {
@@ -82,6 +89,9 @@ package final class ConsoleStream {
 
   /// Whether a person reads it.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Whether it is a terminal that understands control sequences.
+  package var takesControl: Bool { isTerminal && environment("TERM") != "dumb" }
 
   /// The terminal's width in columns, if known.
   var terminalWidth: Int? {

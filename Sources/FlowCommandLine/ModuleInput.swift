@@ -118,7 +118,7 @@ package struct ModuleInput {
       placesOfModules.append((name, place))
       let sources = try sources(at: place, nil).sources
       if let index = modules.firstIndex(where: { $0.name == name }) {
-        modules[index].sources += sources
+        modules[index].sources = (modules[index].sources + sources).uniqued(by: \.path)
       } else {
         modules.append(ModuleSource(name: name, sources: sources))
       }
@@ -143,6 +143,16 @@ package struct ModuleInput {
     return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
   }
 
+  /// Whether there are `.flow` files beside the named ones: most likely of the same module.
+  package func leavesOutFiles() throws -> Bool {
+    let named = Set(sources.map(\.path))
+    return try Set(places.filter { !$0.isFolder }.map(\.sourceFolder)).contains { folder in
+      try FileSystem.entries(of: folder).contains {
+        $0.name.hasSuffix(Self.ending) && !named.contains(folder.joined($0.name))
+      }
+    }
+  }
+
   /// Whether the command line names the module itself: folders, or with `--base` all its files.
   package var namesModule: Bool { base != nil || places.allSatisfy(\.isFolder) }
 
@@ -156,7 +166,9 @@ package struct ModuleInput {
 
   /// The templates in a folder beside the `.flow` files; nil if it does not exist.
   @Sendable package func templates(in folder: String) throws -> [SourceFile]? {
-    let path = places[0].sourceFolder.joined(folder)
+    // Of files in several folders, the outermost one is the module's.
+    let folders = places.map(\.sourceFolder).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    let path = folders[0].joined(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
     return try FileSystem.files(below: path, ending: ".template").files.map { name in
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)
@@ -177,14 +189,19 @@ package struct ModuleInput {
       if try FileSystem.status(of: path, followingLinks: false) != nil {
         _ = try FileSystem.canonicalPath(of: path)
       }
-      let suggestion = try similarPath(to: path)
-      throw UsageError("no such file or folder '\(typed)'" + (suggestion.map { "; \(Help.question($0))" } ?? ""))
+      throw try missingPath(typed)
     }
     if kind == .folder { return Place(path: path, isFolder: true) }
     guard path.hasSuffix(ending), path.fileName != ending, !FileSystem.isOfJavaScript(path.fileName) else {
       throw UsageError("'\(typed)' is not a .flow file", hint: "Name .flow files, or a folder that holds some.")
     }
     return Place(path: path, isFolder: false)
+  }
+
+  /// The error for a path that does not exist, with a similar one that does.
+  package static func missingPath(_ typed: String) throws -> UsageError {
+    let suggestion = try typed.isEmpty ? nil : similarPath(to: typed.cleanedPath)
+    return UsageError("no such file or folder '\(typed)'" + (suggestion.map { "; \(Help.question($0))" } ?? ""))
   }
 
   /// A suggestion for a path that does not exist: something with a similar name in the same folder.

@@ -22,6 +22,9 @@ package func holdingOffSignals<Result, Failure>(_ body: () throws(Failure) -> Re
   try withSignals(SIG_BLOCK, body)
 }
 
+/// The signals that ask a program to end: Ctrl-C, `kill`, a closed terminal.
+package let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+
 /// The opposite, for starting a program: it holds off what the thread does that starts it.
 package func lettingSignalsThrough<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
   try withSignals(SIG_UNBLOCK, body)
@@ -32,7 +35,7 @@ private func withSignals<Result, Failure>(
 ) throws(Failure) -> Result {
   var (requests, old) = (sigset_t(), sigset_t())
   sigemptyset(&requests)
-  for request in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&requests, request) }
+  for request in endingSignals { sigaddset(&requests, request) }
   pthread_sigmask(change, &requests, &old)
   defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
   return try body()

@@ -21,11 +21,11 @@ package struct Program: Sendable {
     do {
       return try dispatch(words, console)
     } catch let error as UsageError {
-      console.error(error.message)
+      console.usageError(error.message)
       if let hint = error.hint { console.standardError.write(hint + "\n") }
       return .usage
     } catch let error as FileError {
-      console.failure(error.message)
+      console.error(error.message)
       return .findings
     } catch {
       console.standardError.write("internal error: \(error)\n")

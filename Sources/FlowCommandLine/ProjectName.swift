@@ -48,17 +48,8 @@ package enum ProjectName {
 
   /// The words of a text in camel case: `my-app 2` becomes `MyApp2`.
   package static func identifier(_ text: String) -> String {
-    var word = ""
-    var isStart = true
-    for character in text {
-      if character.isLetter || character.isNumber && character.isASCII {
-        word += isStart ? character.uppercased() : String(character)
-        isStart = false
-      } else {
-        isStart = true
-      }
-    }
-    while let first = word.first, first.isNumber { word.removeFirst() }
-    return word.isEmpty ? "App" : word
+    let words = text.split { !$0.isLetter && !($0.isNumber && $0.isASCII) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().drop(while: \.isNumber)
+    return name.isEmpty ? "App" : String(name)
   }
 }

@@ -9,7 +9,8 @@ package enum UnifiedDiff {
     let b = lines(of: new ?? [])
     let changes = changes(a, b)
     guard !changes.isEmpty || (old == nil) != (new == nil) else { return [] }
-    let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
+    // A tab ends a name with blanks, as 'patch' wants it.
+    let name = (path.hasPrefix("/") ? String(path.dropFirst()) : path) + (path.contains(" ") ? "\t" : "")
     var text = Array("--- \(old == nil ? "/dev/null" : "a/" + name)\n".utf8)
     text += Array("+++ \(new == nil ? "/dev/null" : "b/" + name)\n".utf8)
     var first = 0

@@ -61,6 +61,8 @@ package struct FunctionContext: TemplateRecord, Sendable {
 
   /// The types that its declaration names.
   package var types: [String] { parameters.types + [result] }
+  /// `show(_:animated:)`
+  var fullName: String { name + "(" + parameters.map { $0.head.prefix { $0 != " " } + ":" }.joined() + ")" }
 }
 
 /// A parameter of a function, an initialiser or a screen.
@@ -81,6 +83,8 @@ package final class ParameterContext: TemplateRecord, Sendable {
     text("settableType", "The type of a property that is set later, with its first value.") {
       if let value = $0.value, value != "nil" { "\($0.storedType) = \(value)" } else { settableType($0.storedType) }
     },
+    texts("cases", "The cases that are passed, of an enum of which no more is known.") { $0.cases.map(swiftName) },
+    text("casesType", "The name of that enum.") { wrappedType($0.type) ?? $0.type },
   ]
 
   /// The label, if there is one, and the name.
@@ -88,13 +92,16 @@ package final class ParameterContext: TemplateRecord, Sendable {
   let type: String
   let member: String
   private let value: String?
+  /// The known cases of an enum that the scaffold of the screen declares.
+  let cases: [String]
 
   /// - Parameters:
   ///   - head: the label, if there is one, and the name.
   ///   - variable: the name, where a label stands before it.
-  init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil) {
+  init(_ head: String, _ type: String, variable: String? = nil, value: String? = nil, cases: [String] = []) {
     self.head = head
     self.type = type
+    self.cases = cases
     member = variable ?? head
     self.value = value
   }

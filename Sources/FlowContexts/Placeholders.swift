@@ -27,7 +27,7 @@ func titleLiteral(_ name: String) -> String {
 func placeholder(for type: String) -> String {
   switch type {
   case "Bool": "false"
-  case "Int", "Double", "Float", "CGFloat": "0"
+  case _ where isNumber(type): "0"
   case "String": "\"\""
   case "Void", "()": "()"
   case _ where wrappedType(type) != nil: "nil"

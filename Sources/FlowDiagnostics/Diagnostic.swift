@@ -100,7 +100,7 @@ extension Diagnostic {
 extension Rule.Severity {
   fileprivate var usual: Diagnostic.Severity {
     switch self {
-    case .error, .errorOrWarning: .error
+    case .error, .errorOrWarning, .errorOrInfo: .error
     case .warning: .warning
     case .info: .info
     }

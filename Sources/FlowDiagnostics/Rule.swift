@@ -4,6 +4,7 @@ package final class Rule: Equatable, Sendable {
     case error
     case warning
     case errorOrWarning = "error or warning"
+    case errorOrInfo = "error or remark"
     case info = "remark, shown with --info"
   }
 

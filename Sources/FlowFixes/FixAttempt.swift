@@ -68,5 +68,5 @@ struct FixAttempt {
 }
 
 extension Diagnostic {
-  fileprivate var isAboutSyntax: Bool { rule.phase == .syntax }
+  var isAboutSyntax: Bool { rule.phase == .syntax }
 }

@@ -8,10 +8,11 @@ extension Generator {
   ///
   /// A fix counts only if its finding is gone afterwards and there is no new one.
   ///
+  /// - Parameter isPart: whether the module has other files: then only what each file says by itself is fixed.
   /// - Returns: the sources, in order, and the number of applied fixes.
   /// - Throws: if the module's own templates cannot be read.
   package func fixed(
-    _ sources: [SourceFile], importing modules: [ModuleSource] = []
+    _ sources: [SourceFile], isPart: Bool = false, importing modules: [ModuleSource] = []
   ) throws -> (sources: [SourceFile], count: Int) {
     // Fixes are applied to the whole module, even if there are more findings than are printed.
     var generator = self
@@ -26,7 +27,9 @@ extension Generator {
     // If not all findings are known, new ones cannot be recognized.
     while tries > 0, findings.allSatisfy({ $0.further == 0 }) {
       // Those in templates and in other modules are not its files.
-      let own = findings.filter { current.indices.contains($0.place.file) }
+      let own = findings.filter {
+        current.indices.contains($0.place.file) && (!isPart || $0.isAboutSyntax)
+      }
       let fixes = own.compactMap(\.fix).filter(\.isSafe)
       guard let fixed = try generator.fixed(current, fixes, importing: modules, findings, &tries) else { break }
       current = fixed.files

@@ -175,11 +175,7 @@ package struct OutputPlan {
 
   /// Writes and removes files, and reports each step when done.
   package func carryOut(_ report: (Change) -> Void) throws {
-    var folders: [String] = []
-    for change in changes {
-      let folder = change.path.parentFolder ?? "."
-      if !folders.contains(folder) { folders.append(folder) }
-    }
+    let folders = changes.map { $0.path.parentFolder ?? "." }.uniqued(by: \.self)
     for folder in folders {
       if let existing = try Self.nearestExisting(folder) { try FileSystem.checkWritable(existing) }
     }

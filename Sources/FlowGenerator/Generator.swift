@@ -3,6 +3,7 @@ import FlowContexts
 package import FlowGraph
 package import FlowLanguage
 package import FlowTemplates
+import Templates
 
 /// An output file: its name, which follows from the source's path, and its bytes.
 package struct OutputFile: Equatable, Sendable {
@@ -181,7 +182,7 @@ package struct Generator: Sendable {
       forEach)
     keep(RecordBox((trees, module)))
     let generation = Generation(
-      outputs: [], diagnostics: diagnostics, templates: own.files, firstTemplate: firstTemplate)
+      outputs: [], diagnostics: diagnostics + own.diagnostics, templates: own.files, firstTemplate: firstTemplate)
     return (module, templates, generation)
   }
 
@@ -214,7 +215,8 @@ package struct Generator: Sendable {
     }
     let replaced = Set(own.map(\.name))
     let files = own + templateFiles(calling: shared).filter { !replaced.contains($0.name) }
-    let (library, diagnostics) = TemplateLibrary.parse(files: files, schema: templateSchema)
+    let (library, diagnostics) = TemplateLibrary.parse(
+      files: files, schema: templateSchema, own: .init(count: own.count, builtIn: Set(templates.map(\.name))))
     return (library.map(Templates.own), files, diagnostics.map { $0.moved(by: count) })
   }
 

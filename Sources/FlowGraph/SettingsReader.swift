@@ -123,7 +123,7 @@ struct SettingsReader {
         fix: isExpire ? Fix(write: "expire", over: word.place) : nil)
     }
     guard let seconds = Int(number.text.replacing("_", with: "")), (1...31_536_000).contains(seconds) else {
-      return reportExpiry("'\(number.text)' is not a number of seconds", at: number)
+      return reportExpiry("'links expire' takes 1 to 31,536,000 seconds, not '\(number.text)'", at: number)
     }
     settings.linkExpiry = seconds
     settings.linkExpiryPlace = line.place

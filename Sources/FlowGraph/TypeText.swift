@@ -172,7 +172,8 @@ func isValueType(_ type: String) -> Bool {
     || type.hasPrefix("(") && isFunctionType(String(type.dropFirst().dropLast()))
 }
 
-private func isNumber(_ type: String) -> Bool { isInteger(type) || ["Double", "Float", "CGFloat"].contains(type) }
+/// Whether a literal such as `1` is a value of the type.
+package func isNumber(_ type: String) -> Bool { isInteger(type) || ["Double", "Float", "CGFloat"].contains(type) }
 
 private func isInteger(_ type: String) -> Bool {
   ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"].contains(type)

@@ -50,7 +50,20 @@ public struct SimpleStepSyntax: Sendable {
 
 /// `push`, `present`, `replace` or `root` with its target.
 public struct ShowSyntax: Sendable {
-  public enum Verb: String, Sendable { case push, present, replace, root }
+  public enum Verb: String, Sendable {
+    case push, present, replace, root
+
+    /// In a sentence.
+    package var spoken: String {
+      switch self {
+      case .push: "pushes"
+      case .present: "presents"
+      case .replace: "replaces the stack by"
+      case .root: "makes the root"
+      }
+    }
+  }
+
   public let verb: Verb
   public let target: Name
   public let arguments: ArgumentsSyntax

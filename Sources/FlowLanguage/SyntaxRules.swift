@@ -127,5 +127,5 @@ extension Rule {
     into an action or a flow of its own.
     """)
   package static let fileTooLarge = Rule("FL016", "File too large", .error, .syntax).explained(
-    "A file larger than 8 MB is not read. A module's flows can be split across any number of files.")
+    "The parser takes files up to 2 GiB, and the commands up to 8 MB. A module's flows can be in any number of files.")
 }

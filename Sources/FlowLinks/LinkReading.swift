@@ -10,16 +10,13 @@ package struct LinkReading: Sendable {
   package let ignored: [String]
   /// The links that would have matched, too.
   package let passedOver: [LinkAddress]
-
-  package var target: LinkTarget { address.stops[0].target }
 }
 
 extension ModuleLinks {
   /// The longest URL that can be a link, in bytes.
   private static let longest = 2048
 
-  /// - Parameter linkTypes: the types of the app's own that it reads from text.
-  package func read(_ url: String, linkTypes: [String] = []) throws(LinkRefusal) -> LinkReading {
+  package func read(_ url: String) throws(LinkRefusal) -> LinkReading {
     guard !isLibrary else {
       throw LinkRefusal("the app decides where the links of a library begin", help: "name the app's module")
     }
@@ -58,7 +55,7 @@ extension ModuleLinks {
               "it lacks '\(item.name)', which '\(match.address.text)' needs", help: "add '\(item.name)=…' to its query")
           }
         }
-        let types = stop.module.settings.linkTypes + linkTypes
+        let types = stop.module.settings.linkTypes
         if let text, !types.contains(value.readType), LinkText.readers[value.readType]?(text) == false {
           throw LinkRefusal(
             "'\(text)' cannot be read as \(value.readType), the type of '\(value.name)' in '\(match.address.text)'",
@@ -100,6 +97,9 @@ extension ModuleLinks {
       throw LinkRefusal("no link is on the port '\(place.dropFirst(host.count + 1))'", help: "remove it, with the ':'")
     }
     guard !host.isEmpty else { throw LinkRefusal("it has no host", help: "begin with \(same[0].text)") }
+    if let base = same.first(where: { $0.host == host }) {
+      throw LinkRefusal("no link is on '\(host)' without its port", help: "links begin with \(base.text)")
+    }
     throw LinkRefusal(
       "no link is on the host '\(host)'",
       help: FlowLanguage.nearest(to: host, among: hosts).map(Help.rename)

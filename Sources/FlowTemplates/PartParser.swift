@@ -121,14 +121,34 @@ extension TemplateParser {
         return nil
       }
       index = found
+      calledFiles.insert(found)
     }
     if let part = files[index].parts[name.text] { return part }
+    if replacesBuiltIn(index) {
+      reportGap(name.text, in: index, "'\(files[file].name)' calls")
+      return nil
+    }
     let other = fileName == nil ? files.first { $0.parts[name.text] != nil } : nil
     report(
       .unknownPart, "the file '\(files[index].name)' has no part '\(name.text)'", at: name,
       among: partNames(of: index),
       help: other.map { "'\($0.name)' has such a part: {{> \($0.name).\(name.text)(…)}}" })
     return nil
+  }
+
+  /// Whether a template of the tool calls this one of the module's own: what does not fit is to be mended there.
+  private func replacesBuiltIn(_ callee: Int) -> Bool { callee < ownCount && ownCount <= file }
+
+  /// Reports a part that a file lacks, once.
+  private mutating func reportGap(
+    _ name: String, in file: Int, _ caller: String, notes: [Diagnostic.Note] = []
+  ) {
+    guard reportedGaps.insert("\(file).\(name)").inserted else { return }
+    let meant = nearest(to: name, among: partNames(of: file)).flatMap { files[file].parts[$0] }
+    report(
+      .missingPart, "this file has no part '\(name)', which \(caller)",
+      at: meant.map { parts[$0].place.range } ?? 0..<0, of: file,
+      help: meant == nil ? nil : "rename this part to '\(name)'", notes: notes)
   }
 
   private func partNames(of file: Int) -> [String] {
@@ -142,6 +162,7 @@ extension TemplateParser {
         .unknownPart, "there is no folder '\(folder.text)' of template files", at: folder, among: folders.keys.sorted())
       return nil
     }
+    calledFiles.formUnion(members.map(\.file))
     let found = members.compactMap { files[$0.file].parts[name.text] }
     guard let first = found.first else {
       report(
@@ -150,12 +171,8 @@ extension TemplateParser {
       return nil
     }
     for (_, file) in members where files[file].parts[name.text] == nil {
-      guard reportedGaps.insert("\(file).\(name.text)").inserted else { continue }
-      let meant = nearest(to: name.text, among: partNames(of: file)).flatMap { files[file].parts[$0] }
-      report(
-        .missingPart, "this file has no part '\(name.text)', which every file in '\(folder.text)' needs",
-        at: meant.map { self.parts[$0].place.range } ?? 0..<0, of: file,
-        help: meant == nil ? nil : "rename this part to '\(name.text)'",
+      reportGap(
+        name.text, in: file, "every file in '\(folder.text)' needs",
         notes: [Diagnostic.Note("as it is here", at: self.parts[first].place)])
     }
     guard checkAgreement(found, of: folder.text), found.count == members.count else { return nil }
@@ -219,6 +236,15 @@ extension TemplateParser {
   private mutating func check(_ arguments: [Argument], of index: Int, at range: Range<Int>) {
     let part = parts[index]
     guard let name = part.name?.text, !part.isFaulty else { return }
+    if replacesBuiltIn(part.place.file) {
+      let types = arguments.map(\.type)
+      guard !types.elementsEqual(part.parameters.map(\.type), by: { $0.fits($1) }) else { return }
+      guard reportedParts.insert(index).inserted else { return }
+      return report(
+        .partArguments,
+        "the part '\(name)' takes \(signature(of: part)), but '\(files[file].name)' calls it with "
+          + "(\(types.map(\.spelling).joined(separator: ", ")))", at: part.place.range, of: part.place.file)
+    }
     lazy var notes = [Diagnostic.Note("the part '\(name)'", at: part.place)]
     guard arguments.count == part.parameters.count else {
       let wanted = part.parameters.map { "\($0.name.text): \($0.type.spelling)" }.joined(separator: ", ")

@@ -7,13 +7,27 @@ package final class TemplateLibrary: Sendable {
   private let parts: [String: (index: Int, parameters: [ValueType])]
   private let folders: [String: [String]]
 
+  /// The module's own files: the first ones, which replace built-in ones or are used by others.
+  package struct OwnFiles {
+    let count: Int
+    /// The names of the built-in ones.
+    let builtIn: Set<String>
+
+    package init(count: Int, builtIn: Set<String>) {
+      self.count = count
+      self.builtIn = builtIn
+    }
+  }
+
   /// Reads all files and checks them against the schema. Returns a library only if there are no errors.
   ///
   /// Files are named without `.template`. The diagnostics are sorted by place.
+  ///
+  /// - Parameter own: which of them are a module's own.
   package static func parse(
-    files: [SourceFile], schema: Schema
+    files: [SourceFile], schema: Schema, own: OwnFiles? = nil
   ) -> (library: TemplateLibrary?, diagnostics: [Diagnostic]) {
-    let parser = TemplateParser(files, schema)
+    let parser = TemplateParser(files, schema, own)
     return (parser.diagnostics.hasErrors ? nil : TemplateLibrary(parser), parser.diagnostics)
   }
 

@@ -31,6 +31,8 @@ struct TemplateParser {
   typealias Branch = TemplateTree.Branch
 
   let schema: Schema
+  /// The first files are the module's own.
+  let ownCount: Int
   var tree: TemplateTree
   var files: [File] = []
   /// By name without `.template`.
@@ -43,6 +45,8 @@ struct TemplateParser {
   var reportedParts: Set<Int> = []
   /// The missing parts that have been reported, by file and name.
   var reportedGaps: Set<String> = []
+  /// The files that other files call, by name or through their folder.
+  var calledFiles: Set<Int> = []
 
   /// The file being read, and its next token.
   private(set) var file = 0
@@ -57,8 +61,9 @@ struct TemplateParser {
   /// The first block of the part whose end is in another column: most likely the one without an end.
   private var suspect: TemplateToken?
 
-  init(_ sources: [SourceFile], _ schema: Schema) {
+  init(_ sources: [SourceFile], _ schema: Schema, _ own: TemplateLibrary.OwnFiles?) {
     self.schema = schema
+    ownCount = own?.count ?? 0
     tree = TemplateTree(schema)
     for source in sources { add(source) }
     // So nothing depends on the order of the files.
@@ -72,7 +77,17 @@ struct TemplateParser {
       readBodies()
     }
     if !diagnostics.hasErrors, tree.bodies.count == parts.count { checkEndings() }
+    if let own, !diagnostics.hasErrors { checkUse(besides: own.builtIn) }
     diagnostics = diagnostics.sorted()
+  }
+
+  private mutating func checkUse(besides builtIn: Set<String>) {
+    for (index, file) in files.enumerated() where !builtIn.contains(file.name) && !calledFiles.contains(index) {
+      let question = nearest(to: file.name, among: builtIn.sorted()).map(Help.question)
+      report(
+        .unusedFile, "nothing uses the template '\(file.name)'", at: 0..<0, of: index,
+        help: question ?? "give it the name of the template that it replaces, or call it from another one")
+    }
   }
 
   /// Registers a file by its name, and its folder.

@@ -5,19 +5,19 @@ extension Rule {
   package static let templates: [Rule] = [
     .unknownName, .unknownMember, .unknownType, .wrongType, .unclosedBlock, .unopenedBlock, .unknownPart,
     .partArguments, .unknownCase, .missingCases, .invalidDirective, .duplicateName, .missingPart, .differentParameters,
-    .nestedTooDeep, .duplicateCase, .textOutsidePart,
+    .nestedTooDeep, .duplicateCase, .textOutsidePart, .unusedFile,
   ]
 
   package static let unknownName = Rule("FL901", "Unknown name in a template", .error, .templates).explained(
     """
     A template can use the parameters of its part, and the names bound by the enclosing loops and conditions.
-    Templates/Schema.md lists their members.
+    Templates/Schema.md in the repository of swift-flows lists their members.
     """)
   package static let unknownMember = Rule("FL902", "Unknown member", .error, .templates).explained(
-    "The value has members, but not this one. Templates/Schema.md lists them.")
+    "The value has members, but not this one. Templates/Schema.md in the repository of swift-flows lists them.")
   package static let unknownType = Rule("FL903", "Unknown type", .error, .templates).explained(
     """
-    The parameters of a part have types of the schema: a record of Templates/Schema.md, text, a Boolean, or a list of
+    The parameters of a part have types of the schema: a record of Templates/Schema.md, a text, a flag, or a list of
     them.
     """)
   package static let wrongType = Rule("FL904", "Wrong type of value", .error, .templates).explained(
@@ -37,11 +37,14 @@ extension Rule {
   package static let partArguments = Rule("FL908", "Wrong arguments for a part", .error, .templates).explained(
     "A call passes one value for each parameter of the part, of the parameter's type.")
   package static let unknownCase = Rule("FL909", "Unknown case", .error, .templates).explained(
-    "Templates/Schema.md lists the cases of each value.")
+    "Templates/Schema.md in the repository of swift-flows lists the cases of each value.")
   package static let missingCases = Rule("FL910", "Missing cases", .error, .templates).explained(
     "A {{switch}} covers every case, or has an {{else}}.")
   package static let invalidDirective = Rule("FL911", "Invalid directive", .error, .templates).explained(
-    "The text between the braces is not a directive of the template language, which Templates/README.md describes.")
+    """
+    The text between the braces is not a directive of the template language, which Templates/README.md in the repository
+    of swift-flows describes.
+    """)
   package static let duplicateName = Rule("FL912", "Duplicate name", .error, .templates).explained(
     "Two files, two parts or two parameters have the same name.")
   package static let missingPart = Rule("FL913", "File lacks a part of its folder", .error, .templates).explained(
@@ -60,4 +63,9 @@ extension Rule {
     "Each case of a {{switch}} appears once.")
   package static let textOutsidePart = Rule("FL917", "Text outside a part", .error, .templates).explained(
     "A template file consists of parts. Text outside them would never be written.")
+  package static let unusedFile = Rule("FL918", "Unused template file", .warning, .templates).explained(
+    """
+    A file in the folder of a module's own templates replaces the built-in template of that name, adds a value to a
+    setting, such as 'actions/mine', or is called by one of the others. This one does none of these.
+    """)
 }

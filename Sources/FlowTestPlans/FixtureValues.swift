@@ -21,7 +21,7 @@ final class FixtureValues {
     }
     switch type {
     case "Bool": return "true"
-    case "Int", "Double", "Float", "CGFloat", "UInt", "Int64": return "1"
+    case _ where isNumber(type): return "1"
     case "String": return "\"\(name)\""
     case "Void", "()": return "()"
     case _ where type.hasPrefix("[") && type.hasSuffix("]"): return type.contains(":") ? "[:]" : "[]"

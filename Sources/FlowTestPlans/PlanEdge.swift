@@ -50,7 +50,7 @@ extension Flow {
   private func obstacle(_ step: Step) -> String? {
     switch step {
     case .call(_, _, let results, _, _) where results.isEmpty:
-      "it is written by hand: the app's own tests are about it"
+      "it is written by hand: the app's own tests cover it"
     case .tell where settings.screens == .hosting: "it calls a method of the app's own screen"
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go,
       .sequence, .conditional, .selection:

@@ -211,7 +211,7 @@ struct PlanMachine {
     case .go(let route, let arguments, let step, _):
       let parameters = flow(position.instance).routes[route].parameters
       return try perform(step, passing(arguments, to: parameters.map(\.name), from: position, position))
-    case .selection: throw .cannot("a 'switch' is over the app's own cases")
+    case .selection: throw .cannot("a 'switch' needs the cases of the app's enum")
     case .call(_, _, let results, _, _) where results.isEmpty: return
     case .call(let hook, _, let results, _, let place):
       done.append(place)

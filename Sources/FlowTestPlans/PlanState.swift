@@ -80,22 +80,14 @@ struct PlanState {
   var shown: [[String]] { layers.filter { !$0.isEmpty }.map { $0.map(\.name) } }
 
   /// The flow of an instance and those above it, the lowest first.
-  func lineage(of instance: Int) -> [Int] {
-    var line = [instance]
-    while let parent = instances[line[line.count - 1]].parent { line.append(parent) }
-    return line
-  }
+  func lineage(of instance: Int) -> [Int] { Array(sequence(first: instance) { instances[$0].parent }) }
 
   /// The starts of a child by an instance, in order.
   func starts(of child: Int, _ parent: Int) -> [Int] {
     instances.indices.filter { instances[$0].parent == parent && instances[$0].child == child }
   }
 
-  func isBelow(_ instance: Int, _ ancestor: Int) -> Bool {
-    var next: Int? = instance
-    while let current = next, current > ancestor { next = instances[current].parent }
-    return next == ancestor
-  }
+  func isBelow(_ instance: Int, _ ancestor: Int) -> Bool { lineage(of: instance).contains(ancestor) }
 
   /// Takes away what an instance shows, what it started and whatever stands above.
   mutating func takeAway(_ instance: Int) {

@@ -45,13 +45,13 @@ struct AdoptCommand {
     let report = arguments.value(of: Self.report)
     if report != nil || arguments.has(Self.dryRun) { console.keepStandardOutputClean() }
     let sources = try sources()
-    let isTerminal = console.standardError.isTerminal
+    let showsProgress = console.standardError.takesControl
     let trees = try SwiftTrees(of: sources) { done in
-      guard isTerminal else { return }
+      guard showsProgress else { return }
       console.standardError.write("\rread \(done) of \(sources.count) files")
       console.flush()
     }
-    if isTerminal { console.standardError.write("\r\u{1B}[K") }
+    if showsProgress { console.standardError.write("\r\u{1B}[K") }
     for failure in trees.failures { console.warning(failure) }
     let storyboards = try storyboards()
     let adoption = Threads.onLargeStack {
@@ -60,7 +60,7 @@ struct AdoptCommand {
     for path in adoption.unread { console.warning("'\(path)' is skipped: its syntax tree cannot be read") }
     guard !adoption.flows.isEmpty else {
       for type in adoption.leftOut { console.warning("\(type.location): \(type.type): \(type.reason)") }
-      guard adoption.leftOut.isEmpty else { throw UsageError("nothing that coordinators show was read") }
+      guard adoption.leftOut.isEmpty else { throw UsageError("no screen that a coordinator shows could be read") }
       throw UsageError(
         "no coordinators in \(counted(sources.count, "Swift file"))",
         hint: "A coordinator is a type named …Coordinator, or one with a navigation controller and a method start().")
@@ -82,7 +82,7 @@ struct AdoptCommand {
     let calls = adoption.calls.filter(\.isInCoordinator)
     let undescribed = adoption.flows.filter { !$0.isDescribed }.map(\.name)
     if !undescribed.isEmpty {
-      console.warning("only a comment says what was read of: \(undescribed.joined(separator: ", "))")
+      console.warning("described only in comments: \(undescribed.joined(separator: ", "))")
     }
     console.line("\(adoption.flowCount); \(calls.count { $0.isRead }) of \(calls.count) navigation calls read")
     return .success
@@ -102,7 +102,7 @@ struct AdoptCommand {
     "Generated", "Tests", "Mocks",
   ]
   private static let skippedEndings = [
-    ".generated.swift", ".pb.swift", ".grpc.swift", "Tests.swift", "Mocks.swift", "Mock.swift", "Package.swift",
+    ".generated.swift", ".pb.swift", ".grpc.swift", "Tests.swift", "Mocks.swift", "Mock.swift",
   ]
 
   private func sources() throws -> [SourceFile] {
@@ -112,7 +112,7 @@ struct AdoptCommand {
     for typed in arguments.operands.isEmpty ? ["."] : arguments.operands {
       let path = typed.cleanedPath
       switch try FileSystem.status(of: path)?.kind {
-      case nil: throw UsageError("no such file or folder '\(typed)'")
+      case nil: throw try ModuleInput.missingPath(typed)
       case .folder?:
         let tree = try FileSystem.files(below: path, ending: ".swift")
         for gap in tree.gaps { console.warning(gap) }
@@ -174,6 +174,8 @@ struct AdoptCommand {
     if let folder = folders.first(where: { skippedFolders.contains(String($0)) || $0.hasSuffix("Tests") }) {
       return "in a folder named '\(folder)'"
     }
+    // The manifest of a package, which may have one for each version of Swift.
+    if name.fileName == "Package.swift" || name.fileName.hasPrefix("Package@swift-") { return "a package's manifest" }
     return skippedEndings.first { name.hasSuffix($0) }.map { "the name ends in '\($0)'" }
   }
 }

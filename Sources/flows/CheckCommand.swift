@@ -34,14 +34,16 @@ enum CheckCommand {
     let generator = Generator(readTemplates: input.templates, forEach: Threads.forEach, keep: keepUntilExit)
     var sources = input.sources
     var isWritten = true
+    let isPart = try arguments.has(fix) && input.leavesOutFiles()
     if arguments.has(fix) {
-      (sources, isWritten) = try applyFixes(to: sources, importing: input.modules, with: generator, console)
+      (sources, isWritten) = try applyFixes(
+        to: sources, isPart: isPart, importing: input.modules, with: generator, console)
     }
     let generation = try generator.check(sources, importing: input.modules)
     let findings = generation.diagnostics
     let files = sources + input.allSources.dropFirst(sources.count) + generation.templates
     reporter.report(findings, in: files, withInfo: arguments.has(info), offersFixes: !arguments.has(fix))
-    if arguments.has(fix), isWritten { reportRemainingFixes(of: findings, console) }
+    if arguments.has(fix), isWritten { reportRemainingFixes(of: findings, isPart: isPart, console) }
     console.line("\(counted(sources.count, "file")) checked")
     let isRefused = findings.hasErrors || arguments.has(strict) && findings.contains { $0.severity == .warning }
     return isRefused || !isWritten ? .findings : .success
@@ -49,9 +51,10 @@ enum CheckCommand {
 
   /// - Returns: the sources as they are on disk afterwards, and whether everything could be written.
   private static func applyFixes(
-    to sources: [SourceFile], importing modules: [ModuleSource], with generator: Generator, _ console: Console
+    to sources: [SourceFile], isPart: Bool, importing modules: [ModuleSource], with generator: Generator,
+    _ console: Console
   ) throws -> (sources: [SourceFile], isWritten: Bool) {
-    let (fixed, count) = try generator.fixed(sources, importing: modules)
+    let (fixed, count) = try generator.fixed(sources, isPart: isPart, importing: modules)
     var present = sources
     var isWritten = true
     for (index, (old, new)) in zip(sources, fixed).enumerated() where !FileSystem.areEqual(old.bytes, new.bytes) {
@@ -69,19 +72,23 @@ enum CheckCommand {
     return (present, isWritten)
   }
 
-  private static func reportRemainingFixes(of findings: [Diagnostic], _ console: Console) {
+  private static func reportRemainingFixes(of findings: [Diagnostic], isPart: Bool, _ console: Console) {
     func say(_ count: Int, _ reason: String) {
       if count > 0 { console.line("\(counted(count, "fix")) left: \(reason)") }
     }
     let fixes = findings.filter { $0.severity != .info }.compactMap(\.fix)
     let unsafe = fixes.count { !$0.isSafe }
     say(unsafe, "for you to decide")
-    say(fixes.count - unsafe, "applying would cause another error")
+    say(
+      fixes.count - unsafe,
+      isPart
+        ? "other files may have what is missing here; name the module's folder" : "applying would cause another error")
   }
 
   private static func explain(_ id: String, _ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    guard arguments.operands.isEmpty else {
-      throw UsageError("'--explain' takes no paths", hint: "Run 'flows check --help' for its options.")
+    guard arguments.operands.isEmpty, arguments.options == [explain.name] else {
+      throw UsageError(
+        "'--explain' takes no paths and no other options", hint: "Run 'flows check --help' for its options.")
     }
     guard let rule = allRules.first(where: { [id.uppercased(), "FL\(id)"].contains($0.id) }) else {
       throw UsageError(

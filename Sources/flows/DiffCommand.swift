@@ -110,7 +110,7 @@ struct DiffCommand {
     let count = arguments.operands.count
     guard count == 2 else {
       throw UsageError(
-        "'flows diff' compares two versions, but \(count == 0 ? "none" : "\(count)") \(count == 1 ? "is" : "are") named",
+        "'flows diff' compares two versions, not \(count)",
         hint: "Name the old and the new one, or a revision: flows diff --git main")
     }
     let inputs = try arguments.operands.map { try ModuleInput(arguments.with(operands: [$0]), console) }

@@ -3,18 +3,25 @@ import FlowCommandLine
 /// Set by a signal handler, which can access only globals.
 nonisolated(unsafe) private var received: Int32 = 0
 
-/// A request to end a command, for one that runs until then or has something to put away: Ctrl-C, SIGTERM, a closed
-/// output.
+private func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+  unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}
+
+/// A request to end a command, for one that runs until then or has something to put away: a signal, a closed output.
 struct EndRequest {
-  private static let signals = [SIGINT, SIGTERM]
   private let handlers: [(@convention(c) (Int32) -> Void)?]
   private let watchesReader = isatty(STDOUT_FILENO) == 0
 
   init() {
     var requests = sigset_t()
     sigemptyset(&requests)
-    for request in Self.signals { sigaddset(&requests, request) }
-    handlers = Self.signals.map { signal($0) { received = $0 } }
+    for request in endingSignals { sigaddset(&requests, request) }
+    handlers = endingSignals.map { request in
+      let before = signal(request) { received = $0 }
+      // Started by 'nohup'.
+      if isIgnored(before) { signal(request, SIG_IGN) }
+      return before
+    }
     // The parent process may have blocked them.
     sigprocmask(SIG_UNBLOCK, &requests, nil)
   }
@@ -32,7 +39,7 @@ struct EndRequest {
 
   /// Has signals do again what they did before, one that has arrived as well.
   func obey() {
-    for (request, handler) in zip(Self.signals, handlers) { signal(request, handler) }
+    for (request, handler) in zip(endingSignals, handlers) { signal(request, handler) }
     if isMade { raise(received) }
   }
 }

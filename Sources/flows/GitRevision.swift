@@ -81,7 +81,8 @@ struct GitRevision {
 
   private static func hintIfShallow(in folder: String) throws -> String? {
     guard text(try git(["rev-parse", "--is-shallow-repository"], in: folder)) == "true" else { return nil }
-    return "This clone has only the last commits: 'git fetch --unshallow' gets the others."
+    return "This clone has only the last commits: 'git fetch --unshallow' gets the others, "
+      + "and 'git fetch origin BRANCH' those of another branch."
   }
 
   /// A line of `git ls-tree -l`: mode, type, hash, size, a tab, the path.

@@ -67,7 +67,7 @@ struct GraphCommand {
     let text = Mark.marked(try text(of: diagram, format), format)
     switch path {
     // Opening them by name would truncate them if they are files.
-    case nil, "/dev/stdout", "/dev/fd/1": console.standardOutput.write(text)
+    case nil, "-", "/dev/stdout", "/dev/fd/1": console.standardOutput.write(text)
     case "/dev/stderr", "/dev/fd/2": console.standardError.write(text)
     case let path?: try write(Array(text.utf8), to: path)
     }
@@ -94,7 +94,7 @@ struct GraphCommand {
 
   private func format(for path: String?) throws -> Format {
     if let format = arguments.value(of: Self.format).flatMap(Format.init) { return format }
-    guard let path else { return .svg }
+    guard let path, path != "-" else { return .svg }
     let ending = path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? ""
     guard let format = Format(rawValue: ending) ?? ["mmd": .mermaid, "gv": .dot][ending] else {
       throw UsageError(
@@ -106,11 +106,12 @@ struct GraphCommand {
   private func text(of diagram: Diagram, _ format: Format) throws -> String {
     let view = try arguments.value(of: Self.flow).map { try self.view(of: $0, in: diagram) }
     let way = try arguments.value(of: Self.to).map { try self.way(to: $0, in: diagram) }
+    let shown = view ?? .all(of: diagram, path: way)
     return switch format {
-    case .svg: diagram.svg(remarking(Picture(diagram, view)), path: way)
+    case .svg: diagram.svg(remarking(Picture(diagram, shown)), path: way)
     case .html: diagram.html(remarking(Picture(diagram, view ?? .all(of: diagram, unfolding: true))), path: way)
-    case .mermaid: diagram.mermaid(view, path: way)
-    case .dot: diagram.dot(view, path: way)
+    case .mermaid: diagram.mermaid(shown, path: way)
+    case .dot: diagram.dot(shown, path: way)
     case .json: diagram.json(view, path: way)
     }
   }

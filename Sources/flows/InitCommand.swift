@@ -48,7 +48,7 @@ struct InitCommand {
     let path = folder.joined(file.name)
     try FileSystem.prepareFolder(folder)
     try FileSystem.write(file.bytes, to: path, over: nil, isSource: true)
-    let operand = folder == "." ? "" : " " + folder.printable.shellQuoted
+    let operand = folder == "." ? "" : (folder.hasPrefix("-") ? " -- " : " ") + folder.printable.shellQuoted
     let next = helpTable([
       ("flows scaffold\(operand)", "writes, once, what you supply by hand: screens, dependencies, the scene delegate"),
       ("flows generate\(operand)", "writes the coordinators; run it again after each change"),
@@ -66,8 +66,9 @@ struct InitCommand {
   private func sourceFolder() throws -> String {
     if let typed = arguments.operands.first {
       let folder = typed.isEmpty ? "." : typed.cleanedPath
-      if let kind = try FileSystem.status(of: folder)?.kind, kind != .folder {
-        throw UsageError("'\(typed)' is not a folder")
+      let kind = try FileSystem.status(of: folder)?.kind
+      if kind != .folder, kind != nil || folder.hasSuffix(".flow") {
+        throw UsageError("'\(typed)' is not a folder", hint: "Name the folder of the app's sources.")
       }
       return folder
     }

@@ -71,7 +71,7 @@ struct LinkExplanation {
 
   /// A value in a URL as a Swift literal.
   private func written(_ text: String, _ value: LinkValue) -> String {
-    ["String", "URL", "UUID", "Date"].contains(value.readType) || isOwn(value) ? "\"\(text)\"" : text
+    ["String", "URL", "UUID", "Date"].contains(value.readType) || isOwn(value) ? text.debugDescription : text
   }
 
   private func isOwn(_ value: LinkValue) -> Bool { module.settings.linkTypes.contains(value.readType) }
@@ -143,7 +143,8 @@ struct LinkExplanation {
     case .screen(let screen):
       let name = flow.screens[screen.screen].name
       let first =
-        "removes what covers \(flow.name), down to its first screen, unless \(name) is in front with these values"
+        "removes what covers \(flow.name), down to its first screen, unless \(name) is in front"
+        + (flow.screens[screen.screen].parameters.isEmpty ? "" : " with these values")
       return [screen.show == nil ? "removes what covers \(name), the first screen of \(flow.name)" : first]
         + screen.shows.compactMap { step($0, of: flow) }
     case .library: return []
@@ -182,7 +183,7 @@ struct LinkExplanation {
   }
 
   private func shows(_ show: Show) -> String {
-    (show.verb == .push ? "pushes" : "presents") + (show.presentation.style.map { " as \($0)" } ?? "")
+    show.verb.spoken + (show.presentation.style.map { " as \($0)" } ?? "")
   }
 
   private func failing(_ reason: String) -> String {

@@ -20,7 +20,7 @@ extension Command {
       flows links App                                   a table of all links
       flows links https://shop.example/items/7 App      how this URL is followed, or why it is not a link
 
-      If a place has several links, all are read, and 'url' writes the first. If the URL is not a link of the app, the
+      If a place has several links, all are read, and the generated 'url' is the first. If the URL is not a link of the app, the
       exit code is 1.
 
       '--aasa' prints the file that a web server serves as '/.well-known/apple-app-site-association', for links that
@@ -93,7 +93,7 @@ enum LinksCommand {
     _ url: String, _ links: ModuleLinks, _ module: Module, _ input: ModuleInput, _ console: Console
   ) -> ExitCode {
     do throws(LinkRefusal) {
-      let reading = try links.read(url, linkTypes: module.settings.linkTypes)
+      let reading = try links.read(url)
       for line in LinkExplanation(reading, input.allSources).lines { console.item(line) }
       return .success
     } catch {
@@ -143,13 +143,13 @@ enum LinksCommand {
       switch hop.way {
       case .waits: parts.append("waits for \(name)")
       case .tab: if case .tab = target.end {} else { parts.append("tab \(name)") }
-      case .starts(let show): parts.append("\(show.verb == .push ? "pushes" : "presents") \(name)")
+      case .starts(let show): parts.append("\(show.verb.spoken) \(name)")
       }
     }
     if case .screen(let screen) = target.end {
-      let flow = target.way.last.map { module.flows[module.flows[$0.flow].children[$0.child].flow] }
+      let flow = module.flows[target.last(in: module)]
       for show in screen.below {
-        if case .screen(let index) = show.target, let flow { parts.append("above \(flow.screens[index].name)") }
+        if case .screen(let index) = show.target { parts.append("above \(flow.screens[index].name)") }
       }
     }
     return parts.joined(separator: ", ")
@@ -173,17 +173,13 @@ enum LinksCommand {
       throw FileError("no link begins with https: only https links can be universal links")
     }
     let components = links.addresses.map { address in
-      let parts = address.pattern.parts.map { if case .word(let word) = $0 { encoded(word) } else { "*" } }
+      // As the URL has it: 'percentEncoded' is true by default (applinks.Details.Components, Bundle Resources).
+      let parts = address.pattern.parts.map { if case .word(let word) = $0 { percentEncoded(word) } else { "*" } }
       let path = "/" + parts.joined(separator: "/")
       return JSONValue.object([("/", .string(path))])
     }
     let details = JSONValue.object([("appIDs", .strings([id])), ("components", .array(components))])
     return JSONValue.object([("applinks", .object([("details", .array([details]))]))]).text()
-  }
-
-  /// As the URL has it: 'percentEncoded' is true by default (applinks.Details.Components, Bundle Resources).
-  private static func encoded(_ word: String) -> String {
-    word.utf8.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
   }
 
   private static func propertyList(of links: ModuleLinks) -> String {

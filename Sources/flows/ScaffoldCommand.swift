@@ -23,7 +23,7 @@ extension Command {
 
 struct ScaffoldCommand {
   fileprivate static let flow = Command.Option(
-    "--flow", value: ("NAME", .text), help: "Writes only the files of this flow.")
+    "--flow", value: ("NAME", .flowName), help: "Writes only the files of this flow.")
 
   let arguments: Arguments
   let console: Console

@@ -7,7 +7,7 @@ extension Command {
     name: "templates",
     summary: "Lists, prints or writes the built-in templates.",
     operand: Operand(
-      term: "NAME", word: .oneOf { TemplatesCommand.names }, count: .any,
+      term: "NAME", word: .like { TemplatesCommand.names }, count: .any,
       help: "A template, such as documentation or actions/delegate. Default: all of them."),
     options: [TemplatesCommand.output],
     discussion: """
@@ -33,7 +33,10 @@ enum TemplatesCommand {
   private static let ending = ".template"
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    let named = Set(arguments.operands)
+    let named = Set(arguments.operands.map { $0.hasSuffix(ending) ? String($0.dropLast(ending.count)) : $0 })
+    if let unknown = named.subtracting(names).min() {
+      throw UsageError("unknown template '\(unknown)'", meant: (unknown, names), hint: "'flows templates' lists them.")
+    }
     let templates = zip(names, builtInTemplateFiles).filter { named.isEmpty || named.contains($0.0) }
     let files = templates.map(\.1)
     if let folder = arguments.value(of: output)?.cleanedPath {

@@ -196,9 +196,7 @@ struct WatchCommand {
 
   /// Clears the findings of the last run from the screen. Other output stays.
   private func clear(after findings: Int) {
-    guard findings > 0, console.standardOutput.isTerminal, console.standardError.isTerminal,
-      environment("TERM") != "dumb"
-    else { return }
+    guard findings > 0, console.standardOutput.takesControl, console.standardError.takesControl else { return }
     console.standardOutput.write("\u{1B}[H\u{1B}[2J\u{1B}[3J")
   }
 }

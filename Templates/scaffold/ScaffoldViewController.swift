@@ -61,6 +61,14 @@ let scaffoldViewController: StaticString = #"""
 {{# The methods that `tell` steps call. }}
 {{define told(screen: Screen)}}
 {{for method in screen.told}}
+{{for parameter in method.parameters}}
+{{if parameter.cases}}
+enum {{parameter.casesType}} {
+  case {{for name in parameter.cases join ", "}}{{name}}{{end}}
+}
+
+{{end}}
+{{end}}
 {{> function.open("", method)}}
 }
 

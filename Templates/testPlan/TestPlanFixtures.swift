@@ -8,7 +8,7 @@ import {{module}}
 
 @testable import {{plan.module}}
 
-/// The values that the tests hand around.
+/// The values that the tests pass.
 @MainActor
 enum Fixtures: FlowFixtures {
   static func prepare() {

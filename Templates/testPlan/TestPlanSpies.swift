@@ -12,7 +12,7 @@ import {{module}}
 
 // MARK: - What is written by hand
 
-/// What the tests need from you: `Fixtures` has it, in a file of its own that is yours.
+/// What the tests need from you: `Fixtures` implements it, in a file that is yours.
 @MainActor
 protocol FlowFixtures {
   /// Runs before a flow is made.

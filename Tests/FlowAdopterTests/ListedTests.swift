@@ -217,7 +217,7 @@ import Testing
     #expect(
       run.standardError == """
         warning: App/Idle.swift:1: IdleCoordinator: nothing that it shows was read
-        error: nothing that coordinators show was read
+        error: no screen that a coordinator shows could be read
 
         """)
   }

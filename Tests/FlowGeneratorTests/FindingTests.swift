@@ -93,7 +93,8 @@ struct FindingTests {
       case .error: #expect(finding.severity == .error, "\(finding.id)")
       case .warning: #expect(finding.severity == .warning, "\(finding.id)")
       case .info: #expect(finding.severity == .info, "\(finding.id)")
-      case .errorOrWarning: break
+      case .errorOrWarning: #expect(finding.severity != .info, "\(finding.id)")
+      case .errorOrInfo: #expect(finding.severity != .warning, "\(finding.id)")
       }
     }
   }

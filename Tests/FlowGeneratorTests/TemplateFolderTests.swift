@@ -131,6 +131,21 @@ struct TemplateFolderTests {
     #expect(finding.help == "did you mean 'actions'?")
   }
 
+  /// The templates of the tool that call it are right, and nobody's to mend.
+  @Test(arguments: [
+    ("lins(lines: [Text])", "FL913 this file has no part 'lines', which 'actions/closures' calls"),
+    ("lines(lines: Text)", "FL908 the part 'lines' takes (Text), but 'actions/closures' calls it with ([Text])"),
+  ])
+  func aFileThatDoesNotFitIsToBlame(_ part: String, _ message: String) throws {
+    let own = ["documentation.template": "{{define \(part)}}\n{{end}}\n"]
+    let source = SourceFile(path: "Home.flow", text: flow.replacingOccurrences(of: "callbacks", with: "closures"))
+    let generation = try generator(own).generate([source])
+    #expect(generation.outputs == [])
+    #expect(generation.diagnostics.map { "\($0.id) \($0.message)" } == [message])
+    let finding = try #require(generation.diagnostics.first)
+    #expect(([source] + generation.templates)[finding.place.file].path == "Own/documentation.template")
+  }
+
   /// With nothing written, and where it calls itself.
   @Test func aPartThatNeverEndsIsSaidSo() throws {
     let endless = "{{define lines(lines: [Text])}}\n{{for line in lines}}\n{{> lines(lines)}}\n{{end}}\n{{end}}\n"
@@ -157,6 +172,34 @@ struct TemplateFolderTests {
     let file = ([source] + generation.templates)[finding.place.file]
     #expect(file.path == "Own/documentation.template")
     #expect(file.position(of: finding.place.range.lowerBound).line == 2)
+  }
+
+  /// One that others call is used, and a value that the module does not choose may be another module's.
+  @Test func aFileThatNothingUsesIsReported() throws {
+    let lines = "{{define lines(lines: [Text])}}\n{{> shared.mark()}}\n{{end}}\n"
+    let own = [
+      "actions/callbacks.template": callbacks, "actions/spare.template": callbacks,
+      "documentation.template": lines, "shared.template": "{{define mark()}}\n// Ours.\n{{end}}\n",
+      "screens/storybord.template": lines,
+    ]
+    let source = SourceFile(path: "Home.flow", text: flow)
+    var generation = try generator(own).generate([source])
+    // A misspelt file lacks the parts of the folder that it is in by mistake.
+    #expect(Set(generation.diagnostics.map(\.id)) == ["FL913"])
+    let misspelt = own.filter { !$0.key.hasPrefix("screens") }
+      .merging(["documentatoin.template": lines, "mine.template": lines]) { $1 }
+    generation = try generator(misspelt).generate([source])
+    #expect(!generation.outputs.isEmpty)
+    #expect(
+      generation.diagnostics.map {
+        "\(([source] + generation.templates)[$0.place.file].path) \($0.severity) \($0.message); \($0.help ?? "")"
+      } == [
+        "Own/documentatoin.template warning nothing uses the template 'documentatoin'; did you mean 'documentation'?",
+        """
+        Own/mine.template warning nothing uses the template 'mine'; give it the name of the template that it replaces, \
+        or call it from another one
+        """,
+      ])
   }
 
   @Test func aFolderThatIsNotThereIsSaidSo() throws {

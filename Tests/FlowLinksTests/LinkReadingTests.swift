@@ -8,9 +8,8 @@ import Testing
 /// What the tool says of a URL is what the app does with it: `Tests/Apps/Market` reads the same ones when it runs.
 @Suite("Reading URLs")
 struct LinkReadingTests {
-  private func market() throws -> (links: ModuleLinks, types: [String]) {
-    let module = try module(Repository.text("Tests/Apps/Market/Market.flow"))
-    return (try #require(ModuleLinks(module)), module.settings.linkTypes)
+  private func market() throws -> ModuleLinks {
+    try #require(ModuleLinks(module(Repository.text("Tests/Apps/Market/Market.flow"))))
   }
 
   private func module(_ source: String) throws -> Module {
@@ -20,8 +19,7 @@ struct LinkReadingTests {
   }
 
   private func read(_ url: String) throws -> LinkReading {
-    let (links, types) = try market()
-    return try links.read(url, linkTypes: types)
+    try market().read(url)
   }
 
   @Test(arguments: [
@@ -30,13 +28,13 @@ struct LinkReadingTests {
   ])
   func oneLinkInManySpellings(_ url: String) throws {
     let reading = try read(url)
-    #expect(reading.target.caseName == "detail")
+    #expect(reading.address.stops[0].target.caseName == "detail")
     #expect(reading.values[0].map(\.text) == ["1"])
   }
 
   /// The orders, not the one whose number is empty.
   @Test func aSlashAtTheEndIsNoValue() throws {
-    #expect(try read("https://market.example/orders/").target.caseName == "orders")
+    #expect(try read("https://market.example/orders/").address.stops[0].target.caseName == "orders")
     #expect(try read("https://market.example/sellers//").values[0].map(\.text) == ["", nil])
   }
 

@@ -116,6 +116,11 @@ import Testing
           sort(by: @escaping (Item) -> Bool) -> tell List.sort(by)
           unsort -> tell List.sort(nil)
           enlarge -> tell List.zoom(value: 2)
+          home -> tell List.center(.home)
+          other -> tell List.center(.default) then tell List.center(.home)
+          nowhere -> tell List.center(nil)
+          sortUp(order: Order) -> tell List.arrange(order, in: .table)
+          sortDown -> tell List.arrange(.down, in: .grid)
         }
       }
       """)
@@ -126,7 +131,11 @@ import Testing
         "show(_ value: Item?)", "mark(_ value1: Any?, in value2: [Any])", "fill(_ value: [Item])",
         "jump(to value: Int)",
         "jump(to value: String)", "sort(_ value: ((Item) -> Bool)?)", "zoom(value: Int)",
+        "center(_ value: CenterValue?)", "arrange(_ value1: Order, in value2: ArrangeInValue2)",
       ])
+    // Of a case, the scaffold knows no type: it declares one.
+    #expect(list.contains("  enum CenterValue {\n    case home, `default`\n  }\n"))
+    #expect(list.contains("  enum ArrangeInValue2 {\n    case table, grid\n  }\n"))
   }
 
   /// One that nothing shows is not generated, and shifts none of the others.

@@ -52,7 +52,7 @@ struct DiffTests {
     let line = try CommandLine.withApp()
     let one = try line.flows("diff", "App")
     #expect(one.exitCode == 64)
-    #expect(one.standardError.contains("compares two versions, but 1 is named"))
+    #expect(one.standardError.contains("compares two versions, not 1"))
     try line.folder.write("flow Home {\n", to: "Broken/Home.flow")
     let broken = try line.flows("diff", "App", "Broken")
     #expect(broken.exitCode == 1)
@@ -200,7 +200,8 @@ struct DiffTests {
     #expect(
       outcome.standardError == """
         error: no revision 'old'
-        This clone has only the last commits: 'git fetch --unshallow' gets the others.
+        This clone has only the last commits: 'git fetch --unshallow' gets the others, and 'git fetch origin BRANCH' \
+        those of another branch.
 
         """)
     #expect(

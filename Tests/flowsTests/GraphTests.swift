@@ -51,6 +51,33 @@ struct GraphTests {
     #expect(flow.standardError.contains("no flow named 'Hone'; did you mean 'Home'?"))
   }
 
+  /// Of a large app, flows on the way are open, and no others.
+  @Test(arguments: ["svg", "mermaid", "dot"]) func aWayThroughALargeAppIsShown(_ format: String) throws {
+    func flow(_ name: String, _ rest: String = "") -> String {
+      let screens = (1...50).map { "  screen \(name)\($0) {\n    next -> push \(name)\($0 % 50 + 1)\n  }\n" }.joined()
+      return "flow \(name) {\n  start screen \(name)Start {\n    go -> push \(name)1\n\(rest)  }\n\(screens)}\n"
+    }
+    let line = try CommandLine.withApp(["Home.flow": flow("A", "    b -> push B\n") + flow("B")])
+    let way = try line.flows("graph", "App", "--format", format, "--to", "B2").standardOutput
+    #expect(way.contains("B2"))
+    let other = try line.flows("graph", "App", "--format", format, "--to", "A2").standardOutput
+    #expect(other.contains("A2") && !other.contains("B2"))
+    if format == "mermaid" {
+      let nodes = Set(other.split(separator: "\n").map { $0.drop { $0 == " " }.prefix { $0 == "n" || $0.isNumber } })
+      let styled = other.split(separator: "\n").filter { $0.hasPrefix("  style ") }.map { $0.split(separator: " ")[1] }
+      #expect(styled.count > 2 && styled.allSatisfy { nodes.contains($0) }, "\(styled)")
+    }
+    // What is closed stands for what is in it.
+    let closed = try line.flows("graph", "App", "--format", "mermaid", "--flow", "B", "--to", "B2").standardOutput
+    #expect(closed.contains("  style c0 ") && !closed.contains("  style n0 "))
+  }
+
+  @Test func aDashIsStandardOutput() throws {
+    let line = try CommandLine.withApp(["Home.flow": Self.two])
+    #expect(try line.flows("graph", "App", "-o", "-").standardOutput == line.flows("graph", "App").standardOutput)
+    #expect(!line.folder.files().contains("-"))
+  }
+
   @Test func aScreenThatNothingLeadsToHasNoWay() throws {
     let line = try CommandLine.withApp(["Home.flow": "flow Home {\n  start screen Home\n  screen Lost\n}\n"])
     let outcome = try line.flows("graph", "App", "--to", "Lost")

@@ -7,7 +7,7 @@ import Testing
   private let line = CommandLine()
 
   /// The compiler reads copies of the sources.
-  @Test(arguments: [SIGINT, SIGTERM]) func anEndedAdoptionLeavesNoCopies(_ signal: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func anEndedAdoptionLeavesNoCopies(_ signal: Int32) throws {
     for index in 0..<1_000 { try line.folder.write("final class C\(index) {}\n", to: "Old/C\(index).swift") }
     try FileManager.default.createDirectory(atPath: line.folder.path("Temporary"), withIntermediateDirectories: true)
     let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": line.folder.path("Temporary")]) { $1 }

@@ -134,6 +134,9 @@ import Testing
     let line = try CommandLine.withApp(["Office.flow": office])
     #expect(try line.flows("links", "--aasa", "TEAM012345.office", "App").standardOutput.contains("\"/b%C3%BCro\""))
     #expect(try line.flows("links", "https://a.b/b%C3%BCro", "App").exitCode == 0)
+    try line.folder.write(office.replacingOccurrences(of: "büro", with: "it's(new)"), to: "App/Office.flow")
+    #expect(
+      try line.flows("links", "--aasa", "TEAM012345.office", "App").standardOutput.contains("\"/it%27s%28new%29\""))
   }
 
   @Test func oneURLExplained() throws {

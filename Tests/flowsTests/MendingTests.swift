@@ -24,6 +24,23 @@ struct MendingTests {
     #expect(try line.flows("check", "--fix", "App").lines == ["0 fixes applied", "2 files checked"])
   }
 
+  /// Of one file among others, only what it says by itself is mended.
+  @Test func otherFilesMayHaveWhatIsMissing() throws {
+    let cart = "flow Cart {\n  start screen Start\n}\n"
+    let home =
+      "flow Home {\n  start screen Home {\n    go -> push Cart;\n    card -> push Card\n  }\n  screen Card\n}\n"
+    let line = try CommandLine.withApp(["Home.flow": home, "Cart.flow": cart])
+    let outcome = try line.flows("check", "--fix", "App/Home.flow")
+    #expect(try line.folder.text("App/Home.flow") == home.replacingOccurrences(of: "Cart;", with: "Cart"))
+    #expect(
+      outcome.lines.contains(
+        "1 fix left: other files may have what is missing here; name the module's folder"), "\(outcome)")
+    #expect(try line.flows("check", "--fix", "App").exitCode == 0)
+    // By itself, it is the module.
+    let alone = try CommandLine.withApp(["Home.flow": home.replacingOccurrences(of: ";", with: "")])
+    #expect(try alone.flows("check", "--fix", "App/Home.flow").lines.contains("1 fix applied"))
+  }
+
   @Test func leavesWhatNeedsADecision() throws {
     let line = try CommandLine.withApp(["Home.flow": FlowText.unknownName])
     let outcome = try line.flows("check", "--fix", "App")

@@ -114,6 +114,29 @@ import Testing
     #expect(try run("human").standardError.contains("1 | flow Home {"))
   }
 
+  /// A run that fails for something else than a finding says so in the document, too.
+  @Test(arguments: [
+    (["generate", "App", "--check"], "2 files are not up to date"),
+    (["generate", "App", "-o", "App/Home.flow"], "App"),
+    (["scaffold", "App", "-o", "App/Home.flow"], "App"), (["test-plan", "App", "-o", "App/Home.flow"], "App"),
+    (["links", "https://a.b/c", "App"], "'https://a.b/c' is not a link of this app"),
+  ])
+  func aDocumentSaysWhatFailed(_ words: [String], _ reason: String) throws {
+    let flow = "flow Home {\n  start screen Home link \"/home\"\n}\n"
+    let app = "app App link \"https://a.b\" {\n  start -> root Home\n}\n"
+    let line = try CommandLine.withApp(["Home.flow": app + flow])
+    let json = try Subprocess.run(Repository.flows, words + ["--reporter", "json"], in: line.folder.url)
+    #expect(json.exitCode == 1, "\(json)")
+    let document = try JSONSerialization.jsonObject(with: Data(json.standardOutput.utf8)) as? [String: Any]
+    #expect((document?["failure"] as? String)?.contains(reason) == true, "\(json)")
+    let sarif = try Subprocess.run(Repository.flows, words + ["--reporter", "sarif"], in: line.folder.url)
+    let log = try JSONSerialization.jsonObject(with: Data(sarif.standardOutput.utf8)) as? [String: Any]
+    let run = (log?["runs"] as? [[String: Any]])?.first
+    #expect(
+      (run?["invocations"] as? [[String: Any]])?.first?["executionSuccessful"] as? Bool == false,
+      "\(sarif.standardOutput.prefix(400))")
+  }
+
   @Test func whatNeverEndsPrintsNoDocument() throws {
     let outcome = try CommandLine.withApp().flows("watch", "App", "--reporter", "sarif")
     #expect(outcome.exitCode == 64)

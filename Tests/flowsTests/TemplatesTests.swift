@@ -28,6 +28,15 @@ struct TemplatesTests {
     }
   }
 
+  @Test func aTemplateIsNamedLikeItsFile() throws {
+    #expect(
+      try line.flows("templates", "documentation.template").standardOutput
+        == line.flows("templates", "documentation").standardOutput)
+    let unknown = try line.flows("templates", "documentaton")
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.standardError.hasPrefix("error: unknown template 'documentaton'; did you mean 'documentation'?\n"))
+  }
+
   @Test func whatIsThereIsLeftAlone() throws {
     try line.folder.write("mine", to: "Own/documentation.template")
     let run = try line.flows("templates", "documentation", "steps", "--output", "Own")

@@ -29,7 +29,7 @@ struct TestPlanCommandTests {
     #expect(run.exitCode == 0)
     #expect(
       run.standardOutput == """
-        Notes/Home.flow:4: List.add, call add: it is written by hand: the app's own tests are about it
+        Notes/Home.flow:4: List.add, call add: it is written by hand: the app's own tests cover it
         3 of 4 steps have a test; 1 of the others is the app's own code
 
         """)

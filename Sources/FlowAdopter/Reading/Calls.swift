@@ -1,3 +1,5 @@
+import FlowLanguage
+
 extension FlowReader {
   func call(_ called: Expression, _ arguments: [Argument], _ place: Place, _ scope: Scope) -> Value {
     switch called.kind {

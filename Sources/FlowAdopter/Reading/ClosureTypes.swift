@@ -10,9 +10,14 @@ extension FlowReader {
 
   /// `AnyPublisher<User, Never>` → `User`
   static func element(of type: String) -> String? {
-    let endings = ["Publisher", "Subject", "Relay", "Observable", "Single", "Driver", "Signal"]
-    guard endings.contains(where: CodeIndex.baseName(type).hasSuffix) else { return nil }
+    guard isStream(type) else { return nil }
     return genericArguments(of: type).first.flatMap { $0 == "Void" || $0 == "()" ? nil : $0 }
+  }
+
+  /// Of Combine or RxSwift, by its name.
+  static func isStream(_ type: String) -> Bool {
+    ["Publisher", "Subject", "Relay", "Observable", "Single", "Driver", "Signal"]
+      .contains(where: CodeIndex.baseName(type).hasSuffix)
   }
 
   static func genericArguments(of type: String) -> [String] {

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Every type of the app by its name, extensions included.
 final class CodeIndex {
   final class TypeInfo: Named {
@@ -177,11 +179,7 @@ final class CodeIndex {
     while let next = rest.popFirst() {
       guard seen.insert(next).inserted else { continue }
       // UIKit's, and those whose source is not among the files.
-      if types[next]?.declaration == nil, next.hasSuffix("Controller"),
-        next.hasPrefix("UI") || next.hasSuffix("ViewController")
-      {
-        rest.append("UIViewController")
-      }
+      if types[next]?.declaration == nil, Self.isUsualScreen(next) { rest.append("UIViewController") }
       guard let type = types[next] else { continue }
       result.append(type)
       rest += type.inherited.map(self.name(of:))
@@ -297,13 +295,16 @@ final class CodeIndex {
 
   func isController(_ type: String) -> Bool { role(of: type).isController }
 
+  /// Whether a type without source is a view controller, by its name.
+  private static func isUsualScreen(_ name: String) -> Bool {
+    SystemClass.named(name) != nil || name.hasSuffix("ViewController") || name.hasSuffix("VC")
+      || ["UI", "SF"].contains(where: name.hasPrefix) && name.hasSuffix("Controller")
+  }
+
   private func foundRole(of name: String) -> Role {
     // Not those that the app extends.
     guard let type = types[name], type.declaration != nil else {
-      let isScreen =
-        name.hasSuffix("ViewController") || name.hasSuffix("VC")
-        || name.hasPrefix("UI") && name.hasSuffix("Controller") || name.hasPrefix("SF") && name.hasSuffix("Controller")
-      if isScreen || isUsualContainer(name) { return .screen }
+      if Self.isUsualScreen(name) || isUsualContainer(name) { return .screen }
       if name.hasSuffix("NavigationController") { return .stack }
       // One whose source is not among the files.
       let isCoordinator = name.hasSuffix("Coordinator") && name != "Coordinator"

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 
 // View controllers that hold others: split views, page controllers, menus, an app's own parents.
 //
@@ -226,7 +227,7 @@ extension FlowReader {
     guard part.holder != nil else { return }
     for entry in entries(of: part) {
       let steps = freshly(entry.run)
-      if steps.navigates { addEvent(entry.name, entry.parameters, steps, at: entry.place) }
+      if steps.navigates { draft.addEvent(entry.name, entry.parameters, steps, at: entry.place) }
     }
   }
 

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// A flow as it was read from a coordinator.
 final class FlowDraft: Named {
   let type: String
@@ -247,7 +249,7 @@ extension DraftCondition {
 }
 
 indirect enum DraftStep {
-  enum Verb: String { case push, present, replace, root }
+  typealias Verb = ShowSyntax.Verb
 
   enum Target {
     case screen(ScreenDraft)

@@ -135,8 +135,7 @@ extension FlowReader {
 
   /// Whether this coordinator's end is what its `start` gives.
   private var endsByStream: Bool {
-    let start = index.function("start", of: me.type, labels: [])
-    return ["Observable<", "AnyPublisher<", "Single<", "Driver<"].contains { start?.result?.hasPrefix($0) == true }
+    Self.starts.contains { index.function($0, of: me.type, labels: [])?.result.map(Self.isStream) == true }
   }
 
   /// What a closure does that is called later.

@@ -71,7 +71,7 @@ extension FlowReader {
   private func isBookkeeping(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
     let words = called.words.flatMap(Naming.lowercasedWords)
     if words.contains(where: Self.childWords.contains) { return true }
-    if ["logger", "log"].contains(words.first) || called.words.count > 1 && called.words[0].isLog { return true }
+    if called.isLogging { return true }
     // A list of its own.
     if case .member(let base?, let name) = called.kind, SyntaxReader.changes.contains(name) {
       if case .name(let variable) = base.kind, scope[variable] != nil { return true }
@@ -221,7 +221,11 @@ extension FlowReader {
   }
 }
 
-extension String {
-  /// Whether what has this name only writes down what happens: `MXLog`, `LoggingService`.
-  fileprivate var isLog: Bool { hasSuffix("Log") || hasSuffix("Logger") || hasPrefix("Logging") }
+extension Expression {
+  /// Whether what is called only writes down what happens: `logger`, `MXLog`, `LoggingService`.
+  var isLogging: Bool {
+    guard let first = words.first else { return false }
+    return ["logger", "log"].contains(first)
+      || words.count > 1 && (first.hasSuffix("Log") || first.hasSuffix("Logger") || first.hasPrefix("Logging"))
+  }
 }

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// Reads one coordinator by running it, without values: what it would show, and what its screens could do.
 final class FlowReader {
   let index: CodeIndex
@@ -137,9 +139,9 @@ final class FlowReader {
       let steps = freshly {
         for part in value.parts { _ = call(part, "", [], place, Scope(of: me)) }
       }
-      let isNew = !flow.events.contains { $0.name == event || $0.steps.map(\.exactText) == steps.map(\.exactText) }
+      let isNew = !flow.events.contains { $0.steps.exactText == steps.exactText }
       guard isNew, steps.navigates else { continue }
-      flow.events.append(ActionDraft(name: event, steps: steps, place: place))
+      flow.addEvent(event, [], steps, at: place)
       work()
     }
     readRoutes(flow)
@@ -165,8 +167,7 @@ final class FlowReader {
       // That it ends is how the parent of a generated one hears of it.
       guard steps.contains(where: { $0.isNavigation && !(hasPlace && $0.text == "finish finished") }) else { continue }
       noteClosures(function.parameters.map { ($0.name, $0.type) }, of: function.name, at: function.place)
-      let name = Naming.identifier(function.name)
-      flow.events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: function.place))
+      flow.addEvent(function.name, parameters, steps, at: function.place)
       work()
     }
     draft = flow
@@ -332,7 +333,7 @@ final class FlowReader {
     adopt(child)
     for entry in entries(of: child) {
       let name =
-        entry.isCase && index.hasPlace(child.type) || Settling.usualEnds.contains(entry.name)
+        entry.isCase && index.hasPlace(child.type) || entry.name == Settling.closed
         ? Naming.identifier(entry.name) : end(entry.name, labels: entry.labels, of: child.type)
       letsGo = false
       var handler = ActionDraft(entry, as: name, freshly(entry.run))

@@ -1,3 +1,6 @@
+import FlowGraph
+import FlowLanguage
+
 /// Mistakes of hand-written coordinators that their source shows by itself, whatever the flows are.
 struct Mistakes {
   let index: CodeIndex
@@ -28,17 +31,16 @@ struct Mistakes {
 
   private static func isList(_ variable: Variable) -> Bool {
     let type = variable.type ?? variable.initial.map { $0.words.joined() } ?? ""
-    return variable.name.lowercased().contains("child") || type.hasPrefix("[") && type.contains("Coordinator")
+    return Naming.isOfChildren(variable.name) || type.hasPrefix("[") && type.contains("Coordinator")
   }
 
   // MARK: Properties
 
   private mutating func read(_ variable: Variable, of owner: CodeIndex.TypeInfo) {
-    let name = variable.name.lowercased()
     guard variable.getter == nil, let type = variable.type else { return }
     let base = CodeIndex.baseName(type)
-    let isUp = name.hasPrefix("parent") || name.hasSuffix("delegate")
-    if isUp, !variable.isWeak, base.hasSuffix("Coordinator") || isDelegate(base), !base.hasPrefix("UI"),
+    let isUp = Naming.leadsUp(variable.name) && (base.hasSuffix("Coordinator") || isDelegate(base))
+    if isUp, !variable.isWeak, !base.hasPrefix("UI"),
       let keeper = hasLists ? "the list of children" : keeper(of: owner, knownAs: variable.name, base)
     {
       add("'\(variable.name)' is strong, and so is \(keeper): neither is ever freed", at: variable.place)
@@ -78,8 +80,7 @@ struct Mistakes {
   /// What says that it ended, but is never called.
   private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
     for variable in type.variables where variable.type?.contains("->") == true {
-      let ends: Set = ["finish", "finished", "complete", "completion", "end", "close"]
-      guard !ends.isDisjoint(with: Naming.lowercasedWords(variable.name)),
+      guard Naming.isEnd(variable.name),
         !index.all.contains(where: { $0.namesUsed.contains(variable.name) && index.isType($0.name, type.name) })
       else { continue }
       add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
@@ -109,12 +110,14 @@ struct Mistakes {
         readStored(value, in: base, property, of: type)
       case .member(let base?, "presentationController"): touched.insert(base.words.joined(separator: "."))
       case .call(let called, let arguments):
-        if case .name("UIActivityViewController") = called.kind { sheet = called.place }
+        if case .name(let type) = called.kind, SystemClass.named(type)?.traits.contains(.needsPopoverSource) == true {
+          sheet = called.place
+        }
         for argument in arguments where argument.label == "preferredStyle" {
           if case .member(_, "actionSheet") = argument.value.kind { sheet = argument.value.place }
         }
         guard case .member(let base?, let name) = called.kind, ["filter", "removeAll"].contains(name),
-          base.words.contains(where: { $0.lowercased().contains("child") })
+          base.words.contains(where: Naming.isOfChildren)
         else { continue }
         for case .closure(let closure) in arguments.map(\.value.kind) {
           for case .operation(let symbol, let left, let right) in closure.body.expressions.map(\.kind)
@@ -163,8 +166,7 @@ struct Mistakes {
       let waits = arguments.contains { argument in
         if case .boolean(false) = argument.value.kind { true } else { argument.value.isClosure }
       }
-      let words = Set(Naming.lowercasedWords(name))
-      let isEnd = !words.isDisjoint(with: ["finish", "finished"]) && !isUpkeep(called, of: type)
+      let isEnd = Naming.isEnd(name) && !isUpkeep(called, of: type)
       if leaving != nil, isEnd || called.words.dropLast().last == "delegate" {
         add("says that it ended before the animation has", at: called.place)
         leaving = nil
@@ -176,7 +178,7 @@ struct Mistakes {
         if presenting != nil { add("presents while another is being presented: UIKit refuses", at: called.place) }
         presenting = expression
       }
-      if ["dismiss", "popViewController", "popToRootViewController"].contains(name), !waits { leaving = expression }
+      if let move = Move(name), [.dismiss, .pop, .popTo, .popToRoot].contains(move), !waits { leaving = expression }
     }
   }
 
@@ -301,11 +303,7 @@ struct Mistakes {
 extension CodeIndex.TypeInfo {
   /// Whether one of these words is a way in which it tells others something.
   func tells(_ words: Set<String>) -> Bool {
-    variables.contains { variable in
-      let isWay =
-        variable.type?.contains("->") == true || variable.name.hasSuffix("oordinator") || variable.name == "delegate"
-      return isWay && words.contains(variable.name)
-    }
+    variables.contains { $0.isWay && words.contains($0.name) }
   }
 
   /// Whether a property is let go of, by its name.

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 /// Who hears that the user leaves a child by Back.
 struct BackHearing {
   private let index: CodeIndex
@@ -81,12 +83,7 @@ struct BackHearing {
     let expressions = body.expressions
     let words = Set(expressions.flatMap(\.words))
     let variables = index.lineage(type.name).flatMap(\.variables)
-    let isTold = variables.contains { variable in
-      let name = variable.name.lowercased()
-      let isWay = variable.type?.contains("->") == true || name.hasSuffix("oordinator") || name.hasSuffix("delegate")
-      return isWay && words.contains(variable.name)
-    }
-    if isTold { return true }
+    if variables.contains(where: { $0.isWay && words.contains($0.name) }) { return true }
     guard depth < 4 else { return false }
     return expressions.compactMap(\.call).contains { called, _ in
       let words = called.ownWords

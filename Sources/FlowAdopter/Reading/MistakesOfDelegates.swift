@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // Mistakes in what UIKit tells its delegates, and in who is told.
 extension Mistakes {
   mutating func readDelegate(_ function: Function, of type: CodeIndex.TypeInfo) {

@@ -38,7 +38,7 @@ struct Naming {
   /// - Parameter isFactory: whether it is the name of what makes the screen.
   func screen(_ type: String, isFactory: Bool = false) -> String {
     var words = Self.words(Self.without(["ViewController", "Controller", "VC", "Screen", "View"], type))
-    let makings = ["make", "create", "build", "resolve", "instantiate", "get"]
+    let makings = Self.makings.union(["get"])
     while isFactory, words.count > 1, makings.contains(words[0].lowercased()) { words.removeFirst() }
     while let last = words.last, words.count > 1, ["Output", "Module", "Scene", "Controller", "View"].contains(last) {
       words.removeLast()
@@ -46,6 +46,12 @@ struct Naming {
     let name = words.map(upperCamelCase).joined()
     return name.isEmpty ? "Screen" : name
   }
+
+  /// What the one object of a type is called.
+  static let singletons: Set = ["shared", "default", "main", "standard", "current"]
+
+  /// How the names of factories begin.
+  static let makings: Set = ["make", "create", "build", "resolve", "instantiate", "assemble"]
 
   func alert(_ text: String) -> String {
     var words = Self.words(text)
@@ -79,11 +85,29 @@ struct Naming {
     if words.count > 1 { words.removeAll { own.contains($0.lowercased()) } }
     let name = Self.identifier(words.joined(separator: " "))
     switch name {
-    case "", "finish", "end", "complete", "completed", "completion", "finishing", "ended", "done": return "finished"
     case "closed", "close": return "left"
     case "reselected": return "reselect"
-    default: return name
+    default: return name.isEmpty || Self.ends.contains(name) ? "finished" : name
     }
+  }
+
+  private static let ends: Set = [
+    "finish", "finished", "finishing", "end", "ended", "complete", "completed", "completion", "done",
+  ]
+
+  /// Whether a name says that something has ended.
+  static func isEnd(_ name: String) -> Bool { !ends.union(["close"]).isDisjoint(with: lowercasedWords(name)) }
+
+  /// Whether a property has the children that a coordinator keeps.
+  static func isOfChildren(_ property: String) -> Bool {
+    let name = property.lowercased()
+    return name.contains("child") || name.hasSuffix("coordinators")
+  }
+
+  /// Whether a property has whoever started the coordinator.
+  static func leadsUp(_ property: String) -> Bool {
+    let name = property.lowercased()
+    return ["parent", "delegate", "listener"].contains(where: name.contains) || name.hasSuffix("output")
   }
 
   /// The name of an end where another one has the usual name: `onDone` → `done`, `checkoutDidFinish` → `checkoutFinished`
@@ -124,11 +148,6 @@ struct Naming {
 
   static func lowercasedWords(_ name: String) -> [String] { words(name).map { $0.lowercased() } }
 
-  private static let reserved: Set<String> = [
-    "true", "false", "nil", "else", "then", "self", "init", "start", "default", "switch", "case", "is", "as", "in",
-    "if", "for", "return", "where", "func", "let", "var",
-  ]
-
   /// A name in lower camel case; what is one already stays.
   static func identifier(_ text: String) -> String {
     let isOne = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -138,7 +157,7 @@ struct Naming {
       name = (words.prefix(1).map(lowerCamelCase) + words.dropFirst().map(upperCamelCase)).joined()
     }
     if name.first?.isNumber == true { name = "_" + name }
-    return reserved.contains(name) ? name + "It" : name
+    return flowName(name) != name || ReservedNames.reason(ofSwift: name) != nil ? name + "It" : name
   }
 
   static func isService(_ type: String) -> Bool {

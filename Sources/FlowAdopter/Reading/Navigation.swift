@@ -1,3 +1,5 @@
+import FlowLanguage
+
 extension FlowReader {
   /// What a call does by its name; also one that starts with such a word and is given something to show.
   func move(_ name: String, _ values: Values) -> Move? {
@@ -143,10 +145,10 @@ extension FlowReader {
     where Self.routings.contains(function.name) && function.labels == ["for"] && function.body != nil {
       for item in index.cases(takenBy: function, of: me.type) where !triggered.contains(item.name) {
         draft = flow
-        let (name, payload) = (Naming.identifier(item.name), payload(of: item))
+        let payload = payload(of: item)
         let steps = freshly { trigger(.enumCase(item.name, payload), at: function.place) }
         guard steps.navigates else { continue }
-        flow.events.append(ActionDraft(name: name, parameters: payload.parameters, steps: steps, place: function.place))
+        flow.addEvent(item.name, payload.parameters, steps, at: function.place)
         work()
       }
     }

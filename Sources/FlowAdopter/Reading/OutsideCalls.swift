@@ -60,8 +60,7 @@ extension FlowReader {
   }
 
   func looksLikeFactory(_ name: String) -> Bool {
-    let first = Naming.lowercasedWords(name).first
-    return ["make", "create", "build", "resolve", "instantiate", "assemble"].contains(first)
+    Naming.lowercasedWords(name).first.map(Naming.makings.contains) == true
   }
 
   /// A screen of which only the factory is known.
@@ -134,7 +133,7 @@ extension FlowReader {
     if Self.subscriptions.contains(name) {
       for (_, value) in values where value.isClosure {
         let steps = recorded { self.call(value, "", [], place, call.scope) }.steps
-        if steps.navigates { addEvent(base + " changed", [], steps, at: place) }
+        if steps.navigates { draft.addEvent(base + " changed", [], steps, at: place) }
       }
       return .unknown
     }

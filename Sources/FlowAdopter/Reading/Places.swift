@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 
 /// Generated coordinators show their screens on a place of their own, whose methods say more than UIKit's.
 extension FlowReader {

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 
 // Children that are there already.
 extension FlowReader {
@@ -110,7 +111,7 @@ extension FlowReader {
   private func keptChild(in property: String) -> KeptChild? {
     guard let variable = index.variable(property, of: me.type), variable.getter == nil, !assigned.contains(property),
       let type = variable.type, type.hasSuffix("?") || type.hasSuffix("!"), !type.hasPrefix("["),
-      !["parent", "delegate", "listener"].contains(where: property.lowercased().contains)
+      !Naming.leadsUp(property)
     else { return nil }
     let base = CodeIndex.baseName(type)
     if index.role(of: base) == .coordinator { return KeptChild(type: base, property: property) }
@@ -124,7 +125,7 @@ extension FlowReader {
   /// - Parameter isNegated: whether the other children are meant.
   func childTested(in expression: Expression, by method: String, isNegated: Bool = false) -> String? {
     guard let (list, name, arguments) = expression.memberCall, name == method,
-      list.words.map({ $0.lowercased() }).contains(where: { $0.contains("child") || $0.hasSuffix("coordinators") }),
+      list.words.contains(where: Naming.isOfChildren),
       case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
       var value = closure.body[0].value
     else { return nil }
@@ -300,7 +301,7 @@ extension Statement {
     case nil: if case .result = kind { true } else { false }
     case .boolean?, .none?: true
     case .call(let called, _)?:
-      FlowReader.ignored.contains(called.words.last ?? "") || ["logger", "log"].contains(called.words.first)
+      FlowReader.ignored.contains(called.words.last ?? "") || called.isLogging
     default: false
     }
   }

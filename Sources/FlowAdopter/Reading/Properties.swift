@@ -30,8 +30,7 @@ extension FlowReader {
   }
 
   private func isParent(_ type: String, _ name: String) -> Bool {
-    let word = name.lowercased()
-    return word.contains("parent") || word.contains("delegate") || word.contains("listener") || word.hasSuffix("output")
+    Naming.leadsUp(name)
       || index.variable(name, of: me.type)?.isWeak == true && index.role(of: type) == .coordinator
       || type.hasSuffix("Delegate")
   }
@@ -45,7 +44,7 @@ extension FlowReader {
     } else if var value = initialValue(of: variable, scope) {
       if instance === me { value = own(value) }
       if let made = value.instance {
-        if instance !== me, ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix) {
+        if instance !== me, Self.isStream(made.type) {
           return .stream(of: instance, name: name)
         }
         made.hint = made.hint ?? name
@@ -183,8 +182,7 @@ extension FlowReader {
     if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
     let variable = index.variable(name, of: type)
     if let value = variable.flatMap({ initialValue(of: $0, Scope(of: Instance(type, .plain))) }) { return value }
-    let isShared = ["shared", "default", "main", "standard"].contains(name)
-    return isShared ? .instance(Instance(type, index.role(of: type), isGiven: true)) : .unknown
+    return Naming.singletons.contains(name) ? .instance(Instance(type, index.role(of: type), isGiven: true)) : .unknown
   }
 
   /// The text that a case stands for.
@@ -334,8 +332,7 @@ extension FlowReader {
     guard case .instance(let instance) = base else { return .unknown }
     if isPlace(instance) {
       switch (name, value) {
-      case ("onClose", .closure), ("onReselect", .closure):
-        instance.occupant?[name == "onClose" ? "closed" : "reselect"] = value
+      case ("onClose", .closure): instance.occupant?[Settling.closed] = value
       case ("onEnter", .closure): instance.occupant?[Self.nextName] = value
       case ("hosted", .instance(let child)): child[Self.placeName] = base
       default: instance[name] = value

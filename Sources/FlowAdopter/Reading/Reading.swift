@@ -29,7 +29,7 @@ struct Reading {
     // One that shows nothing counts where another one starts it.
     var started: Set<String> = []
     for draft in all.filter(\.says).flatMap(\.drafts) {
-      started.formUnion(draft.allSteps.compactMap(\.showing?.flow) + draft.screens.flatMap(\.flows))
+      started.formUnion(draft.startedTypes)
     }
     drafts = all.filter { flow in
       flow.drafts[0].type != Naming.baseCoordinator && (flow.says || started.contains(flow.drafts[0].type))

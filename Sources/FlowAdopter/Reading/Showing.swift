@@ -304,15 +304,3 @@ extension FlowReader {
       .filter { !$0.isBranch || !$0.inner.allSatisfy(\.isEmpty) }
   }
 }
-
-extension DraftStep.Verb {
-  /// In a sentence.
-  fileprivate var spoken: String {
-    switch self {
-    case .push: "pushes"
-    case .present: "presents"
-    case .replace: "replaces the stack by"
-    case .root: "makes the root"
-    }
-  }
-}

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // What is done with the list of what a navigation controller shows, as far as it is written there.
 extension FlowReader {
   /// Changes a list that was taken from a stack.

@@ -35,7 +35,7 @@ extension CodeIndex {
         function.parameters.isEmpty && function.result != nil
           && function.body?.last?.value?.words.contains(subject.name) == true
       }
-      let others = properties.map(\.name) + methods.map { $0.name == "start" ? Self.result : $0.name }
+      let others = properties.map(\.name) + methods.map { FlowReader.starts.contains($0.name) ? Self.result : $0.name }
       let ways = Set(others + [subject.name])
       guard !ways.isDisjoint(with: heard) else { return nil }
       let heardAs = others.first { $0 != Self.result } ?? (heard.contains(subject.name) ? subject.name : others.first)
@@ -60,7 +60,7 @@ extension CodeIndex {
       let calls = (self[type]?.functions ?? []).flatMap(\.expressions).compactMap(\.memberCall)
       let heard = calls.filter { FlowReader.subscriptions.contains($0.name) || $0.name == "assign" }
         .flatMap(\.base.expressions).compactMap(\.name)
-      return Set(heard.map { $0 == "start" || $0 == "coordinate" ? Self.result : $0 })
+      return Set(heard.map { FlowReader.starts.contains($0) || $0 == "coordinate" ? Self.result : $0 })
     }
   }
 }

@@ -231,16 +231,8 @@ final class Scope {
   /// What all names stand for that can be used here.
   typealias State = [(scope: Scope, names: [String: Value])]
 
-  var state: State {
-    // A loop, since hundreds of scopes are nested where as many conditions follow each other.
-    var state: State = []
-    var next: Scope? = self
-    while let scope = next {
-      state.append((scope, scope.names))
-      next = scope.outer
-    }
-    return state
-  }
+  // A loop, since hundreds of scopes are nested where as many conditions follow each other.
+  var state: State { sequence(first: self) { $0.outer }.map { ($0, $0.names) } }
 
   /// The navigation controllers that the code has made.
   var madeStacks: [Instance] {

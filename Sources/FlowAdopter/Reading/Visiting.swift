@@ -65,11 +65,7 @@ extension Closure {
 
 extension Expression {
   /// Itself, and every expression in it.
-  var expressions: [Expression] {
-    var all: [Expression] = []
-    visit { expression, _ in all.append(expression) }
-    return all
-  }
+  var expressions: [Expression] { [Statement(kind: .expression(self), place: place)].expressions }
 
   fileprivate func visit(isAlone: Bool = false, _ see: (_ expression: Expression, _ isAlone: Bool) -> Void) {
     see(self, isAlone)

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // How a flow is entered, and what is called in it from outside.
 extension FlowReader {
   /// Whether it is about another coordinator.
@@ -77,14 +79,6 @@ extension FlowReader {
     // One that is told of the end of a child.
     let gives = function.result.map(index.isController) ?? true
     return function.body != nil && function.name != "init" && !function.isStatic && gives && !takesChild(function)
-  }
-
-  /// Something that happens, with a name of its own where another thing that does is called like it.
-  func addEvent(_ words: String, _ parameters: [DraftParameter], _ steps: [DraftStep], at place: Place) {
-    let usual = Naming.identifier(words)
-    if draft.events.contains(where: { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }) { return }
-    let name = Naming.free(usual, besides: Set(draft.events.map(\.name)))
-    draft.events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: place))
   }
 
   /// Whether a function, or one that it calls, navigates.

@@ -167,6 +167,9 @@ struct Variable: Named, Sendable {
   var isConstant = false
   let place: Place
 
+  /// Whether others are told something by it.
+  var isWay: Bool { type?.contains("->") == true || ["oordinator", "elegate"].contains(where: name.hasSuffix) }
+
   /// Its type, as far as that is written, there or where its first value is made.
   var usualType: String { type ?? initial?.words.first ?? "" }
 }

@@ -56,9 +56,9 @@ extension Adoption {
     let findings = (allowed + self.findings.filter { $0.severity != .info }).map { finding in
       "\(finding.id): \(finding.message) (\(place(of: finding)))"
     }
-    let more = findings.isEmpty ? "." : "; `flows check --explain` says more of those with a number."
+    let more = findings.isEmpty ? "." : "; `flows check --explain` says more about those with an id."
     add(
-      "Found in the code", "These are there today, in what the coordinators do" + more, mistakes.map(\.item) + findings)
+      "Found in the code", "The coordinators have these today" + more, mistakes.map(\.item) + findings)
     return text + pictures
   }
 

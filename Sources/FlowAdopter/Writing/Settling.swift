@@ -12,8 +12,8 @@ struct Settling {
     byName = Dictionary(flows.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// What every child tells: the user leaves it, or selects its tab again.
-  static let usualEnds = ["closed", "reselect"]
+  /// What every child tells: the user leaves it.
+  static let closed = "closed"
 
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
@@ -56,8 +56,7 @@ struct Settling {
     for flow in flows { makeEvents(in: flow) }
     tellSignalsFromEnds()
     for flow in flows { settlePolicies(of: flow) }
-    let started = flows.flatMap(\.allSteps).compactMap(\.showing?.flow) + flows.flatMap(\.tabs).compactMap(\.type)
-    let missing = started.filter { byType[$0] == nil }.uniqued(by: \.self)
+    let missing = flows.flatMap(\.startedTypes).filter { byType[$0] == nil }.uniqued(by: \.self)
     for flow in flows {
       flow.changeHandlers { _, handler in handler.leaves = handler.steps.contains(where: \.isLeaving) }
       flow.rewriteSteps { context, steps in
@@ -91,7 +90,7 @@ struct Settling {
   /// The ends of flows without source that somebody hears.
   func outcomes(ofMissing type: String) -> [String] {
     let heard = flows.flatMap(\.children).filter { $0.type == type }.flatMap(\.handlers)
-    let names = heard.filter { $0.name != "closed" && !$0.steps.isEmpty }.map(\.name).uniqued(by: \.self)
+    let names = heard.filter { $0.name != Self.closed && !$0.steps.isEmpty }.map(\.name).uniqued(by: \.self)
     // One that only says that it ended says less than the others.
     return names.count > 1 ? names.filter { $0 != "finished" } : names
   }
@@ -345,8 +344,8 @@ struct Settling {
         if handler.parameters.count != outcome.parameters.count { handler.parameters = [] }
         handlers.append(handler)
       }
-      for name in Self.usualEnds where !handlers.contains(named: name) {
-        handlers += child.handlers.filter { $0.name == name && (child.site != nil || !$0.steps.isEmpty) }
+      if !handlers.contains(named: Self.closed) {
+        handlers += child.handlers.filter { $0.name == Self.closed && (child.site != nil || !$0.steps.isEmpty) }
       }
       child.handlers = handlers
     }

@@ -1,3 +1,5 @@
+import FlowLanguage
+
 // What hand-written code does with a child that is there already.
 extension Settling {
   private typealias Change = (_ showing: DraftStep.Showing, _ isStart: Bool, _ isLast: Bool) -> [DraftStep]

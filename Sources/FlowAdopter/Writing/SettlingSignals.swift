@@ -15,7 +15,7 @@ extension Settling {
       let said = Set(ended.allSteps.compactMap { $0.ownEnd?.name })
       let all = child.handlers
       child.handlers.removeAll { handler in
-        guard !handler.isWhole, !Self.usualEnds.contains(handler.name), !said.contains(handler.name),
+        guard !handler.isWhole, handler.name != Self.closed, !said.contains(handler.name),
           handler.steps.drop(while: \.isPlainLeaving).navigates,
           !all.contains(where: { $0.isWhole && $0.place == handler.place && said.contains($0.name) })
         else { return false }
@@ -36,10 +36,9 @@ extension Settling {
         guard step.isNavigation, step.note == nil, let place = step.place else { return false }
         return !known.places.contains(place) || !known.texts.contains(step.exactText)
       }
-      guard isNew, !flow.events.contains(named: handler.name) else { continue }
+      guard isNew else { continue }
       let parameters = handler.parameters.allSatisfy { !$0.type.isEmpty } ? handler.parameters : []
-      flow.events.append(
-        ActionDraft(name: handler.name, parameters: parameters, steps: handler.steps, place: handler.place))
+      flow.addEvent(handler.name, parameters, handler.steps, at: handler.place)
     }
   }
 
@@ -96,8 +95,7 @@ extension Settling {
       })
     var signals = Set(
       handlers.keys.filter { end in
-        guard !ending.contains(end), byType[end.type] != nil, !Self.usualEnds.contains(end.name)
-        else { return false }
+        guard !ending.contains(end), byType[end.type] != nil, end.name != Self.closed else { return false }
         let all = handlers[end]!.map(\.steps)
         return released.contains(end.type) && all.contains { !$0.isEmpty }
           || telling[end] != nil || beside[end] == true

@@ -115,6 +115,19 @@ extension FlowDraft {
     return all
   }
 
+  /// The coordinators that it starts.
+  var startedTypes: [String] {
+    allSteps.compactMap(\.showing?.flow) + tabs.compactMap(\.type) + screens.flatMap(\.flows)
+  }
+
+  /// Something that happens, with a name of its own where another thing that does is called like it.
+  func addEvent(_ words: String, _ parameters: [DraftParameter], _ steps: [DraftStep], at place: Place) {
+    let usual = Naming.identifier(words)
+    if events.contains(where: { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }) { return }
+    let name = Naming.free(usual, besides: Set(events.map(\.name)))
+    events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: place))
+  }
+
   /// What is done one after the other, and where.
   func visitLists(_ see: (StepContext, [DraftStep]) -> Void) {
     rewriteSteps { context, steps in

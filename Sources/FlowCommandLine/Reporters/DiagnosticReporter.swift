@@ -12,8 +12,8 @@ package struct DiagnosticReporter {
     self.console = console
     if form.isDocument { console.keepStandardOutputClean() }
     switch form {
-    case .json: console.owedDocument = { Report([], in: [], failure: $0).json }
-    case .sarif: console.owedDocument = { Report([], in: [], failure: $0).sarif }
+    case .json: console.document = { Report([], in: [], failure: $0).json }
+    case .sarif: console.document = { Report([], in: [], failure: $0).sarif }
     case .human, .xcode, .github: break
     }
     if form == .github { console.annotatesErrors = true }
@@ -22,7 +22,7 @@ package struct DiagnosticReporter {
   /// Whether standard output is reserved for a document.
   package var isDocument: Bool { form.isDocument }
 
-  /// Prints all findings. A document is printed even if there are none.
+  /// Prints all findings. A document is printed even if there are none, at the end of the run.
   ///
   /// - Parameters:
   ///   - sources: the files that the findings index.
@@ -30,9 +30,10 @@ package struct DiagnosticReporter {
   package func report(
     _ findings: [Diagnostic], in sources: [SourceFile], withInfo: Bool = false, offersFixes: Bool = true
   ) {
-    console.owedDocument = nil
-    let (output, errors) = (console.standardOutput, console.standardError)
-    let report = Report(findings.filter { withInfo || $0.severity != .info }, in: sources)
+    let errors = console.standardError
+    let findings = findings.filter { withInfo || $0.severity != .info }
+    if form.isDocument { console.isDocumentDue = true }
+    lazy var report = Report(findings, in: sources)
     switch form {
     case .human:
       let width = max(errors.terminalWidth ?? 80, 40)
@@ -40,15 +41,13 @@ package struct DiagnosticReporter {
         HumanReport(report: report, width: width, isColoured: errors.isColoured, offersFixes: offersFixes).text)
     case .xcode: errors.write(report.xcode)
     case .github: errors.write(report.gitHub)
-    case .json: output.write(report.json)
-    case .sarif: output.write(report.sarif)
+    case .json: console.document = { Report(findings, in: sources, failure: $0).json }
+    case .sarif: console.document = { Report(findings, in: sources, failure: $0).sarif }
     }
   }
 }
 
 extension ConsoleStream {
   /// Whether the terminal supports colours and they have not been disabled.
-  fileprivate var isColoured: Bool {
-    isTerminal && environment("TERM") != "dumb" && environment("NO_COLOR") ?? "" == ""
-  }
+  fileprivate var isColoured: Bool { takesControl && environment("NO_COLOR") ?? "" == "" }
 }

@@ -93,12 +93,14 @@ extension Report {
 }
 
 /// The path as a URI reference (RFC 3986).
-func uri(_ path: String) -> String {
-  let escaped = path.utf8.map { byte in
+func uri(_ path: String) -> String { (path.hasPrefix("/") ? "file://" : "") + percentEncoded(path) }
+
+/// All but slashes and what RFC 3986 calls unreserved, percent-encoded.
+package func percentEncoded(_ text: String) -> String {
+  text.utf8.map { byte in
     let character = Character(Unicode.Scalar(byte))
     let isPlain = character.isASCII && (character.isLetter || character.isNumber) || "-._~/".contains(character)
     let digits = String(byte, radix: 16, uppercase: true)
     return isPlain ? String(character) : "%" + (digits.count < 2 ? "0" : "") + digits
-  }
-  return (path.hasPrefix("/") ? "file://" : "") + escaped.joined()
+  }.joined()
 }

@@ -78,11 +78,15 @@ extension FunctionContext {
 
   /// The method that a `tell` calls, as far as its arguments determine it.
   init(toldBy method: String, _ arguments: [Argument]) {
+    // Different for methods that only their labels distinguish.
+    let cases = ([method] + arguments.compactMap(\.label)).map(upperCamelCase).joined()
     let parameters = arguments.enumerated().map { index, argument in
       let name = "value\(arguments.count > 1 ? String(index + 1) : "")"
       let type = argument.value.type ?? argument.value.literalType ?? "Any"
       let label = argument.label.map(swiftParameterLabel) ?? "_"
-      return ParameterContext(label == name ? name : "\(label) \(name)", type)
+      let head = label == name ? name : "\(label) \(name)"
+      guard let value = argument.value.implicitCase else { return ParameterContext(head, type) }
+      return ParameterContext(head, cases + upperCamelCase(name), cases: [value])
     }
     self.init(name: swiftName(method), parameters: parameters)
   }
@@ -101,6 +105,7 @@ extension ParameterContext {
   fileprivate func merged(with other: ParameterContext) -> ParameterContext? {
     guard head == other.head else { return nil }
     let types = [type, other.type]
+    if !cases.isEmpty || !other.cases.isEmpty { return withCases(of: other) }
     guard let known = types.first(where: { !$0.isUnknown }), let second = types.last(where: { !$0.isUnknown }) else {
       return ParameterContext(head, types.max { $0.utf8.count < $1.utf8.count } ?? type)
     }
@@ -112,6 +117,20 @@ extension ParameterContext {
   }
 }
 
+extension ParameterContext {
+  /// Of either value, only the case may be known: the type is the other one's, or an enum of these cases.
+  fileprivate func withCases(of other: ParameterContext) -> ParameterContext? {
+    guard type != "[Any]", other.type != "[Any]" else { return nil }
+    let all = cases + other.cases.filter { !cases.contains($0) }
+    let declared = [self, other].first { $0.cases.isEmpty && !$0.type.isUnknown }
+    guard let chosen = declared ?? [self, other].first(where: { !$0.cases.isEmpty }) else { return nil }
+    let isOptional = [type, other.type].contains { wrappedType($0) != nil }
+    return ParameterContext(
+      head, isOptional && wrappedType(chosen.type) == nil ? optionalType(chosen.type) : chosen.type,
+      cases: declared == nil ? all : [])
+  }
+}
+
 extension String {
   fileprivate var isUnknown: Bool { self == "Any" || self == "Any?" || self == "[Any]" }
 }
@@ -119,6 +138,11 @@ extension String {
 extension Expression {
   /// The value's name, if it has one at the step.
   var local: String? { if case .local(let name) = root { name } else { nil } }
+
+  /// The case of a value such as `.home`, of whose type no more is known.
+  fileprivate var implicitCase: String? {
+    if case .literal(let text) = root, members.isEmpty, text.hasPrefix(".") { String(text.dropFirst()) } else { nil }
+  }
 
   /// The type that Swift infers for a literal; nil if there is none, or for anything else.
   fileprivate var literalType: String? {

@@ -175,8 +175,10 @@ package final class Names: Sendable {
   /// Whether the file of the flow declares the type of one of its screens.
   package func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
-  /// The methods that steps call on a screen, each signature once.
-  func told(_ screen: Screen) -> [FunctionContext] { told[screen.typeName] ?? [] }
+  /// The methods that steps call on a screen, each signature once, but for those of every view controller.
+  func told(_ screen: Screen) -> [FunctionContext] {
+    (told[screen.typeName] ?? []).filter { !ReservedNames.viewControllerMethods.contains($0.fullName) }
+  }
 
   /// The coordinator's type for a screen's view controller.
   package func controllerType(_ screen: Screen, in flow: Flow) -> String {

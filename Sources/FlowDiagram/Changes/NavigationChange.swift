@@ -251,7 +251,7 @@ extension Diagram.Node {
     switch kind {
     case .screen: .screen
     case .alert: .alert
-    case .outcome: position == nil && name == "closed" ? nil : .outcome
+    case .outcome: name == "closed" ? nil : .outcome
     case .event: .event
     case .start, .tabs, .external: nil
     }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 extension Diagram {
   /// The diagram as a Mermaid flowchart, which code hosts render in Markdown.
   ///
@@ -29,8 +31,8 @@ private struct MermaidWriter {
       out += "  end\n"
     }
     for index in diagram.edges.indices { write(index) }
-    for node in path?.nodes ?? [] where name(node) != nil {
-      out += "  style n\(node) stroke:\(SVGStyle.path),stroke-width:4px\n"
+    for node in (path?.nodes ?? []).compactMap(name).uniqued(by: \.self) {
+      out += "  style \(node) stroke:\(SVGStyle.path),stroke-width:4px\n"
     }
     let highlighted = links.indices.filter { links[$0] }.map(String.init).joined(separator: ",")
     if !highlighted.isEmpty {

@@ -11,11 +11,12 @@ extension Picture {
     /// Above this many, only names are legible.
     package static let mostFullScreens = 2_000
 
-    /// All flows, expanded unless there are too many.
-    package static func all(of diagram: Diagram, unfolding: Bool? = nil) -> View {
+    /// All flows, expanded unless there are too many: then only those on the path are.
+    package static func all(of diagram: Diagram, unfolding: Bool? = nil, path: Diagram.Path? = nil) -> View {
       let isSmall = diagram.screenCount <= mostScreens || diagram.flows.count < 2
       let flows = Array(diagram.flows.indices)
-      var view = View(flows: flows, unfolded: unfolding ?? isSmall ? Set(flows) : [])
+      let onPath = Set((path?.nodes ?? []).map { diagram.nodes[$0].flow })
+      var view = View(flows: flows, unfolded: unfolding ?? isSmall ? Set(flows) : onPath)
       view.isBrief = diagram.screenCount > mostFullScreens
       return view
     }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// The width of a text in a diagram: the reader's fonts are unknown, so the widths are those of common ones, with
 /// some margin.
 enum TextSize {
@@ -24,15 +26,8 @@ enum TextSize {
   }
 
   private static func width(of scalar: Unicode.Scalar, usually width: Double) -> Double {
-    switch scalar.value {
-    // East Asian characters and most symbols are square.
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0x1F000...0x3FFFD:
-      1.05
-    // Joined to the character before.
-    case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
-    default: width
-    }
+    // What takes two columns of a terminal is square.
+    [0, width, 1.05][scalar.columns]
   }
 
   /// Rounded up to an even integer, so that halves are integers too.

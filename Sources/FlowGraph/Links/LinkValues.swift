@@ -106,6 +106,14 @@ extension LinkResolver {
                 + "where it is LosslessStringConvertible")
             : "pass an id, and look up the value 'with \(parameter.name)(id)'",
           notes: [Note("the parameter", at: parameter.place)])
+      } else if type != parameter.type, let usual = parameter.defaultValue, usual != "nil",
+        !values.inPath.contains(parameter.name)
+      {
+        report(
+          .unreadableLinkValue,
+          "'\(parameter.name)' can be nil, but a link that leaves it out means its default, \(usual)",
+          help: "declare it as '\(type)', or make the default 'nil'",
+          notes: [Note("the parameter", at: parameter.place)])
       }
       values.uses[parameter.name] = parameter
       return

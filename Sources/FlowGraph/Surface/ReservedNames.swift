@@ -109,6 +109,18 @@ package enum ReservedNames {
     shouldGroupAccessibilityChildren automationElements
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
+  /// Methods of UIViewController and UIResponder that a step can call on a screen.
+  package static let viewControllerMethods: Set<String> = Set(
+    """
+    loadView() loadViewIfNeeded() viewDidLoad() viewWillAppear(_:) viewIsAppearing(_:) viewDidAppear(_:)
+    viewWillDisappear(_:) viewDidDisappear(_:) viewWillLayoutSubviews() viewDidLayoutSubviews()
+    updateViewConstraints() setEditing(_:animated:) setToolbarItems(_:animated:) setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden() setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    setNeedsUpdateOfSupportedInterfaceOrientations() setNeedsUpdateOfPrefersPointerLocked()
+    setNeedsUpdateContentUnavailableConfiguration() setNeedsUpdateProperties() updateProperties()
+    setContentScrollView(_:) becomeFirstResponder() resignFirstResponder() reloadInputViews() didReceiveMemoryWarning()
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
   /// Variables of generated functions, which would hide a method of the same name.
   static let variables: Set<String> = [
     "viewController", "coordinator", "adapter", "alert", "child", "place", "event", "result", "whenDone", "live",

@@ -61,7 +61,9 @@ private func clause(_ command: Command) -> String {
     "  case $previous in",
   ]
   for option in command.options {
-    if let value = option.value { lines.append("    \(option.name)) options= \(assignment(value.word)) ;;") }
+    if let value = option.value {
+      lines.append("    \(option.spellings.joined(separator: "|"))) options= \(assignment(value.word)) ;;")
+    }
   }
   lines += ["    *) \(assignment(command.operand.word)) ;;", "  esac ;;"]
   return lines.map { "      " + $0 }.joined(separator: "\n")

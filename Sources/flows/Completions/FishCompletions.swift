@@ -37,9 +37,9 @@ func fishCompletions(_ commands: [Command]) -> String {
 }
 
 private func line(_ option: Command.Option, after command: String) -> String {
-  let name = option.name.dropFirst(2)
+  let name = "-l \(option.name.dropFirst(2))" + (option.short.map { " -s \($0.dropFirst())" } ?? "")
   let value = option.value.map { " -r" + candidates($0.word) } ?? ""
-  return "complete -c flows -n '__flows_follows \(command)' -l \(name)\(value) -d \(quoted(option.help))"
+  return "complete -c flows -n '__flows_follows \(command)' \(name)\(value) -d \(quoted(option.help))"
 }
 
 /// The options of `complete` for the kind of an argument.

@@ -22,7 +22,7 @@ func zshCompletions(_ commands: [Command]) -> String {
   \(commands.map { "    \(($0.name + ":" + escaped($0.summary)).shellQuoted)" }.joined(separator: "\n"))
     )
     _arguments -C \\
-  \(Command.generalOptions.map { "    \(("(- *)" + spec($0)).shellQuoted)" }.joined(separator: " \\\n")) \\
+  \(Command.generalOptions.map { "    \("(- *)\($0.name)[\(escaped($0.help))]".shellQuoted)" }.joined(separator: " \\\n")) \\
       '1:command:->command' \\
       '*::argument:->argument'
     case $state in
@@ -48,15 +48,21 @@ private func clause(_ command: Command) -> String {
   let operand = command.operand
   let number = operand.count == .any ? "*" : "1"
   let specs =
-    command.allOptions.map(spec) + ["\(number):\(escaped(operand.term)):\(action(operand.word))"]
+    command.allOptions.flatMap(specs) + ["\(number):\(escaped(operand.term)):\(action(operand.word))"]
   return "    \(command.name))\n      _arguments -S \\\n"
     + specs.map { "        \($0.shellQuoted)" }.joined(separator: " \\\n") + " ;;"
 }
 
-private func spec(_ option: Command.Option) -> String {
-  guard let value = option.value else { return "\(option.name)[\(escaped(option.help))]" }
-  let times = option.isRepeatable ? "*" : ""
-  return "\(times)\(option.name)=[\(escaped(option.help))]:\(escaped(value.term)):\(action(value.word))"
+/// One for each way to write an option.
+private func specs(_ option: Command.Option) -> [String] {
+  let help = "[\(escaped(option.help))]"
+  // One of them is enough.
+  let others = option.spellings.count > 1 ? "(\(option.spellings.joined(separator: " ")))" : ""
+  guard let value = option.value else { return option.spellings.map { others + $0 + help } }
+  let argument = ":\(escaped(value.term)):\(action(value.word))"
+  return option.spellings.map { name in
+    (option.isRepeatable ? "*" : others) + name + (name == option.name ? "=" : "") + help + argument
+  }
 }
 
 private func action(_ word: Command.Word) -> String {

@@ -105,6 +105,8 @@ extension RandomModule {
     let place: RandomProgram.Place?
     /// The screen whose action is made up: what it presents comes after it.
     var current = 0
+    /// The actions of other screens: some have the same names.
+    private var actionNames = ["close"]
     private var count = 0
     private var typeNames: Set<String> = []
 
@@ -141,7 +143,8 @@ extension RandomModule {
     // it is not Sendable.
     static let valueTypes = [
       "Int", "Item", "Bool", "String?", "Item", "[Item]", "Outcome", "(Int, of: Item)?", "(() -> Void)?", "Item!",
-      "(@MainActor (_ item: Item) async throws -> Item?)?", "(any Equatable)?", "[Item?]?",
+      "(@MainActor (_ item: Item) async throws -> Item?)?", "(any Equatable)?", "[Item?]?", "any Kind",
+      "any Kind & Sendable",
     ]
 
     mutating func fresh(_ stem: String) -> String {
@@ -304,8 +307,9 @@ extension RandomModule {
       current = index
       defer { current = 0 }
       for number in 0..<(1 + random.pick(4)) {
-        let name = member("action", in: plan)
+        let name = random.chance(12) ? random.one(of: actionNames) : member("action", in: plan)
         guard names.insert(name).inserted else { continue }
+        actionNames.append(name)
         var parameters = values(2, in: plan)
         if random.chance(8) {
           parameters.append(Value(label: nil, name: member("handler"), type: "@escaping () -> Void"))

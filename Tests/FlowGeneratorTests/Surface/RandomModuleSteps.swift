@@ -54,6 +54,7 @@ extension RandomModule.Writer {
 
   /// - Parameter depth: how many branches are around it.
   mutating func step(in plan: Plan, _ scope: [Value], _ depth: Int) -> String {
+    if !plan.screens.isEmpty, random.chance(7) { return tell(in: plan, scope) }
     switch random.pick(depth > 2 ? 9 : 15) {
     case 0 where !plan.screens.isEmpty, 1 where !plan.screens.isEmpty:
       let later = Array(plan.screens.dropFirst(current + 1))
@@ -95,6 +96,17 @@ extension RandomModule.Writer {
       return "call \(call(in: plan, scope)) async\(rest)"
     default: return "call \(call(in: plan, scope))"
     }
+  }
+
+  /// A method of a screen, told values in scope and literals.
+  private mutating func tell(in plan: Plan, _ scope: [Value]) -> String {
+    let told = (0..<random.pick(3)).map { _ in
+      let label = random.chance(60) ? "" : random.one(of: ["with", "in", "value", "mode"]) + ": "
+      if let value = scope.last, random.chance(40) { return label + value.name }
+      return label + random.one(of: [".home", ".away", ".default", "nil", "[]", "2", "\"a\"", "true"])
+    }
+    let list = told.isEmpty ? "" : "(\(told.joined(separator: ", ")))"
+    return "tell \(random.one(of: plan.screens).name).\(random.chance(20) ? "mark" : member("method"))\(list)"
   }
 
   private mutating func call(in plan: Plan, _ scope: [Value]) -> String {

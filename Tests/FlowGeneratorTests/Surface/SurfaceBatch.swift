@@ -56,7 +56,16 @@ struct SurfaceBatch {
     }
     let types = free.map { "public struct \($0) {\n  public static var sample: \($0) { \($0)() }\n}\n" }
     let keeper = "extension UIViewController {\n  func keep(_ object: AnyObject) {}\n}\n\n"
-    return "import UIKit\n\n" + keeper + types.joined(separator: "\n")
+    let kind = """
+      public protocol Kind {}
+      public struct KindSample: Kind, Sendable {}
+      extension Kind where Self == KindSample {
+        public static var sample: KindSample { KindSample() }
+      }
+
+
+      """
+    return "import UIKit\n\n" + keeper + kind + types.joined(separator: "\n")
   }
 
   // MARK: What is wrong

@@ -36,6 +36,23 @@ struct SurfaceCaseTests {
 
   private static let others: [Case] = [
     Case(
+      description: "a told case of an enum that only the scaffold knows",
+      text: "flow A# { start screen S# { open(n: Int) -> push D#(n) }\n screen D#(n: Int) {"
+        + " on -> tell D#.light(.on) then tell D#.light(.off)\n no -> tell D#.light(nil)\n back -> close } }",
+      says: "light(.on)"),
+    Case(
+      description: "a method of every view controller",
+      text: "flow A# { start screen S# { edit -> tell S#.setEditing(true, animated: false) then"
+        + " tell S#.becomeFirstResponder\n load -> tell S#.viewDidLoad } }"),
+    Case(
+      description: "a told method that is called like what the screen is given",
+      text: "flow A# { start screen S# { go -> push D#(1) }\n"
+        + " screen D#(n: Int) { again -> tell D#.n\n back -> close } }",
+      refused: "FL191"),
+    Case(
+      description: "a told method that is called like what the screen reaches its coordinator by",
+      text: "flow A# { start screen S# { again -> tell S#.actions } }", refused: "FL191"),
+    Case(
       description: "an action that is a destination on one screen, and a method on another",
       settings: "actions destinations",
       text: "flow A# { start screen S# { open -> push D#\n help -> push H# }\n screen D# { help -> present H# }\n"

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import Library
 
-/// The values that the tests hand around. The stand-in for UIKit comes to rest at once.
+/// The values that the tests pass. The stand-in for UIKit comes to rest at once.
 @MainActor
 enum Fixtures: FlowFixtures {
   static func prepare() {

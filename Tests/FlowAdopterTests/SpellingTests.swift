@@ -1,0 +1,200 @@
+import FlowTestSupport
+import Testing
+
+/// A rule holds however the app spells what it is about.
+@Suite struct SpellingTests {
+  private static let child = """
+    final class ChildCoordinator {
+      let navigationController: UINavigationController
+      var onFinish: (() -> Void)?
+      var onDone: (() -> Void)?
+      init(navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() { navigationController.pushViewController(ChildViewController(), animated: true) }
+    }
+    """
+
+  /// Two that happen have one name: a subject, and a method.
+  @Test func eventsOfOneNameAreToldApart() throws {
+    let app = try HomeApp(
+      start: "session.refresh.sink { [weak self] in self?.showNews() }",
+      members: """
+        private func showNews() { navigationController.pushViewController(NewsViewController(), animated: true) }
+        func refresh() { navigationController.pushViewController(OldsViewController(), animated: true) }
+        """,
+      "final class Session { let refresh = PassthroughSubject<Void, Never>() }")
+    let home = try app.flow()
+    #expect(home.contains("  event refresh -> push News\n"), "\(home)")
+    #expect(home.contains("  event refresh2 -> push Olds\n"), "\(home)")
+  }
+
+  @Test(arguments: ["start", "begin"], ["Driver<End>", "RxSwift.Observable<End>"])
+  func aStreamThatAStartGivesEndsTheFlow(_ start: String, _ stream: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { _ = ChildCoordinator(navigationController: self.navigationController).\(start)() }",
+      """
+      enum End { case saved, cancelled }
+      final class ChildCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func \(start)() -> \(stream) {
+          let child = ChildViewController()
+          navigationController.pushViewController(child, animated: true)
+          return .merge(child.save.map { .saved }, child.cancel.map { .cancelled })
+        }
+      }
+      final class ChildViewController: UIViewController {
+        let save = PassthroughSubject<Void, Never>()
+        let cancel = PassthroughSubject<Void, Never>()
+      }
+      """)
+    let child = try app.flow("Child")
+    #expect(child.contains("outcome saved\n") && child.contains("save -> finish saved\n"), "\(child)")
+  }
+
+  /// What the language can say stays; what Swift cannot is renamed.
+  @Test func onlyNamesThatAreTakenAreChanged() throws {
+    let names = ["start", "default", "in", "if", "push", "self", "init", "super"]
+    let app = try HomeApp(
+      start: names.map { "list.`\($0)` = { self.navigationController.popViewController(animated: true) }\n" }.joined(),
+      "final class ListViewController: UIViewController {\n"
+        + names.map { "var `\($0)`: (() -> Void)?\n" }.joined() + "}")
+    let home = try app.flow()
+    for name in ["start", "default", "in", "if", "push"] { #expect(home.contains("    \(name) -> pop\n"), "\(home)") }
+    for name in ["self", "init", "super"] { #expect(home.contains("    \(name)It -> pop\n"), "\(home)") }
+  }
+
+  @Test func aTabThatShowsNothingHasItsSource() throws {
+    let app = try HomeApp(
+      members: """
+        func showTabs() {
+          let feed = FeedCoordinator(navigationController: UINavigationController())
+          let bar = UITabBarController()
+          bar.viewControllers = [feed.navigationController]
+          feed.start()
+          navigationController.present(bar, animated: true)
+        }
+        """,
+      """
+      final class FeedCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {}
+      }
+      """)
+    let all = try app.folder.files().filter { $0.hasSuffix(".flow") }.map(app.folder.text).joined()
+    #expect(!all.contains("Its source was not among the files"), "\(all)")
+  }
+
+  @Test(arguments: ["QLPreviewController", "EKCalendarChooser", "MPMediaPickerController", "SFSafariViewController"])
+  func screensOfOtherFrameworksAreScreens(_ type: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.navigationController.present(\(type)(), animated: true) }")
+    #expect(try app.flow().contains("onOpen -> present "), "\(app.report)")
+    #expect(!app.report.contains("found at run time"), "\(app.report)")
+  }
+
+  @Test func factoriesAreKnownByTheirVerbs() throws {
+    for verb in ["make", "build", "assemble"] {
+      let app = try HomeApp(
+        start: """
+          list.onOpen = {
+            self.navigationController.pushViewController(self.container.\(verb)Detail(), animated: true)
+          }
+          """,
+        members: "let container: AppContainer")
+      let home = try app.flow()
+      #expect(home.contains("onOpen -> push Detail\n"), "\(home)")
+    }
+  }
+
+  @Test(arguments: ["logger", "MXLog"]) func aLogIsNoStep(_ log: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        var child: ChildCoordinator?
+        func open() {
+          guard child == nil else {
+            \(log).info("open")
+            return
+          }
+          let child = ChildCoordinator(navigationController: navigationController)
+          self.child = child
+          child.onFinish = { [weak self] in self?.child = nil }
+          child.start()
+        }
+        """, Self.child)
+    let home = try app.flow()
+    #expect(home.contains("  child Child single"), "\(home)")
+  }
+
+  @Test(arguments: ["delegate", "flowDelegate"]) func leavingIsToldADelegate(_ name: String) throws {
+    let app = try HomeApp(
+      """
+      final class ListViewController: UIViewController {
+        weak var \(name): ListFlowDelegate?
+        override func viewWillDisappear(_ animated: Bool) { \(name)?.didFinish() }
+      }
+      protocol ListFlowDelegate: AnyObject { func didFinish() }
+      """)
+    #expect(app.report.contains("takes 'disappeared' for 'dismissed'"), "\(app.report)")
+  }
+
+  @Test(arguments: ["parent", "flowParent", "delegate", "listener", "output"])
+  func whoStartedACoordinatorIsHeldWeakly(_ name: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        var children: [AnyObject] = []
+        func open() {
+          let child = ChildCoordinator(navigationController: navigationController)
+          child.\(name) = self
+          children.append(child)
+          child.start()
+        }
+        func didFinish() {}
+        """,
+      """
+      final class ChildCoordinator {
+        let navigationController: UINavigationController
+        var \(name): HomeCoordinator?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.pushViewController(ChildViewController(), animated: true) }
+        func end() { \(name)?.didFinish() }
+      }
+      """)
+    #expect(app.report.contains("'\(name)' is strong, and so is the list of children"), "\(app.report)")
+  }
+
+  @Test(arguments: ["onFinish", "onDone"]) func anEndThatNobodyCallsIsReported(_ name: String) throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          let child = ChildCoordinator(navigationController: navigationController)
+          child.\(name) = { self.navigationController.popViewController(animated: true) }
+          child.start()
+        }
+        """, Self.child)
+    #expect(app.report.contains("'\(name)' is never called: nobody hears that it ended"), "\(app.report)")
+  }
+
+  @Test(arguments: ["popViewController(animated: true)", "popToViewController(self, animated: true)"])
+  func endsAreToldAfterTheAnimation(_ call: String) throws {
+    let app = try HomeApp(
+      members: """
+        var onEnd: (() -> Void)?
+        func leave() {
+          navigationController.\(call)
+          onEnd?()
+        }
+        """)
+    #expect(app.report.contains("says that it ended before the animation has"), "\(app.report)")
+  }
+
+  @Test(arguments: ["UIActivityViewController", "UICloudSharingController"])
+  func sheetsHaveASource(_ type: String) throws {
+    let app = try HomeApp(
+      start: "list.onShare = { self.navigationController.present(\(type)(items: []), animated: true) }")
+    #expect(app.report.contains("without a source: on an iPad"), "\(app.report)")
+  }
+}
