@@ -28,8 +28,8 @@ package struct Command: Sendable {
 
   /// What an argument can be.
   package enum Word: Sendable {
-    /// A folder, or a `.flow` file.
-    case flows
+    /// A folder, or a file with this extension: `.flow`.
+    case sources(String)
     case folder
     case file
     /// One of these words; they may depend on all commands, and are asked for when they are needed.
@@ -66,7 +66,7 @@ package struct Command: Sendable {
 
     /// The `.flow` files of one module.
     package static let paths = Operand(
-      term: "PATH", word: .flows, count: .any,
+      term: "PATH", word: .sources(".flow"), count: .any,
       help: """
         A folder, for all .flow files below it, or a .flow file. Everything named on one command line is one module. \
         Default: the module of the package or project around the current folder, else that folder.
@@ -129,7 +129,7 @@ extension Command {
   package var help: String {
     let rows = [(operand.term, operand.help)] + allOptions.map { ($0.term, $0.help) }
     var wrong = "wrong arguments"
-    if case .flows = operand.word { wrong += ", a path that does not exist, no .flow files" }
+    if case .sources(let ending) = operand.word { wrong += ", a path that does not exist, no \(ending) files" }
     let codes = ["0 success", "1 " + failures, "64 " + wrong, "70 an internal error"].filter { $0 != "1 " }
     return """
       usage: flows \(name) \(operand.usage)\(options.map { " [\($0.term)]" }.joined())

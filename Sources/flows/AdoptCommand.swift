@@ -8,7 +8,7 @@ extension Command {
     name: "adopt",
     summary: "Proposes .flow files for the coordinators that an app has.",
     operand: Operand(
-      term: "PATH", word: .folder, count: .any,
+      term: "PATH", word: .sources(".swift"), count: .any,
       help: """
         A folder, for all .swift files below it, or a .swift file. Default: the current folder.
         """),
@@ -24,7 +24,7 @@ extension Command {
 
       Without --output, files go to the first named folder, or to the folder of the named file.
       """,
-    failures: "files that cannot be read or written",
+    failures: "files that cannot be read or written, no Swift compiler",
     run: { try AdoptCommand(arguments: $0, console: $1).run() })
 }
 

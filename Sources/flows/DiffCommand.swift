@@ -8,7 +8,7 @@ extension Command {
     name: "diff",
     summary: "Shows how the navigation differs between two versions.",
     operand: Operand(
-      term: "PATH", word: .flows, count: .any,
+      term: "PATH", word: .sources(".flow"), count: .any,
       help: """
         The old version and the new one, each a folder or a .flow file. With --git, only the new version, as for other \
         commands; the old one comes from the revision.

@@ -7,7 +7,7 @@ extension Command {
     name: "format",
     summary: "Rewrites .flow files in the standard style.",
     operand: Operand(
-      term: "PATH", word: .flows, count: .any,
+      term: "PATH", word: .sources(".flow"), count: .any,
       help: """
         A folder, for all .flow files below it, or a .flow file. Default: the current folder. '-' alone reads \
         standard input and prints the formatted text.

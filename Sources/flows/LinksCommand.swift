@@ -10,7 +10,7 @@ extension Command {
     name: "links",
     summary: "Lists the app's links: each URL, where it leads, and what it waits for; or explains one URL.",
     operand: Operand(
-      term: "URL|PATH", word: .flows, count: .any,
+      term: "URL|PATH", word: .sources(".flow"), count: .any,
       help: """
         A URL to explain, with its scheme. Also, as for other commands, a folder, for all .flow files below it, or a \
         .flow file. Default: the module of the package or project around the current folder, else that folder.
@@ -26,7 +26,7 @@ extension Command {
       '--aasa' prints the file that a web server serves as '/.well-known/apple-app-site-association', for links that
       begin with https. '--plist' prints the URL types for Info.plist, and the associated domains for the entitlements.
       """,
-    failures: "errors in .flow files, a URL that is not a link, files that cannot be read",
+    failures: "errors in .flow files, no links, a URL that is not one, files that cannot be read",
     run: { try LinksCommand.run($0, $1) })
 }
 

@@ -44,8 +44,8 @@ func bashCompletions(_ commands: [Command]) -> String {
       COMPREPLY=($(compgen -d -- "$word"))
     elif [[ $kind == file ]]; then
       COMPREPLY=($(compgen -f -- "$word"))
-    elif [[ $kind == flows ]]; then
-      COMPREPLY=($(compgen -f -X '!*.flow' -- "$word"; compgen -d -- "$word"))
+    elif [[ $kind == sources ]]; then
+      COMPREPLY=($(compgen -f -X "!*$ending" -- "$word"; compgen -d -- "$word"))
     fi
   }
   complete -o filenames -F _flows flows
@@ -71,7 +71,7 @@ private func clause(_ command: Command) -> String {
 
 private func assignment(_ word: Command.Word) -> String {
   switch word {
-  case .flows: "kind=flows"
+  case .sources(let ending): "kind=sources ending=\(ending)"
   case .folder: "kind=folder"
   case .file: "kind=file"
   case .text: "kind="

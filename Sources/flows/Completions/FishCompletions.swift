@@ -46,7 +46,8 @@ private func line(_ option: Command.Option, after command: String) -> String {
 private func candidates(_ word: Command.Word) -> String {
   switch word {
   // Fish's own function only sorts such files to the front.
-  case .flows: #" -f -a '(__fish_complete_suffix .flow | string match -r "^[^\t]*(?:/|\.flow)(?:\t.*)?\$")'"#
+  case .sources(let ending):
+    #" -f -a '(__fish_complete_suffix \#(ending) | string match -r "^[^\t]*(?:/|\\#(ending))(?:\t.*)?\$")'"#
   case .folder: " -f -a '(__fish_complete_directories)'"
   case .file: " -F"
   case .text: " -f"

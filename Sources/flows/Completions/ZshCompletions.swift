@@ -67,7 +67,7 @@ private func specs(_ option: Command.Option) -> [String] {
 
 private func action(_ word: Command.Word) -> String {
   switch word {
-  case .flows: #"_files -g "*.flow""#
+  case .sources(let ending): "_files -g \"*\(ending)\""
   case .folder: "_files -/"
   case .file: "_files"
   case .text: " "
