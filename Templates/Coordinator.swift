@@ -294,12 +294,7 @@ var {{screen.property}}:
 }
 {{end}}
 {{else}}
-{{fit}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
-{{else}}
-private(set) weak var {{screen.property}}:
-  {{screen.propertyType}}?
-{{end}}
 {{end}}
 {{end}}
 {{for alert in flow.alerts}}

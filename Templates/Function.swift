@@ -26,9 +26,7 @@ func {{function.name}}({{for parameter in function.parameters join ", "}}{{param
 
 {{# What hands a screen its actions, as parameters. }}
 {{define actions(screen: Screen)}}
-{{for parameter in screen.actionParameters join ","}}
-{{parameter.requirement}}
-{{end}}
+{{for parameter in screen.actionParameters join ", "}}{{parameter.requirement}}{{end}}
 {{end}}
 
 {{define parameters(function: Function)}}

@@ -14,15 +14,7 @@ viewControllers.append({{tab.makeName}}())
 {{end}}
 tabBarController.viewControllers = viewControllers
 {{else}}
-{{fit}}
 tabBarController.viewControllers = [{{for tab in flow.tabs join ", "}}{{tab.makeName}}(){{end}}]
-{{else}}
-tabBarController.viewControllers = [
-  {{for tab in flow.tabs}}
-  {{tab.makeName}}(),
-  {{end}}
-]
-{{end}}
 {{end}}
 self.tabBarController = tabBarController
 {{if flow.observesTabs}}
@@ -72,8 +64,6 @@ private func {{tab.startName}}(on navigationController: UINavigationController{{
 {{end}}
 
 {{define startAgain(tab: Tab)}}
-{{fit}}{ [weak self] in self?.{{tab.startName}}(on: $0{{for argument in tab.startArguments}}, {{argument}}{{end}}) }{{else}}{ [weak self] in
-  self?.{{tab.startName}}(on: $0{{for argument in tab.startArguments}}, {{argument}}{{end}})
-}{{end}}
+{ [weak self] in self?.{{tab.startName}}(on: $0{{for argument in tab.startArguments}}, {{argument}}{{end}}) }
 {{end}}
 """#

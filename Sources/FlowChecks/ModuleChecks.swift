@@ -103,24 +103,34 @@ extension Checker {
     guard module.settings.access != .public else { return }
     let visible = module.publicFlows()
     guard !visible.isEmpty else { return }
-    let publicScreens = Set(visible.flatMap { module.flows[$0].screens }.map(\.typeName))
+    let publicScreens = Set(module.screensRequired(by: visible).map(\.typeName))
     var internals: [String: Flow] = [:]
-    for flow in context.flowsByFile where flow.isEmitted && !visible.contains(flow.id) {
-      for name in [flow.typeName] + flow.auxiliaryTypeNames(module.settings) { internals[name] = flow }
+    for flow in context.flowsByFile where flow.isEmitted {
+      if !visible.contains(flow.id) {
+        for name in [flow.typeName] + flow.auxiliaryTypeNames(module.settings) { internals[name] = flow }
+      }
       for screen in flow.screens where !publicScreens.contains(screen.typeName) {
         if let (base, ending) = screen.actionsType(flow.settings) { internals[base + ending] = flow }
       }
     }
     for flow in context.flowsByFile where visible.contains(flow.id) {
-      for (type, place) in flow.publicTypes {
-        let names = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-        guard let name = names.first(where: { internals[$0] != nil }), let owner = internals[name] else { continue }
+      for (type, place) in flow.publicTypes(in: module) {
+        var found: (name: String, owner: Flow)?
+        _ = visitNames(in: type) { word in
+          let name = String(Substring(word))
+          found = internals[name].map { (name, $0) }
+          return found != nil
+        }
+        guard let (name, owner) = found else { continue }
         let subject =
           flow.isExported
           ? "'\(flow.name)' is exported" : "'\(flow.name)' is public, because an exported flow starts it"
+        // A type that a screen's settings keep internal stays so.
+        let isVisible = visible.contains(owner.id)
         report(
           .leakedType, "\(subject), but '\(name)' is internal", at: place,
-          help: "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
+          help: isVisible
+            ? "use a type of the app's own" : "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
           notes: [Note("'\(owner.name)' is declared here", at: owner.place)])
       }
     }
@@ -129,12 +139,15 @@ extension Checker {
 
 extension Flow {
   /// The types that its public declarations mention, each with its place.
-  fileprivate var publicTypes: [(type: String, place: SourcePlace)] {
-    let actions = (alerts.flatMap(\.actions) + screens.flatMap(\.actions) + events).flatMap(\.parameters)
-    let results = hooks.flatMap { $0.parameters + ($0.results ?? []).flatMap(\.parameters) }
+  fileprivate func publicTypes(in module: Module) -> [(type: String, place: SourcePlace)] {
+    // Of screens, what the container makes, or what calls the coordinator itself; not what only hand-written steps take.
+    let isMadeElsewhere = settings.screens == .dependencies
+    let actions = isMadeElsewhere || settings.actions.makesMethods ? screens.flatMap(\.actions) : []
+    let made = alerts.flatMap(\.parameters) + (isMadeElsewhere ? screens.flatMap(\.parameters) : [])
+    let started = module.settings.lifetime == .finishDelegate ? children.flatMap { module.parameters(of: $0) } : []
     let all =
-      parameters + (outcomes + signals).flatMap(\.parameters) + needs.flatMap(\.parameters)
-      + (alerts.flatMap(\.parameters) + screens.flatMap(\.parameters)) + actions + results
+      parameters + (outcomes + signals).flatMap(\.parameters) + needs.flatMap(\.parameters) + made + started
+      + (alerts.flatMap(\.actions) + actions + events).flatMap(\.parameters)
     return all.map { ($0.type, $0.place) } + needs.map { ($0.type, $0.place) }
   }
 }

@@ -31,8 +31,7 @@ func placeholder(for type: String) -> String {
   case "String": "\"\""
   case "Void", "()": "()"
   case _ where wrappedType(type) != nil: "nil"
-  case _ where type.hasPrefix("[") && type.hasSuffix("]"): type.contains(":") ? "[:]" : "[]"
-  default: ""
+  default: emptyLiteral(type) ?? ""
   }
 }
 

@@ -45,7 +45,6 @@ package final class ScreenContext: TemplateRecord {
     flag("isNamed", "Steps find it by its name, since several instances may exist.") { $0.isNamed },
     text("ownVariable", "The variable that its closures refer to it by; empty if they need none.") { $0.ownVariable },
     text("title", "Its name in words, as a string literal.") { titleLiteral($0.name) },
-    flag("hasActions", "It has actions.") { !$0.actions.isEmpty },
     flag("keepsCoordinator", "What it is handed keeps its coordinator alive.") { $0.keepsCoordinator },
     flag("isInitializedWithActions", "It receives what it is handed to reach its coordinator in its initializer.") {
       $0.isHandedActions

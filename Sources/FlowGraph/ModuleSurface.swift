@@ -75,6 +75,11 @@ extension Module {
     return Set(flows.indices.filter { isPublic[$0] })
   }
 
+  /// The screens that these flows' requirements mention, with the types of their actions.
+  package func screensRequired(by flows: Set<Int>) -> [Screen] {
+    flows.sorted().map { self.flows[$0] }.filter { $0.settings.screens == .dependencies }.flatMap(\.screens)
+  }
+
   /// Whether other modules' coordinators can use the support file, which is complete and public then.
   ///
   /// This holds for a module that exports a flow, and for one without flows, which can have no other purpose.

@@ -45,6 +45,11 @@ package func unusedName(_ plain: String, by ending: String = "Value", _ isUsed: 
   return name
 }
 
+/// The plain name; if that is used, the other one, with as many endings as it takes.
+package func unusedName(_ plain: String, or other: String, _ isUsed: (String) -> Bool) -> String {
+  isUsed(plain) ? unusedName(other, isUsed) : plain
+}
+
 /// The wanted name: `pushDetail`; if that is taken, `pushDetailScreen`, then with a number.
 package func freeName(_ plain: String, or ending: String, _ isTaken: (String) -> Bool) -> String {
   guard isTaken(plain) else { return plain }

@@ -143,13 +143,9 @@ package struct Argument: Equatable, Sendable {
   package let value: Expression
   /// As written; for a `tell`, whose parameters are not declared.
   package var label: String?
+}
 
-  package init(parameter: Int, value: Expression, label: String? = nil) {
-    self.parameter = parameter
-    self.value = value
-    self.label = label
-  }
-
+extension Argument {
   /// A value of a parameter's own type.
   package init(_ index: Int, _ root: Expression.Root, for parameter: Parameter) {
     self.init(parameter: index, value: Expression(root: root, type: parameter.type, place: parameter.place))

@@ -69,4 +69,9 @@ package struct SystemClass: Sendable {
 extension Screen {
   /// The class that it was declared `as`, if it is a system class.
   package var systemClass: SystemClass? { hasOwnTypeName ? SystemClass.named(typeName) : nil }
+
+  /// Of the app's own classes, only the name says it.
+  package var isNavigationController: Bool {
+    typeName.hasSuffix("NavigationController") || systemClass?.traits.contains(.isNavigationController) == true
+  }
 }

@@ -172,6 +172,14 @@ func isValueType(_ type: String) -> Bool {
     || type.hasPrefix("(") && isFunctionType(String(type.dropFirst().dropLast()))
 }
 
+/// The literal of an empty array or dictionary type in brackets; nil for another type.
+package func emptyLiteral(_ type: String) -> String? {
+  guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+  let inner = type.dropFirst().dropLast()
+  // A dictionary's key is taken for a label.
+  return elements(of: inner) == [String(inner)] ? "[]" : "[:]"
+}
+
 /// Whether a literal such as `1` is a value of the type.
 package func isNumber(_ type: String) -> Bool { isInteger(type) || ["Double", "Float", "CGFloat"].contains(type) }
 

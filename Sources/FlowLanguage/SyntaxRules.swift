@@ -2,7 +2,7 @@ extension Rule {
   /// The findings of the lexer and the parser.
   package static let syntax: [Rule] = [
     .unexpectedToken, .invalidText, .unterminated, .interpolation, .lookAlike, .wrongArrow, .swiftSyntax, .wrongShow,
-    .ambiguousBack, .semicolon, .mergeConflict, .misplaced, .misplacedComma, .reservedWord, .tooDeep, .fileTooLarge,
+    .ambiguousBack, .semicolon, .mergeConflict, .misplaced, .misplacedComma, .reservedWord, .tooDeep,
   ]
 
   package static let unexpectedToken = Rule("FL001", "Unexpected syntax", .error, .syntax).explained(
@@ -126,6 +126,4 @@ extension Rule {
     Blocks and branches nest at most 64 levels deep, and at most 64 steps can be joined by 'then'. Move the inner part
     into an action or a flow of its own.
     """)
-  package static let fileTooLarge = Rule("FL016", "File too large", .error, .syntax).explained(
-    "The parser takes files up to 2 GiB, and the commands up to 8 MB. A module's flows can be in any number of files.")
 }

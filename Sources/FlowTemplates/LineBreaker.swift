@@ -52,7 +52,7 @@ struct LineBreaker {
       append(line[...opening], indentation)
       return append(trimmed(line[(opening + 1)...]), indentation + 2)
     }
-    guard let group else { return append(line, indentation) }
+    guard let group else { return writeResult(line, indentation) }
     append(line[...group.open], indentation)
     var content = line[(group.open + 1)..<group.close]
     if line[group.open] == UInt8(ascii: "{") {
@@ -74,6 +74,17 @@ struct LineBreaker {
     write(line[group.close...], indentation: indentation)
   }
 
+  /// Breaks a line without anything in brackets before the result of a function.
+  private mutating func writeResult(_ line: ArraySlice<UInt8>, _ indentation: Int) {
+    guard let arrow = line.indices.first(where: { line[$0...].starts(with: " -> ".utf8) }) else {
+      return append(line, indentation)
+    }
+    let opensBody = line.suffix(2).elementsEqual(" {".utf8)
+    append(line[..<arrow], indentation)
+    append(line[(arrow + 1)...].dropLast(opensBody ? 2 : 0), indentation + 2)
+    if opensBody { append(line.suffix(1), indentation) }
+  }
+
   /// Breaks the declaration of a property before its value, and before its type if it has to.
   private mutating func write(_ line: ArraySlice<UInt8>, type: Int, value: Int, indentation: Int) {
     var inner = indentation + 2
@@ -87,9 +98,12 @@ struct LineBreaker {
     write(line[value...], indentation: inner)
   }
 
+  private static let endsOfWords = Array(":=([{".utf8)
+
   /// The offsets of the type of a property, or of a parameter with an attribute, and of the property's value.
   private func property(_ line: ArraySlice<UInt8>) -> (type: Int, value: Int?)? {
-    let words = line.prefix { ![":", "=", "(", "[", "{"].contains(Character(Unicode.Scalar($0))) }
+    let modifier = line.starts(with: "private(set) ".utf8) ? 13 : 0
+    let words = line.dropFirst(modifier).prefix { !Self.endsOfWords.contains($0) }
     guard words.endIndex + 2 < line.endIndex, line[words.endIndex] == UInt8(ascii: ":") else { return nil }
     let type = line[(words.endIndex + 2)...]
     let isProperty = words.split(separator: 0x20).dropLast().last.map {
@@ -159,7 +173,8 @@ struct LineBreaker {
         groups.removeAll { $0.open > group.open }
         if index > group.open + 1 { groups.append(group) }
       case UInt8(ascii: ",") where !open.isEmpty: open[open.count - 1].commas.append(index)
-      case UInt8(ascii: " ") where line[index...].starts(with: " in ".utf8):
+      case UInt8(ascii: " ")
+      where line[(index + 1)...].first == UInt8(ascii: "i") && line[index...].starts(with: " in ".utf8):
         if let last = open.last, line[last.open] == UInt8(ascii: "{"), last.signatureEnd == nil {
           open[open.count - 1].signatureEnd = index + 3
         }

@@ -1,9 +1,8 @@
 extension TemplateParser {
   /// The words that cannot be names, because a directive that starts with one is not a value.
-  private static let words: Set = [
-    "if", "for", "end", "fit", "else", "case", "switch", "define", "in", "is", "not", "and", "or", "let", "join",
-    "true", "false",
-  ]
+  private static let words = Set(TemplateToken.Kind.words).union([
+    "in", "is", "not", "and", "or", "let", "join", "true", "false",
+  ])
 
   /// Reports a name that no directive could use.
   mutating func checkBinding(_ name: Name) {

@@ -2,9 +2,11 @@ import FlowDiagnostics
 
 /// A stretch of text within one line, or one directive.
 struct TemplateToken {
-  /// The first word of directives that begin with one.
-  enum Kind: String {
-    case text, value, insertion
+  /// With the first word of directives that begin with one.
+  enum Kind: String, CaseIterable {
+    case text = "…"
+    case value = "{}"
+    case insertion = ">"
     case define, end, fit
     case loop = "for"
     case conditional = "if"
@@ -12,10 +14,8 @@ struct TemplateToken {
     case selection = "switch"
     case selectionCase = "case"
 
-    /// Directives without output of their own, with their words as numbers: a line of only these produces no line.
-    static let controls = [define, end, fit, loop, conditional, otherwise, selection, selectionCase].map {
-      (word: $0.rawValue.utf8.reduce(0) { $0 << 8 | UInt64($1) }, kind: $0)
-    }
+    /// Those of directives without output of their own: a line of only these produces no line.
+    static let words = allCases.map(\.rawValue).filter { $0.utf8.allSatisfy(isNamePart) }
   }
 
   let kind: Kind
@@ -160,18 +160,11 @@ struct TemplateLexer {
       position += 1
       return .insertion
     }
-    var stop = position
-    var word: UInt64 = 0
-    while stop < bytes.count, isNamePart(bytes[stop]) {
-      word = word << 8 | UInt64(bytes[stop])
-      stop += 1
-    }
+    let word = bytes[position...].prefix(while: isNamePart)
     // `end.x` would be a path; keywords used as names are reported where names are bound.
-    guard stop - position <= 6, let control = TemplateToken.Kind.controls.first(where: { $0.word == word }) else {
-      return .value
-    }
-    position = stop
-    return control.kind
+    guard let kind = TemplateToken.Kind(rawValue: String(decoding: word, as: UTF8.self)) else { return .value }
+    position = word.endIndex
+    return kind
   }
 
   /// Treats the rest of the line as text, so that one forgotten `}}` is one finding.

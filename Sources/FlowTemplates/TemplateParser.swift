@@ -271,7 +271,7 @@ struct TemplateParser {
       if !reader.isAtEnd, path.count == 1 {
         throw FormError(
           message: "this is neither a value nor a directive", range: path.range,
-          help: nearest(to: path.text, among: ["if", "for", "switch", "case", "else", "end", "fit", "define"])
+          help: nearest(to: path.text, among: TemplateToken.Kind.words)
             .map(Help.question))
       }
       try reader.expectEnd("expected '}}' after the value")

@@ -24,8 +24,7 @@ final class FixtureValues {
     case _ where isNumber(type): return "1"
     case "String": return "\"\(name)\""
     case "Void", "()": return "()"
-    case _ where type.hasPrefix("[") && type.hasSuffix("]"): return type.contains(":") ? "[:]" : "[]"
-    default: return "Fixtures.\(property(type))"
+    default: return emptyLiteral(type) ?? "Fixtures.\(property(type))"
     }
   }
 

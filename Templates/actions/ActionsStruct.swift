@@ -12,15 +12,7 @@ let actionsStruct: StaticString = #"""
   {{if screen.access}}
 
   /// Creates the actions, a closure each.
-  {{fit}}
   {{screen.access}}init({{for action in screen.actions join ", "}}{{action.name}}: @escaping {{action.closureType}}{{end}}) {
-  {{else}}
-  {{screen.access}}init(
-    {{for action in screen.actions join ","}}
-    {{action.name}}: @escaping {{action.closureType}}
-    {{end}}
-  ) {
-  {{end}}
     {{for action in screen.actions}}
     self.{{action.name}} = {{action.name}}
     {{end}}
@@ -30,13 +22,7 @@ let actionsStruct: StaticString = #"""
 
 extension {{screen.actionsType}} {
   /// Actions that do nothing, for previews and tests.
-  {{fit}}
   {{screen.access}}static var stub: Self { Self({{for action in screen.actions join ", "}}{{action.label}}: {{action.emptyClosure}}{{end}}) }
-  {{else}}
-  {{screen.access}}static var stub: Self {
-    Self({{for action in screen.actions join ", "}}{{action.label}}: {{action.emptyClosure}}{{end}})
-  }
-  {{end}}
 }
 {{end}}
 {{end}}

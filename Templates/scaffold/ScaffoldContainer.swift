@@ -42,26 +42,11 @@ extension {{container.type}}: {{group.protocol}} {
 {{end}}
 
 {{define factory(flow: Flow, screen: Screen)}}
-{{fit}}
 func {{screen.factory}}({{> screens/dependencies.parameters(flow, screen)}}) -> {{screen.propertyType}} {
-{{else}}
-func {{screen.factory}}(
-  {{> scaffold/viewController.parameters(flow, screen, screen.hasActions)}}
-) -> {{screen.propertyType}} {
-{{end}}
   {{if screen.isMadeElsewhere}}
   {{flow.fatalError}}("make the {{screen.type}} of '{{screen.name}}'")
   {{else if screen.isInitializedWithActions}}
-  {{fit}}
   {{screen.type}}({{for argument in screen.forwarded}}{{argument}}, {{end}}{{> actions/[flow.actions].handed(flow, screen)}})
-  {{else}}
-  {{screen.type}}(
-    {{for argument in screen.forwarded}}
-    {{argument}},
-    {{end}}
-    {{> actions/[flow.actions].handed(flow, screen)}}
-  )
-  {{end}}
   {{else if screen.actions}}
   let viewController = {{screen.type}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}})
   {{> actions/[flow.actions].handOver(flow, screen)}}
@@ -82,15 +67,7 @@ func {{screen.factory}}(
   {{if button.fields}}
   {{alert.variable}}.addAction(
     UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { [weak {{alert.variable}}] _ in
-      {{fit}}
       {{button.name}}({{for field in button.fields join ", "}}{{alert.variable}}?.textFields?[{{field}}].text ?? ""{{end}})
-      {{else}}
-      {{button.name}}(
-        {{for field in button.fields join ","}}
-        {{alert.variable}}?.textFields?[{{field}}].text ?? ""
-        {{end}}
-      )
-      {{end}}
     })
   {{else if button.function.parameters}}
   // `{{button.name}}` takes a value: add a button for each value.

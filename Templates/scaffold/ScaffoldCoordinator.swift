@@ -20,15 +20,7 @@ import {{module}}
   private let onEnd: (Outcome) -> Void
   {{end}}
 
-  {{fit}}
   {{external.access}}init(navigationController: UINavigationController{{for parameter in external.parameters}}, {{parameter.declaration}}{{end}}{{if external.hasEnd}}, onEnd: @escaping (Outcome) -> Void{{end}}) {
-  {{else}}
-  {{external.access}}init(
-    navigationController: UINavigationController{{for parameter in external.parameters}},
-    {{parameter.declaration}}{{end}}{{if external.hasEnd}},
-    onEnd: @escaping (Outcome) -> Void{{end}}
-  ) {
-  {{end}}
     self.navigationController = navigationController
     {{for parameter in external.parameters}}
     self.{{parameter.kept}} = {{parameter.variable}}

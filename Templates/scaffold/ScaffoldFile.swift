@@ -17,13 +17,7 @@ let scaffoldFile: StaticString = #"""
 
 extension {{screen.type}} {
   /// Creates the screen `{{screen.name}}`.
-  {{fit}}
   {{screen.access}}convenience init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.isInitializedWithActions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
-  {{else}}
-  {{screen.access}}convenience init(
-    {{> scaffold/viewController.parameters(flow, screen, screen.isInitializedWithActions)}}
-  ) {
-  {{end}}
     {{flow.fatalError}}("call an initializer of {{screen.type}}")
   }
 }

@@ -12,13 +12,7 @@ let scaffoldView: StaticString = #"""
   {{end}}
 
   {{if not screen.isInitializedByMembers}}
-  {{fit}}
   init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.actions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
-  {{else}}
-  init(
-    {{> scaffold/viewController.parameters(flow, screen, screen.hasActions)}}
-  ) {
-  {{end}}
     {{for parameter in screen.parameters}}
     self.{{parameter.variable}} = {{parameter.variable}}
     {{end}}

@@ -16,13 +16,7 @@ let scaffoldViewController: StaticString = #"""
   {{end}}
 
   {{if screen.parameters or screen.isInitializedWithActions}}
-  {{fit}}
   {{screen.access}}init({{for parameter in screen.parameters join ", "}}{{parameter.declaration}}{{end}}{{if screen.isInitializedWithActions}}{{if screen.parameters}}, {{end}}{{> actions/[flow.actions].parameter(flow, screen)}}{{end}}) {
-  {{else}}
-  {{screen.access}}init(
-    {{> parameters(flow, screen, screen.isInitializedWithActions)}}
-  ) {
-  {{end}}
     {{for parameter in screen.parameters}}
     self.{{parameter.held}} = {{parameter.variable}}
     {{end}}
@@ -72,19 +66,6 @@ enum {{parameter.casesType}} {
 {{> function.open("", method)}}
 }
 
-{{end}}
-{{end}}
-
-{{define parameters(flow: Flow, screen: Screen, withActions: Flag)}}
-{{if withActions}}
-{{for parameter in screen.parameters}}
-{{parameter.declaration}},
-{{end}}
-{{> actions/[flow.actions].parameter(flow, screen)}}
-{{else}}
-{{for parameter in screen.parameters join ","}}
-{{parameter.declaration}}
-{{end}}
 {{end}}
 {{end}}
 """#

@@ -3,26 +3,7 @@ let screensDependencies: StaticString = #"""
 {{# The app's container creates the view controllers. }}
 {{define requirement(flow: Flow, screen: Screen)}}
 {{> documentation.lines(screen.factoryDocumentation)}}
-{{fit}}
 func {{screen.factory}}({{> parameters(flow, screen)}}) -> {{screen.propertyType}}
-{{else}}
-func {{screen.factory}}(
-  {{> parameterLines(flow, screen)}}
-) -> {{screen.propertyType}}
-{{end}}
-{{end}}
-
-{{define parameterLines(flow: Flow, screen: Screen)}}
-{{if screen.actions}}
-{{for parameter in screen.parameters}}
-{{parameter.requirement}},
-{{end}}
-{{> actions/[flow.actions].parameter(flow, screen)}}
-{{else}}
-{{for parameter in screen.parameters join ","}}
-{{parameter.requirement}}
-{{end}}
-{{end}}
 {{end}}
 
 {{define parameters(flow: Flow, screen: Screen)}}

@@ -21,13 +21,7 @@ enum Fixtures: FlowFixtures {
   }
 
   {{for fixture in plan.fixtures}}
-  {{fit}}
   static var {{fixture.name}}: {{fixture.type}} { fatalError("not written yet") }
-  {{else}}
-  static var {{fixture.name}}: {{fixture.type}} {
-    fatalError("not written yet")
-  }
-  {{end}}
   {{end}}
 
   {{for answer in plan.answers}}

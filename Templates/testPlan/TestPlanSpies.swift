@@ -32,13 +32,7 @@ protocol FlowFixtures {
   {{end}}
   {{for item in plan.reached}}
   /// What the screen was handed, to reach its coordinator.
-  {{fit}}
   static func {{item.name}}(of screen: {{item.controller}}) -> {{item.type}}?
-  {{else}}
-  static func {{item.name}}(
-    of screen: {{item.controller}}
-  ) -> {{item.type}}?
-  {{end}}
   {{end}}
   {{for factory in plan.factories}}
   {{> testPlan/stub.factoryHead("static ", factory, "")}}
@@ -264,13 +258,7 @@ final class {{planned.spy}}: FlowSpy {
   )
 
   {{for screen in planned.screens}}
-  {{fit}}
   var {{screen.property}}: {{screen.driver}} { {{screen.driver}}({{screen.host}}: self) }
-  {{else}}
-  var {{screen.property}}: {{screen.driver}} {
-    {{screen.driver}}({{screen.host}}: self)
-  }
-  {{end}}
   {{end}}
 
   override init() { super.init() }

@@ -151,12 +151,6 @@ private final class {{external.name}}Stub: Coordinator {
 {{end}}
 
 {{define factoryHead(modifier: Text, item: StubScreen, ending: Text)}}
-{{fit}}
 {{modifier}}func {{item.screen.factory}}({{> screens/dependencies.parameters(item.flow, item.screen)}}) -> {{item.screen.propertyType}}{{ending}}
-{{else}}
-{{modifier}}func {{item.screen.factory}}(
-  {{> screens/dependencies.parameterLines(item.flow, item.screen)}}
-) -> {{item.screen.propertyType}}{{ending}}
-{{end}}
 {{end}}
 """#

@@ -22,6 +22,9 @@ struct LineBreakingTests {
     ("case .make(let a, let b, _):\n  a", 20, "case .make(\n  let a,\n  let b,\n  _\n):\n  a\n"),
     ("x = { [self] a in keep(a, and: b) }", 30, "x = { [self] a in\n  keep(a, and: b)\n}\n"),
     ("  a(b) // (a comment, too long)", 10, "  a(\n    b\n  ) // (a comment, too long)\n"),
+    ("  func makeALongName() -> Screen", 20, "  func makeALongName()\n    -> Screen\n"),
+    ("func makeALongName() -> Screen {\n  a\n}", 20, "func makeALongName()\n  -> Screen\n{\n  a\n}\n"),
+    ("private(set) weak var a: Screen?", 24, "private(set) weak var a:\n  Screen?\n"),
     ("aNameThatHasNoBrackets", 10, "aNameThatHasNoBrackets\n"), ("make(äöü: äöü)", 14, "make(äöü: äöü)\n"),
   ])
   func atTheOutermostBrackets(_ line: String, _ width: Int, _ expected: String) throws {

@@ -45,7 +45,8 @@ import Testing
       (["generate", "--output", ""], ["App"]), (["generate", "--output=A"], ["App"]),
       (["generate", "--output", "App", ""], flows), (["generate", "--depfile", "no"], ["notes.txt"]),
       (["generate", "--", "--"], []), (["completions", ""], ["zsh", "bash", "fish"]),
-      (["adopt", "App/"], ["App.swift", "Sub"]), (["generate", "-o", ""], ["App"]), (["graph", "-o", "no"], ["notes.txt"]),
+      (["adopt", "App/"], ["App.swift", "Sub"]), (["generate", "-o", ""], ["App"]),
+      (["graph", "-o", "no"], ["notes.txt"]),
     ]
     for (offered, (words, expected)) in zip(try offers(shell, cases.map(\.words)), cases) {
       #expect(offered == expected, "\(words)")

@@ -49,8 +49,10 @@ extension FlowLowering {
 
   /// The adapter's name for a parameter of its screen, which differs from the coordinator and the methods.
   private func held(_ parameter: Parameter, of screen: Screen) -> String {
-    let isTaken = parameter.name == "coordinator" || screen.actions.contains { $0.name == parameter.name }
-    return isTaken ? "given\(upperCamelCase(parameter.name))" : parameter.name
+    unusedName(parameter.name, or: "given\(upperCamelCase(parameter.name))") { name in
+      name == "coordinator" || screen.actions.contains { $0.name == name }
+        || name != parameter.name && screen.parameters.contains { $0.name == name }
+    }
   }
 
   /// The adapter of a screen.
@@ -72,7 +74,8 @@ extension FlowLowering {
       // Only callers need the defaults.
       let heads = given.map { ParameterContext(swiftName($0.name), $0.type) } + action.parameters.map(\.withoutDefault)
       // Inside the adapter, the coordinator is one of its properties.
-      let inner = action.parameters.map { $0.name == "coordinator" ? $0.named("sender") : $0 }
+      let sender = unusedName("sender", hidden.contains)
+      let inner = action.parameters.map { $0.name == "coordinator" ? $0.named(sender) : $0 }
       let arguments =
         given.map { "\(swiftLabel($0.name)): \(swiftName(held($0, of: screen)))" } + inner.forwarded
       return AdapterMethodContext(

@@ -163,7 +163,9 @@ extension FlowLowering {
   }
 
   private func freeVariable(_ name: String, _ parameters: [Parameter]) -> String {
-    parameters.contains { $0.name == name } || locals.contains { $0.name == name } ? "new\(upperCamelCase(name))" : name
+    unusedName(name, or: "new\(upperCamelCase(name))") { name in
+      parameters.contains { $0.name == name } || locals.contains { $0.name == name }
+    }
   }
 }
 

@@ -100,7 +100,7 @@ final class FlowLowering {
 
   /// A name for a private type inside the coordinator that hides no type which the coordinator mentions.
   func privateType(_ plain: String, or ending: String) -> String {
-    mentionedNames.contains(plain) ? plain + ending : plain
+    unusedName(plain, by: ending, mentionedNames.contains)
   }
 
   private lazy var mentionedNames = flow.mentionedNames(module)

@@ -56,8 +56,7 @@ package final class Names: Sendable {
     compositions = module.compositions()
     let publicFlows = module.publicFlows()
     self.publicFlows = publicFlows
-    let asking = module.flows.filter { publicFlows.contains($0.id) && $0.settings.screens == .dependencies }
-    let screens = asking.flatMap(\.screens)
+    let screens = module.screensRequired(by: publicFlows)
     publicScreens = Set(screens.map(\.typeName))
     publicProtocols = Set(screens.flatMap(\.adopted))
     let links = LinkPlan(module)
@@ -150,7 +149,7 @@ package final class Names: Sendable {
   /// True for a flow without a navigation controller: no other module starts it another way, no screen of it is one.
   func isBare(_ flow: Flow) -> Bool {
     bareFlows.contains(flow.id) && !flow.isExported
-      && !flow.screens.contains { $0.typeName.hasSuffix("NavigationController") }
+      && !flow.screens.contains { $0.isNavigationController }
   }
 
   /// True where the closures that are handed to screens hold the coordinator weakly.

@@ -33,10 +33,10 @@ struct RouteTable {
     }
 
     // The function's names for the values that do not belong to its target.
-    var animated: String { isValue("animated") ? "isAnimated" : "animated" }
-    var next: String { isValue("next") ? "nextStep" : "next" }
-    var source: String { isValue("source") ? "popoverSource" : "source" }
-    var rectangle: String { isValue("rectangle") ? "popoverRectangle" : "rectangle" }
+    var animated: String { unusedName("animated", or: "isAnimated", isValue) }
+    var next: String { unusedName("next", or: "nextStep", isValue) }
+    var source: String { unusedName("source", or: "popoverSource", isValue) }
+    var rectangle: String { unusedName("rectangle", or: "popoverRectangle", isValue) }
 
     private func isValue(_ name: String) -> Bool {
       [parameters, captured.map(\.parameter)].joined().contains { $0.name == name }

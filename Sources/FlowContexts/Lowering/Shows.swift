@@ -8,8 +8,8 @@ func forEachShow(of flow: Flow, _ body: (Show) -> Void) {
 extension Screen {
   /// Its name in its own closures, which none of their names equals.
   var ownVariable: String {
-    func isTaken(by parameters: [Parameter]) -> Bool { parameters.contains { $0.name == "shownScreen" } }
-    let isTaken = isTaken(by: parameters) || actions.contains { isTaken(by: $0.parameters) }
-    return isTaken ? "shownController" : "shownScreen"
+    unusedName("shownScreen", or: "shownController") { name in
+      (parameters + actions.flatMap(\.parameters)).contains { $0.name == name }
+    }
   }
 }

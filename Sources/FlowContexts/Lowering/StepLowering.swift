@@ -74,11 +74,18 @@ extension FlowLowering {
       .results, call: own(swiftName(hook.name)), values(arguments, for: hook.parameters), cases: cases,
       resultType: flow.resultType(hook))
     statement.stack = ownStack
-    for name in locals.map(\.name) + results.flatMap({ $0.parameters.map(\.name) }) {
-      if name == "result" { statement.result = "hookResult" }
-      if name == "whenDone" { statement.whenDone = "whenHookDone" }
-    }
+    statement.result = resultName(results)
+    statement.whenDone = unusedName("whenDone", or: "whenHookDone", namesInCases(of: results).contains)
     return statement
+  }
+
+  /// What the result of a hand-written step is called where its cases are told apart.
+  private func resultName(_ results: [Action]) -> String {
+    unusedName("result", or: "hookResult", namesInCases(of: results).contains)
+  }
+
+  private func namesInCases(of results: [Action]) -> [String] {
+    locals.map(\.name) + results.flatMap { $0.parameters.map(\.name) }
   }
 
   private func cases(_ results: [Action], then rest: [Step]) -> [CaseContext] {
@@ -98,16 +105,17 @@ extension FlowLowering {
       let parameter = hook.parameters[argument.parameter]
       guard usesSelf(argument) else { return parameter.argument(text(argument.value)) }
       // Its arguments are captured when the user acts.
-      let isTaken = locals.contains { $0.name == parameter.name }
-      let name = swiftName(isTaken ? "own" + upperCamelCase(parameter.name) : parameter.name)
+      let name = swiftName(
+        unusedName(parameter.name, or: "own" + upperCamelCase(parameter.name)) { name in
+          locals.contains { $0.name == name } || name != parameter.name && hook.parameters.contains { $0.name == name }
+        })
       let value = text(argument.value)
       captured.append(name == value ? name : "\(name) = \(value)")
       return parameter.argument(name)
     }
     let cases = late { afterwards { self.cases(results, then: rest) } }
     let isHeard = cases.contains { !$0.body.statements.isEmpty }
-    let names = locals.map(\.name) + results.flatMap { $0.parameters.map(\.name) }
-    let result = names.contains("result") ? "hookResult" : "result"
+    let result = resultName(results)
     let next =
       isHeard
       ? [StatementContext(.selection, condition: result, cases: cases)]

@@ -61,8 +61,9 @@ extension Flow {
 
 /// The name of the ended flow in the method of a delegate, where the outcome's values have these names besides their own.
 package func delegateSender(_ outcome: Outcome?, _ names: [String] = []) -> String {
-  (outcome?.parameters.map(\.name) ?? []).contains("coordinator") || names.contains("coordinator")
-    ? "sender" : "coordinator"
+  unusedName("coordinator", or: "sender") { name in
+    names.contains(name) || outcome?.parameters.contains { $0.name == name } == true
+  }
 }
 
 extension Outcome {

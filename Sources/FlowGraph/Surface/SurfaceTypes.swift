@@ -193,7 +193,7 @@ package func mentions(_ type: String, _ name: String) -> Bool {
 
 /// Calls `visit` with each unqualified name in a type until it returns true. Returns whether it did.
 @discardableResult
-func visitNames(in type: String, _ visit: (Substring.UTF8View) -> Bool) -> Bool {
+package func visitNames(in type: String, _ visit: (Substring.UTF8View) -> Bool) -> Bool {
   func isPart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
   }

@@ -4,15 +4,7 @@
 ///   - file: the file's index in its module, for places.
 ///   - most: the maximum number of findings to keep; the others are only counted.
 package func parse(_ source: SourceFile, file: Int = 0, keeping most: Int = FileFindings.most) -> SyntaxTree {
-  guard source.bytes.count <= Int(Int32.max) else {
-    let place = SourcePlace(file: file, range: 0..<0)
-    let error = Diagnostic(
-      .fileTooLarge, "the file is larger than 2 GiB", at: place, help: "split it into several files")
-    let empty = SourceFile(path: source.path, name: source.name, bytes: [])
-    return SyntaxTree(
-      source: empty, tokens: [Token(.endOfFile, at: 0)], file: FileSyntax(), diagnostics: [error],
-      hasLineComments: false)
-  }
+  precondition(source.bytes.count <= Int32.max, "whoever reads files limits their size")
   return source.bytes.withUnsafeBufferPointer { bytes in
     withUnsafeTemporaryAllocation(of: Token.self, capacity: bytes.count + 1) { found in
       var lexer = Lexer(bytes, with: found, file: file, keeping: most)

@@ -22,7 +22,7 @@ struct SurfaceCaseTests {
     var refused: String?
   }
 
-  static let cases = namesOfValues + others
+  static let cases = namesOfValues + secondNames + exportedTypes + others
 
   private static let namesOfValues = SettingValues.builtIn.lifetime.map { lifetime in
     Case(
@@ -34,7 +34,88 @@ struct SurfaceCaseTests {
       says: "ownName: String")
   }
 
+  /// Where the generated code chooses a name because another one is taken, the other one may be taken, too.
+  private static let secondNames: [Case] = [
+    Case(
+      description: "what is captured for a task",
+      text: "flow A# { state count: Int = 1\n start screen S# {"
+        + " one(value: Int, ownValue: Int) -> call save#(value: count, ownValue) async then call log#(value) } }",
+      says: "save#(value: ownValueValue, ownValue: ownValue)"),
+    Case(
+      description: "the result of a hand-written step",
+      text: "flow A# { start screen S# {"
+        + " go(result: Int, hookResult: Int) -> call save#(result) { done -> call log#(hookResult) } } }",
+      says: "switch hookResultValue {"),
+    Case(
+      description: "whether a screen is shown with an animation",
+      text: "flow A# { start screen S# { go -> push D#(true, true)\n on -> push D#(true, true) animated(false) }\n"
+        + " screen D#(animated: Bool, isAnimated: Bool) }",
+      says: "animated isAnimatedValue: Bool"),
+    Case(
+      description: "the sender of an outcome", settings: "preset destinations",
+      text: "flow A# { start screen S# { go -> push B# }\n child B# { picked(coordinator, sender) -> pop } }\n"
+        + "flow B# { outcome picked(coordinator: Int, sender: Int)\n start screen T# {"
+        + " go(a: Int) -> finish picked(coordinator: a, sender: a) } }",
+      says: "_ senderValue:"),
+    Case(
+      description: "the sender of an action", settings: "preset parentChild",
+      text: "flow A#(n: Int) { start screen S#(n: Int) {"
+        + " one(coordinator: Int, sender: Int) -> call use#(n, coordinator) } }",
+      says: "coordinator senderValue: Int, sender: Int"),
+    Case(
+      description: "a child that is made",
+      text: "flow A# { start screen S# { go -> push B#(1, 2) }\n child B# single }\n"
+        + "flow B#(coordinator: Int, newCoordinator: Int) { start screen T# }",
+      says: "let newCoordinatorValue = "),
+    Case(
+      description: "a screen in its own closures",
+      text: "flow A# { start screen S# { go -> present D#(1, 2)\n too -> push D#(1, 2) }\n"
+        + " screen D#(shownScreen: Int, shownController: Int) { stop -> close } }",
+      says: "shownControllerValue"),
+    Case(
+      description: "the type of an adapter", settings: "preset parentChild",
+      text: "flow A#(item: OddActions, other: OddActionsAdapter) { start screen Odd(item: OddActions) {"
+        + " one -> call log#(item, other) } }",
+      own: "public struct OddActions {}\npublic struct OddActionsAdapter {}", says: "class OddActionsAdapterAdapter"),
+  ]
+
+  /// What the declarations of an exported flow mention is public.
+  private static let exportedTypes: [Case] = [
+    Case(
+      description: "actions that its screen takes in its initializer", settings: "screens initializer",
+      text: "exported flow A# { start screen S# { go -> push B# }\n child B# { done -> stay } }\n"
+        + "exported flow B# { outcome done(actions: S#ViewModelActions)\n"
+        + " start screen T# { end(a: S#ViewModelActions) -> finish done(actions: a) } }",
+      refused: "FL221"),
+    Case(
+      description: "what a child is started with", settings: "preset finishDelegate",
+      text: "exported flow A# { start screen S# { go(c: H#Coordinator?) -> push again(c) }\n"
+        + " child again(help: H#Coordinator?): B# }\n"
+        + "exported flow B#(help: H#Coordinator?) { start screen T# }\n flow H# { start screen U# }",
+      refused: "FL221"),
+    Case(
+      description: "what only hand-written steps take",
+      text: "exported flow A# { state helper: H#Coordinator?\n start screen S# { use -> call use#(helper) } }\n"
+        + "flow H# { start screen U# }"),
+    Case(
+      description: "what a screen hands to its own coordinator", settings: "screens initializer",
+      text: "exported flow A# { start screen S# { go(h: H#Coordinator) -> call use#(h) } }\n"
+        + "flow H# { start screen U# }"),
+  ]
+
   private static let others: [Case] = [
+    Case(
+      description: "a collection of tuples with labels",
+      text: "flow A# { needs pairs#: [(a: Int, b: Int)]\n needs table#: [String: (a: Int, b: Int)]\n"
+        + " start screen S# { go -> push D#(pairs#) then call use#(table#) }\n"
+        + " screen D#(pairs: [(a: Int, b: Int)]) }"),
+    Case(
+      description: "a long property that is set in private",
+      text: "flow A# { start screen S# { go ->"
+        + " present ThisIsAnAlertWithANameThatIsSoLongThatNobodyWouldEverWriteItOutInFullButItIsStillPossible# }\n"
+        + " alert ThisIsAnAlertWithANameThatIsSoLongThatNobodyWouldEverWriteItOutInFullButItIsStillPossible# {"
+        + " ok -> dismiss } }",
+      says: "private(set) weak var "),
     Case(
       description: "a told case of an enum that only the scaffold knows",
       text: "flow A# { start screen S# { open(n: Int) -> push D#(n) }\n screen D#(n: Int) {"
