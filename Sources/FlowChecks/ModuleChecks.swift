@@ -130,7 +130,7 @@ extension Checker {
         report(
           .leakedType, "\(subject), but '\(name)' is internal", at: place,
           help: isVisible
-            ? "use a type of the app's own" : "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
+            ? "use one of the app's own types" : "write 'exported' before '\(owner.kind.rawValue) \(owner.name)'",
           notes: [Note("'\(owner.name)' is declared here", at: owner.place)])
       }
     }

@@ -34,9 +34,15 @@ extension Checker {
   private func checkTold(_ method: String, _ screen: Screen, _ settings: FlowSettings, at place: SourcePlace) {
     guard settings.screens != .hosting else { return }
     let labels = screen.actionLabels(settings)
-    let isHanded = !labels.isEmpty && (method == settings.actions.link || labels.contains(method))
-    guard isHanded || screen.parameters.contains(where: { $0.name == method }) else { return }
-    report(taken: "method '\(method)' of screen '\(screen.name)'", "the screen has a property of that name", at: place)
+    var reason: String?
+    if ReservedNames.viewControllerProperties.contains(method) {
+      reason = "every view controller has a property of that name"
+    } else if !labels.isEmpty, method == settings.actions.link || labels.contains(method) {
+      reason = "the screen reaches its coordinator through '\(method)'"
+    } else if screen.parameters.contains(where: { $0.name == method }) {
+      reason = "the screen has a property of that name"
+    }
+    if let reason { report(taken: "method '\(method)' of screen '\(screen.name)'", reason, at: place) }
   }
 
   /// A condition on an optional unwraps it for a step: a `false` counts as much as a `true`.

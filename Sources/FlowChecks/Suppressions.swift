@@ -12,6 +12,8 @@ private struct Suppression {
   let wholeLine: Range<Int>
   /// The bytes of the line that it applies to.
   let line: Range<Int>
+  /// Its own line and the next three: a finding there may be what it is about.
+  let surroundings: Range<Int>
   var used: Set<String> = []
 }
 
@@ -41,9 +43,11 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
       let isWhole = unused.count == suppression.ids.count
       let names = unused.joined(separator: ", ")
       let unknown = unused.first { id in !sourceRules.contains { $0.id == id } }
-      let reason = unknown.map { "no finding has the id \($0)" } ?? "no \(names) in the line below"
-      // It may be on the finding's own line, or too far above.
-      let isMisplaced = result.contains { unused.contains($0.id) && $0.place.file == suppression.place.file }
+      let reason = unknown.map { "no finding has the id \($0)" } ?? "no \(names) on the line below"
+      let isMisplaced = result.contains { finding in
+        unused.contains(finding.id) && finding.place.file == suppression.place.file
+          && suppression.surroundings.contains(finding.place.range.lowerBound)
+      }
       let remedy: Help = isWhole ? "remove the comment" : "remove '\(names)' from the comment"
       result.report(
         .suppression, as: .warning, "unused suppression: \(reason)", at: suppression.place,
@@ -83,10 +87,12 @@ private func readSuppressions(_ tree: SyntaxTree, file: Int) -> [Suppression] {
     guard let (ids, hasReason, isExact) = parseSuppression(tree.source.bytes[range]) else { continue }
     let line = lines.line(at: range.lowerBound).range
     let isAlone = tree.source.bytes[line.lowerBound..<range.lowerBound].allSatisfy { $0 == 0x20 || $0 == 9 }
+    var end = line.upperBound
+    for _ in 0..<3 where end < tree.source.bytes.count { end = lines.line(at: end).range.upperBound }
     found.append(
       Suppression(
         ids: ids, hasReason: hasReason, isExact: isExact, place: SourcePlace(file: file, range: range),
-        wholeLine: isAlone ? line : range, line: lines.line(at: next).range))
+        wholeLine: isAlone ? line : range, line: lines.line(at: next).range, surroundings: line.lowerBound..<end))
   }
   return found.reversed()
 }

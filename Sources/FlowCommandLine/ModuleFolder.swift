@@ -10,11 +10,10 @@ package enum ModuleFolder {
   package static func current() throws -> String {
     let (project, trail) = try projectAround()
     guard let project else { return "." }
-    let isPackage = try FileSystem.status(of: project.joined("Package.swift"))?.kind == .file
+    let isPackage = try isPackage(project)
     var modules: [[Substring]] = []
     for file in try FileSystem.files(below: project, ending: ".flow").files {
-      let folders = file.split(separator: "/").dropLast()
-      let module = Array(folders.prefix(isPackage && folders.first == "Sources" ? 2 : 1))
+      let module = self.module(of: file.split(separator: "/").dropLast(), inPackage: isPackage)
       if modules.last != module, !modules.contains(module) { modules.append(module) }
     }
     let around = modules.filter { trail.starts(with: $0) && (!$0.isEmpty || trail.isEmpty) }
@@ -22,6 +21,27 @@ package enum ModuleFolder {
     let found = [around, inside, modules].first { !$0.isEmpty } ?? []
     let paths = found.map { relativePath(to: $0, from: trail) }
     return try only(of: paths, "several folders have .flow files") ?? "."
+  }
+
+  /// The module's folder around one of the folders below the current one; that folder itself outside of packages and
+  /// projects.
+  static func around(_ folder: String) throws -> String {
+    let parts = folder == "." ? [] : folder.split(separator: "/")
+    for count in (0...parts.count).reversed() where !folder.hasPrefix("/") {
+      let project = count == 0 ? "." : parts.prefix(count).joined(separator: "/")
+      guard try ProjectName.declared(in: project) != nil else { continue }
+      let module = try module(of: parts.dropFirst(count), inPackage: isPackage(project))
+      return module.isEmpty ? project : project.joined(module.joined(separator: "/"))
+    }
+    return folder
+  }
+
+  private static func isPackage(_ folder: String) throws -> Bool {
+    try FileSystem.status(of: folder.joined("Package.swift"))?.kind == .file
+  }
+
+  private static func module(of folders: ArraySlice<Substring>, inPackage isPackage: Bool) -> [Substring] {
+    Array(folders.prefix(isPackage && folders.first == "Sources" ? 2 : 1))
   }
 
   private static func only(of paths: [String], _ what: String) throws -> String? {
@@ -38,8 +58,7 @@ package enum ModuleFolder {
   package static func forFirstSource() throws -> String {
     guard let name = try ProjectName.declared(in: ".") else { return "." }
     for folder in ["Sources/\(name)", name] where try FileSystem.status(of: folder)?.kind == .folder { return folder }
-    guard try FileSystem.status(of: "Package.swift")?.kind == .file,
-      try FileSystem.status(of: "Sources")?.kind == .folder
+    guard try isPackage("."), try FileSystem.status(of: "Sources")?.kind == .folder
     else { return "." }
     let targets = try FileSystem.entries(of: "Sources").filter { $0.kind == .folder }.map { "Sources/\($0.name)" }
     return try only(of: targets.sorted(), "the package has several targets") ?? "."

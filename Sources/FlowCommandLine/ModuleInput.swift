@@ -143,13 +143,12 @@ package struct ModuleInput {
     return tree.gaps.isEmpty && Set(sources.map(\.name)).isSuperset(of: tree.files)
   }
 
-  /// Whether there are `.flow` files beside the named ones: most likely of the same module.
+  /// Whether the module most likely has other `.flow` files than the named ones.
   package func leavesOutFiles() throws -> Bool {
+    if base != nil { return try !isWhole() }
     let named = Set(sources.map(\.path))
-    return try Set(places.filter { !$0.isFolder }.map(\.sourceFolder)).contains { folder in
-      try FileSystem.entries(of: folder).contains {
-        $0.name.hasSuffix(Self.ending) && !named.contains(folder.joined($0.name))
-      }
+    return try Set(places.filter { !$0.isFolder }.map { try ModuleFolder.around($0.sourceFolder) }).contains { folder in
+      try FileSystem.files(below: folder, ending: Self.ending).files.contains { !named.contains(folder.joined($0)) }
     }
   }
 
@@ -166,9 +165,10 @@ package struct ModuleInput {
 
   /// The templates in a folder beside the `.flow` files; nil if it does not exist.
   @Sendable package func templates(in folder: String) throws -> [SourceFile]? {
-    // Of files in several folders, the outermost one is the module's.
-    let folders = places.map(\.sourceFolder).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-    let path = folders[0].joined(folder)
+    // Of folders that are in one of them, that one is the module's, whichever is named first.
+    let folders = places.map(\.sourceFolder)
+    let outermost = folders.first { outer in folders.allSatisfy { $0 == outer || $0.below(outer) != nil } }
+    let path = (outermost ?? folders[0]).joined(folder)
     guard try FileSystem.status(of: path)?.kind == .folder else { return nil }
     return try FileSystem.files(below: path, ending: ".template").files.map { name in
       let bytes = try FileSystem.read(path.joined(name), limit: Self.sizeLimit)

@@ -84,7 +84,7 @@ package final class ParameterContext: TemplateRecord, Sendable {
       if let value = $0.value, value != "nil" { "\($0.storedType) = \(value)" } else { settableType($0.storedType) }
     },
     texts("cases", "The cases that are passed, of an enum of which no more is known.") { $0.cases.map(swiftName) },
-    text("casesType", "The name of that enum.") { wrappedType($0.type) ?? $0.type },
+    text("casesType", "The name of that enum.") { $0.casesType },
   ]
 
   /// The label, if there is one, and the name.
@@ -104,6 +104,13 @@ package final class ParameterContext: TemplateRecord, Sendable {
     self.cases = cases
     member = variable ?? head
     self.value = value
+  }
+
+  var casesType: String { wrappedType(type) ?? type }
+
+  /// The same with another name for the enum of the cases.
+  func with(casesType name: String) -> ParameterContext {
+    ParameterContext(head, wrappedType(type) == nil ? name : optionalType(name), cases: cases)
   }
 
   // Most templates want one or two of these.

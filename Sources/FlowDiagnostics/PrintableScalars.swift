@@ -7,8 +7,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The number of columns that it takes on a terminal on its own: 2 for East Asian wide characters and emoji, 0 for what combines with the
-  /// character before it.
+  /// The number of columns that it takes on a terminal on its own: 2 for East Asian wide characters and emoji, 0 for
+  /// what combines with the character before it.
   package var columns: Int {
     if value < 0x300 { return 1 }
     return switch (value, properties.generalCategory) {

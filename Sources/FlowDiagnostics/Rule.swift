@@ -36,7 +36,8 @@ package final class Rule: Equatable, Sendable {
     self.title = title
     self.severity = severity
     self.phase = phase
-    self.isAllowable = isAllowable || severity == .warning || severity == .info
+    // Templates have no comments that allow something.
+    self.isAllowable = isAllowable || phase != .templates && [.warning, .info].contains(severity)
     self.text = text
   }
 

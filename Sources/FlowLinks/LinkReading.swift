@@ -94,7 +94,10 @@ extension ModuleLinks {
     let hosts = same.map(\.host).filter { !$0.isEmpty }
     let host = place.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? ""
     if host != place, host.isEmpty || hosts.contains(host) {
-      throw LinkRefusal("no link is on the port '\(place.dropFirst(host.count + 1))'", help: "remove it, with the ':'")
+      let base = same.first { $0.host == host && $0.port != nil }
+      throw LinkRefusal(
+        "no link is on the port '\(place.dropFirst(host.count + 1))'",
+        help: base.map { "links begin with \($0.text)" } ?? "remove it, with the ':'")
     }
     guard !host.isEmpty else { throw LinkRefusal("it has no host", help: "begin with \(same[0].text)") }
     if let base = same.first(where: { $0.host == host }) {

@@ -74,11 +74,13 @@ struct LineBreaker {
     write(line[group.close...], indentation: indentation)
   }
 
-  /// Breaks a line without anything in brackets before the result of a function.
+  /// Breaks the head of a function without parameters before its result, and no other line without anything in brackets.
   private mutating func writeResult(_ line: ArraySlice<UInt8>, _ indentation: Int) {
-    guard let arrow = line.indices.first(where: { line[$0...].starts(with: " -> ".utf8) }) else {
-      return append(line, indentation)
-    }
+    let name = line.prefix { $0 != UInt8(ascii: "(") }
+    let arrow = name.endIndex + 2
+    guard name.split(separator: 0x20).dropLast().last?.elementsEqual("func".utf8) == true,
+      line[name.endIndex...].starts(with: "() -> ".utf8)
+    else { return append(line, indentation) }
     let opensBody = line.suffix(2).elementsEqual(" {".utf8)
     append(line[..<arrow], indentation)
     append(line[(arrow + 1)...].dropLast(opensBody ? 2 : 0), indentation + 2)

@@ -136,7 +136,7 @@ extension TemplateParser {
     return nil
   }
 
-  /// Whether a template of the tool calls this one of the module's own: what does not fit is to be mended there.
+  /// Whether a template of the tool calls this one of the module's own: what does not fit is the latter's mistake.
   private func replacesBuiltIn(_ callee: Int) -> Bool { callee < ownCount && ownCount <= file }
 
   /// Reports a part that a file lacks, once.

@@ -4,6 +4,7 @@ import FlowDiagnostics
 struct TemplateToken {
   /// With the first word of directives that begin with one.
   enum Kind: String, CaseIterable {
+    // Their signs stand for them where words are told apart; no directive begins with them.
     case text = "…"
     case value = "{}"
     case insertion = ">"

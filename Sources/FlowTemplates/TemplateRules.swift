@@ -17,8 +17,8 @@ extension Rule {
     "The value has members, but not this one. Templates/Schema.md in the repository of swift-flows lists them.")
   package static let unknownType = Rule("FL903", "Unknown type", .error, .templates).explained(
     """
-    The parameters of a part have types of the schema: a record of Templates/Schema.md, a text, a flag, or a list of
-    them.
+    The parameters of a part have types of the schema: a record of Templates/Schema.md in the repository of
+    swift-flows, a text, a flag, or a list of them.
     """)
   package static let wrongType = Rule("FL904", "Wrong type of value", .error, .templates).explained(
     """
@@ -47,8 +47,11 @@ extension Rule {
     """)
   package static let duplicateName = Rule("FL912", "Duplicate name", .error, .templates).explained(
     "Two files, two parts or two parameters have the same name.")
-  package static let missingPart = Rule("FL913", "File lacks a part of its folder", .error, .templates).explained(
-    "The file is chosen while rendering, so all files of a folder must define the same parts.")
+  package static let missingPart = Rule("FL913", "Missing part", .error, .templates).explained(
+    """
+    A file in a folder of values is chosen while rendering, so all files of the folder must define the same parts. One
+    that replaces a built-in template must define the parts that other templates call.
+    """)
   package static let differentParameters =
     Rule("FL914", "Parts with different parameters", .error, .templates).explained(
       """

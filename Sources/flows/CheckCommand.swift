@@ -21,7 +21,11 @@ extension Command {
 enum CheckCommand {
   fileprivate static let info = Command.Option("--info", help: "Also shows findings that need no action.")
   fileprivate static let fix = Command.Option(
-    "--fix", help: "Applies the fixes that need no decision, then reports what is left.")
+    "--fix",
+    help: """
+      Applies the fixes that need no decision, then reports what is left. If the module has other files than the named \
+      ones, only what a file says by itself is fixed.
+      """)
   fileprivate static let strict = Command.Option("--strict", help: "Fails on warnings too.")
   fileprivate static let explain = Command.Option(
     "--explain", value: ("ID", .like { allRules.map(\.id) }),
@@ -81,8 +85,7 @@ enum CheckCommand {
     say(unsafe, "for you to decide")
     say(
       fixes.count - unsafe,
-      isPart
-        ? "other files may have what is missing here; name the module's folder" : "applying would cause another error")
+      isPart ? "the module has other files; name its folder" : "applying would cause another error")
   }
 
   private static func explain(_ id: String, _ arguments: Arguments, _ console: Console) throws -> ExitCode {

@@ -18,8 +18,8 @@ struct EndRequest {
     for request in endingSignals { sigaddset(&requests, request) }
     handlers = endingSignals.map { request in
       let before = signal(request) { received = $0 }
-      // Started by 'nohup'.
-      if isIgnored(before) { signal(request, SIG_IGN) }
+      // Started by 'nohup'. A shell without job control ignores SIGINT for what runs in the background.
+      if request == SIGHUP, isIgnored(before) { signal(request, SIG_IGN) }
       return before
     }
     // The parent process may have blocked them.

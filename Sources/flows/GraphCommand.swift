@@ -44,7 +44,7 @@ struct GraphCommand {
     help: "Highlights a shortest path to this screen: 'List', or 'History.List' if several flows have one.")
   fileprivate static let output = Command.Option(
     "--output", short: "-o", value: ("FILE", .file),
-    help: "Writes to this file instead of standard output; '-o' for short.")
+    help: "Writes to this file; '-o' for short. Default, and '-': standard output.")
   fileprivate static let force = Command.Option(
     "--force", help: "Overwrites the output file even if flows did not draw it.")
 

@@ -20,8 +20,8 @@ extension Command {
       flows links App                                   a table of all links
       flows links https://shop.example/items/7 App      how this URL is followed, or why it is not a link
 
-      If a place has several links, all are read, and the generated 'url' is the first. If the URL is not a link of the app, the
-      exit code is 1.
+      If a place has several links, all are read, and the generated 'url' is the first. If the URL is not a link of
+      the app, the exit code is 1.
 
       '--aasa' prints the file that a web server serves as '/.well-known/apple-app-site-association', for links that
       begin with https. '--plist' prints the URL types for Info.plist, and the associated domains for the entitlements.

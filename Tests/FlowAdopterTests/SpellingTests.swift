@@ -53,14 +53,14 @@ import Testing
 
   /// What the language can say stays; what Swift cannot is renamed.
   @Test func onlyNamesThatAreTakenAreChanged() throws {
-    let names = ["start", "default", "in", "if", "push", "self", "init", "super"]
+    let names = ["default", "in", "if", "push", "start", "self", "init", "super"]
     let app = try HomeApp(
       start: names.map { "list.`\($0)` = { self.navigationController.popViewController(animated: true) }\n" }.joined(),
       "final class ListViewController: UIViewController {\n"
         + names.map { "var `\($0)`: (() -> Void)?\n" }.joined() + "}")
     let home = try app.flow()
-    for name in ["start", "default", "in", "if", "push"] { #expect(home.contains("    \(name) -> pop\n"), "\(home)") }
-    for name in ["self", "init", "super"] { #expect(home.contains("    \(name)It -> pop\n"), "\(home)") }
+    for name in ["default", "in", "if", "push"] { #expect(home.contains("    \(name) -> pop\n"), "\(home)") }
+    for name in ["start", "self", "init", "super"] { #expect(home.contains("    \(name)It -> pop\n"), "\(home)") }
   }
 
   @Test func aTabThatShowsNothingHasItsSource() throws {
@@ -82,7 +82,7 @@ import Testing
       }
       """)
     let all = try app.folder.files().filter { $0.hasSuffix(".flow") }.map(app.folder.text).joined()
-    #expect(!all.contains("Its source was not among the files"), "\(all)")
+    #expect(all.contains("  tab Feed") && !all.contains("Its source was not among the files"), "\(all)")
   }
 
   @Test(arguments: ["QLPreviewController", "EKCalendarChooser", "MPMediaPickerController", "SFSafariViewController"])
@@ -93,21 +93,19 @@ import Testing
     #expect(!app.report.contains("found at run time"), "\(app.report)")
   }
 
-  @Test func factoriesAreKnownByTheirVerbs() throws {
-    for verb in ["make", "build", "assemble"] {
-      let app = try HomeApp(
-        start: """
-          list.onOpen = {
-            self.navigationController.pushViewController(self.container.\(verb)Detail(), animated: true)
-          }
-          """,
-        members: "let container: AppContainer")
-      let home = try app.flow()
-      #expect(home.contains("onOpen -> push Detail\n"), "\(home)")
-    }
+  @Test(arguments: ["make", "build", "assemble"]) func factoriesAreKnownByTheirVerbs(_ verb: String) throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = {
+          self.navigationController.pushViewController(self.container.\(verb)Detail(), animated: true)
+        }
+        """,
+      members: "let container: AppContainer")
+    let home = try app.flow()
+    #expect(home.contains("onOpen -> push Detail\n"), "\(home)")
   }
 
-  @Test(arguments: ["logger", "MXLog"]) func aLogIsNoStep(_ log: String) throws {
+  @Test(arguments: ["logger", "MXLog"]) func logsAreNotSteps(_ log: String) throws {
     let app = try HomeApp(
       start: "list.onOpen = { self.open() }",
       members: """
@@ -182,13 +180,48 @@ import Testing
   func endsAreToldAfterTheAnimation(_ call: String) throws {
     let app = try HomeApp(
       members: """
-        var onEnd: (() -> Void)?
+        var onFinish: (() -> Void)?
         func leave() {
           navigationController.\(call)
-          onEnd?()
+          onFinish?()
         }
         """)
     #expect(app.report.contains("says that it ended before the animation has"), "\(app.report)")
+  }
+
+  /// What is called after the animation has begun and ends something else.
+  @Test(arguments: [
+    "navigationController.view.endEditing(true)", "file.closeFile()", "analytics.trackCheckoutCompleted()",
+    "tableView.endUpdates()",
+  ])
+  func otherThingsMayEndAtOnce(_ call: String) throws {
+    let app = try HomeApp(
+      members: "func leave() {\n  navigationController.popViewController(animated: true)\n  \(call)\n}")
+    #expect(!app.report.contains("says that it ended"), "\(app.report)")
+    let stack = try HomeApp(members: "func leave() {\n  cards.pop()\n  onFinish?()\n}\nvar onFinish: (() -> Void)?")
+    #expect(!stack.report.contains("says that it ended"), "\(stack.report)")
+  }
+
+  /// Methods of one name are events of one name, as the language has them.
+  @Test func overloadsStayWhatTheyAre() throws {
+    let app = try HomeApp(
+      members: """
+        func showDetail() { navigationController.pushViewController(DetailViewController(), animated: true) }
+        func show() { navigationController.pushViewController(DetailViewController(), animated: true) }
+        func open(_ text: String) { navigationController.pushViewController(DetailViewController(), animated: true) }
+        func open(_ number: Int) { navigationController.pushViewController(DetailViewController(), animated: true) }
+        """)
+    let home = try app.flow()
+    for event in ["showDetail", "show", "open(_ text: String)", "open(_ number: Int)"] {
+      #expect(home.contains("  event \(event) -> push Detail\n"), "\(home)")
+    }
+  }
+
+  @Test func aStepThatStartsSomethingElseIsACall() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.player.start(); self.navigationController.popViewController(animated: true) }",
+      members: "let player: Player", "final class ListViewController: UIViewController { var onOpen: (() -> Void)? }")
+    #expect(try app.flow().contains("onOpen -> call startIt then pop\n"))
   }
 
   @Test(arguments: ["UIActivityViewController", "UICloudSharingController"])

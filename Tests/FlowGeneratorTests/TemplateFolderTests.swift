@@ -131,7 +131,7 @@ struct TemplateFolderTests {
     #expect(finding.help == "did you mean 'actions'?")
   }
 
-  /// The templates of the tool that call it are right, and nobody's to mend.
+  /// The templates of the tool that call it are right.
   @Test(arguments: [
     ("lins(lines: [Text])", "FL913 this file has no part 'lines', which 'actions/closures' calls"),
     ("lines(lines: Text)", "FL908 the part 'lines' takes (Text), but 'actions/closures' calls it with ([Text])"),

@@ -24,7 +24,7 @@ struct MendingTests {
     #expect(try line.flows("check", "--fix", "App").lines == ["0 fixes applied", "2 files checked"])
   }
 
-  /// Of one file among others, only what it says by itself is mended.
+  /// Of one file among others, only what it says by itself is fixed.
   @Test func otherFilesMayHaveWhatIsMissing() throws {
     let cart = "flow Cart {\n  start screen Start\n}\n"
     let home =
@@ -34,8 +34,17 @@ struct MendingTests {
     #expect(try line.folder.text("App/Home.flow") == home.replacingOccurrences(of: "Cart;", with: "Cart"))
     #expect(
       outcome.lines.contains(
-        "1 fix left: other files may have what is missing here; name the module's folder"), "\(outcome)")
+        "1 fix left: the module has other files; name its folder"), "\(outcome)")
     #expect(try line.flows("check", "--fix", "App").exitCode == 0)
+    // In a package, those of the target count.
+    try line.folder.write("let package = Package(name: \"Shop\")\n", to: "Package.swift")
+    try line.folder.write(home, to: "Sources/Shop/Home/Home.flow")
+    try line.folder.write(cart, to: "Sources/Shop/Cart/Cart.flow")
+    for words in [[], ["--base", "Sources/Shop"]] {
+      _ = try Subprocess.run(
+        Repository.flows, ["check", "--fix", "Sources/Shop/Home/Home.flow"] + words, in: line.folder.url)
+      #expect(try line.folder.text("Sources/Shop/Home/Home.flow").contains("push Cart\n"), "\(words)")
+    }
     // By itself, it is the module.
     let alone = try CommandLine.withApp(["Home.flow": home.replacingOccurrences(of: ";", with: "")])
     #expect(try alone.flows("check", "--fix", "App/Home.flow").lines.contains("1 fix applied"))

@@ -117,8 +117,9 @@ import Testing
   /// A run that fails for something else than a finding says so in the document, too.
   @Test(arguments: [
     (["generate", "App", "--check"], "2 files are not up to date"),
-    (["generate", "App", "-o", "App/Home.flow"], "App"),
-    (["scaffold", "App", "-o", "App/Home.flow"], "App"), (["test-plan", "App", "-o", "App/Home.flow"], "App"),
+    (["generate", "App", "-o", "App/Home.flow"], "'App/Home.flow'"),
+    (["scaffold", "App", "-o", "App/Home.flow"], "'App/Home.flow/HomeViewController.swift'"),
+    (["test-plan", "App", "-o", "App/Home.flow"], "'App/Home.flow'"),
     (["links", "https://a.b/c", "App"], "'https://a.b/c' is not a link of this app"),
   ])
   func aDocumentSaysWhatFailed(_ words: [String], _ reason: String) throws {

@@ -165,7 +165,8 @@ extension FlowReader {
   ]
 
   private func conditionName(_ expression: Expression) -> String {
-    var words = expression.words.filter { $0 != "self" && !Naming.singletons.contains($0) }
+    var words = expression.words.filter { $0 != "self" }
+    words = words.prefix(1) + words.dropFirst().filter { !Naming.singletons.contains($0) }
     if words.last == "isSome" { return Naming.identifier("has " + (words.dropLast().last ?? "value")) }
     let isPlain = if case .operation = expression.kind { false } else { true }
     let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)

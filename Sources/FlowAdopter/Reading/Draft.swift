@@ -90,6 +90,9 @@ struct DraftParameter: Equatable, Named {
   /// What it is where nothing is given.
   var initial: String?
 
+  /// In a call.
+  var usualLabel: String { label ?? name }
+
   static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.type == right.type }
 }
 

@@ -166,8 +166,9 @@ struct Mistakes {
       let waits = arguments.contains { argument in
         if case .boolean(false) = argument.value.kind { true } else { argument.value.isClosure }
       }
-      let isEnd = Naming.isEnd(name) && !isUpkeep(called, of: type)
-      if leaving != nil, isEnd || called.words.dropLast().last == "delegate" {
+      // Other words, such as 'close' and 'done', are those of much that is no end of a flow.
+      let isEnd = !Set(Naming.lowercasedWords(name)).isDisjoint(with: ["finish", "finished"])
+      if leaving != nil, isEnd && !isUpkeep(called, of: type) || called.words.dropLast().last == "delegate" {
         add("says that it ended before the animation has", at: called.place)
         leaving = nil
       }
@@ -178,7 +179,9 @@ struct Mistakes {
         if presenting != nil { add("presents while another is being presented: UIKit refuses", at: called.place) }
         presenting = expression
       }
-      if let move = Move(name), [.dismiss, .pop, .popTo, .popToRoot].contains(move), !waits { leaving = expression }
+      if let move = Move(uiKit: name), [.dismiss, .pop, .popTo, .popToRoot].contains(move), !waits {
+        leaving = expression
+      }
     }
   }
 

@@ -55,7 +55,7 @@ struct Naming {
 
   func alert(_ text: String) -> String {
     var words = Self.words(text)
-    if ["make", "create"].contains(words.first) {
+    if let first = words.first, Self.makings.contains(first) {
       words.removeFirst()
       while let last = words.last, words.count > 1, ["Alert", "Controller"].contains(last) { words.removeLast() }
       return words.joined()
@@ -106,8 +106,8 @@ struct Naming {
 
   /// Whether a property has whoever started the coordinator.
   static func leadsUp(_ property: String) -> Bool {
-    let name = property.lowercased()
-    return ["parent", "delegate", "listener"].contains(where: name.contains) || name.hasSuffix("output")
+    let words = lowercasedWords(property)
+    return ["parent", "delegate", "listener"].contains(where: words.contains) || words.last == "output"
   }
 
   /// The name of an end where another one has the usual name: `onDone` → `done`, `checkoutDidFinish` → `checkoutFinished`
@@ -157,7 +157,8 @@ struct Naming {
       name = (words.prefix(1).map(lowerCamelCase) + words.dropFirst().map(upperCamelCase)).joined()
     }
     if name.first?.isNumber == true { name = "_" + name }
-    return flowName(name) != name || ReservedNames.reason(ofSwift: name) != nil ? name + "It" : name
+    // What is called 'start' may be a hand-written step, too, and coordinators have a method of that name.
+    return name == "start" || flowName(name) != name || ReservedNames.reason(ofSwift: name) != nil ? name + "It" : name
   }
 
   static func isService(_ type: String) -> Bool {

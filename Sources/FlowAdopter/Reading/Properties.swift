@@ -44,7 +44,7 @@ extension FlowReader {
     } else if var value = initialValue(of: variable, scope) {
       if instance === me { value = own(value) }
       if let made = value.instance {
-        if instance !== me, Self.isStream(made.type) {
+        if instance !== me, ["Subject", "Relay", "Publisher"].contains(where: made.type.hasSuffix) {
           return .stream(of: instance, name: name)
         }
         made.hint = made.hint ?? name

@@ -27,6 +27,11 @@ enum Move {
     self = move
   }
 
+  init?(uiKit name: String) {
+    guard let move = Self.ofUIKit[name] else { return nil }
+    self = move
+  }
+
   /// UIKit's methods and properties that change what is on screen.
   static let names = Set(ofUIKit.keys).union([
     "rootViewController", "viewControllers", "selectedIndex", "selectedViewController",

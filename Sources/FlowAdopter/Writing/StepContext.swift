@@ -120,11 +120,16 @@ extension FlowDraft {
     allSteps.compactMap(\.showing?.flow) + tabs.compactMap(\.type) + screens.flatMap(\.flows)
   }
 
-  /// Something that happens, with a name of its own where another thing that does is called like it.
+  /// Something that happens, with a number if another thing that does is called alike and takes the same.
   func addEvent(_ words: String, _ parameters: [DraftParameter], _ steps: [DraftStep], at place: Place) {
     let usual = Naming.identifier(words)
-    if events.contains(where: { $0.name.hasPrefix(usual) && $0.steps.exactText == steps.exactText }) { return }
-    let name = Naming.free(usual, besides: Set(events.map(\.name)))
+    let alike = events.filter { event in
+      event.name.hasPrefix(usual) && event.name.dropFirst(usual.count).allSatisfy(\.isNumber)
+        && event.parameters.map(\.type) == parameters.map(\.type)
+        && event.parameters.map(\.usualLabel) == parameters.map(\.usualLabel)
+    }
+    if alike.contains(where: { $0.steps.exactText == steps.exactText }) { return }
+    let name = Naming.free(usual, besides: Set(alike.map(\.name)))
     events.append(ActionDraft(name: name, parameters: parameters, steps: steps, place: place))
   }
 

@@ -176,7 +176,26 @@ package final class Names: Sendable {
 
   /// The methods that steps call on a screen, each signature once, but for those of every view controller.
   func told(_ screen: Screen) -> [FunctionContext] {
-    (told[screen.typeName] ?? []).filter { !ReservedNames.viewControllerMethods.contains($0.fullName) }
+    var methods = (told[screen.typeName] ?? []).filter { !ReservedNames.viewControllerMethods.contains($0.fullName) }
+    guard methods.contains(where: { $0.parameters.contains { !$0.cases.isEmpty } }) else { return methods }
+    // The enums that are declared in the screen hide none of the types that it mentions.
+    var taken: Set<String> = []
+    let given = (screen.parameters + screen.actions.flatMap(\.parameters)).map(\.type)
+    for type in given + methods.flatMap(\.parameters).filter(\.cases.isEmpty).map(\.type) {
+      _ = visitNames(in: type) { name in
+        taken.insert(String(Substring(name)))
+        return false
+      }
+    }
+    for index in methods.indices {
+      methods[index].parameters = methods[index].parameters.map { parameter in
+        guard !parameter.cases.isEmpty else { return parameter }
+        let name = unusedName(parameter.casesType, taken.contains)
+        taken.insert(name)
+        return parameter.with(casesType: name)
+      }
+    }
+    return methods
   }
 
   /// The coordinator's type for a screen's view controller.

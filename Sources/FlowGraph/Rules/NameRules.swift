@@ -165,8 +165,8 @@ extension Rule {
     Rule("FL132", "Handler for an impossible outcome", .errorOrInfo, .paths).explained(
       """
       The handler names an outcome that the flow does not declare (an error), or it handles 'closed' for something the
-      user cannot close: the root of the window, or a tab (a remark). That handler runs only when the app's own code replaces
-      the root of the window, or when the tab bar ends.
+      user cannot close: the root of the window, or a tab (a remark). That handler runs only when the app's own code
+      replaces the root of the window, or when the tab bar ends.
 
         child Picker {
           picked(colour) -> call use(colour)

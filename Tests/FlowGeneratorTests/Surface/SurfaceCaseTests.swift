@@ -122,6 +122,14 @@ struct SurfaceCaseTests {
         + " on -> tell D#.light(.on) then tell D#.light(.off)\n no -> tell D#.light(nil)\n back -> close } }",
       says: "light(.on)"),
     Case(
+      description: "told cases of enums whose names are taken",
+      text: "flow A# { start screen S# { go(level: LightValue) -> push D#(level) }\n screen D#(level: LightValue) {"
+        + " on -> tell D#.light(.on)\n a -> tell D#.dim(on: .a)\n b -> tell D#.dimOn(.b)\n back -> close } }",
+      own: "public struct LightValue {}"),
+    Case(
+      description: "a told property of every view controller",
+      text: "flow A# { start screen S# { again -> tell S#.title } }", refused: "FL191"),
+    Case(
       description: "a method of every view controller",
       text: "flow A# { start screen S# { edit -> tell S#.setEditing(true, animated: false) then"
         + " tell S#.becomeFirstResponder\n load -> tell S#.viewDidLoad } }"),
