@@ -136,10 +136,13 @@ extension Checker {
       checkSwiftNames("screen", screen.name, screen.parameters, at: screen.place)
       for action in screen.actions { checkSwiftNames("action", action.name, action.parameters, at: action.place) }
       let labels = screen.actionLabels(flow.settings)
-      for action in screen.actions where style == .closures && flow.settings.screens != .hosting {
-        if ReservedNames.viewControllerProperties.contains(flow.settings.closureProperty(of: action.name)) {
+      for action in screen.actions where style == .closures {
+        let property = flow.settings.closureProperty(of: action.name)
+        let isHosted = flow.settings.screens == .hosting
+        if isHosted ? property == "body" : ReservedNames.viewControllerProperties.contains(property) {
           report(
-            taken: "action '\(action.name)'", "every view controller has it", at: action.place,
+            taken: "action '\(action.name)'", "every \(isHosted ? "SwiftUI view" : "view controller") has it",
+            at: action.place,
             help: "choose another name, or another suffix: 'actions closures \"Action\"'")
         }
       }

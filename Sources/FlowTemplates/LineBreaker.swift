@@ -69,9 +69,17 @@ struct LineBreaker {
         write(trimmed(line[start...comma]), indentation: indentation + 2)
         start = comma + 1
       }
-      write(trimmed(line[start..<group.close]), indentation: indentation + 2)
+      let last = trimmed(line[start..<group.close])
+      write(last + (isLiteral(group, in: line) ? [UInt8(ascii: ",")] : []), indentation: indentation + 2)
     }
     write(line[group.close...], indentation: indentation)
+  }
+
+  /// Whether a group is the literal of a collection with several elements, and no subscript or list of captures.
+  private func isLiteral(_ group: Group, in line: ArraySlice<UInt8>) -> Bool {
+    guard line[group.open] == UInt8(ascii: "["), !group.commas.isEmpty else { return false }
+    let before = line[..<group.open].last
+    return before.map { !isNamePart($0) } ?? true && trimmed(line[..<group.open]).last != UInt8(ascii: "{")
   }
 
   /// Breaks the head of a function without parameters before its result, and no other line without anything in brackets.

@@ -22,6 +22,8 @@ struct LineBreakingTests {
     ("case .make(let a, let b, _):\n  a", 20, "case .make(\n  let a,\n  let b,\n  _\n):\n  a\n"),
     ("x = { [self] a in keep(a, and: b) }", 30, "x = { [self] a in\n  keep(a, and: b)\n}\n"),
     ("  a(b) // (a comment, too long)", 10, "  a(\n    b\n  ) // (a comment, too long)\n"),
+    ("tabs = [make(), other()]", 20, "tabs = [\n  make(),\n  other(),\n]\n"),
+    ("let a: [Name: Other] = b", 22, "let a: [Name: Other] =\n  b\n"),
     ("/// from a place -> to another one", 20, "/// from a place -> to another one\n"),
     ("let a = \"an arrow -> in it\"", 20, "let a = \"an arrow -> in it\"\n"),
     ("push(\"an arrow -> in it\")", 20, "push(\n  \"an arrow -> in it\"\n)\n"),

@@ -12,7 +12,9 @@ extension FlowLowering {
     let states = [then, otherwise].compactMap { $0 }.flatMap(statesOnAnswer).uniqued(by: \.self)
     let branch = late {
       heldStates = (names: (held?.names ?? []).union(states), isRead: true)
-      return self.branch(on: swiftName(answer), condition, then: then, otherwise: otherwise)
+      return withLocals([Parameter(answer, need.type, at: condition.expression.place)]) {
+        self.branch(on: swiftName(answer), condition, then: then, otherwise: otherwise)
+      }
     }
     // Its arguments are captured when the user acts.
     let isHidden = locals.contains { $0.name == "dependencies" }
@@ -39,7 +41,7 @@ extension FlowLowering {
     (locals, renamed, heldStates) = (outer.0, outer.1, held)
     let completion = BodyContext([branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater)
     completion.captured = states.map { capture($0, held) }
-    let statement = StatementContext(.wait, captured, completion: completion, condition: question)
+    let statement = StatementContext(.wait, captured.uniqued(by: \.self), completion: completion, condition: question)
     statement.stack = ownStack
     return statement
   }

@@ -58,9 +58,10 @@ extension FlowLowering {
   private func selection(_ subject: Expression, _ cases: [SwitchCase], then rest: [Step] = []) -> StatementContext {
     let contexts = cases.map { item in
       let step = rest.isEmpty ? item.step : .sequence([item.step] + rest)
+      let bindings = item.bindings.compactMap { $0.map { Parameter($0, "", at: subject.place) } }
       return CaseContext(
         pattern: pattern(item.name, item.bindings, count: item.bindings.count, in: step),
-        documentation: item.documentation, body: BodyContext(statements(step)))
+        documentation: item.documentation, body: withLocals(bindings) { BodyContext(statements(step)) })
     }
     return StatementContext(.selection, condition: text(subject), cases: contexts)
   }

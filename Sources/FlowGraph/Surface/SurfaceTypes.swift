@@ -129,6 +129,7 @@ extension Flow {
   /// The unqualified names of the types that its coordinator mentions: a private type of such a name would hide them.
   package func mentionedNames(_ module: Module) -> Set<String> {
     var names = Set(children.map { module.flows[$0.flow].typeName })
+    for index in screens.flatMap(\.adopted) { names.insert(module.protocols[index].name) }
     visitMentionedTypes(module) { type, _ in
       visitNames(in: type) { name in
         names.insert(String(Substring(name)))
@@ -154,13 +155,15 @@ extension Flow {
     }
     for event in events { all(event.parameters) }
     for hook in hooks { all(hook.parameters) }
+    for route in routes { all(route.parameters) }
     for state in states { visit(state.type, state.place) }
     for child in children {
+      let flow = module.flows[child.flow]
       all(child.parameters)
-      // Hand-written code receives its values in this coordinator.
-      guard module.flows[child.flow].isExternal else { continue }
-      all(module.flows[child.flow].parameters)
-      for outcome in module.flows[child.flow].outcomes { all(outcome.parameters) }
+      all(flow.parameters)
+      // Their values come in a method of this coordinator, or to hand-written code in it.
+      guard flow.isExternal || [.delegate, .finishDelegate].contains(module.settings.lifetime) else { continue }
+      for outcome in flow.outcomes { all(outcome.parameters) }
     }
   }
 

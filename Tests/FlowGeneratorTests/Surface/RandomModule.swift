@@ -181,7 +181,9 @@ extension RandomModule {
         let name = random.chance(15) ? random.one(of: Self.reserved) : member("value", in: plan)
         guard names.insert(name).inserted else { return nil }
         let label: String? = random.chance(20) ? random.one(of: ["_", "with", "for", "in"]) : nil
-        let type = random.chance(90) ? Self.valueTypes[random.pick(6)] : random.one(of: Self.valueTypes)
+        // Several modules would each need the protocol.
+        let types = place == nil ? Self.valueTypes : Self.valueTypes.filter { !$0.contains("Kind") }
+        let type = random.chance(90) ? types[random.pick(6)] : random.one(of: types)
         return Value(label: label, name: name, type: type)
       }
     }
@@ -307,7 +309,8 @@ extension RandomModule {
       current = index
       defer { current = 0 }
       for number in 0..<(1 + random.pick(4)) {
-        let name = random.chance(12) ? random.one(of: actionNames) : member("action", in: plan)
+        let isRepeated = place == nil && random.chance(12)
+        let name = isRepeated ? random.one(of: actionNames) : member("action", in: plan)
         guard names.insert(name).inserted else { continue }
         actionNames.append(name)
         var parameters = values(2, in: plan)

@@ -54,7 +54,7 @@ extension RandomModule.Writer {
 
   /// - Parameter depth: how many branches are around it.
   mutating func step(in plan: Plan, _ scope: [Value], _ depth: Int) -> String {
-    if !plan.screens.isEmpty, random.chance(7) { return tell(in: plan, scope) }
+    if place == nil, !plan.screens.isEmpty, random.chance(7) { return tell(in: plan, scope) }
     switch random.pick(depth > 2 ? 9 : 15) {
     case 0 where !plan.screens.isEmpty, 1 where !plan.screens.isEmpty:
       let later = Array(plan.screens.dropFirst(current + 1))

@@ -22,7 +22,7 @@ struct SurfaceCaseTests {
     var refused: String?
   }
 
-  static let cases = namesOfValues + secondNames + exportedTypes + others
+  static let cases = namesOfValues + secondNames + hiddenNames + exportedTypes + others
 
   private static let namesOfValues = SettingValues.builtIn.lifetime.map { lifetime in
     Case(
@@ -101,6 +101,38 @@ struct SurfaceCaseTests {
       description: "what a screen hands to its own coordinator", settings: "screens initializer",
       text: "exported flow A# { start screen S# { go(h: H#Coordinator) -> call use#(h) } }\n"
         + "flow H# { start screen U# }"),
+  ]
+
+  /// What a value hides inside a step.
+  private static let hiddenNames: [Case] = [
+    Case(
+      description: "an answer that is called like a step",
+      text: "flow A# { needs buy# async: Bool\n needs stack async: Bool\n start screen S# {"
+        + " tap -> if buy# call buy# then push D# else pop\n go -> if stack pop else stay }\n screen D# }",
+      says: "self.buy#()"),
+    Case(
+      description: "a condition with two arguments out of one value",
+      text: "flow A#(size: CGSize) { needs isOK#(w: CGFloat, h: CGFloat) async: Bool\n start screen S# {"
+        + " go -> if isOK#(size.width, size.height) push D# else stay }\n screen D# }",
+      says: "[dependencies, size]"),
+    Case(
+      description: "a binding that is called like a route, an end, the dependencies or a result",
+      text: "flow A# { outcome done(n: Int)\n needs mode#: Mode\n needs isOn#: Bool\n start screen S# {"
+        + " tap -> switch mode# { .special(open, _) -> go open(open)\n .plain(finish) -> finish done(finish)\n"
+        + " .retry(dependencies) -> if isOn# push D#(dependencies) else stay\n"
+        + " .other(result) -> call save# { saved -> push D#(result) } } }\n"
+        + " route open(n: Int) -> push D#(n)\n screen D#(n: Int) }",
+      own: "public enum Mode { case special(Int, Int), plain(Int), retry(Int), other(Int) }", says: "self.open(n: open)"
+    ),
+    Case(
+      description: "an adapter that is called like the protocol that it adopts", settings: "preset flowProtocols",
+      text: "protocol E#Actions { edit }\nflow A# { start screen S# { x(i: Int) -> push E#(i) }\n"
+        + " screen E#(n: Int): E#Actions { edit -> push F#(n) }\n screen F#(n: Int) }",
+      says: "class E#ActionsAdapter"),
+    Case(
+      description: "a closure of a SwiftUI view that is called 'body'",
+      settings: "screens hosting\nactions closures \"\"", text: "flow A# { start screen S# { body -> stay } }",
+      refused: "FL191"),
   ]
 
   private static let others: [Case] = [
