@@ -166,7 +166,7 @@ struct Mistakes {
       let waits = arguments.contains { argument in
         if case .boolean(false) = argument.value.kind { true } else { argument.value.isClosure }
       }
-      // Other words, such as 'close' and 'done', are those of much that is no end of a flow.
+      // Words such as 'close' and 'done' often end something other than a flow.
       let isEnd = !Set(Naming.lowercasedWords(name)).isDisjoint(with: ["finish", "finished"])
       if leaving != nil, isEnd && !isUpkeep(called, of: type) || called.words.dropLast().last == "delegate" {
         add("says that it ended before the animation has", at: called.place)

@@ -105,9 +105,9 @@ extension Rule {
     """)
   package static let reservedName = Rule("FL191", "Reserved Swift name", .error, .names).explained(
     """
-    The generated coordinator, the screen, UIKit or Swift itself already has a member with this name. With 'actions destinations',
-    each action is a method of the coordinator: it cannot be something else for another screen, and it does not know the
-    values of the screen that calls it, so the action has to pass them.
+    The generated coordinator, the screen, UIKit or Swift itself already has a member with this name. With 'actions
+    destinations', each action is a method of the coordinator: it cannot be something else for another screen, and it
+    does not know the values of the screen that calls it, so the action has to pass them.
 
     - flow Cart(dependencies: Int) {
     -   start screen Cart(dependencies: Int)

@@ -109,7 +109,7 @@ package enum ReservedNames {
     shouldGroupAccessibilityChildren automationElements
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// Methods of UIViewController and UIResponder that a step can call on a screen.
+  /// Methods of UIViewController and UIResponder, as their headers have them, that a step can call on a screen.
   package static let viewControllerMethods: Set<String> = Set(
     """
     loadView() loadViewIfNeeded() viewDidLoad() viewWillAppear(_:) viewIsAppearing(_:) viewDidAppear(_:)
