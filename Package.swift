@@ -63,7 +63,8 @@ let package = Package(
       name: "FlowCommandLine", dependencies: ["ExtendedAttributes", "FlowDiagnostics", "FlowJSON"],
       swiftSettings: settings),
     .target(
-      name: "FlowGenerateCommand", dependencies: ["FlowCommandLine", "FlowDiagnostics", "FlowGenerator"],
+      name: "FlowGenerateCommand",
+      dependencies: ["FlowCommandLine", "FlowDiagnostics", "FlowGenerator", "FlowGraph"],
       swiftSettings: settings),
     .executableTarget(
       name: "flows-generate", dependencies: ["FlowCommandLine", "FlowGenerateCommand"], swiftSettings: settings),

@@ -19,7 +19,7 @@ let alerts: StaticString = #"""
   {{else}}
   let alertController = {{alert.factoryCall}}({{for argument in alert.forwarded join ", "}}{{argument}}{{end}})
   {{end}}
-  {{alert.property}} = alertController
+  {{alert.ownProperty}} = alertController
   {{if flow.tellsEvents}}
   {{alert.stack}}.observe(alertController, named: "{{alert.name}}")
   {{end}}

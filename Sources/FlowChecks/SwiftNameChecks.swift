@@ -231,6 +231,7 @@ extension Checker {
 
 /// What two screens of one type must agree on.
 private func difference(between a: (screen: Screen, flow: Flow), and b: (screen: Screen, flow: Flow)) -> String? {
+  if areMadeInTwoWays(a, b) { return "settings of 'screens'" }
   // The app's factories can be overloaded; an initializer and the properties of a type cannot.
   let haveFactories = a.flow.settings.screens == .dependencies && b.flow.settings.screens == .dependencies
   if !haveFactories, signature("", a.screen.parameters) != signature("", b.screen.parameters) { return "parameters" }
@@ -243,6 +244,17 @@ private func difference(between a: (screen: Screen, flow: Flow), and b: (screen:
     return "actions"
   }
   return !a.screen.actions.isEmpty && a.flow.settings.actions != b.flow.settings.actions ? "settings of 'actions'" : nil
+}
+
+/// Whether a class of the app would have to be made in two ways that one initializer cannot serve.
+private func areMadeInTwoWays(_ a: (screen: Screen, flow: Flow), _ b: (screen: Screen, flow: Flow)) -> Bool {
+  let ways = Set([a.flow.settings.screens, b.flow.settings.screens])
+  let type = a.screen.typeName
+  guard ways.count == 2, ways != [.dependencies, .initializer], !a.screen.isExternal, SystemClass.named(type) == nil,
+    !ways.contains(where: { if case .custom = $0 { true } else { false } })
+  else { return false }
+  return !ways.isDisjoint(with: [.hosting, .storyboard])
+    || [a.screen, b.screen].contains { !$0.actions.isEmpty || !$0.parameters.isEmpty }
 }
 
 /// Whether a screen that agrees in two flows has one property for the coordinators of both, each with a type of its own.

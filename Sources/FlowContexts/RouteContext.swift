@@ -182,9 +182,9 @@ struct TabContext: TemplateRecord {
     text("makeName", "The function that creates its navigation controller.") { $0.makeName },
     text("startName", "The function that starts its flow.") { $0.startName },
     list("startParameters", "That function's parameters, without the controller.") {
-      $0.tab.parameters.withDefaults([]).map(ParameterContext.init)
+      $0.parameters.withDefaults([]).map(ParameterContext.init)
     },
-    texts("startArguments", "The same as the arguments of a call.") { $0.tab.parameters.forwarded },
+    texts("startArguments", "The same as the arguments of a call.") { $0.parameters.forwarded },
     texts("firstArguments", "The arguments of the first call, when the tab bar starts.") { $0.firstArguments },
     text("navigationClass", "The navigation controller's class.") { $0.child.target.settings.navigationClass },
     texts("item", "The arguments of its `UITabBarItem`.") { $0.item },
@@ -197,6 +197,8 @@ struct TabContext: TemplateRecord {
   let condition: String
   let makeName: String
   let startName: String
+  /// What it is given, as that function calls it.
+  let parameters: [Parameter]
   let firstArguments: [String]
   let item: [String]
   let tag: String

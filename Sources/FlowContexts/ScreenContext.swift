@@ -170,6 +170,9 @@ package struct AlertContext: TemplateRecord {
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.alert.parameters.forwarded },
     list("buttons", "Its buttons.") { $0.buttons },
     text("property", "The weak property that refers to it.") { $0.property },
+    text("ownProperty", "The same inside the function that creates it.") {
+      $0.property.own(beside: $0.make.parameters)
+    },
     text("stack", "The coordinator's stack, inside the function that creates it.") {
       "stack".own(beside: $0.make.parameters)
     },

@@ -1,6 +1,7 @@
 package import FlowCommandLine
 import FlowDiagnostics
 package import FlowGenerator
+import FlowGraph
 
 /// What a run would change on disk. Creating a plan only reads; `carryOut` writes.
 package struct OutputPlan {

@@ -242,9 +242,6 @@ package struct Generator: Sendable {
   }
 }
 
-/// The name of the file that the module's coordinators share.
-package let supportFileName = "FlowSupport.swift"
-
 /// The names of a run's output files with their sources, in the order of `Generation.outputs`. They follow from the
 /// names of the sources alone, so they are known even if there are errors.
 package func outputNames(for sources: [SourceFile]) -> [(name: String, source: Int?)] {

@@ -374,6 +374,9 @@ func reportWrongLiteral(
   _ literal: LiteralSyntax?, for name: String, _ type: String, _ diagnostics: inout [Diagnostic]
 ) {
   guard let literal, !passes(literal, for: type) else { return }
+  let type = withoutEscaping(type)
+  let empty = [.emptyArray, .emptyDictionary].contains(literal.kind) ? emptyLiteral(wrappedType(type) ?? type) : nil
   diagnostics.report(
-    .argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'", at: literal.place)
+    .argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'", at: literal.place,
+    fix: empty.map { Fix("write '\($0)'", replace: literal.place, with: $0) })
 }

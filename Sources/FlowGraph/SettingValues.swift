@@ -133,7 +133,7 @@ package enum Lifetime: TemplateChoice {
 }
 
 /// Where view controllers come from: the values of `screens`.
-package enum ScreenSource: TemplateChoice {
+package enum ScreenSource: TemplateChoice, Hashable {
   case initializer, properties, storyboard, dependencies, hosting
   case custom(String)
 

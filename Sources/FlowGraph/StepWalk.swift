@@ -184,6 +184,15 @@ extension Step {
   }
 }
 
+extension Step {
+  /// Whether a local value of that name is declared inside the step.
+  package func declares(_ name: String) -> Bool {
+    var isDeclared = false
+    visitParts { part, names in isDeclared = isDeclared || names.contains(name) || part.declares(name) }
+    return isDeclared
+  }
+}
+
 extension OutcomeHandler {
   /// The same for the handler, which declares its bindings.
   package func freeLocals(orScreens: Bool = false) -> Set<String> {

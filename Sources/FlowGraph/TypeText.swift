@@ -139,14 +139,26 @@ package func withoutEscaping(_ type: String) -> String {
 func passes(_ literal: LiteralSyntax, for type: String) -> Bool {
   guard literal.kind != .nil else { return wrappedType(type) != nil }
   let type = wrappedType(type) ?? type
+  if literal.kind == .expression { return true }
+  if let empty = emptyLiteral(type) { return literal.kind == .member || literal.text == empty }
+  if isFunctionType(type) || isParenthesized(type) { return false }
   switch literal.kind {
-  case .string: return !isNumber(type) && type != "Bool"
+  case .string:
+    if type == "Character" { return literal.text.contains("\\") || literal.text.count == 3 }
+    return !isNumber(type) && type != "Bool"
   case .integer: return type != "String" && type != "Bool" && fits(literal.text, in: type)
   case .float: return type != "String" && type != "Bool" && !isInteger(type)
   case .boolean: return type != "String" && !isNumber(type)
-  case .emptyArray: return type != "String" && type != "Bool" && !isNumber(type)
+  case .emptyArray, .emptyDictionary: return type != "String" && type != "Bool" && !isNumber(type)
   case .member, .nil, .expression: return true
   }
+}
+
+/// True for the type of a tuple, and for a closure's in parentheses.
+private func isParenthesized(_ type: String) -> Bool {
+  guard type.hasPrefix("("), type.hasSuffix(")") else { return false }
+  let inner = String(type.dropFirst().dropLast())
+  return isFunctionType(inner) || elements(of: inner[...]) != [inner]
 }
 
 /// The type that Swift infers for a literal.
@@ -156,7 +168,7 @@ func defaultType(of literal: LiteralSyntax) -> String? {
   case .integer: "Int"
   case .float: "Double"
   case .boolean: "Bool"
-  case .nil, .emptyArray, .member, .expression: nil
+  case .nil, .emptyArray, .emptyDictionary, .member, .expression: nil
   }
 }
 

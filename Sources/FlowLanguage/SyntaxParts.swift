@@ -32,7 +32,9 @@ public struct TypeSyntax: Sendable {
 
 /// A literal or an implicit member such as `.zero`, as Swift source.
 public struct LiteralSyntax: Sendable {
-  public enum Kind: Sendable { case string, integer, float, boolean, `nil`, emptyArray, member, expression }
+  public enum Kind: Sendable {
+    case string, integer, float, boolean, `nil`, emptyArray, emptyDictionary, member, expression
+  }
   public let kind: Kind
   public let text: String
   public let place: SourcePlace

@@ -1,5 +1,6 @@
-/// Breaks lines of Swift that are wider than the style allows, because of a template or a long name: at the outermost
-/// brackets with the longest contents, one element per line, and again wherever a line is still too wide.
+/// Breaks lines of Swift that are wider than the style allows, because of a template or a long name: at what separates
+/// conditions, or else at the outermost brackets with the longest contents, one element per line, and again wherever a
+/// line is still too wide.
 struct LineBreaker {
   private let bytes: [UInt8]
   private let width: Int
@@ -31,6 +32,7 @@ struct LineBreaker {
     // A comma may follow text that fits.
     let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
     guard indentation + columns(text) > width else { return append(line, indentation) }
+    if writeConditions(line, indentation) { return }
     var opening: Int?
     var group = widestGroup(line, &opening)
     if let (type, value) = property(line) {
@@ -51,6 +53,12 @@ struct LineBreaker {
     if let opening, group.map({ $0.open > opening }) ?? true, line.suffix(3).elementsEqual(" in".utf8) {
       append(line[...opening], indentation)
       return append(trimmed(line[(opening + 1)...]), indentation + 2)
+    }
+    if let value = outermost(" = ", in: line),
+      group.map({ $0.open > value && indentation + columns(line[...$0.open]) > width + 1 }) ?? true
+    {
+      append(line[...(value + 1)], indentation)
+      return write(line[(value + 3)...], indentation: indentation + 2)
     }
     guard let group else { return writeResult(line, indentation) }
     append(line[...group.open], indentation)
@@ -73,6 +81,55 @@ struct LineBreaker {
       write(last + (isLiteral(group, in: line) ? [UInt8(ascii: ",")] : []), indentation: indentation + 2)
     }
     write(line[group.close...], indentation: indentation)
+  }
+
+  /// Breaks a `guard`, a `case` with a condition, or conditions that are joined by `&&`; false for another line.
+  private mutating func writeConditions(_ line: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
+    if line.starts(with: "guard ".utf8), let end = outermost(" else {", in: line) {
+      let body = line[(end + 7)...].dropLast()
+      if !body.isEmpty, indentation + columns(line[..<body.startIndex]) <= width + 1 {
+        append(line[..<body.startIndex], indentation)
+        write(trimmed(body), indentation: indentation + 2)
+        append(line.suffix(1), indentation)
+      } else {
+        append(line.prefix(5), indentation)
+        write(line[..<end].dropFirst(6), indentation: indentation + 2)
+        append(line[(end + 1)...], indentation)
+      }
+    } else if line.starts(with: "case ".utf8), let end = outermost(" where ", in: line) {
+      append(line[..<end], indentation)
+      append(line[(end + 1)...], indentation)
+    } else if line.last != UInt8(ascii: "{"), var end = outermost(" && ", in: line) {
+      write(line[..<end], indentation: indentation)
+      var rest = line[(end + 1)...]
+      while let next = outermost(" && ", in: rest) {
+        end = next
+        write(rest[..<end], indentation: indentation + 2)
+        rest = rest[(end + 1)...]
+      }
+      write(rest, indentation: indentation + 2)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// The offset of the first such text outside of brackets and literals.
+  private func outermost(_ text: String, in line: ArraySlice<UInt8>) -> Int? {
+    var depth = 0
+    var index = line.startIndex
+    while index < line.endIndex {
+      switch line[index] {
+      case UInt8(ascii: "/") where line[index...].starts(with: "//".utf8): return nil
+      case UInt8(ascii: "\""): index = endOfLiteral(line, from: index)
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: " ") where depth == 0 && line[index...].starts(with: text.utf8): return index
+      default: break
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Whether a group is the literal of a collection with several elements, and no subscript or list of captures.
@@ -122,15 +179,7 @@ struct LineBreaker {
     guard isProperty == true || type.first == UInt8(ascii: "@"), type.last != UInt8(ascii: "{"),
       type.last != UInt8(ascii: "}")
     else { return nil }
-    var depth = 0
-    for index in type.indices {
-      switch type[index] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: "=") where depth == 0: return isProperty == true ? (type.startIndex, index + 2) : nil
-      default: break
-      }
-    }
+    if let equals = outermost(" = ", in: type) { return isProperty == true ? (type.startIndex, equals + 3) : nil }
     return (type.startIndex, nil)
   }
 

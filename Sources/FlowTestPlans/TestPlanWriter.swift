@@ -14,7 +14,7 @@ final class TestPlanWriter {
   private var answerNames: [String: String] = [:]
   /// The drivers of the plan, by their flows and what they drive.
   private var drivers: [Int: [PlanState.Target: DriverContext]] = [:]
-  private var driverTypes: Set<String> = []
+  private lazy var driverTypes = module.typeNames()
   /// How many hand-written steps of a name answer.
   private lazy var answeringSteps = Dictionary(
     module.flows.flatMap(\.hooks).filter { $0.results != nil }.map { ($0.name, 1) }, uniquingKeysWith: +)

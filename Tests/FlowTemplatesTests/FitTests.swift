@@ -48,7 +48,7 @@ struct FitTests {
 
   @Test func goingBackRestoresEverything() throws {
     // White space at the line's end, a blank line that waits, a separator that waits.
-    #expect(try rendered("a = {{fit}}\nlong{{else}}b{{end}}", width: 3) == "a = b\n")
+    #expect(try rendered("a + {{fit}}\nlong{{else}}b{{end}}", width: 3) == "a + b\n")
     #expect(try rendered("a\n\n{{fit}}\nlong\n{{else}}\nb\n{{end}}", width: 3) == "a\n\nb\n")
     let loop = "{{for t in flow.tags join \",\"}}\n  {{fit}}\n  long\n  {{else}}\n  {{t}}\n  {{end}}\n{{end}}"
     #expect(try rendered(loop, Flow(tags: ["1", "2"]), width: 3) == "  1,\n  2\n")

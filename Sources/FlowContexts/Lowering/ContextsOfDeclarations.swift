@@ -120,7 +120,7 @@ extension ParameterContext {
 extension ParameterContext {
   /// Of either value, only the case may be known: the type is the other one's, or an enum of these cases.
   fileprivate func withCases(of other: ParameterContext) -> ParameterContext? {
-    guard type != "[Any]", other.type != "[Any]" else { return nil }
+    guard !type.isUnknownCollection, !other.type.isUnknownCollection else { return nil }
     let all = cases + other.cases.filter { !cases.contains($0) }
     let declared = [self, other].first { $0.cases.isEmpty && !$0.type.isUnknown }
     guard let chosen = declared ?? [self, other].first(where: { !$0.cases.isEmpty }) else { return nil }
@@ -132,7 +132,8 @@ extension ParameterContext {
 }
 
 extension String {
-  fileprivate var isUnknown: Bool { self == "Any" || self == "Any?" || self == "[Any]" }
+  fileprivate var isUnknown: Bool { self == "Any" || self == "Any?" || isUnknownCollection }
+  fileprivate var isUnknownCollection: Bool { self == "[Any]" || self == "[AnyHashable: Any]" }
 }
 
 extension Expression {
@@ -151,6 +152,7 @@ extension Expression {
     if text == "true" || text == "false" { return "Bool" }
     if text == "nil" { return "Any?" }
     if text == "[]" { return "[Any]" }
+    if text == "[:]" { return "[AnyHashable: Any]" }
     guard let last = text.last, last.isNumber else { return nil }
     return text.contains(".") ? "Double" : "Int"
   }

@@ -54,7 +54,7 @@ final class FlowLowering {
   var locals: [Parameter] = []
   /// What is presented in a way of the app's own, in the order in which it is first presented.
   private var customPresentations: [String] = []
-  private var seenPresentations: Set<String> = []
+  private var presentationNames: [Show.Target: String] = [:]
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
   var shownAlerts: Set<Int> = []
   /// The children whose ends mean something else at each place that starts them, by flow.
@@ -67,7 +67,7 @@ final class FlowLowering {
   var isInRoute = false
   /// The members that the functions of routes use.
   private lazy var membersOfRoutes = Set(
-    members.screens + members.children + members.screenMakers + members.alertMakers)
+    members.screens + members.children + members.screenMakers + members.alertMakers + tabProperties)
   /// The bodies of the coordinator's methods, by signature: the checker has seen to it that equal ones do the same.
   private var methodBodies: [String: BodyContext] = [:]
   /// `self.` in a closure that has to say it.
@@ -121,7 +121,8 @@ final class FlowLowering {
     var lists = (flow.events + flow.routes).map(\.parameters)
     for screen in flow.screens { lists += [screen.parameters] + screen.actions.map(\.parameters) }
     for alert in flow.alerts { lists += [alert.parameters] + alert.actions.map(\.parameters) }
-    for child in flow.children { lists.append(module.flows[child.flow].parameters) }
+    for child in flow.children { lists += [module.flows[child.flow].parameters, child.parameters] }
+    lists += flow.tabs.map(\.parameters)
     return Set(lists.joined().map(\.name))
   }()
 
@@ -129,8 +130,14 @@ final class FlowLowering {
 
   func use(_ mechanism: SupportMechanism) { mechanisms.use(mechanism) }
 
-  func use(customPresentation name: String) {
-    if seenPresentations.insert(name).inserted { customPresentations.append(name) }
+  /// The case for what is presented in a way of the app's own.
+  func customPresentation(of target: Show.Target) -> String {
+    use(.customPresentations)
+    if let known = presentationNames[target] { return known }
+    let name = freeName(lowerCamelCase(flow.name(of: target)), or: target.kind, customPresentations.contains)
+    presentationNames[target] = name
+    customPresentations.append(name)
+    return name
   }
 
   /// Gives a context all that becomes of the flow's steps.

@@ -145,12 +145,7 @@ extension FlowLowering {
       case .replace: "replaceWith"
       case .push, .present: show.verb.rawValue
       }
-    let kind =
-      switch show.target {
-      case .screen: "Screen"
-      case .alert: "Alert"
-      case .child: "Flow"
-      }
+    let kind = show.target.kind
     let style = show.presentation.style.map { "As" + upperCamelCase($0.rawValue) }
     let plain = verb + upperCamelCase(flow.name(of: show.target))
     let origin = origin(of: show)
@@ -214,23 +209,35 @@ extension FlowLowering {
         children.append(nil)
         continue
       }
-      isInRoute = true
-      let parameters = parameters(of: entry.show.target)
       // The function's own values hide members of their names, too.
       let own = [entry.next, entry.source, entry.rectangle, entry.animated].map {
         Parameter($0, "", at: entry.show.place)
       }
-      let child = withLocals(own + parameters.map(inner) + entry.captured.map(\.parameter)) {
-        for name in parameters.map(\.name) where inner(name) != name { renamed[name] = inner(name) }
+      let child = inFunction(with: parameters(of: entry.show.target), own + entry.captured.map(\.parameter)) {
         for value in entry.captured where inner(value.parameter.name) != value.name {
           renamed[value.name] = inner(value.parameter.name)
         }
         return routeChild(entry.show, flow.children[target], entry)
       }
-      isInRoute = false
       children.append(child)
     }
     return zip(routes.entries, children).map(function)
+  }
+
+  /// Lowers `body` as what stands in the function of a route or a tab.
+  ///
+  /// - Parameters:
+  ///   - parameters: what the function is given, which goes by its inner names.
+  ///   - others: the function's other values.
+  func inFunction<Result>(
+    with parameters: [Parameter], _ others: [Parameter] = [], _ body: () -> Result
+  ) -> Result {
+    isInRoute = true
+    defer { isInRoute = false }
+    return withLocals(others + parameters.map(inner)) {
+      for name in parameters.map(\.name) where inner(name) != name { renamed[name] = inner(name) }
+      return body()
+    }
   }
 
   private func function(_ entry: RouteTable.Entry, _ child: ChildContext?) -> RouteContext {
@@ -319,11 +326,20 @@ extension FlowLowering {
       use(.popovers)
       return ".popover(from: \(entry.source)\(presentation.rectangle == nil ? "" : ", in: \(entry.rectangle)"))"
     case .custom:
-      use(.customPresentations)
-      let name = lowerCamelCase(flow.name(of: show.target))
-      use(customPresentation: name)
-      return ".custom { [weak self] in self?.configure($0, for: .\(swiftName(name))) }"
+      let name = swiftName(customPresentation(of: show.target))
+      return ".custom { [weak self] in self?.configure($0, for: .\(name)) }"
     case .pageSheet, .formSheet, .fullScreen, .overFullScreen: return presentation.style.map { ".\($0)" }
+    }
+  }
+}
+
+extension Show.Target {
+  /// What is added to its name where that is taken.
+  var kind: String {
+    switch self {
+    case .screen: "Screen"
+    case .alert: "Alert"
+    case .child: "Flow"
     }
   }
 }

@@ -9,7 +9,10 @@ extension Screen {
   /// Its name in its own closures, which none of their names equals.
   var ownVariable: String {
     unusedName("shownScreen", or: "shownController") { name in
-      (parameters + actions.flatMap(\.parameters)).contains { $0.name == name }
+      parameters.contains { $0.name == name }
+        || actions.contains { action in
+          action.parameters.contains { $0.name == name } || action.step.declares(name)
+        }
     }
   }
 }

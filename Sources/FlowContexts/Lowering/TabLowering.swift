@@ -9,14 +9,13 @@ extension FlowLowering {
     if names.findsTabs { use(.tabs) }
     let declared = flow.children[tab.child]
     let (makeName, startName) = members.tabs[index]
-    let child = withLocals(tab.parameters) {
-      self.child(
+    let child = inFunction(with: tab.parameters) {
+      let child = self.child(
         declared, arguments: tab.arguments, handlers: declared.handlers, navigationController: "navigationController")
+      child.start =
+        start(declared, handlers: declared.handlers, site: nil, captured: [], variable: child.variable, in: tab) ?? ""
+      return child
     }
-    child.start =
-      start(
-        declared, handlers: declared.handlers, site: nil, captured: [], variable: child.variable, in: tab)
-      ?? ""
     child.isKept = true
     child.needsNavigationController = true
     if names.isRestarted(tab.child, of: flow) { child.property = tabProperties[index] }
@@ -43,6 +42,7 @@ extension FlowLowering {
     }
     return TabContext(
       tab: tab, condition: tab.condition.map(decision) ?? "", makeName: makeName, startName: startName,
+      parameters: tab.parameters.map(inner),
       firstArguments: tab.parameters.map(firstArgument), item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child,
       startsAgain: !names.restartedChildren(flow).isEmpty || declared.handlers.contains { $0.step.staysInTab })

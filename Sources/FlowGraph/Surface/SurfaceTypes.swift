@@ -226,3 +226,6 @@ package func outputName(of file: ModuleFile) -> String { outputName(ofSource: fi
 package func outputName(ofSource name: String) -> String {
   (name.utf8.contains(UInt8(ascii: "/")) ? String(name.map { $0 == "/" ? "_" : $0 }) : name) + ".swift"
 }
+
+/// The name of the file that the module's coordinators share.
+package let supportFileName = "FlowSupport.swift"

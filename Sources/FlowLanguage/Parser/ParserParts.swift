@@ -55,8 +55,11 @@ extension Parser {
     case (_, .nil): literal = .nil
     case (.leftBracket, _):
       advance()
-      try expect(.rightBracket, help: "only the empty array '[]' is a literal here")
-      return LiteralSyntax(kind: .emptyArray, text: "[]", place: place(from: start))
+      let isDictionary = take(.colon)
+      try expect(.rightBracket, help: "only '[]' and '[:]' are literals here")
+      return LiteralSyntax(
+        kind: isDictionary ? .emptyDictionary : .emptyArray, text: isDictionary ? "[:]" : "[]",
+        place: place(from: start))
     case (.period, _):
       advance()
       let name = try expectName("a name")
@@ -82,8 +85,12 @@ extension Parser {
   /// The first value of a state: a literal, or a Swift expression without operators and closures.
   mutating func stateValue(help: @autoclosure () -> Help) throws(SyntaxError) -> LiteralSyntax {
     let start = current
-    let isPair = kind == .period || kind == .leftBracket && next.kind == .rightBracket
-    let end = tokens[following(isPair ? following(current) : current)].kind
+    var last = current
+    if kind == .period || kind == .leftBracket && [.rightBracket, .colon].contains(next.kind) {
+      last = following(current)
+      if next.kind == .colon { last = following(last) }
+    }
+    let end = tokens[following(last)].kind
     if end.endsStatement, let literal = try literalIfPresent() { return literal }
     guard try swiftValue() else { throw expected("a literal or '.case'", help: help()) }
     guard isAtLineEnd else {
@@ -91,11 +98,11 @@ extension Parser {
       throw expected("the end of the line", help: isNext ? "write each state on a line of its own" : help())
     }
     var names: [String] = []
-    var last = TokenKind.equals
+    var before = TokenKind.equals
     for index in start...previous where !tokens[index].kind.isTrivia {
       let isLabel = tokens[following(index)].kind == .colon
-      if tokens[index].kind == .name, last != .period, !isLabel { names.append(text(of: index)) }
-      last = tokens[index].kind
+      if tokens[index].kind == .name, before != .period, !isLabel { names.append(text(of: index)) }
+      before = tokens[index].kind
     }
     markType(start..<previous + 1)
     return LiteralSyntax(kind: .expression, text: typeText(start...previous), place: place(from: start), names: names)

@@ -33,10 +33,13 @@ struct RandomModule {
     /// What the parent calls it.
     let child: String
     var parameters: [Value] = []
+    /// What a tab is given, for those; empty if it is no tab, or as the flow is.
+    var tabValues: [Value] = []
     var outcomes: [(name: String, values: [Value])] = []
     var screens: [(name: String, values: [Value])] = []
     var alerts: [(name: String, values: [Value])] = []
     var needs: [Value] = []
+    var asyncNeeds: [Value] = []
     var states: [Value] = []
     var children: [Plan] = []
     var hooks: Set<String> = []
@@ -103,6 +106,7 @@ extension RandomModule {
     /// How screens reach the coordinators that say nothing about it.
     let actions: String
     let place: RandomProgram.Place?
+    var hasLinks = false
     /// The screen whose action is made up: what it presents comes after it.
     var current = 0
     /// The actions of other screens: some have the same names.
@@ -112,6 +116,7 @@ extension RandomModule {
 
     init(random: SplitMix, number: UInt64, actions: String, place: RandomProgram.Place?) {
       (self.random, self.number, self.actions, self.place) = (random, number, actions, place)
+      hasLinks = place?.hasLinks ?? false
     }
 
     /// Types that the support file, the generated code, UIKit or Swift have.
@@ -193,6 +198,7 @@ extension RandomModule {
     }
 
     mutating func plans(hasApp: Bool) -> [Plan] {
+      if place == nil, hasApp { hasLinks = random.chance(40) }
       let root = plan(hasApp ? "app" : "flow", nil, "root")
       var plans = [root]
       let size = 2 + random.pick(4)
@@ -217,7 +223,12 @@ extension RandomModule {
       let child = parent != nil && random.chance(25) ? member("child") : name
       let plan = Plan(name, kind, parent, way, as: child)
       parent?.children.append(plan)
-      if kind != "app", parent != nil { plan.parameters = values(way == "tab" ? 0 : 2) }
+      if kind != "app", parent != nil { plan.parameters = values(way == "tab" && place != nil ? 0 : 2) }
+      if way == "tab" {
+        plan.tabValues = plan.parameters.map { value in
+          Value(label: value.label, name: random.chance(50) ? value.name : member("tab"), type: value.type)
+        }
+      }
       if kind != "app" {
         var names: Set<String> = []
         for _ in 0..<random.pick(3) {
@@ -249,8 +260,7 @@ extension RandomModule {
       if plan.kind == "external" { return head(plan, "external flow", swiftName, lines) }
       if plan.kind == "tabs" {
         for child in plan.children {
-          let name = child.child == child.name ? child.name : "\(child.child): \(child.name)"
-          lines.append("tab \(name)\(link(child.name, []))")
+          lines.append("tab \(tab(child, plan))\(link(child.name, []))")
         }
         for child in plan.children { lines += handlers(of: child, in: plan) }
         if random.chance(20) { lines.append("event \(event(in: plan))") }
@@ -269,6 +279,7 @@ extension RandomModule {
         plan.needs.append(need)
         lines.append("needs \(need.name): \(need.type)")
       }
+      if place == nil { lines += unusualNeeds(of: plan) }
       if random.chance(25) {
         let state = Value(label: nil, name: member("state", in: plan), type: random.one(of: ["Int", "Item?"]))
         plan.states.append(state)
@@ -285,9 +296,36 @@ extension RandomModule {
       return head(plan, plan.kind, swiftName, lines)
     }
 
+    /// A value to `switch` over, and what is answered later.
+    private mutating func unusualNeeds(of plan: Plan) -> [String] {
+      var lines: [String] = []
+      if random.chance(30) {
+        let need = Value(label: nil, name: member("mode"), type: "Mode")
+        plan.needs.append(need)
+        lines.append("needs \(need.name): Mode")
+      }
+      for type in ["Bool", "Item?"] where random.chance(25) {
+        let need = Value(label: nil, name: member("answer"), type: type)
+        plan.asyncNeeds.append(need)
+        lines.append("needs \(need.name) async: \(type)")
+      }
+      return lines
+    }
+
+    private mutating func tab(_ child: Plan, _ plan: Plan) -> String {
+      let name = child.child == child.name ? child.name : "\(child.child): \(child.name)"
+      guard !child.tabValues.isEmpty else { return name }
+      let nothing = Plan("", "", nil, "", as: "")
+      let values = child.tabValues.map { "\($0.declaration) = \(value($0.type, nothing, []))" }.joined(separator: ", ")
+      let given = zip(child.parameters, child.tabValues).map { parameter, value in
+        (parameter.label == "_" ? "" : "\(parameter.label ?? parameter.name): ") + value.name
+      }
+      return "\(child.child)(\(values)): \(child.name)(\(given.joined(separator: ", ")))"
+    }
+
     private func head(_ plan: Plan, _ keyword: String, _ swiftName: String, _ lines: [String]) -> String {
       (plan.isExported ? "exported " : "") + "\(keyword) \(plan.name)\(swiftName)\(list(plan.parameters))"
-        + (plan.kind == "app" && place?.hasLinks == true ? " link \"https://shop.example\"" : "")
+        + (plan.kind == "app" && hasLinks ? " link \"https://shop.example\"" : "")
         + " {\n  \(lines.joined(separator: "\n  "))\n}\n"
     }
 
@@ -344,7 +382,8 @@ extension RandomModule {
     }
 
     private mutating func handlers(of child: Plan, in plan: Plan) -> [String] {
-      let name = child.child == child.name ? child.name : "\(child.child): \(child.name)"
+      let name =
+        child.child == child.name || !child.tabValues.isEmpty ? child.child : "\(child.child): \(child.name)"
       let policy =
         random.chance(25) && plan.kind == "flow" ? " " + random.one(of: ["single", "reuse", "replace", "many"]) : ""
       let via = random.chance(15) && plan.kind == "flow" ? random.one(of: [" via push", " via present as sheet"]) : ""
@@ -359,7 +398,8 @@ extension RandomModule {
         let names = bound.isEmpty ? "" : "(\(bound.map(\.name).joined(separator: ", ")))"
         let step =
           plan.kind == "flow"
-          ? self.step(in: plan, bound, 1) : plan.kind == "tabs" ? "stay" : show(plan.children[0], plan, bound)
+          ? self.step(in: plan, bound, 1)
+          : plan.kind == "tabs" ? stay(in: plan, child.tabValues + bound) : show(plan.children[0], plan, bound)
         lines.append("  \(outcome.name)\(names) -> \(step)")
       }
       if plan.kind == "flow", random.chance(20) { lines.append("  closed -> \(step(in: plan, [], 1))") }

@@ -14,7 +14,7 @@ extension RandomModule.Writer {
       }.joined(separator: ", ") + ")"
   }
 
-  private mutating func value(_ type: String, _ plan: Plan, _ scope: [Value]) -> String {
+  mutating func value(_ type: String, _ plan: Plan, _ scope: [Value]) -> String {
     // The innermost of a name is meant.
     var seen: Set<String> = []
     let visible = (scope.reversed() + plan.states + plan.needs + plan.parameters).filter {
@@ -55,6 +55,14 @@ extension RandomModule.Writer {
   /// - Parameter depth: how many branches are around it.
   mutating func step(in plan: Plan, _ scope: [Value], _ depth: Int) -> String {
     if place == nil, !plan.screens.isEmpty, random.chance(7) { return tell(in: plan, scope) }
+    if depth < 2, let need = plan.needs.first(where: { $0.type == "Mode" }), random.chance(15) {
+      return choice(need, in: plan, scope)
+    }
+    if depth < 2, !plan.asyncNeeds.isEmpty, random.chance(15) {
+      let need = random.one(of: plan.asyncNeeds)
+      let answer = need.type == "Bool" ? [] : [Value(label: nil, name: need.name, type: "Item")]
+      return "if \(need.name) \(step(in: plan, scope + answer, 3)) else \(step(in: plan, scope, 3))"
+    }
     switch random.pick(depth > 2 ? 9 : 15) {
     case 0 where !plan.screens.isEmpty, 1 where !plan.screens.isEmpty:
       let later = Array(plan.screens.dropFirst(current + 1))
@@ -72,10 +80,11 @@ extension RandomModule.Writer {
     case 6 where !plan.alerts.isEmpty:
       let alert = random.one(of: plan.alerts)
       return "present \(alert.name)\(arguments(alert.values, plan, scope))"
-    case 7 where plan.parent?.kind == "flow":
+    case 7 where plan.parent?.kind == "flow" || plan.parent?.kind == "tabs" && place == nil:
       guard let parent = plan.parent else { return "stay" }
       let child = random.one(of: parent.children)
-      return "finish \(parent.name).\(child.child)\(arguments(child.parameters, plan, scope))"
+      let parameters = child.tabValues.isEmpty ? child.parameters : child.tabValues
+      return "finish \(parent.name).\(child.child)\(arguments(parameters, plan, scope))"
     case 8:
       let step = random.one(of: ["stay", "pop", "dismiss", "close", "pop to root", "stay"])
       return step == "stay" ? step : step + animation()
@@ -96,6 +105,27 @@ extension RandomModule.Writer {
       return "call \(call(in: plan, scope)) async\(rest)"
     default: return "call \(call(in: plan, scope))"
     }
+  }
+
+  /// A step for each case of a value, most of them with what the case carries.
+  private mutating func choice(_ need: Value, in plan: Plan, _ scope: [Value]) -> String {
+    let cases = [("plain", []), ("special", ["Int", "Item"]), ("retry", ["Int"])].map { name, types in
+      var bindings: [Value] = []
+      let names = types.map { type -> String in
+        let name = random.chance(80) ? member("bound", in: plan) : "_"
+        guard name != "_", !bindings.contains(where: { $0.name == name }) else { return "_" }
+        bindings.append(Value(label: nil, name: name, type: type))
+        return name
+      }
+      let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
+      return ".\(name)\(list) -> \(step(in: plan, scope + bindings, random.chance(30) ? 2 : 3))"
+    }
+    return "switch \(need.name) {\n\(cases.joined(separator: "\n"))\n}"
+  }
+
+  /// What a tab does whose flow has ended: its flow begins again.
+  mutating func stay(in plan: Plan, _ scope: [Value]) -> String {
+    place == nil && random.chance(50) ? "call \(call(in: plan, scope)) then stay" : "stay"
   }
 
   /// A method of a screen, told values in scope and literals.

@@ -131,9 +131,12 @@ extension RandomModule.Writer {
 
   /// A link to what only needs values that a link can have; nothing in most places.
   mutating func link(_ name: String, _ values: [Value]) -> String {
-    guard place?.hasLinks == true, random.chance(30), values.allSatisfy({ ["Int", "Bool"].contains($0.type) }) else {
-      return ""
-    }
-    return " link \"/" + ([name.lowercased()] + values.map { ":\($0.name)" }).joined(separator: "/") + "\""
+    guard hasLinks, random.chance(30),
+      values.allSatisfy({ ["Int", "Bool"].contains($0.type) || place == nil && $0.type == "String?" })
+    else { return "" }
+    let (query, path) = (values.filter { $0.type == "String?" }, values.filter { $0.type != "String?" })
+    let items = query.map { "\($0.name)=:\($0.name)" }.joined(separator: "&")
+    return " link \"/" + ([name.lowercased()] + path.map { ":\($0.name)" }).joined(separator: "/")
+      + (items.isEmpty ? "" : "?\(items)") + "\""
   }
 }

@@ -48,7 +48,9 @@ struct SurfaceBatch {
       "TabObserver", "WindowSentinel", "Event", "Start", "Result", "Set", "Array", "Optional", "Selector", "NSObject",
       "NSObjectProtocol", "Bundle", "Thread", "Error", "Notification", "Action", "State", "Signal", "Link",
     ]
-    let free = own.filter { name in
+    // In a scene's delegate the app says which ones it means.
+    let hidden = generated.contains("openURLContexts") ? ["Set", "Bundle"] : []
+    let free = own.filter { !hidden.contains($0) }.filter { name in
       generated.range(
         of: "\n(public |package |final )*(class|struct|enum|protocol|typealias) \(name)\\b",
         options: .regularExpression
@@ -65,7 +67,15 @@ struct SurfaceBatch {
 
 
       """
-    return "import UIKit\n\n" + keeper + kind + types.joined(separator: "\n")
+    let mode = """
+      public enum Mode {
+        case plain, special(Int, Item), retry(Int)
+        public static var sample: Mode { .plain }
+      }
+
+
+      """
+    return "import UIKit\n\n" + keeper + kind + mode + types.joined(separator: "\n")
   }
 
   // MARK: What is wrong

@@ -137,6 +137,58 @@ struct SurfaceCaseTests {
 
   private static let others: [Case] = [
     Case(
+      description: "what is presented in ways of the app's own, of which two have one name",
+      text: "flow A# { start screen S# { go -> present Cart# as custom\n on -> present cart# as custom }\n"
+        + " screen Cart#\n child cart#: B# }\nflow B# { start screen T# }", says: "case cart#Flow"),
+    Case(
+      description: "a tab's values called like what the function that starts it uses",
+      text: "tabs A# { tab one(stack: Int = 1, start: Int = 2, navigationController: Int = 3):"
+        + " B#(stack, start, navigationController)\n tab C#\n"
+        + " child one { done(_) -> call h#(stack, start) then stay } }\n"
+        + "flow B#(a: Int, b: Int, c: Int) { outcome done(n: Int)\n"
+        + " start -> push S#(b)\n screen S#(n: Int) { end -> call k#(c) then finish done(a) } }\n"
+        + "flow C# { start screen T# }",
+      says: "stack stackValue: Int,"),
+    Case(
+      description: "a result called like the screen in its own closures",
+      text: "flow A# { start screen S# { go -> present D# }\n screen D# {"
+        + " buy -> call pay# { paid(shownScreen: Int) -> close then call log#(shownScreen) } } }",
+      says: "shownController"),
+    Case(
+      description: "an alert's value called like the property of the alert",
+      text: "flow A# { start screen S# { go(n: Int) -> present Ask#(n) }\n"
+        + " alert Ask#(ask#AlertController: Int) { ok -> call h#(ask#AlertController) } }",
+      says: "self.ask#AlertController = alertController"),
+    Case(
+      description: "empty dictionaries",
+      text: "flow A#(ages: [String: Int] = [:]) { state marks: [Int: String]? = [:]\n"
+        + " start screen S# { go -> push D#([:], [])\n on -> call h#(ages, marks)\n"
+        + " tell -> tell S#.set([:]) }\n screen D#(table: [String: [Int]], list: [Int]) }",
+      says: "table: [:], list: []"),
+    Case(
+      description: "an empty array for a dictionary",
+      text: "flow A#(ages: [String: Int]? = []) { start screen S# }", refused: "FL171"),
+    Case(
+      description: "an empty dictionary for an array", text: "flow A#(ages: [Int] = [:]) { start screen S# }",
+      refused: "FL171"),
+    Case(
+      description: "a screen called like the entry point of the support file",
+      text: "flow A# { start screen S# as FlowSupport { a -> stay } }", refused: "FL191"),
+    Case(
+      description: "a text for a character",
+      text: "flow A#(a: Character = \"ab\") { start screen S# }", refused: "FL171"),
+    Case(
+      description: "a case for a closure",
+      text: "flow A# { start screen S# { go -> push D#(.some) }\n screen D#(f: @escaping () -> Void) }",
+      refused: "FL171"),
+    Case(
+      description: "a case for a tuple",
+      text: "flow A# { start screen S# { go -> push D#(.zero) }\n screen D#(f: (Int, Int)) }", refused: "FL171"),
+    Case(
+      description: "one class of a screen, made in two ways",
+      text: "flow A# { start screen S# as Two# { go -> stay } }\n"
+        + "flow B# { screens properties\n start screen T# as Two# { go -> stay } }", refused: "FL190"),
+    Case(
       description: "a collection of tuples with labels",
       text: "flow A# { needs pairs#: [(a: Int, b: Int)]\n needs table#: [String: (a: Int, b: Int)]\n"
         + " start screen S# { go -> push D#(pairs#) then call use#(table#) }\n"
