@@ -1,17 +1,6 @@
 import FlowGenerator
 package import FlowLanguage
 
-/// A Swift file with the syntax tree that the compiler has printed of it.
-package struct ParsedSwift: Sendable {
-  package let source: SourceFile
-  package let json: [UInt8]
-
-  package init(source: SourceFile, json: [UInt8]) {
-    self.source = source
-    self.json = json
-  }
-}
-
 /// The `.flow` files that describe an app's coordinators, proposed from their source.
 ///
 /// `Syntax` turns the compiler's tree into declarations, statements and expressions. `Reading` runs each coordinator
@@ -63,6 +52,7 @@ package struct Adoption: Sendable {
   package struct Note: Sendable {
     package let location: Location
     package let text: String
+    var item: String { "\(location): \(text)" }
   }
 
   /// The `.flow` files.
@@ -80,8 +70,13 @@ package struct Adoption: Sendable {
   /// Files that are not JSON trees, by path.
   package let unread: [String]
 
-  /// - Parameter storyboards: the app's, for the segues in them.
-  package init(_ inputs: [ParsedSwift], storyboards: [SourceFile] = [], forEach: @escaping ForEach = oneByOne) {
+  /// - Parameters:
+  ///   - inputs: Swift files, each with the syntax tree that the compiler has printed of it.
+  ///   - storyboards: the app's, for the segues in them.
+  package init(
+    _ inputs: [(source: SourceFile, json: [UInt8])], storyboards: [SourceFile] = [],
+    forEach: @escaping ForEach = oneByOne
+  ) {
     let read = results(inputs.count, forEach) { index -> FileSyntax? in
       guard let tree = Tree.decoded(inputs[index].json) else { return nil }
       return SyntaxReader(tree, file: index, tokens: Tokens(inputs[index].source.bytes)).result
@@ -121,10 +116,17 @@ package struct Adoption: Sendable {
     self.notes = notes
     let started = settling.startedTypes
     let unknown = Set(drafts.filter { !$0.hasWindow }.map(\.type)).subtracting(started).subtracting([""])
+    // Another type that names one may create it.
+    let unstarted = unknown.filter { type in
+      !index.all.contains { maker in
+        let initial = maker.variables.compactMap(\.initial).flatMap(\.expressions)
+        return maker.name != type && (maker.namesUsed.contains(type) || initial.contains { $0.name == type })
+      }
+    }
     let sheets = Set(mistakes.filter { $0.text == Mistakes.sheetWithoutSource }.map(\.location.path))
     (findings, allowed) = Self.findings(
       of: proposal, drafts, in: index,
-      unstarted: unknown.subtracting(index.made(of: unknown)).map(reading.naming.flow),
+      unstarted: unstarted.map(reading.naming.flow),
       sheets: Set(drafts.filter { sheets.contains(places[$0.place].path) }.map(\.fileName)))
     flows = drafts.map { draft in
       let text = proposal.files.first { $0.path == draft.fileName }
@@ -145,11 +147,16 @@ package struct Adoption: Sendable {
   private static func findings(
     of proposal: Proposal.Result, _ drafts: [FlowDraft], in index: CodeIndex, unstarted: [String], sheets: Set<String>
   ) -> (findings: [Diagnostic], allowed: [Diagnostic]) {
+    // A screen may dismiss itself if its source does, or is not there.
+    func mayClose(_ screen: ScreenDraft) -> Bool {
+      guard let type = screen.type, index[type]?.declaration != nil else { return true }
+      return index.lineage(type).contains { $0.namesUsed.contains("dismiss") }
+    }
     let flows = Dictionary(drafts.map { ($0.fileName, $0) }) { first, _ in first }
     let incomplete = Set(proposal.files.filter { !notes(of: $0).isEmpty }.map(\.path))
     let closing = Set(
       drafts.flatMap { draft in
-        let screens = draft.screens.filter { $0.mayClose(in: index) }.map(\.name)
+        let screens = draft.screens.filter(mayClose).map(\.name)
         return screens.isEmpty && !incomplete.contains(draft.fileName) ? screens : screens + [draft.name]
       })
     func isOfCode(_ finding: Diagnostic) -> Bool {
@@ -201,26 +208,5 @@ package struct Adoption: Sendable {
         known[screen.name] = (flow.name, screen, actions)
       }
     }
-  }
-}
-
-extension ScreenDraft {
-  /// Whether it may dismiss itself: its source does, or is not there.
-  fileprivate func mayClose(in index: CodeIndex) -> Bool {
-    guard let type, index[type]?.declaration != nil else { return true }
-    return index.lineage(type).contains { $0.namesUsed.contains("dismiss") }
-  }
-}
-
-extension CodeIndex {
-  /// The types, of these, that another type names and so may create.
-  fileprivate func made(of types: Set<String>) -> Set<String> {
-    var made: Set<String> = []
-    for maker in all {
-      let initial = maker.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.name)
-      let names = types.filter { $0 != maker.name }
-      made.formUnion(names.intersection(maker.namesUsed).union(names.intersection(initial)))
-    }
-    return made
   }
 }

@@ -4,7 +4,7 @@ import FlowLanguage
 
 /// The syntax trees of Swift files, as the toolchain's compiler prints them.
 struct SwiftTrees {
-  private(set) var files: [ParsedSwift] = []
+  private(set) var files: [(source: SourceFile, json: [UInt8])] = []
   /// The files that could not be parsed, with the compiler's reasons.
   private(set) var failures: [String] = []
 
@@ -87,7 +87,7 @@ struct SwiftTrees {
       if let reason = errors[number] {
         trees.failures.append("'\(sources[number].path)' is skipped: \(reason)")
       } else if let json, !json.isEmpty {
-        trees.files.append(ParsedSwift(source: sources[number], json: json))
+        trees.files.append((sources[number], json))
       } else {
         let reason = run.isOutOfTime ? "took more than \(mostSeconds) seconds" : "did not parse it"
         trees.failures.append("'\(sources[number].path)' is skipped: the compiler \(reason)")

@@ -34,6 +34,61 @@ import Testing
     #expect(home.contains("onOther -> if isReady2AndHasUser push Third else stay\n"), "\(home)")
   }
 
+  /// What follows `where` is asked, too, and if it does not hold the next case counts.
+  @Test(arguments: [
+    ("list.onOpen = { item in self.handle(.open(item)) }", "if isLocked(item) push Paywall else push Detail(item)\n"),
+    ("list.onShow = { self.handle(self.session.event) }", "if isOpenAndIsLocked push Paywall else if isOpen push"),
+  ])
+  func aCaseWithAConditionHoldsOnlyUnderIt(_ start: String, _ step: String) throws {
+    let home = try HomeApp(
+      start: start,
+      members: """
+        func handle(_ event: Event) {
+          switch event {
+          case .open(let item) where item.isLocked:
+            navigationController.pushViewController(PaywallViewController(), animated: true)
+          case .open(let item):
+            navigationController.pushViewController(DetailViewController(item: item), animated: true)
+          case .close: navigationController.popViewController(animated: true)
+          }
+        }
+        """,
+      """
+      enum Event { case open(Item), close }
+      final class ListViewController: UIViewController {
+        var onOpen: ((_ item: Item) -> Void)?
+        var onShow: (() -> Void)?
+      }
+      """
+    ).flow()
+    #expect(home.contains(" -> \(step)"), "\(home)")
+  }
+
+  /// A range is a condition, and so is a comparison with the result of an operator.
+  @Test func patternsAndComparisonsAreNamed() throws {
+    let home = try HomeApp(
+      start: "list.onShow = { self.show() }\nlist.onNext = { self.next() }",
+      members: """
+        func show() {
+          if case 1...3 = session.count {
+            navigationController.pushViewController(FewViewController(), animated: true)
+          } else {
+            navigationController.pushViewController(ManyViewController(), animated: true)
+          }
+        }
+        func next() {
+          if session.index != session.limit - 1 {
+            navigationController.pushViewController(NextViewController(), animated: true)
+          } else {
+            navigationController.pushViewController(LastViewController(), animated: true)
+          }
+        }
+        """
+    ).flow()
+    #expect(home.contains("onShow -> if isCountMatching push Few else push Many\n"), "\(home)")
+    #expect(home.contains("onNext -> unless isLimit push Next else push Last\n"), "\(home)")
+  }
+
   /// A parameter does not change between two questions.
   @Test func aParameterIsAskedOnce() throws {
     let home = try HomeApp(

@@ -4,6 +4,19 @@ import Testing
 
 /// No call that navigates is lost: it is a step where it happens, or a comment names it.
 @Suite struct LostCallTests {
+  /// No way in of a coordinator runs it.
+  @Test func whatAnObserverStartsIsListed() throws {
+    let home = try HomeApp(
+      members: """
+        private var isDone = false {
+          didSet { router.start(DetailCoordinator()) }
+        }
+        let router: Router
+        """, "final class DetailCoordinator { let navigationController = UINavigationController()\nfunc start() {} }"
+    ).flow("Module")
+    #expect(home.contains("// Home.swift:14: not read: where DetailCoordinator is shown\n"), "\(home)")
+  }
+
   /// Code that is easily taken for something else, and what the proposal says of it.
   static let answers: [(start: String, members: String, others: String, says: String)] = [
     (

@@ -3,6 +3,21 @@ import Testing
 
 /// How something is presented, and where a popover points.
 @Suite struct PresentationTests {
+  /// A method that is handed over runs when the screen has gone, as a closure does.
+  @Test func aMethodThatHearsOfADismissalIsAnAction() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        let router: Router
+        func open() { router.present(DetailViewController(), animated: true, onDismiss: detailClosed) }
+        private func detailClosed() { navigationController.popViewController(animated: true) }
+        """,
+      "protocol Router { func present(_ screen: UIViewController, animated: Bool, onDismiss: (() -> Void)?) }"
+    ).flow()
+    #expect(home.contains("onOpen -> present Detail\n"), "\(home)")
+    #expect(home.contains("    onDismiss -> pop\n  }"), "\(home)")
+  }
+
   private static let list =
     "final class ListViewController: UIViewController { var onShare: ((UIBarButtonItem) -> Void)? }"
 

@@ -1,15 +1,13 @@
 import FlowGraph
+import FlowLanguage
 
 extension FlowReader {
   /// What it is given that can be named, directly or through its view model.
   func arguments(of instance: Instance, depth: Int = 0) -> [DraftArgument] {
     var result: [DraftArgument] = []
-    func add(_ more: [DraftArgument]) {
-      result += more.filter { argument in !result.contains(named: argument.name) }
-    }
     func addParts(of value: Value) {
       guard case .instance(let inner) = value, depth < 2, inner.role == .plain, !inner.isGiven else { return }
-      add(arguments(of: inner, depth: depth + 1))
+      result += arguments(of: inner, depth: depth + 1)
     }
     for ((label, value), taker) in zip(instance.arguments, instance.takers) {
       let written = taker?.name
@@ -23,13 +21,13 @@ extension FlowReader {
         let isPreposition = ["with", "for", "of", "to", "from", "in", "at", "by", "on"].contains(label)
         let own = (isPreposition ? written ?? label : label).map(Naming.identifier) ?? ""
         let isGeneral = label == nil || ["with", "for", "of", "model", "id"].contains(own) && !source.contains(".")
-        add([DraftArgument(name: isGeneral ? source.lastPart : own, source: source, type: type)])
+        result.append(DraftArgument(name: isGeneral ? source.lastPart : own, source: source, type: type))
       case .number, .boolean, .nothing, .string, .enumCase:
         guard let name = label ?? written,
           let type = taker?.type ?? (instance.role == .screen ? index.variable(name, of: instance.type)?.type : nil),
           let argument = DraftArgument(literal: value, as: Naming.identifier(name), type)
         else { continue }
-        add([argument])
+        result.append(argument)
       default: addParts(of: value)
       }
     }
@@ -38,11 +36,11 @@ extension FlowReader {
       // Not what the screen is about, but how UIKit presents it.
       if instance.role == .screen, label != "title", ReservedNames.viewControllerProperties.contains(label) { continue }
       if case .source(let source, let type) = value, type?.isEmpty == false {
-        add([DraftArgument(name: Naming.identifier(label), source: source, type: type)])
+        result.append(DraftArgument(name: Naming.identifier(label), source: source, type: type))
       }
       addParts(of: value)
     }
-    return result
+    return result.uniqued(by: \.name)
   }
 
   /// Lists the values of a screen or a child that are computed where it is made, each once: no file can say them.
@@ -83,9 +81,6 @@ extension FlowReader {
 }
 
 extension CodeIndex {
-  /// What a type has at one time, but not at another.
-  private static let changing: Set<String> = ["shared", "default", "main", "standard", "current", "now"]
-
   /// Whether an expression is a constant of a type, `L10n.Home.title`, or a text of the app's language.
   func isConstant(_ expression: Expression, after steps: Int = 0) -> Bool {
     switch expression.kind {
@@ -96,7 +91,7 @@ extension CodeIndex {
       if case .string = base.kind { return expression.isLocalizing }
       guard base.isTypeName, let type = base.words.last, steps < 10 else { return false }
       guard let variable = variable(name, of: type) else {
-        return self[type]?.declaration == nil && !Self.changing.contains(name)
+        return self[type]?.declaration == nil && name != "now" && !Naming.singletons.contains(name)
       }
       guard let getter = variable.getter else { return variable.isConstant }
       return getter.count == 1 && getter[0].value.map { isConstant($0, after: steps + 1) } ?? false
@@ -107,14 +102,9 @@ extension CodeIndex {
 
 extension Expression {
   /// Whether it names a type: `Strings`, `L10n.Home`.
-  private var isName: Bool {
-    switch kind {
-    case .name: true
-    case .member(let base?, _): base.isName
-    default: false
-    }
+  fileprivate var isTypeName: Bool {
+    words.allSatisfy { $0.first?.isUppercase == true } && text == words.joined(separator: ".")
   }
-  fileprivate var isTypeName: Bool { isName && words.allSatisfy { $0.first?.isUppercase == true } }
 
   /// Whether it looks a text up: `tr`, `NSLocalizedString`, `"title".localized`.
   fileprivate var isLocalizing: Bool {

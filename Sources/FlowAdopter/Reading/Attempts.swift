@@ -9,13 +9,9 @@ extension FlowReader {
     guard fails else { return run(body.followed(by: rest), scope.nested()) }
     // What is done before is not tried.
     let inner = scope.nested()
-    var tried = body[...]
-    while let first = tried.first, tried.count > 1, !first.tries, first.parts.bodies.isEmpty,
-      body.contains(where: \.tries)
-    {
-      _ = run([first][...], inner)
-      tried.removeFirst()
-    }
+    let before = body.contains(where: \.tries) ? body.dropLast().prefix { !$0.tries && $0.parts.bodies.isEmpty } : []
+    for statement in before { _ = run([statement][...], inner) }
+    let tried = body.dropFirst(before.count)
     let (all, value) = recorded { run(Array(tried).followed(by: rest), inner) }
     guard let name = asked(in: Array(tried)), let place = tried.first?.place else { return value }
     var done = all

@@ -25,10 +25,9 @@ extension FlowReader {
         }
       }
     }
-    for function in ownType.functions { function.body.map(read) }
-    for variable in ownType.variables {
-      variable.getter.map(read)
-      variable.initial.map { read([Statement(kind: .expression($0), place: $0.place)]) }
+    for body in ownType.bodies { read(body) }
+    for initial in ownType.variables.compactMap(\.initial) {
+      read([Statement(kind: .expression(initial), place: initial.place)])
     }
     return result
   }

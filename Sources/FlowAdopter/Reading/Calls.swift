@@ -73,14 +73,10 @@ extension FlowReader {
     }
     // A coordinator without a start method is started by whatever is called.
     let hasStart = functions.contains { Self.starts.contains($0.name) && $0.body != nil }
-    let setters = hasStart ? functions(setting: name) : []
-    return !setters.isEmpty && setters.allSatisfy { !Self.entrances.contains($0.name) }
-  }
-
-  private func functions(setting property: String) -> [Function] {
-    ownType.functions.filter { function in
-      function.expressions.compactMap(\.assignment).contains { !$0.value.isNil && $0.target.ownWords == [property] }
+    let setters = ownType.functions.filter { function in
+      function.expressions.compactMap(\.assignment).contains { !$0.value.isNil && $0.target.ownWords == [name] }
     }
+    return hasStart && !setters.isEmpty && setters.allSatisfy { !Self.entrances.contains($0.name) }
   }
 
   func values(_ arguments: [Argument], _ scope: Scope) -> Values {
@@ -163,18 +159,14 @@ extension FlowReader {
     let scope = Scope(of: receiver, result: function.result)
     var rest = values[...]
     for parameter in function.parameters {
+      let isTrailing = rest.last.map { $0.label == nil && $0.value.isClosure } ?? false
+      let usual = isTrailing && parameter.type.contains("->") ? rest.indices.last : nil
       let at =
         rest.firstIndex { $0.label == parameter.label }
-        ?? (values.allSatisfy { $0.label == nil } ? rest.indices.first : nil)
-      if let at {
-        scope[parameter.name] = rest[at].value
-        rest.remove(at: at)
-      } else if let last = rest.last, case .closure = last.value, last.label == nil, parameter.type.contains("->") {
-        scope[parameter.name] = last.value
-        rest.removeLast()
-      } else {
-        scope[parameter.name] = hasPlace ? .unknown : Self.value(ofDefault: parameter.initial)
-      }
+        ?? (values.allSatisfy { $0.label == nil } ? rest.indices.first : usual)
+      // What is not given matters where that decides what is done.
+      let initial = parameter.initial == "nil" ? .nothing : parameter.initial.flatMap { Bool($0) }.map(Value.boolean)
+      scope[parameter.name] = at.map { rest.remove(at: $0).value } ?? (hasPlace ? nil : initial) ?? .unknown
       if case .enumCase("init", let arguments)? = scope[parameter.name] {
         scope[parameter.name] = construct(CodeIndex.baseName(parameter.type), arguments, at: function.place)
       }
@@ -199,16 +191,6 @@ extension FlowReader {
     let made = typed(value, Self.result(of: function, values), at: function.place)
     nameScreen(made, by: function, of: receiver, values)
     return made
-  }
-
-  /// What a parameter is that is not given, where that decides what is done.
-  private static func value(ofDefault text: String?) -> Value {
-    switch text {
-    case "nil": .nothing
-    case "true": .boolean(true)
-    case "false": .boolean(false)
-    default: .unknown
-    }
   }
 
   /// The type that a function gives: where it is a generic parameter, the one that it is called with.

@@ -33,7 +33,7 @@ extension FlowReader {
         return parameter.type
       }
     }
-    return holder.declaredType(of: label)
+    return holder.parameters.first { $0.label == label }?.type
   }
 
   /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.
@@ -67,26 +67,21 @@ extension FlowReader {
 extension CodeIndex {
   struct PropertyCall {
     let name: String
-    let labels: [String?]
+    let arguments: [Argument]
+    var labels: [String?] { arguments.map(\.label) }
     /// The case that is handed over first, if it is one.
-    let enumCase: String?
+    var enumCase: String? { arguments.first?.value.enumCase }
     /// The labels of what is handed over as `nil`.
-    var nils: [String] = []
+    var nils: [String] { arguments.filter(\.value.isNil).map { $0.label ?? "" } }
   }
 
   /// What a type calls on one of its properties.
   ///
   /// - Parameter holder: what has the property, where that is not the type itself: `coordinator?.delegate?.didFinish()`.
   func calls(on property: String, through holder: String? = nil, of type: String) -> [PropertyCall] {
-    lineage(type).flatMap(\.memberCalls).compactMap { base, name, arguments, isAtFirst in
-      let labels = arguments.map(\.label)
-      if isAtFirst {
-        return holder == nil && base.words.last == property
-          ? PropertyCall(name: name, labels: labels, enumCase: nil) : nil
-      }
-      guard base.words.last(where: { $0 != "rx" }) == property, holder.map(base.isMember) ?? true else { return nil }
-      let nils = arguments.filter(\.value.isNil).map { $0.label ?? "" }
-      return PropertyCall(name: name, labels: labels, enumCase: arguments.first?.value.enumCase, nils: nils)
+    lineage(type).flatMap(\.memberCalls).compactMap { base, name, arguments in
+      let isOne = base.words.last { $0 != "rx" } == property && holder.map(base.isMember) ?? true
+      return isOne ? PropertyCall(name: name, arguments: arguments) : nil
     }
   }
 }

@@ -26,13 +26,11 @@ final class CodeIndex {
     var declaration: TypeSyntax? { parts.first { $0.kind != .extension } }
     var lines: Int { parts.reduce(0) { $0 + $1.lines } }
 
-    /// What it calls on something; `isAtFirst` where that is what a property is at first.
-    private(set) lazy var memberCalls: [(base: Expression, name: String, arguments: [Argument], isAtFirst: Bool)] =
-      parts.filter { $0.kind != .protocol }.flatMap { part in
-        let initial = part.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.memberCall)
-        return part.bodies.flatMap(\.expressions).compactMap(\.memberCall).map { ($0, $1, $2, false) }
-          + initial.map { ($0, $1, $2, true) }
-      }
+    /// What it calls on something.
+    private(set) lazy var memberCalls = parts.filter { $0.kind != .protocol }.flatMap { part in
+      (part.bodies.flatMap(\.expressions) + part.variables.compactMap(\.initial).flatMap(\.expressions))
+        .compactMap(\.memberCall)
+    }
   }
 
   /// What an instance of a type does in navigation.
@@ -46,16 +44,16 @@ final class CodeIndex {
   /// In the order of the files.
   private(set) var all: [TypeInfo] = []
   private(set) var functions: [String: Function] = [:]
-  private var roles: [String: Role] = [:]
+  private var roles: [String: Role] = [
+    "UINavigationController": .stack, "UITabBarController": .tabBar, "UIWindow": .window, "UIAlertController": .alert,
+  ]
   let knownContainers = Memo<Bool>()
   private var aliases: [String: String] = [:]
   private let knownNames = Memo<String>()
   let knownEnds = Memo<[String]>()
   /// The cases over which coordinators switch.
   private(set) lazy var switches: [Set<String>] = all.filter { role(of: $0.name) == .coordinator }.flatMap { type in
-    let closures = type.expressions.compactMap { expression in
-      if case .closure(let closure) = expression.kind { closure.body } else { nil }
-    }
+    let closures = type.expressions.compactMap { if case .closure(let closure) = $0.kind { closure.body } else { nil } }
     return (type.bodies + closures).flatMap(\.switchedCases)
   }
   /// What coordinators say through subjects, and to what they listen.
@@ -63,15 +61,12 @@ final class CodeIndex {
   let knownHeard = Memo<Set<String>>()
   private let lineages = Memo<[TypeInfo]>()
   /// The properties in which types that are no coordinators keep something, by its type.
-  private(set) lazy var keepers: [String: [(type: String, property: String)]] = {
-    var keepers: [String: [(type: String, property: String)]] = [:]
-    for keeper in all where role(of: keeper.name) != .coordinator {
-      for variable in keeper.variables {
-        if let type = variable.type { keepers[Self.baseName(type), default: []].append((keeper.name, variable.name)) }
+  private(set) lazy var keepers = Dictionary(
+    grouping: all.filter { role(of: $0.name) != .coordinator }.flatMap { keeper in
+      keeper.variables.compactMap { variable in
+        variable.type.map { (kept: Self.baseName($0), type: keeper.name, property: variable.name) }
       }
-    }
-    return keepers
-  }()
+    }, by: \.kept)
   /// The enums that have a case of a name.
   private(set) var enumsByCase: [String: [TypeInfo]] = [:]
   /// The names that nested types have here, by those that their outer types give them.
@@ -146,8 +141,7 @@ final class CodeIndex {
       while let last = name.last, ")?!".contains(last) { name = name.dropLast() }
       return path(String(name))
     }
-    if let end = name.firstIndex(where: { "<?! ".contains($0) }) { name = name[..<end] }
-    return String(name)
+    return String(name.prefix { !"<?! ".contains($0) })
   }
 
   /// What a type is called here.
@@ -279,16 +273,11 @@ final class CodeIndex {
 
   // MARK: Roles
 
-  private static let system: [String: Role] = [
-    "UINavigationController": .stack, "UITabBarController": .tabBar, "UIWindow": .window,
-    "UIAlertController": .alert,
-  ]
-
   func role(of type: String) -> Role {
     let name = types[type] == nil ? Self.baseName(type) : type
     if let role = roles[name] { return role }
     roles[name] = .plain
-    let role = Self.system[name] ?? foundRole(of: name)
+    let role = foundRole(of: name)
     roles[name] = role
     return role
   }
@@ -313,7 +302,8 @@ final class CodeIndex {
     if type.declaration?.kind == .protocol {
       if name.contains("Coordinator") || name.hasSuffix("Delegate") { return .plain }
       let roles = Set(type.conformers.map { role(of: $0.name) })
-      return roles == [.screen] && !Self.isGeneral(name) ? .screen : .plain
+      let isGeneral = name == "Storyboarded" || ["able", "Displaying"].contains(where: name.hasSuffix)
+      return roles == [.screen] && !isGeneral ? .screen : .plain
     }
     if isCoordinator(type) { return .coordinator }
     if isPlace(name) { return .stack }
@@ -343,11 +333,6 @@ final class CodeIndex {
   /// Whether a coordinator shows its screens on such a place; one without source is started as one that does.
   func hasPlace(_ type: String) -> Bool {
     self[type].map { $0.variables.contains { $0.type.map(isPlace) ?? false } } ?? true
-  }
-
-  private static func isGeneral(_ name: String) -> Bool {
-    ["Storyboarded", "StoryboardInstantiable", "Alertable", "Presentable", "Reusable"].contains(name)
-      || name.hasSuffix("able") || name.hasSuffix("Displaying")
   }
 
   /// Whether a protocol is only for what is on screen, which nothing is told that ends.

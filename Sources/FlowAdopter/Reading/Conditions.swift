@@ -5,10 +5,13 @@ extension FlowReader {
     case sometimes(DraftCondition)
   }
 
-  func test(_ conditions: [Condition], _ scope: Scope) -> Test {
+  func test(_ conditions: [Condition], _ scope: Scope) -> Test { all(conditions.lazy.map { self.test($0, scope) }) }
+
+  /// Whether all of them hold; what follows one that does not is not asked.
+  func all(_ tests: some Sequence<Test>) -> Test {
     var open: [DraftCondition] = []
-    for condition in conditions {
-      switch test(condition, scope) {
+    for test in tests {
+      switch test {
       case .always: break
       case .never: return .never
       case .sometimes(let condition): open.append(condition)
@@ -19,41 +22,44 @@ extension FlowReader {
   }
 
   private func test(_ condition: Condition, _ scope: Scope) -> Test {
-    switch condition {
-    case .binding(let pattern, let expression):
-      let value = expression.map { evaluate($0, scope) } ?? pattern.names.first.flatMap { scope[$0] } ?? .unknown
-      switch pattern {
-      case .name(let name):
-        scope[name] = value
-        if value.isNothing { return .never }
-        // What the app has, or has not.
-        if case .stream(let owner, let member) = value, owner.isGiven, owner.role == .plain,
-          let type = index.variable(member, of: owner.type)?.type, type.hasSuffix("?"), !type.contains("->"),
-          index.role(of: type) == .plain, !draft.parameters.contains(named: member)
-        {
-          scope[name] = .source(member, type: String(type.dropLast()))
-          return .sometimes(DraftCondition(name: member, type: type))
-        }
-        let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
-        if isThere || value.instance != nil { return .always }
-        if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
-          scope[name] = .source(source, type: String(type.dropLast()))
-          return .sometimes(DraftCondition(parameter: source, type))
-        }
-        let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
-        return .sometimes(self.condition(["has", last ?? name], asking: expression?.question ?? "", about: []))
-      case .enumCase(let name, _):
-        if case .source(let source, _) = value { switched[source, default: []] += [] }
-        if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
-        for name in pattern.names { scope[name] = .unknown }
-        let about = expression.map { self.about($0, scope) } ?? []
-        let asked = (expression?.text ?? name) + "==" + pattern.text
-        return .sometimes(self.condition(["is", name], asking: asked, about: about))
-      default:
-        match(pattern, value, scope)
-        return .always
+    let expression = condition.expression
+    guard let pattern = condition.pattern else { return expression.map { test($0, scope) } ?? .always }
+    let value = expression.map { evaluate($0, scope) } ?? pattern.names.first.flatMap { scope[$0] } ?? .unknown
+    switch pattern {
+    case .name(let name):
+      scope[name] = value
+      if value.isNothing { return .never }
+      // What the app has, or has not.
+      if case .stream(let owner, let member) = value, owner.isGiven, owner.role == .plain,
+        let type = index.variable(member, of: owner.type)?.type, type.hasSuffix("?"), !type.contains("->"),
+        index.role(of: type) == .plain, !draft.parameters.contains(named: member)
+      {
+        scope[name] = .source(member, type: String(type.dropLast()))
+        return .sometimes(DraftCondition(name: member, type: type))
       }
-    case .expression(let expression): return test(expression, scope)
+      let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
+      if isThere || value.instance != nil { return .always }
+      if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
+        scope[name] = .source(source, type: String(type.dropLast()))
+        return .sometimes(DraftCondition(parameter: source, type))
+      }
+      let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
+      return .sometimes(self.condition(["has", last ?? name], asking: expression?.question ?? "", about: []))
+    case .enumCase(let name, _):
+      if case .source(let source, _) = value { switched[source, default: []] += [] }
+      if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
+      for name in pattern.names { scope[name] = .unknown }
+      let about = expression.map { self.about($0, scope) } ?? []
+      let asked = (expression?.text ?? name) + "==" + pattern.text
+      return .sometimes(self.condition(["is", name], asking: asked, about: about))
+    default:
+      let isMatch = match(pattern, value, scope)
+      switch (pattern, value) {
+      case (.value, .string), (.value, .nothing), (.type, .instance): return isMatch ? .always : .never
+      case (.value, _), (.type, _):
+        return expression.map { .sometimes(self.condition([pattern], of: $0, scope)) } ?? .always
+      default: return .always
+      }
     }
   }
 
@@ -67,7 +73,8 @@ extension FlowReader {
         condition.isNegated.toggle()
         return .sometimes(condition)
       }
-    case .operation("&&", let left, let right): return test([.expression(left), .expression(right)], scope)
+    case .operation("&&", let left, let right):
+      return test([left, right].map { Condition(expression: $0) }, scope)
     // Availability, and what else is no expression.
     case .other(let parts) where parts.isEmpty: return .always
     default: break

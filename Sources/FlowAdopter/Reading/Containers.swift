@@ -40,9 +40,8 @@ extension FlowReader {
 
   /// Gives a container something to show, at first or later.
   func put(_ value: Value, into container: Instance, isAll: Bool = false, at place: Place) {
-    let shownAt = container.key.flatMap { key in
-      steps.first { $0.showing?.screen.map { draft.name + "." + $0.key } == key }?.place
-    }
+    let screen = container.key == nil ? nil : shown(container)
+    let shownAt = screen.flatMap { screen in steps.first { $0.showing?.screen === screen }?.place }
     let isOnScreen = container.key != nil && shownAt == nil
     // What was filled at first is there when something happens, whoever shows it.
     let isFilled = container.isFilledAtFirst && wayIn > 0
@@ -78,13 +77,7 @@ extension FlowReader {
 
   /// Whether a value is a view controller that has not been shown, or may be one.
   private func mayBePart(_ value: Value) -> Bool {
-    value.all.contains { part in
-      switch part {
-      case .instance(let instance): isPart(instance)
-      case .stream(let owner, _): owner.role == .coordinator
-      default: false
-      }
-    }
+    value.all.contains { if case .instance(let part) = $0 { isPart(part) } else { $0.owner?.role == .coordinator } }
   }
 
   private func isPart(_ instance: Instance) -> Bool {
@@ -157,12 +150,6 @@ extension FlowReader {
     guard !steps.navigates, let container = containers.last(where: { $0.key == nil })
     else { return }
     show(.push, container, at: container.filledAt.last ?? draft.place)
-  }
-
-  /// Lists the containers that nothing shows.
-  func noteContainers() {
-    for container in containers where container.key == nil { noteAround(container) }
-    work()
   }
 
   /// Makes what a value is a part of a container's screen.
@@ -260,21 +247,20 @@ extension CodeIndex {
 
   /// Whether a view controller shows others, by its name, what it inherits from, or what its source does.
   func isContainer(_ type: String) -> Bool {
-    knownContainers.value(of: type) { role(of: type) == .screen && findsContainer(type) }
+    knownContainers.value(of: type) {
+      guard role(of: type) == .screen else { return false }
+      return isUsualContainer(type)
+        || lineage(type).filter { $0.declaration != nil }.contains { info in
+          info.inherited.contains(where: isUsualContainer)
+            || info.functions.flatMap(\.expressions).compactMap(\.call?.called.words.last)
+              .contains(where: Self.embedding.contains)
+        }
+    }
   }
 
   /// Whether one without source is called like one.
   func isUsualContainer(_ name: String) -> Bool {
     self[name]?.declaration == nil && name.hasSuffix("Controller")
       && !Self.containing.isDisjoint(with: Naming.words(Self.baseName(name)))
-  }
-
-  private func findsContainer(_ type: String) -> Bool {
-    if isUsualContainer(type) { return true }
-    return lineage(type).filter { $0.declaration != nil }.contains { info in
-      info.inherited.contains(where: isUsualContainer)
-        || info.functions.flatMap(\.expressions).compactMap(\.call?.called.words.last)
-          .contains(where: Self.embedding.contains)
-    }
   }
 }

@@ -11,8 +11,9 @@ final class FlowDraft: Named {
   var hasWindow = false
   var isTabs: Bool { tabsShown != nil }
   var parameters: [DraftParameter] = []
-  var needs: [Need] = []
-  var states: [State] = []
+  var needs: [DraftCondition] = []
+  /// Properties that generated code keeps for the app, with their texts as they are written.
+  var states: [(parameter: DraftParameter, text: String, place: Place)] = []
   var start: [DraftStep] = []
   var screens: [ScreenDraft] = []
   var tabs: [TabDraft] = []
@@ -26,7 +27,7 @@ final class FlowDraft: Named {
   var shared: [ActionDraft] = []
   /// What flows below can end for.
   var routes: [(name: String, type: String, verb: DraftStep.Verb)] = []
-  var outcomes: [Outcome] = []
+  var outcomes: [ActionDraft] = []
   /// Those that do not end it.
   var signals: Set<String> = []
   /// The ends that are cases, with that of what has them.
@@ -55,31 +56,7 @@ final class FlowDraft: Named {
   func note(_ text: String, at place: Place) { notes.add(DraftNote(text: text, place: place)) }
 
   /// What it has to be told for a condition, once.
-  func addNeed(_ condition: DraftCondition) {
-    if needs.contains(named: condition.name) { return }
-    needs.append(Need(name: condition.name, parameters: condition.parameters, type: condition.type))
-  }
-
-  struct Need: Named {
-    let name: String
-    var parameters: [DraftParameter]
-    let type: String
-    /// Whether it is waited for.
-    var isAsync = false
-  }
-
-  struct State {
-    let parameter: DraftParameter
-    /// As it is written.
-    let text: String
-    let place: Place
-  }
-
-  struct Outcome: Named {
-    let name: String
-    var parameters: [DraftParameter]
-    let place: Place
-  }
+  func addNeed(_ condition: DraftCondition) { if !needs.contains(named: condition.name) { needs.append(condition) } }
 }
 
 struct DraftParameter: Equatable, Named {
@@ -123,8 +100,6 @@ final class ScreenDraft: Named {
   var actions: [ActionDraft] = []
   /// The value of the setting `screens` that it is an example of.
   var source: String?
-  /// What tells it from others of the flow.
-  var key = ""
   /// What it holds, if it is a container, and the coordinators of which it holds the screens.
   var parts: [String] = []
   var flows: [String] = []
@@ -234,6 +209,8 @@ struct DraftCondition: Named {
   var isParameter = false
   /// Of the need; one that may have no value has it in its branch.
   var type = "Bool"
+  /// Of the need: whether it is waited for.
+  var isAsync = false
   var parameters: [DraftParameter] { arguments.map { DraftParameter(name: $0.name, type: $0.type ?? "") } }
 }
 
@@ -244,25 +221,19 @@ extension DraftCondition {
 
   /// All of these at once.
   init(all parts: [DraftCondition]) {
-    self.init(name: Naming.identifier(parts.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and ")))
-    for argument in parts.flatMap(\.arguments) where !arguments.contains(named: argument.name) {
-      arguments.append(argument)
-    }
+    let name = Naming.identifier(parts.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and "))
+    self.init(name: name, arguments: parts.flatMap(\.arguments).uniqued(by: \.name))
   }
 }
 
 indirect enum DraftStep {
   typealias Verb = ShowSyntax.Verb
 
-  enum Target {
-    case screen(ScreenDraft)
-    /// The type of its coordinator.
-    case flow(String)
-  }
-
   struct Showing {
     var verb: Verb
-    var target: Target
+    /// A screen, or the flow of a coordinator of this type.
+    var screen: ScreenDraft?
+    var flow: String?
     var arguments: [DraftArgument] = []
     var style: String?
     /// What a popover comes from.
@@ -281,6 +252,7 @@ indirect enum DraftStep {
     var policy: String?
     /// What is said where that is no policy of the child's.
     var plain: [DraftStep] = []
+    var childKey: ChildDraft.Key { ChildDraft.Key(type: flow ?? "", name: child) }
   }
 
   /// A call of a method of the coordinator's.
@@ -294,15 +266,18 @@ indirect enum DraftStep {
   }
 
   struct Leaving {
-    enum Kind {
-      case pop, popToRoot, dismiss, close
-      case popTo(ScreenDraft)
+    enum Kind: String {
+      case pop, dismiss, close
+      case popToRoot = "pop to root"
     }
 
     let kind: Kind
+    /// What is popped to, if that is a screen of the flow.
+    var screen: ScreenDraft?
     /// As it is written.
     let isAnimated: Bool?
     let place: Place
+    var words: String { screen.map { "pop to \($0.name)" } ?? kind.rawValue }
   }
 
   /// The end of the flow, or of all up to an ancestor.

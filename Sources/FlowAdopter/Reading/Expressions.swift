@@ -37,10 +37,7 @@ extension FlowReader {
     guard case .call(let called, let arguments) = expression.kind else { return nil }
     // What is handed over has run.
     if case .name(let name) = called.kind {
-      switch scope[name] {
-      case .closure?, .nothing?: return nil
-      default: break
-      }
+      if let value = scope[name], value.isClosure || value.isNothing { return nil }
       if hasPlace, !isHook(name), index.function(name, of: me.type, labels: [])?.body != nil { return nil }
     }
     if case .unknown = value { return (called, arguments) }
@@ -70,8 +67,7 @@ extension FlowReader {
   /// Whether a call keeps or forgets a child, or prepares something that was just made.
   private func isBookkeeping(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
     let words = called.words.flatMap(Naming.lowercasedWords)
-    if words.contains(where: Self.childWords.contains) { return true }
-    if called.isLogging { return true }
+    if called.isLogging || words.contains(where: Self.childWords.contains) { return true }
     // A list of its own.
     if case .member(let base?, let name) = called.kind, SyntaxReader.changes.contains(name) {
       if case .name(let variable) = base.kind, scope[variable] != nil { return true }
@@ -151,10 +147,6 @@ extension FlowReader {
       return .boolean(index.isType(instance.type, CodeIndex.baseName(type)))
     case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, scope)) })
     case .array(let parts): return .list(parts.map { constant($0, evaluate($0, scope)) })
-    case .element(of: let base, let arguments):
-      for argument in arguments { _ = evaluate(argument.value, scope) }
-      _ = evaluate(base, scope)
-      return .unknown
     case .string(let text): return .string(text)
     case .number(let text): return .number(text)
     case .boolean(let value): return .boolean(value)
@@ -179,8 +171,8 @@ extension FlowReader {
       default: return .unknown
       }
     case .statement(let statement): return run([statement][...], scope) ?? .unknown
-    case .other(let parts):
-      for part in parts { _ = evaluate(part, scope) }
+    case .element, .other:
+      for part in expression.parts { _ = evaluate(part, scope) }
       return .unknown
     }
   }

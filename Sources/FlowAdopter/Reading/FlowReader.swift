@@ -171,7 +171,9 @@ final class FlowReader {
       work()
     }
     draft = flow
-    noteContainers()
+    // What nothing shows is listed.
+    for container in containers where container.key == nil { noteAround(container) }
+    work()
     writeOutSteps(of: flow)
   }
 
@@ -278,7 +280,6 @@ final class FlowReader {
     let name = Naming.free(proposed, besides: taken)
     taken.insert(name)
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
-    screen.key = String(key.dropFirst(draft.name.count + 1))
     screensOfTypes[key] = screen
     if let made = instance.place { readAt.insert(made) }
     draft.screens.append(screen)
@@ -364,7 +365,7 @@ final class FlowReader {
     drafts.append(flow)
     draft = flow
     if let made = instance.place { log.add(made, as: place) }
-    flow.start = [.show(.init(verb: .push, target: .screen(screen(instance, at: place)), place: place))]
+    flow.start = [.show(.init(verb: .push, screen: screen(instance, at: place), place: place))]
     draft = outer
     return flow.name
   }

@@ -13,7 +13,10 @@ struct Mistakes {
     self.index = index
     self.drafts = drafts
     let types = coordinators.filter { !index.hasPlace($0.name) }
-    hasLists = types.contains { type in index.lineage(type.name).flatMap(\.variables).contains(where: Self.isList) }
+    hasLists = types.flatMap { index.lineage($0.name) }.flatMap(\.variables).contains { variable in
+      let type = variable.type ?? variable.initial.map { $0.words.joined() } ?? ""
+      return Naming.isOfChildren(variable.name) || type.hasPrefix("[") && type.contains("Coordinator")
+    }
     for type in types {
       for variable in type.variables { read(variable, of: type) }
       readCallbacks(of: type)
@@ -28,11 +31,6 @@ struct Mistakes {
   }
 
   mutating func add(_ text: String, at place: Place) { found.add(DraftNote(text: text, place: place)) }
-
-  private static func isList(_ variable: Variable) -> Bool {
-    let type = variable.type ?? variable.initial.map { $0.words.joined() } ?? ""
-    return Naming.isOfChildren(variable.name) || type.hasPrefix("[") && type.contains("Coordinator")
-  }
 
   // MARK: Properties
 
@@ -119,11 +117,10 @@ struct Mistakes {
         guard case .member(let base?, let name) = called.kind, ["filter", "removeAll"].contains(name),
           base.words.contains(where: Naming.isOfChildren)
         else { continue }
-        for case .closure(let closure) in arguments.map(\.value.kind) {
-          for case .operation(let symbol, let left, let right) in closure.body.expressions.map(\.kind)
-          where ["==", "!="].contains(symbol) && left.words.last == "type" && right.words.last == "type" {
-            add("removes every child of a type", at: called.place)
-          }
+        for case .operation(let symbol, let left, let right) in arguments.map(\.value).filter(\.isClosure)
+          .flatMap(\.expressions).map(\.kind)
+        where ["==", "!="].contains(symbol) && left.words.last == "type" && right.words.last == "type" {
+          add("removes every child of a type", at: called.place)
         }
       default: break
       }
@@ -179,7 +176,7 @@ struct Mistakes {
         if presenting != nil { add("presents while another is being presented: UIKit refuses", at: called.place) }
         presenting = expression
       }
-      if let move = Move(uiKit: name), [.dismiss, .pop, .popTo, .popToRoot].contains(move), !waits {
+      if let move = Move.ofUIKit[name], [.dismiss, .pop, .popTo, .popToRoot].contains(move), !waits {
         leaving = expression
       }
     }
@@ -190,7 +187,7 @@ struct Mistakes {
     let words = called.ownWords
     guard words.count == 1 else { return false }
     let bodies = index.lineage(type.name).flatMap(\.functions).filter { $0.name == words[0] }.compactMap(\.body)
-    return !bodies.isEmpty && !bodies.contains { BackHearing.tells($0, of: type, in: index) }
+    return !bodies.isEmpty && !bodies.contains { tells($0, of: type) }
   }
 
   /// A child that is started, but that nobody has.
@@ -210,8 +207,7 @@ struct Mistakes {
         case .closure(let closure) where !closure.captures.contains(name):
           for case .name(name) in closure.body.expressions.map(\.kind) { isKept = true }
         // It stays until that is done.
-        case .call(let called, _) where expression.isAwaited:
-          if case .member(let base?, _) = called.kind, case .name(name) = base.kind { isKept = true }
+        case .call where expression.isAwaited: if case .name(name)? = expression.memberCall?.base.kind { isKept = true }
         default: break
         }
       }
@@ -229,21 +225,14 @@ struct Mistakes {
     }
     let variables = Set(lineage.flatMap(\.variables).map(\.name))
     let methods = Set(lineage.flatMap(\.functions).map(\.name)).subtracting(variables)
-    func isMethod(_ expression: Expression) -> Bool {
-      switch expression.kind {
-      case .name(let name): methods.contains(name)
-      case .member(let base?, let name): base.isSelf && methods.contains(name)
-      default: false
-      }
-    }
     // How often it, or a method of its, is named; each time has to be one that keeps nothing.
     var count = 0
     for expression in lineage.flatMap(\.expressions) {
-      if expression.isSelf || isMethod(expression) { count += 1 }
+      if expression.isSelf || methods.contains(expression.text) { count += 1 }
       switch expression.kind {
       case .member(let base?, _): if base.isSelf { count -= 1 }
       case .call(let called, let arguments):
-        if isMethod(called) { count -= 1 }
+        if methods.contains(called.text) { count -= 1 }
         let type = called.words.last ?? ""
         count -= arguments.count { argument in
           argument.value.isSelf && argument.label.flatMap { index.variable($0, of: type) }?.isWeak == true
@@ -274,7 +263,7 @@ struct Mistakes {
   // MARK: Flows
 
   private mutating func readFlows(of types: Set<String>) {
-    let hearing = BackHearing(in: index, drafts)
+    let telling = tellingScreens
     for flow in drafts where types.contains(flow.type) {
       // A screen whose own title is its tab's as well.
       for tab in flow.tabs where tab.title != nil {
@@ -290,11 +279,10 @@ struct Mistakes {
           // What is pushed first has no Back, or takes its parent along.
           let isFirst = context.isStart && showing.place == flow.start.first?.place
           guard let type = showing.flow, showing.verb == .push, hasLists, !isFirst,
-            let child = drafts.first(where: { $0.type == type }), hearing.misses(child)
+            let child = drafts.first(where: { $0.type == type }), misses(child, telling)
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)
-        case .leave(let leaving) where context.isHandler:
-          guard case .popToRoot = leaving.kind else { return }
+        case .leave(let leaving) where context.isHandler && leaving.kind == .popToRoot:
           add("pops to the root to leave a child: it takes away what was below that, too", at: leaving.place)
         default: break
         }
@@ -316,13 +304,9 @@ extension CodeIndex.TypeInfo {
 
   /// Whether it makes itself known to a child by a property of that.
   fileprivate func gives(itself property: String, to child: String) -> Bool {
-    expressions.contains { expression in
-      switch expression.kind {
-      case .assignment(let target, let value): value.isSelf && target.words.last == property
-      case .call(let called, let arguments):
+    expressions.compactMap(\.assignment).contains { $0.value.isSelf && $0.target.words.last == property }
+      || expressions.compactMap(\.call).contains { called, arguments in
         called.words == [child] && arguments.contains { $0.label == property && $0.value.isSelf }
-      default: false
       }
-    }
   }
 }

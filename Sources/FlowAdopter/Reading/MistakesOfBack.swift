@@ -1,41 +1,31 @@
 import FlowLanguage
 
-/// Who hears that the user leaves a child by Back.
-struct BackHearing {
-  private let index: CodeIndex
-  private let drafts: [FlowDraft]
-  /// The screens that tell somebody when they go.
-  private var screens: Set<String> = []
-  /// Whether somebody hears of all screens, or may.
-  private var isGeneral = false
-
-  init(in index: CodeIndex, _ drafts: [FlowDraft]) {
-    self.index = index
-    self.drafts = drafts
+// Who hears that the user leaves a child by Back.
+extension Mistakes {
+  /// The screens that tell somebody when they go; nil where somebody hears of all screens, or may.
+  var tellingScreens: Set<String>? {
+    var screens: Set<String> = []
     for type in index.all {
-      for function in type.functions where !isGeneral {
-        if function.name == "navigationController",
-          function.parameters.contains(where: { ["didShow", "willShow"].contains($0.label) })
-        {
-          isGeneral = true
-        } else if let body = function.body, hears(function, body, of: type) {
-          if index.role(of: type.name) == .screen {
-            screens.insert(type.name)
-          } else if !isView(type) {
-            isGeneral = true
-          }
+      for function in type.functions {
+        let labels = function.name == "navigationController" ? function.labels : []
+        if labels.contains("didShow") || labels.contains("willShow") { return nil }
+        guard let body = function.body, hears(function, body, of: type) else { continue }
+        if index.role(of: type.name) == .screen {
+          screens.insert(type.name)
+        } else if !isView(type) {
+          return nil
         }
       }
     }
+    return screens
   }
 
   /// Whether it is certain that nobody hears of a child that is pushed.
-  func misses(_ child: FlowDraft) -> Bool {
-    guard !isGeneral else { return false }
+  func misses(_ child: FlowDraft, _ telling: Set<String>?) -> Bool {
     var seen: Set<String> = []
     let first = shownFirst(by: child, &seen)
-    guard !first.isEmpty, !first.contains(where: hidesBack) else { return false }
-    return !first.contains { index.lineage($0).contains { screens.contains($0.name) } }
+    guard let telling, !first.isEmpty, !first.contains(where: hidesBack) else { return false }
+    return !first.contains { index.lineage($0).contains { telling.contains($0.name) } }
   }
 
   /// The screens that a flow pushes at first; none where that is not known.
@@ -43,11 +33,8 @@ struct BackHearing {
     guard seen.insert(flow.type).inserted else { return [] }
     var types: [String] = []
     for showing in flow.start.flatMap(\.all).compactMap(\.showing) where showing.verb == .push {
-      switch showing.target {
-      case .screen(let screen): if let type = screen.type { types.append(type) }
-      case .flow(let type):
-        if let child = drafts.first(where: { $0.type == type }) { types += shownFirst(by: child, &seen) }
-      }
+      if let type = showing.screen?.type { types.append(type) }
+      if let child = drafts.first(where: { $0.type == showing.flow }) { types += shownFirst(by: child, &seen) }
     }
     return types
   }
@@ -55,21 +42,18 @@ struct BackHearing {
   /// Whether a screen hides its Back button, and with it the swipe.
   private func hidesBack(_ type: String) -> Bool {
     func isFalse(_ value: Expression?) -> Bool { if case .boolean(false)? = value?.kind { true } else { false } }
-    return index.lineage(type).flatMap(\.expressions).contains { expression in
-      switch expression.kind {
-      case .call(let called, let arguments):
+    let expressions = index.lineage(type).flatMap(\.expressions)
+    return expressions.compactMap(\.assignment).contains { !isFalse($1) && $0.words.last == "hidesBackButton" }
+      || expressions.compactMap(\.call).contains { called, arguments in
         !isFalse(arguments.first?.value)
           && ["setHidesBackButton", "navigationBarBackButtonHidden"].contains(called.words.last)
-      case .assignment(let target, let value): !isFalse(value) && target.words.last == "hidesBackButton"
-      default: false
       }
-    }
   }
 
   private func hears(_ function: Function, _ body: [Statement], of type: CodeIndex.TypeInfo) -> Bool {
     let endings = ["deinit", "didMove", "willMove", "viewWillDisappear", "viewDidDisappear"]
     return body.mention("isMovingFromParent")
-      || endings.contains(function.name) && Self.tells(body, of: type, in: index)
+      || endings.contains(function.name) && tells(body, of: type)
   }
 
   private func isView(_ type: CodeIndex.TypeInfo) -> Bool {
@@ -79,7 +63,7 @@ struct BackHearing {
   }
 
   /// Whether it tells somebody: through a closure, a delegate, a coordinator, or a method that does.
-  static func tells(_ body: [Statement], of type: CodeIndex.TypeInfo, in index: CodeIndex, depth: Int = 0) -> Bool {
+  func tells(_ body: [Statement], of type: CodeIndex.TypeInfo, depth: Int = 0) -> Bool {
     let expressions = body.expressions
     let words = Set(expressions.flatMap(\.words))
     let variables = index.lineage(type.name).flatMap(\.variables)
@@ -88,20 +72,20 @@ struct BackHearing {
     return expressions.compactMap(\.call).contains { called, _ in
       let words = called.ownWords
       guard let first = words.first, let name = words.last, words.count < 3, first != "super" else { return false }
-      if words.count == 1 { return tells(name, of: type.name, in: index, depth) ?? false }
+      if words.count == 1 { return tells(name, of: type.name, depth) ?? false }
       guard let variable = variables.first(named: first) else { return false }
       let part = index.implementation(of: CodeIndex.baseName(variable.usualType))
       let isPresenter = ["odel", "resenter", "utput", "nteractor"].contains(where: first.hasSuffix)
       // Its type may only be known where it is created.
-      return tells(name, of: part, in: index, depth) ?? (isPresenter && index.role(of: type.name) == .screen)
+      return tells(name, of: part, depth) ?? (isPresenter && index.role(of: type.name) == .screen)
     }
   }
 
   /// Nil if its source is not there.
-  private static func tells(_ function: String, of type: String, in index: CodeIndex, _ depth: Int) -> Bool? {
+  private func tells(_ function: String, of type: String, _ depth: Int) -> Bool? {
     for owner in index.lineage(type) {
       let bodies = owner.functions.filter { $0.name == function }.compactMap(\.body)
-      if !bodies.isEmpty { return bodies.contains { tells($0, of: owner, in: index, depth: depth + 1) } }
+      if !bodies.isEmpty { return bodies.contains { tells($0, of: owner, depth: depth + 1) } }
     }
     return nil
   }

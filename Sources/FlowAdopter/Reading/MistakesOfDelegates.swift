@@ -68,11 +68,8 @@ extension Mistakes {
 
   /// Whether a name says that something is there no longer.
   private static func saysGone(_ name: String) -> Bool {
-    let gone: Set = [
-      "back", "close", "closed", "complete", "completed", "completion", "dismiss", "dismissed", "done", "end", "ended",
-      "exit", "finish", "finished", "gone", "leave", "left", "pop", "popped",
-    ]
-    return !gone.isDisjoint(with: Naming.lowercasedWords(name))
+    let gone: Set = ["back", "closed", "dismiss", "dismissed", "exit", "gone", "leave", "left", "pop", "popped"]
+    return Naming.isEnd(name) || !gone.isDisjoint(with: Naming.lowercasedWords(name))
   }
 
   /// A screen that says it is gone when something covers it.

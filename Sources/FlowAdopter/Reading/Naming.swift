@@ -2,20 +2,16 @@ import FlowGraph
 
 /// The names of flows, screens and outcomes, from those of the source.
 struct Naming {
-  let flowNames: Set<String>
-  private let flows: [String: String]
+  private(set) var flowNames: Set<String> = []
+  private var flows: [String: String] = [:]
 
   init(coordinators: [String]) {
-    var flows: [String: String] = [:]
-    var taken: Set<String> = []
     for type in coordinators {
       let usual = Self.usualFlow(type)
-      let name = taken.contains(usual) ? type : usual
-      taken.insert(name)
+      let name = flowNames.contains(usual) ? type : usual
+      flowNames.insert(name)
       flows[type] = name
     }
-    self.flows = flows
-    flowNames = taken
   }
 
   func flow(_ type: String) -> String { flows[type] ?? Self.usualFlow(type) }
@@ -29,10 +25,8 @@ struct Naming {
   static let flowEndings = ["FlowCoordinator", "Coordinator", "CoordinatingLogic", "FlowController", "Flow"]
 
   private static func without(_ endings: [String], _ name: String) -> String {
-    for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
-      return String(name.dropLast(ending.count))
-    }
-    return name
+    let ending = endings.first { name.hasSuffix($0) && name.count > $0.count }
+    return String(name.dropLast(ending?.count ?? 0))
   }
 
   /// - Parameter isFactory: whether it is the name of what makes the screen.
@@ -65,10 +59,7 @@ struct Naming {
     return name.first?.isLetter == true ? name : "Alert" + name
   }
 
-  static func free(_ name: String, besides taken: Set<String>) -> String {
-    if !taken.contains(name) { return name }
-    return (2...).lazy.map { name + String($0) }.first { !taken.contains($0) }!
-  }
+  static func free(_ name: String, besides taken: Set<String>) -> String { freeName(name, or: "", taken.contains) }
 
   /// `loginCoordinatorDidFinish` → `finished`, `onLogout` → `logout`
   ///
@@ -126,24 +117,14 @@ struct Naming {
 
   /// The words of a name: `makeURLList` → `make`, `URL`, `List`.
   static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    let characters = Array(name)
-    for (index, character) in characters.enumerated() {
-      guard character.isLetter || character.isNumber else {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        continue
-      }
-      let isAfterLower = word.last.map { !$0.isUppercase } ?? false
-      let isBeforeLower = characters.indices.contains(index + 1) && characters[index + 1].isLowercase
-      if character.isUppercase, !word.isEmpty, isAfterLower || isBeforeLower {
-        words.append(word)
-        word = ""
-      }
-      word.append(character)
+    var words = [""]
+    for (character, next) in zip(name, name.dropFirst() + " ") {
+      let isPart = character.isLetter || character.isNumber
+      let isHead = character.isUppercase && (words.last?.last?.isUppercase == false || next.isLowercase)
+      if !isPart || isHead { words.append("") }
+      if isPart { words[words.count - 1].append(character) }
     }
-    return word.isEmpty ? words : words + [word]
+    return words.filter { !$0.isEmpty }
   }
 
   static func lowercasedWords(_ name: String) -> [String] { words(name).map { $0.lowercased() } }

@@ -9,16 +9,12 @@ extension FlowReader {
     {
       return nil
     }
-    if let move = Move(name) { return move }
+    if let move = Move.named(name) { return move }
     guard let given = values.first?.value.instance, given !== me, given.role != .plain, given.role != .window else {
       return nil
     }
-    switch Naming.words(name).first {
-    case "push": return .push
-    case "present": return .present
-    case "replace", "switch": return .replace
-    default: return nil
-    }
+    let moves: [String: Move] = ["push": .push, "present": .present, "replace": .replace, "switch": .replace]
+    return moves[Naming.words(name).first ?? ""]
   }
 
   /// Whether a value may be a view controller, or several.
@@ -66,7 +62,7 @@ extension FlowReader {
     case .popTo:
       stackVersion += 1
       if let target = subject.instance, target.role == .screen, !target.type.isEmpty {
-        leave(.popTo(screen(target, at: place)), at: place)
+        leave(.pop, to: screen(target, at: place), at: place)
       } else {
         log.add(place, as: place)
         note("pops to a screen that is found at run time", at: place)
@@ -80,14 +76,12 @@ extension FlowReader {
     // What follows when it has been shown.
     animation = nil
     for (label, value) in values.dropFirst(move == .dismiss || move == .pop || move == .popToRoot ? 0 : 1) {
-      if case .method = value {
-        _ = self.call(value, "", [], place, call.scope)
-        continue
+      var isCallback = label?.lowercased().contains("dismiss") == true || label?.contains("lear") == true
+      switch value {
+      case .closure(let closure, _): isCallback = isCallback || !closure.parameters.isEmpty
+      case .method: break
+      default: continue
       }
-      guard case .closure(let closure, _) = value else { continue }
-      let isCallback =
-        !closure.parameters.isEmpty || label?.lowercased().contains("dismiss") == true
-        || label?.contains("lear") == true
       let after = recorded { self.call(value, "", [], place, call.scope) }.steps
       if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen {
         shown[label ?? "then"] = value
@@ -124,9 +118,11 @@ extension FlowReader {
   }
 
   /// Adds a step by which something leaves, animated as the call says where nothing else is said.
-  func leave(_ kind: DraftStep.Leaving.Kind, isAnimated: Bool?? = nil, at place: Place) {
+  func leave(
+    _ kind: DraftStep.Leaving.Kind, to screen: ScreenDraft? = nil, isAnimated: Bool?? = nil, at place: Place
+  ) {
     log.add(place, as: place)
-    steps.append(.leave(.init(kind: kind, isAnimated: isAnimated ?? animation, place: place)))
+    steps.append(.leave(.init(kind: kind, screen: screen, isAnimated: isAnimated ?? animation, place: place)))
   }
 
   /// What the call says; nothing where that is found at run time.

@@ -40,10 +40,7 @@ extension FlowReader {
       if steps.count == count, !log.isEmpty { log.imply(place) }
       log.merge(known)
       pointNotes(after: count, at: place)
-      if let made = value.instance {
-        if role == .screen, made.isUntyped || index.role(of: made.type) == .plain {
-          return construct(type, values, at: place)
-        }
+      if let made = value.instance, role != .screen || !made.isUntyped && index.role(of: made.type) != .plain {
         if made.role == .screen, !made.isGiven { made.arguments += values }
         return value
       }
@@ -91,7 +88,7 @@ extension FlowReader {
     // Generated coordinators ask under one label; what makes something does not answer.
     let isAnswering =
       hasPlace ? function?.parameters.last?.label == "then" : function?.result.map { $0 == "Void" } ?? true
-    guard !isUsual, isAnswering, !looksLikeFactory(name), Move(name) == nil,
+    guard !isUsual, isAnswering, !looksLikeFactory(name), Move.named(name) == nil,
       values.contains(where: \.value.isClosure)
     else { return false }
     let general = [

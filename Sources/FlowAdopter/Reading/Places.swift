@@ -26,7 +26,7 @@ extension FlowReader {
     case "close", "closeLast": leave(.close, at: place)
     case "dismiss": leave(.dismiss, at: place)
     case "popToRoot": leave(.popToRoot, at: place)
-    case "pop": leave(screen(subject, at: place).map { .popTo($0) } ?? .pop, at: place)
+    case "pop": leave(.pop, to: screen(subject, at: place), at: place)
     case "selectTab":
       guard case .string(let tab) = subject else { break }
       steps.append(.select(tab, place))
@@ -49,7 +49,7 @@ extension FlowReader {
     case "isStarting": return .boolean(false)
     case "once": return values.first?.value ?? .unknown
     case "leave", "leaveSilently", "uncover", "run", "wait", "host", "leadOn": break
-    default: return Move(call.name) == nil ? .unknown : nil
+    default: return Move.named(call.name) == nil ? .unknown : nil
     }
     log.add(place, as: place)
     for (_, value) in values where value.isClosure { _ = self.call(value, "", [(nil, .unknown)], place, call.scope) }
@@ -74,10 +74,8 @@ extension FlowReader {
   private func ask(_ values: Values, at place: Place) -> Bool {
     guard case .closure(let code, let scope)? = values.first?.value, let asked = code.onlyCall else { return false }
     let function = index.function(asked.name, of: me.type, labels: asked.arguments.map(\.label))
-    var answers: [ActionDraft] = []
-    if values.count > 1, let next = values.last?.value {
-      answers = self.answers(of: next, as: "done", type: "(\(function?.result ?? "Void")) -> Void")
-    }
+    let type = "(\(function?.result ?? "Void")) -> Void"
+    let answers = values.dropFirst().last.map { self.answers(of: $0.value, as: "done", type: type) } ?? []
     // What has one result goes on.
     let isPlain = answers.map(\.name) == ["done"] && answers[0].parameters.isEmpty
     let (name, arguments) = (Naming.identifier(asked.name), sources(asked.arguments, scope))
@@ -100,7 +98,7 @@ extension FlowReader {
     }
     for index in draft.needs.indices where draft.needs[index].name == asked.name {
       draft.needs[index].isAsync = true
-      draft.needs[index].parameters = given.map { DraftParameter(name: $0.name, type: $0.type ?? "") }
+      draft.needs[index].arguments = given
     }
     return true
   }
@@ -119,9 +117,8 @@ extension FlowReader {
         draft.note("not read: what '\(variable.name)' is at first", at: variable.place)
       }
       let parameter = DraftParameter(name: variable.name, type: type)
-      let head = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)"
-      let text = head + (initial.map { " = " + $0 } ?? "")
-      draft.states.append(.init(parameter: parameter, text: text, place: variable.place))
+      let text = "\(variable.isWeak ? "weak " : "")state \(variable.name): \(type)" + (initial.map { " = " + $0 } ?? "")
+      draft.states.append((parameter, text, variable.place))
     }
   }
 
@@ -139,13 +136,10 @@ extension FlowReader {
 
   /// The screen that is meant: one of the coordinator's, or the name under which it is remembered.
   private func screen(_ value: Value, at place: Place) -> ScreenDraft? {
-    switch value {
-    case .instance(let instance) where instance.isGiven && draft.screens.contains(named: instance.name):
-      draft.screens.first(named: instance.name)
-    case .instance(let instance) where instance.role == .screen && (!instance.type.isEmpty || instance.hint != nil):
-      self.screen(instance, at: place)
-    default: nil
-    }
+    guard case .instance(let instance) = value else { return nil }
+    let isOwn = instance.role == .screen && (!instance.type.isEmpty || instance.hint != nil)
+    let known = instance.isGiven ? draft.screens.first(named: instance.name) : nil
+    return known ?? (isOwn ? self.screen(instance, at: place) : nil)
   }
 
   /// `makeDetail` of a generated coordinator, and `makeDetailViewController` of its container, make `Detail`.

@@ -75,15 +75,12 @@ extension FlowReader {
 
   func fork(on condition: Condition, _ scope: Scope) -> Fork? {
     guard !hasPlace, scope.receiver === me else { return nil }
-    switch condition {
-    case .binding(.name(let name), let expression):
-      let expression = expression ?? Expression(.name(name), at: draft.place)
-      guard var child = keptChild(expression, scope) else { return nil }
-      child.name = name
-      return Fork(child: child, asksForIt: true)
-    case .binding: return nil
-    case .expression(let expression): return fork(on: expression, scope)
-    }
+    guard let pattern = condition.pattern else { return condition.expression.flatMap { fork(on: $0, scope) } }
+    guard case .name(let name) = pattern,
+      var child = keptChild(condition.expression ?? Expression(.name(name), at: draft.place), scope)
+    else { return nil }
+    child.name = name
+    return Fork(child: child, asksForIt: true)
   }
 
   private func fork(on expression: Expression, _ scope: Scope) -> Fork? {
@@ -169,10 +166,8 @@ extension FlowReader {
       let place = fork.there.first?.place
     {
       replace(ended, by: after, ending: there.isEmpty ? [] : [branch(there, [])], at: place)
-    } else if there.isEmpty && absent.isEmpty {
-      steps += after
     } else {
-      steps.append(branch(there, absent))
+      if !there.isEmpty || !absent.isEmpty { steps.append(branch(there, absent)) }
       steps += after
     }
     return value ?? otherValue
@@ -187,15 +182,7 @@ extension FlowReader {
   /// Says that a child comes to the front, whatever does that.
   private func bring(_ fork: Fork) {
     guard let place = fork.there.first?.place else { return }
-    for statement in fork.there {
-      for expression in statement.value?.expressions ?? [] {
-        switch expression.kind {
-        case .member, .assignment: log.add(expression.place, as: place)
-        case .call(let called, _): log.add(called.place, as: place)
-        default: break
-        }
-      }
-    }
+    for expression in fork.there.compactMap(\.value).flatMap(\.expressions) { log.add(expression.place, as: place) }
     let flow = names.flow(fork.child.type)
     note("brings \(flow) to the front", as: "bring \(flow)", at: place)
   }

@@ -324,7 +324,9 @@ extension FlowReader {
     var value = value.isNothing ? .unknown : value
     if case .stream(let owner, let part) = base {
       if part.hasSuffix("opoverPresentationController") {
-        point(owner, name, to: value)
+        // What else it is told is only how it looks.
+        let label = ["sourceView", "sourceItem", "barButtonItem"].contains(name) ? "source" : name
+        if label == "source" || label == "sourceRect" { owner.popover[label] = value }
       } else {
         owner[name] = value
       }

@@ -27,10 +27,7 @@ struct Reading {
       all.append((reader.drafts, !flow.screens.isEmpty || isShowing && type.conformers.isEmpty))
     }
     // One that shows nothing counts where another one starts it.
-    var started: Set<String> = []
-    for draft in all.filter(\.says).flatMap(\.drafts) {
-      started.formUnion(draft.startedTypes)
-    }
+    let started = Set(all.filter(\.says).flatMap(\.drafts).flatMap(\.startedTypes))
     drafts = all.filter { flow in
       flow.drafts[0].type != Naming.baseCoordinator && (flow.says || started.contains(flow.drafts[0].type))
     }.flatMap(\.drafts)

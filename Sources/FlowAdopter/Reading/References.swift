@@ -72,19 +72,17 @@ extension FlowReader {
   private func entries(
     of function: Function, as name: String, _ calls: [CodeIndex.PropertyCall], _ owner: Instance
   ) -> [Entry] {
-    let sender: (Parameter) -> Value? = { parameter in
-      let role = self.index.role(of: parameter.type)
-      let isSender =
-        role == .coordinator || role == .screen || CodeIndex.baseName(parameter.type).contains("Coordinator")
-      return isSender ? .instance(owner) : nil
+    func isSender(_ parameter: Parameter) -> Bool {
+      [.coordinator, .screen].contains(index.role(of: parameter.type))
+        || CodeIndex.baseName(parameter.type).contains("Coordinator")
     }
-    let parameters = named(function.parameters.filter { sender($0) == nil })
+    let parameters = named(function.parameters.filter { !isSender($0) })
     // What is always handed over as `nil` by one of the calls says that it just ended.
     let plain = calls.first { $0.nils.count > 0 }?.nils ?? []
     let run = { (values: Values) -> Value in
       var rest = values[...]
       let all = function.parameters.map { parameter -> (label: String?, value: Value) in
-        let given = sender(parameter) ?? rest.popFirst()?.value ?? .unknown
+        let given = isSender(parameter) ? .instance(owner) : rest.popFirst()?.value ?? .unknown
         return (parameter.label, plain.contains(parameter.label ?? "") ? .nothing : given)
       }
       return self.invoke(function, of: self.me, all)

@@ -14,15 +14,10 @@ extension FlowReader {
   /// Notes that code that runs when a child has told something takes a child away, or may.
   func noteLettingGo(in body: [Statement]) {
     guard endedChild != nil, !letsGo else { return }
-    let words = Self.endings.union(["pop", "replace", "finished", "ended"])
-    letsGo = body.expressions.contains { expression in
-      switch expression.kind {
-      case .assignment(_, let value): return value.call.map { $0.called.name == "filter" } ?? value.isNil
-      case .call(let called, _):
-        return !words.isDisjoint(with: called.name.map(Naming.lowercasedWords) ?? [])
-      default: return false
-      }
-    }
+    let (words, all) = (Self.endings.union(["pop", "replace", "finished", "ended"]), body.expressions)
+    letsGo =
+      all.compactMap(\.assignment).contains { $1.call.map { $0.called.name == "filter" } ?? $1.isNil }
+      || all.compactMap(\.call?.called.name).contains { !words.isDisjoint(with: Naming.lowercasedWords($0)) }
   }
 
   /// Runs a statement that ends a child, and what follows: a new one is shown in its place.

@@ -4,15 +4,11 @@ extension CodeIndex.TypeInfo {
   var fillsItself: Bool {
     functions.filter { ["init", "viewDidLoad"].contains($0.name) }.contains { function in
       let given = Set(function.parameters.map(\.name))
-      return function.expressions.contains { expression in
-        switch expression.kind {
-        case .call(let called, let arguments):
+      return function.expressions.compactMap(\.assignment).contains { $0.target.words.last == "viewControllers" }
+        || function.expressions.compactMap(\.call).contains { called, arguments in
           ["setViewControllers", "pushViewController"].contains(called.words.last)
             || arguments.contains { $0.label == "rootViewController" && given.isDisjoint(with: $0.value.words) }
-        case .assignment(let target, _): target.words.last == "viewControllers"
-        default: false
         }
-      }
     }
   }
 

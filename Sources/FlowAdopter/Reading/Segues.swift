@@ -26,9 +26,8 @@ extension FlowReader {
     if let style = segue?.style { shown[Self.styleName] = .enumCase(style, []) }
     switch segue?.kind {
     case "show", "push": show(.push, .instance(shown), at: place)
-    case "presentation", "modal": show(.present, .instance(shown), at: place)
-    case "popoverPresentation", "popover":
-      noteStyle("popover", at: place)
+    case "presentation", "modal", "popoverPresentation", "popover":
+      if segue?.kind.hasPrefix("popover") == true { noteStyle("popover", at: place) }
       show(.present, .instance(shown), at: place)
     case "showDetail", "replace": showDetail(.instance(shown), at: place)
     case nil:
@@ -65,7 +64,7 @@ extension FlowReader {
       destination.casts = []
     }
     if let source, let function = prepare(of: source) {
-      source.know(me, in: index)
+      makeKnown(to: source)
       let given = Instance("UIStoryboardSegue", .plain, at: place)
       given["identifier"] = .string(name)
       given["destination"] = .instance(destination)
@@ -160,7 +159,7 @@ extension FlowReader {
 
   /// Whether the code that prepares a segue names the coordinator.
   private func handsOver(_ screen: Instance, _ function: Function) -> Bool {
-    screen.know(me, in: index)
+    makeKnown(to: screen)
     let own = screen.given.filter { $0.value.instance === me || $0.value.isClosure }.compactMap(\.label)
     return function.expressions.contains { expression in
       if case .member(nil, _) = expression.kind { false } else { expression.name.map(own.contains) ?? false }
@@ -202,16 +201,4 @@ extension CodeIndex {
 
 extension Function {
   var takesSegue: Bool { parameters.first.map { CodeIndex.baseName($0.type) == "UIStoryboardSegue" } ?? false }
-}
-
-extension Instance {
-  /// Sets the properties that can only be the coordinator.
-  fileprivate func know(_ coordinator: Instance, in index: CodeIndex) {
-    let own = Set(index.lineage(coordinator.type).map(\.name))
-    for variable in index.lineage(type).flatMap(\.variables) where variable.getter == nil && self[variable.name] == nil
-    {
-      guard let type = variable.type.map(CodeIndex.baseName), own.contains(type) else { continue }
-      self[variable.name] = .instance(coordinator)
-    }
-  }
 }

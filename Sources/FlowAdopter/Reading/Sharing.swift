@@ -50,19 +50,10 @@ extension FlowReader {
 }
 
 extension [DraftStep] {
+  /// Whether nothing of it depends on where the user is, and it is more than one thing.
   fileprivate var isDecision: Bool {
-    isPlain && (count > 1 || contains { $0.isBranch || $0.isQuestion }) && navigates
-  }
-
-  /// Whether nothing of it depends on where the user is.
-  private var isPlain: Bool {
-    allSatisfy { step in
-      switch step {
-      case .show, .finish, .select, .call, .tell: true
-      case .branch, .ask, .go: step.inner.allSatisfy(\.isPlain)
-      case .leave, .note: false
-      }
-    }
+    !flatMap(\.all).contains { $0.isLeaving || $0.note != nil }
+      && (count > 1 || contains { $0.isBranch || $0.isQuestion }) && navigates
   }
 }
 

@@ -36,7 +36,7 @@ extension FlowReader {
       steps.append(
         .show(
           .init(
-            verb: verb, target: .screen(screen), arguments: arguments(of: instance), style: style,
+            verb: verb, screen: screen, arguments: arguments(of: instance), style: style,
             styleArguments: styleArguments(instance, of: style, at: place),
             inNavigation: inNavigation && verb == .present, isAnimated: animation, place: place)))
     case .coordinator: start(instance, as: verb, style: style(of: instance, as: verb, at: place), at: place)
@@ -50,7 +50,7 @@ extension FlowReader {
       instance.isShown = true
       logFilling(of: instance, at: place)
       if let child = instance.occupant {
-        if let popover = instance[Self.popoverName] { child[Self.popoverName] = popover }
+        if !instance.popover.isEmpty { child.popover = instance.popover }
         return start(child, as: verb, style: style(of: instance, as: verb, at: place), at: place)
       }
       guard let first = instance.content.first else {
@@ -59,9 +59,8 @@ extension FlowReader {
       }
       if case .instance(let root) = first {
         if root.role == .screen {
-          for name in [Self.styleName, "detents", Self.popoverName] where instance[name] != nil {
-            root[name] = instance[name]
-          }
+          for name in [Self.styleName, "detents"] where instance[name] != nil { root[name] = instance[name] }
+          if !instance.popover.isEmpty { root.popover = instance.popover }
         }
         show(verb, root, at: place, inNavigation: root.role == .screen)
         for next in instance.content.dropFirst() { show(.push, next, at: place) }
@@ -115,33 +114,19 @@ extension FlowReader {
     return "sheet" + known.inParentheses
   }
 
-  /// Where a popover points.
-  static let popoverName = "(popover)"
-
-  /// Keeps where a popover points; what else it is told is only how it looks.
-  func point(_ popover: Instance, _ name: String, to value: Value) {
-    var parts: Values = if case .tuple(let known)? = popover[Self.popoverName] { known } else { [] }
-    let label = ["sourceView", "sourceItem", "barButtonItem"].contains(name) ? "source" : name
-    guard label == "source" || label == "sourceRect" else { return }
-    parts.removeAll { $0.label == label }
-    popover[Self.popoverName] = .tuple(parts + [(label, value)])
-  }
-
   /// Whether it points at something; an alert that is no action sheet, or may be none, does so for nothing.
   private func isShownAsPopover(_ instance: Instance) -> Bool {
-    guard instance[Self.popoverName] != nil else { return false }
+    guard !instance.popover.isEmpty else { return false }
     guard instance.role == .alert else { return true }
     if case .enumCase(let style, _)? = instance["preferredStyle"] { return style == "actionSheet" }
     return popoverSource(instance) != nil
   }
 
   private func popoverSource(_ instance: Instance) -> (source: DraftArgument, part: Value?)? {
-    guard case .tuple(let parts)? = instance[Self.popoverName],
-      case .source(let source, let type?)? = parts.first(where: { $0.label == "source" })?.value,
+    guard case .source(let source, let type?)? = instance.popover["source"],
       ["UIView", "UIBarButtonItem"].contains(type), !source.contains(".")
     else { return nil }
-    let part = parts.first { $0.label == "sourceRect" }?.value
-    return (DraftArgument(name: "source", source: source, type: type), part)
+    return (DraftArgument(name: "source", source: source, type: type), instance.popover["sourceRect"])
   }
 
   private func styleArguments(_ instance: Instance, of style: String?, at place: Place) -> [DraftArgument] {
@@ -272,7 +257,7 @@ extension FlowReader {
     steps.append(
       .show(
         .init(
-          verb: verb ?? .push, target: .flow(child.type), arguments: arguments(of: child),
+          verb: verb ?? .push, flow: child.type, arguments: arguments(of: child),
           style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child, of: style, at: place),
           isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place,
           child: child.childName, isApart: verb == nil && isApart(child),

@@ -145,16 +145,12 @@ extension FlowReader {
         for (place, other) in zip(step.places, same.places) { log.add(other, as: place) }
       }
       let (own, otherOwn) = (Array(thenSteps.dropLast(common)), Array(otherSteps.dropLast(common)))
-      if (own + otherOwn).navigates {
+      let isWhole = (own + otherOwn).navigates
+      if !(own + otherOwn).isEmpty {
         addNeed(condition)
-        steps.append(.branch(condition, thenSteps, otherSteps))
-      } else {
-        if !(own + otherOwn).isEmpty {
-          addNeed(condition)
-          steps.append(.branch(condition, own, otherOwn))
-        }
-        steps += thenSteps.suffix(common)
+        steps.append(isWhole ? .branch(condition, thenSteps, otherSteps) : .branch(condition, own, otherOwn))
       }
+      if !isWhole { steps += thenSteps.suffix(common) }
       guard let thenValue, let otherValue else { return thenValue ?? otherValue }
       if case .unknown = otherValue { return thenValue }
       if case .unknown = thenValue { return otherValue }
@@ -182,12 +178,25 @@ extension FlowReader {
       }
     }
     let isTuple = if case .tuple = value { true } else { false }
-    for item in cases where value.isKnown && !isTuple {
+    let known = value.isKnown && !isTuple ? choose(value, among: cases[...], rest, scope) : nil
+    return known ?? choose(among: cases[...], of: subject, rest, scope)
+  }
+
+  /// - Returns: nil if none of the cases is known to be the value's.
+  private func choose(
+    _ value: Value, among cases: ArraySlice<Statement.Case>, _ rest: ArraySlice<Statement>, _ scope: Scope
+  ) -> Value?? {
+    for (index, item) in zip(cases.indices, cases) {
       let inner = scope.nested()
       guard item.isDefault || item.patterns.contains(where: { match($0, value, inner) }) else { continue }
-      return run(item.body.followed(by: rest), inner)
+      let body = { self.run(item.body.followed(by: rest), inner) }
+      guard let condition = item.condition else { return .some(body()) }
+      return .some(
+        branch(test(condition, inner), scope, then: body) {
+          self.choose(value, among: cases[(index + 1)...], rest, scope) ?? self.run(rest, scope)
+        })
     }
-    return choose(among: cases[...], of: subject, rest, scope)
+    return nil
   }
 
   private func choose(
@@ -200,7 +209,9 @@ extension FlowReader {
     for name in item.patterns.flatMap(\.names) { inner[name] = .unknown }
     let body = { self.run(item.body.followed(by: rest), inner) }
     if item.isDefault || cases.count == 1 { return body() }
-    return branch(.sometimes(condition(item.patterns, of: subject, scope)), scope, then: body) {
+    var asked = Test.sometimes(condition(item.patterns, of: subject, scope))
+    if let condition = item.condition { asked = all([asked, test(condition, inner)]) }
+    return branch(asked, scope, then: body) {
       self.choose(among: cases.dropFirst(), of: subject, rest, scope)
     }
   }

@@ -25,25 +25,21 @@ extension FlowReader {
         if child.role == .coordinator { tab.type = child.type }
       }
       if case .string(let name)? = item?[Self.tabName] { tab.name = name }
-      tab.title = text(of: item, "title") ?? text(of: root, "title")
+      tab.title = text(of: item?["title"]) ?? text(of: root?["title"])
       for holder in [item, root] {
         guard case .instance(let barItem)? = holder?["tabBarItem"] else { continue }
         if case .string(let title)? = barItem["title"] { tab.title = tab.title ?? title }
         if case .enumCase(let system, _)? = barItem["tabBarSystemItem"] { tab.system = system }
-        if case .instance(let image)? = barItem["image"] {
-          tab.symbol = text(of: image, "systemName") ?? tab.symbol
-          tab.image = text(of: image, "named") ?? tab.image
-        }
-        if case .instance(let image)? = barItem["selectedImage"] {
-          tab.selected = text(of: image, "named") ?? tab.selected
-        }
+        let image = barItem["image"]?.instance
+        tab.symbol = text(of: image?["systemName"]) ?? tab.symbol
+        tab.image = text(of: image?["named"]) ?? tab.image
+        tab.selected = text(of: barItem["selectedImage"]?.instance?["named"]) ?? tab.selected
         let read: KeyValuePairs = [
           "title": tab.title, "image": tab.image ?? tab.symbol ?? tab.system, "selectedImage": tab.selected,
         ]
         let lost = read.filter { $0.value == nil && barItem[$0.key]?.isNothing == false }.map(\.key)
         if !lost.isEmpty {
-          let text = "not read: \(lost.joined(separator: ", ")) of the tab of \(flow)"
-          draft.note(text, at: barItem.place ?? place)
+          draft.note("not read: \(lost.joined(separator: ", ")) of the tab of \(flow)", at: barItem.place ?? place)
         }
       }
       draft.tabs.append(tab)
@@ -51,8 +47,6 @@ extension FlowReader {
     draft.tabsShown = (verb, place)
     log.add(place, as: place)
   }
-
-  func text(of instance: Instance?, _ name: String) -> String? { text(of: instance?[name]) }
 
   func text(of value: Value?) -> String? {
     if case .string(let text)? = value, !text.isEmpty { text } else { nil }

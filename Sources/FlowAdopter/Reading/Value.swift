@@ -32,6 +32,8 @@ final class Instance {
   var casts: [Instance]?
   /// The container that it is a part of.
   var holder: Instance?
+  /// Where it points, if it is a popover: at its `source`, or a `sourceRect` of that.
+  var popover: [String: Value] = [:]
 
   /// What code does with a container; what the one side of a branch does is not done on the other.
   struct Filling {
@@ -64,15 +66,10 @@ final class Instance {
 
   /// The navigation controller that it is given, directly or by a router.
   var givenStack: Instance? {
-    for case .instance(let given) in given.map(\.value) {
-      if given.role == .stack { return given }
-      if given.role == .plain, !given.isGiven,
-        let inner = given.arguments.lazy.compactMap({ $0.value.instance }).first(where: { $0.role == .stack })
-      {
-        return inner
-      }
-    }
-    return nil
+    let given = given.compactMap { if case .instance(let given) = $0.value { given } else { nil } }
+    return given.lazy.flatMap { one in
+      one.role == .plain && !one.isGiven ? one.arguments.compactMap(\.value.instance) : [one]
+    }.first { $0.role == .stack }
   }
 
   /// The only screen or child that it holds.
@@ -103,8 +100,6 @@ final class Instance {
     self.hint = hint
     self.place = place
   }
-
-  func declaredType(of label: String) -> String? { parameters.first { $0.label == label }?.type }
 
   /// What declares each of its arguments, in their order.
   var takers: [Parameter?] {

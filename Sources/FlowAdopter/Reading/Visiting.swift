@@ -44,7 +44,7 @@ extension Statement {
     case .variable(_, _, let value), .result(let value): (value.map { [$0] } ?? [], [])
     case .branch(let conditions, let then, let other): (conditions.compactMap(\.expression), [then, other])
     case .until(let conditions, let otherwise): (conditions.compactMap(\.expression), [otherwise])
-    case .choice(let subject, let cases): ([subject], cases.map(\.body))
+    case .choice(let subject, let cases): ([subject] + cases.compactMap(\.condition), cases.map(\.body))
     case .attempt(let body, let catches): ([], [body] + catches)
     case .block(let heads, let body), .loop(_, let heads, let body): (heads, [body])
     }
@@ -76,7 +76,7 @@ extension Expression {
     }
   }
 
-  private var parts: [Expression] {
+  var parts: [Expression] {
     switch kind {
     case .name, .string, .number, .boolean, .none, .closure, .statement: []
     case .member(let base, _): base.map { [$0] } ?? []
@@ -200,7 +200,8 @@ extension Pattern {
     switch self {
     case .name, .any: "_"
     case .tuple(let parts): "(" + parts.map(\.text).joined(separator: ",") + ")"
-    case .enumCase(let name, let parts): "." + name + (parts.allSatisfy(\.isOpen) ? "" : Pattern.tuple(parts).text)
+    case .enumCase(let name, let parts):
+      "." + name + (parts.allSatisfy { $0.text == "_" } ? "" : Pattern.tuple(parts).text)
     case .type(let type, _): type
     case .value(let value): value.text
     }

@@ -45,12 +45,17 @@ extension FlowReader {
   /// Whoever found a child that is there already is its delegate, if it can be.
   func adopt(_ child: Instance) {
     guard !hasPlace, !child.given.contains(where: { $0.value.isClosure || $0.value.instance === me }) else { return }
+    makeKnown(to: child) { $0.isWeak && $1 != me.type && index[$1]?.declaration?.kind == .protocol }
+  }
+
+  /// Sets the properties that can only be the coordinator, if they have no value.
+  func makeKnown(to other: Instance) { makeKnown(to: other) { variable, _ in other[variable.name] == nil } }
+
+  private func makeKnown(to other: Instance, where isIt: (Variable, String) -> Bool) {
     let own = Set(index.lineage(me.type).map(\.name))
-    for variable in index[child.type]?.variables ?? [] where variable.isWeak && variable.getter == nil {
-      guard let type = variable.type.map(CodeIndex.baseName), own.contains(type), type != me.type,
-        index[type]?.declaration?.kind == .protocol
-      else { continue }
-      child[variable.name] = .instance(me)
+    for variable in index.lineage(other.type).flatMap(\.variables) where variable.getter == nil {
+      guard let type = variable.type.map(CodeIndex.baseName), own.contains(type), isIt(variable, type) else { continue }
+      other[variable.name] = .instance(me)
     }
   }
 
@@ -86,15 +91,14 @@ extension FlowReader {
     guard let body = function.body, !seen.contains(function.name) else { return false }
     let own = index[type ?? me.type]?.functions ?? []
     return body.expressions.contains { expression in
-      guard let name = expression.name else { return false }
-      if case .member = expression.kind,
-        Move.names.contains(name) || Self.starts.contains(name)
-          || hasPlace && Self.placeMoves.contains(name)
-      {
-        return true
+      switch expression.kind {
+      case .member(_, let name)
+      where Move.names.contains(name) || Self.starts.contains(name) || hasPlace && Self.placeMoves.contains(name): true
+      case .name("start") where hasPlace: true
+      case .name(let name), .member(_, let name):
+        own.contains { $0.name == name && navigates($0, of: type, besides: seen.union([function.name])) }
+      default: false
       }
-      if case .name("start") = expression.kind, hasPlace { return true }
-      return own.contains { $0.name == name && navigates($0, of: type, besides: seen.union([function.name])) }
     }
   }
 

@@ -7,26 +7,19 @@ package enum ConditionalCompilation {
     guard bytes.contains(UInt8(ascii: "#")) else { return bytes }
     var result = bytes
     var open: [Branch] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
+    for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
       let isDirective =
-        bytes[start..<end].first { $0 != 32 && $0 != 9 } == UInt8(ascii: "#")
-        && follow(String(decoding: bytes[start..<end], as: UTF8.self).trimmed, in: &open)
+        line.first { $0 != 32 && $0 != 9 } == UInt8(ascii: "#")
+        && follow(String(decoding: line, as: UTF8.self).trimmed, in: &open)
       if isDirective || open.contains(where: { $0.isActive == false }) {
-        for index in start..<end { result[index] = 32 }
+        for index in line.indices { result[index] = 32 }
       }
-      start = end + 1
     }
     return result
   }
 
-  /// A branch of an `#if`; nil stands for what is not known.
-  private struct Branch {
-    var isActive: Bool?
-    /// Whether this branch or one before it is compiled.
-    var isTaken: Bool?
-  }
+  /// A branch of an `#if`, and whether it or one before it is compiled; nil stands for what is not known.
+  private typealias Branch = (isActive: Bool?, isTaken: Bool?)
 
   /// - Returns: whether the line is one of these directives.
   private static func follow(_ line: String, in open: inout [Branch]) -> Bool {
@@ -35,12 +28,11 @@ package enum ConditionalCompilation {
     switch (word, open.last) {
     case ("if", _):
       let isActive = condition.any()
-      open.append(Branch(isActive: isActive, isTaken: isActive))
+      open.append((isActive, isActive))
     case ("elseif", let last?):
       let isActive = condition.any()
-      open[open.count - 1] = Branch(
-        isActive: and(not(last.isTaken), isActive), isTaken: or(last.isTaken, isActive))
-    case ("else", let last?): open[open.count - 1] = Branch(isActive: not(last.isTaken), isTaken: true)
+      open[open.count - 1] = (and(not(last.isTaken), isActive), or(last.isTaken, isActive))
+    case ("else", let last?): open[open.count - 1] = (not(last.isTaken), true)
     case ("endif", _): _ = open.popLast()
     default: return false
     }

@@ -9,8 +9,10 @@ extension SyntaxReader {
 
   mutating func expression(_ tree: Tree) -> Expression {
     switch tree.kind {
+    // `file.f().closure.$0@/path:1:2` names `$0`.
     case "unresolved_decl_ref_expr", "declref_expr":
-      let name = Self.baseName(tree.text("name") ?? Self.declaredName(tree.text("decl") ?? ""))
+      let declared = tree.text("decl")?.prefix { $0 != "@" }.split(separator: ".").last.map(String.init)
+      let name = Self.baseName(tree.text("name") ?? declared ?? "")
       return named(.name(name), name)
     case "super_ref_expr": return named(.name("super"), "super")
     case "unresolved_member_expr", "unresolved_dot_expr":
@@ -53,7 +55,6 @@ extension SyntaxReader {
       "await_expr", "inout_expr", "dot_self_expr", "unresolved_specialize_expr", "optional_evaluation_expr":
       guard let inner = tree["sub_expr"].map({ expression($0) }) else { break }
       let (isTried, isAwaited) = (tree.kind == "try_expr", tree.kind == "await_expr")
-      guard isTried || isAwaited else { return inner }
       return Expression(
         inner.kind, at: inner.place, isTried: isTried || inner.isTried, isAwaited: isAwaited || inner.isAwaited)
     default: break
@@ -100,11 +101,6 @@ extension SyntaxReader {
     name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
   }
 
-  /// `file.f().closure.$0@/path:1:2` → `$0`
-  private static func declaredName(_ path: String) -> String {
-    String(path.prefix { $0 != "@" }.split(separator: ".").last ?? "")
-  }
-
   private mutating func arguments(_ list: Tree?) -> [Argument] {
     (list?.trees("args") ?? []).map { tree in
       let label = tree.text("label")
@@ -130,33 +126,27 @@ extension SyntaxReader {
     }
   }
 
-  /// Operators, by how tightly they bind: assignments, `? :`, `||`, `&&`, the rest.
+  /// Operators, by how tightly they bind: assignments, `? :`, `||`, `&&`, comparisons, the rest.
   private mutating func sequence(_ trees: [Tree]) -> Expression {
     var operands: [Expression] = []
     var operators: [(symbol: String, middle: Expression?)] = []
-    var (index, casts) = (0, 0)
-    while index < trees.count {
-      let tree = trees[index]
-      if index % 2 == 0 {
-        operands.append(expression(tree))
-        index += 1
-        continue
-      }
+    var casts = 0
+    for (index, tree) in trees.enumerated() {
       switch tree.kind {
-      case "assign_expr": operators.append(("=", nil))
-      case "ternary_expr": operators.append(("?", tree["then_expr"].map { expression($0) }))
       // A cast stands in the list twice, as the operator and as what follows it.
       case "coerce_expr", "conditional_checked_cast_expr", "forced_checked_cast_expr", "is_subtype_expr":
+        guard index % 2 == 1 else { continue }
         let left = operands.removeLast()
         let isTest = tree.kind == "is_subtype_expr"
         let type = typeAfter(isTest ? "is" : "as") ?? ""
         casts += 1
         let kind: Expression.Kind = isTest ? .test(left, type: type) : .cast(left, type: type)
         operands.append(casts > Self.mostOperators ? left : Expression(kind, at: left.place))
-        index += 1
+      case _ where index % 2 == 0: operands.append(expression(tree))
+      case "assign_expr": operators.append(("=", nil))
+      case "ternary_expr": operators.append(("?", tree["then_expr"].map { expression($0) }))
       default: operators.append((tree.text("name") ?? "", nil))
       }
-      index += 1
     }
     if operators.count > Self.mostOperators {
       let kept = ["=", "+="].contains(operators[0].symbol) ? 1 : 0
@@ -181,7 +171,7 @@ extension SyntaxReader {
   ) -> Expression {
     guard let first = operands.first else { return Expression(.other([]), at: here) }
     if operands.count == 1 || operators.isEmpty { return first }
-    let levels = [["=", "+="], ["?"], ["||"], ["&&"]]
+    let levels = [["=", "+="], ["?"], ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!=="]]
     let known = levels.lazy.compactMap { level in operators.firstIndex { level.contains($0.symbol) } }.first
     let split = known ?? operators.endIndex - 1
     let (symbol, middle) = operators[split]
@@ -200,10 +190,5 @@ extension SyntaxReader {
 }
 
 extension StringProtocol {
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
-  }
+  var trimmed: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
 }

@@ -2,7 +2,7 @@
 enum Move {
   case push, present, replace, pop, popToRoot, popTo, dismiss, segue, embed
 
-  private static let ofUIKit: [String: Move] = [
+  static let ofUIKit: [String: Move] = [
     "pushViewController": .push, "show": .push, "showDetailViewController": .push, "present": .present,
     "setViewControllers": .replace, "popViewController": .pop, "popToRootViewController": .popToRoot,
     "popToViewController": .popTo, "dismiss": .dismiss, "performSegue": .segue,
@@ -22,15 +22,7 @@ enum Move {
     "set": .replace, "enter": .replace, "addChild": .embed, "embed": .embed,
   ]
 
-  init?(_ name: String) {
-    guard let move = Self.ofUIKit[name] ?? Self.ofRouters[name] ?? Self.ofAnything[name] else { return nil }
-    self = move
-  }
-
-  init?(uiKit name: String) {
-    guard let move = Self.ofUIKit[name] else { return nil }
-    self = move
-  }
+  static func named(_ name: String) -> Move? { ofUIKit[name] ?? ofRouters[name] ?? ofAnything[name] }
 
   /// UIKit's methods and properties that change what is on screen.
   static let names = Set(ofUIKit.keys).union([

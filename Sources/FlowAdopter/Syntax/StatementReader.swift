@@ -41,9 +41,11 @@ extension SyntaxReader {
       let subject = expression(tree["subject_expr"])
       let cases = tree.trees("cases").map { item in
         within(item) { reader in
-          Statement.Case(
-            patterns: item.trees("case_label_items").map { reader.pattern($0["pattern"]) },
-            isDefault: item.trees("case_label_items").contains { $0.has("default") }, body: reader.block(item["body"]))
+          let labels = item.trees("case_label_items")
+          let conditions = labels.compactMap { $0["where_expr"] }.map { reader.expression($0) }
+          return Statement.Case(
+            patterns: labels.map { reader.pattern($0["pattern"]) }, isDefault: labels.contains { $0.has("default") },
+            condition: conditions.first, body: reader.block(item["body"]))
         }
       }
       return made(.choice(subject, cases))
@@ -81,9 +83,9 @@ extension SyntaxReader {
   mutating func conditions(_ tree: Tree) -> [Condition] {
     tree.trees("conditions").map { condition in
       guard condition.kind == "pattern", let pattern = condition["pattern"] else {
-        return .expression(expression(condition))
+        return Condition(expression: expression(condition))
       }
-      return .binding(self.pattern(pattern), condition["initializer"].map { expression($0) })
+      return Condition(pattern: self.pattern(pattern), expression: condition["initializer"].map { expression($0) })
     }
   }
 
@@ -97,7 +99,7 @@ extension SyntaxReader {
       let name = tree.name ?? "_"
       _ = find(name)
       return .name(name)
-    case "pattern_tuple": return .tuple(tree.trees("elements").map { pattern($0) })
+    case "pattern_tuple", "tuple_expr": return .tuple(tree.trees("elements").map { pattern($0) })
     case "pattern_any", "discard_assignment_expr": return .any
     case "pattern_is": return typeAfter("is").map { .type($0, bound: nil) } ?? .any
     case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
@@ -108,7 +110,6 @@ extension SyntaxReader {
       let name = tree.text("name") ?? tree.text("field") ?? ""
       _ = find(name)
       return .enumCase(name, [])
-    case "tuple_expr": return .tuple(tree.trees("elements").map { pattern($0) })
     case "call_expr":
       guard let called = tree["fn"], case .enumCase(let name, _) = pattern(called) else { return .any }
       let arguments = tree["args"]?.trees("args").compactMap { $0["expr"] } ?? []

@@ -80,14 +80,6 @@ indirect enum Pattern: Sendable {
   case value(Expression)
   case any
 
-  /// Whether everything has this form.
-  var isOpen: Bool {
-    switch self {
-    case .name, .any: true
-    default: false
-    }
-  }
-
   var names: [String] {
     switch self {
     case .name(let name): [name]
@@ -98,22 +90,18 @@ indirect enum Pattern: Sendable {
   }
 }
 
-enum Condition: Sendable {
-  case expression(Expression)
-  case binding(Pattern, Expression?)
-
-  var expression: Expression? {
-    switch self {
-    case .expression(let expression): expression
-    case .binding(_, let expression): expression
-    }
-  }
+/// A part of a condition; without a pattern it is true or not by itself.
+struct Condition: Sendable {
+  var pattern: Pattern?
+  let expression: Expression?
 }
 
 struct Statement: Sendable {
   struct Case: Sendable {
     let patterns: [Pattern]
     let isDefault: Bool
+    /// After `where`.
+    let condition: Expression?
     let body: [Statement]
   }
 

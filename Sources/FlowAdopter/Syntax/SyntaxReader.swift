@@ -186,16 +186,22 @@ struct SyntaxReader {
     case "func_decl", "constructor_decl", "destructor_decl": type.functions.append(function(member))
     case "pattern_binding_decl": type.variables += variables(member)
     case "var_decl":
-      let index = type.variables.lastIndex(named: member.name)
-      if let index { type.variables[index].isConstant = member.has("let") }
-      guard let index, let getter = member.trees("accessors").first(where: { $0.has("get") })?["body"] else {
-        for body in member.trees("accessors").compactMap({ $0["body"] }) {
-          let done = block(body)
-          if let index { type.variables[index].observer += done }
-        }
-        return
+      // Each comes after what binds its name.
+      guard let index = type.variables.lastIndex(named: member.name) else { return }
+      type.variables[index].isConstant = member.has("let")
+      let accessors = member.trees("accessors")
+      // What binds the name ends after them.
+      func body(_ accessor: Tree) -> [Statement] {
+        let after = next
+        defer { next = after }
+        next = accessor.start.map(tokens.index(at:)) ?? next
+        return within(accessor) { $0.block(accessor["body"]) }
       }
-      type.variables[index].getter = block(getter)
+      if let getter = accessors.first(where: { $0.has("get") && $0["body"] != nil }) {
+        type.variables[index].getter = body(getter)
+      } else {
+        type.variables[index].observer = accessors.flatMap(body)
+      }
     case "enum_case_decl":
       for element in member.trees("elements") {
         type.cases.append(

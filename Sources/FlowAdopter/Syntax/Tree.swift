@@ -98,21 +98,17 @@ extension Tree {
         guard let name = string(), take(":") else { return nil }
         if Self.skipped.contains(name) {
           guard skip() else { return nil }
-        } else if name == "_kind" {
-          guard let kind = string() else { return nil }
-          tree.kind = kind
-        } else if name == "range" {
-          guard let range = object() else { return nil }
-          (tree.start, tree.end) = (range.start, range.end)
-        } else {
-          guard let value = value() else { return nil }
-          switch (name, value) {
-          case ("start", .text(let number)): (tree.start, place) = (Int(number), Int(number) ?? place)
-          case ("end", .text(let number)): tree.end = Int(number)
-          default: tree.fields.append((name, value))
-          }
-          if forgetsBraces, name == "type_repr", tree.kind == "type_attributed" { return tree }
+          continue
         }
+        guard let value = value() else { return nil }
+        switch (name, value) {
+        case ("_kind", .text(let kind)): tree.kind = kind
+        case ("range", .tree(let range)): (tree.start, tree.end) = (range.start, range.end)
+        case ("start", .text(let number)): (tree.start, place) = (Int(number), Int(number) ?? place)
+        case ("end", .text(let number)): tree.end = Int(number)
+        default: tree.fields.append((name, value))
+        }
+        if forgetsBraces, name == "type_repr", tree.kind == "type_attributed" { return tree }
       } while take(",")
       return take("}") ? tree : nil
     }
@@ -144,19 +140,11 @@ extension Tree {
     private mutating func string() -> String? {
       guard take("\"") else { return nil }
       let start = next
-      var isEscaped = false
-      while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
-        if bytes[next] == UInt8(ascii: "\\") {
-          isEscaped = true
-          next += 1
-        }
-        next += 1
-      }
-      guard next < bytes.count else { return nil }
-      let end = next
-      next += 1
+      while next < bytes.count, bytes[next] != UInt8(ascii: "\"") { next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1 }
+      let end = min(next, bytes.count)
+      guard take("\"") else { return nil }
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
-      return isEscaped ? Self.unescaped(text) : text
+      return bytes[start..<end].contains(UInt8(ascii: "\\")) ? Self.unescaped(text) : text
     }
 
     private static func unescaped(_ text: String) -> String {

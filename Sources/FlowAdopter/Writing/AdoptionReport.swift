@@ -121,7 +121,3 @@ extension Adoption {
     ]
   }
 }
-
-extension Adoption.Note {
-  fileprivate var item: String { "\(location): \(text)" }
-}

@@ -108,22 +108,13 @@ struct FlowWriter {
   private mutating func writeStart() {
     let shown = flow.start.compactMap(\.showing)
     let isBranching = flow.start.contains { step in
-      switch step {
-      case .show, .note: false
-      case .call, .ask: true
-      default: step.isNavigation
-      }
+      step.showing == nil && step.note == nil && (step.isNavigation || step.inner.isEmpty)
     }
     if shown.count == 1, !isBranching, !flow.isApp, let first = shown[0].screen, !first.isAlert {
       note(lost: given(shown[0].arguments, for: first.parameters, of: first.name).lost, at: shown[0].place, "start")
-      for step in flow.start {
-        switch step {
-        case .branch:
-          let text = self.steps([step], StepContext()).text
-          note("not read: also \(text)", at: step.place, "start")
-        case .note(let unread): note("not read: \(unread.text)", at: unread.place, "start")
-        default: break
-        }
+      for step in flow.start where step.isBranch || step.note != nil {
+        let text = step.note?.text ?? "also " + self.steps([step], StepContext()).text
+        note("not read: \(text)", at: step.place, "start")
       }
       said.insert(shown[0].place)
       return writeScreens(startingWith: first)

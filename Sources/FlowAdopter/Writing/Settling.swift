@@ -239,8 +239,7 @@ struct Settling {
       let leaving = before.filter(\.isLeaving) + after.filter { goes($0) && $0.isLeaving }
       leaveOut(before.filter(\.isLeaving) + after.filter(goes))
       let rest = after.filter { !goes($0) }.map { step -> DraftStep in
-        guard step.isNavigation, let place = step.place else { return step }
-        if case .note = step { return step }
+        guard step.isNavigation, step.note == nil, let place = step.place else { return step }
         return .note(DraftNote(text: "after the end: \(step.text)", place: place))
       }
       let isStill = !leaving.isEmpty && leaving.allSatisfy(\.isStill)
@@ -272,9 +271,7 @@ struct Settling {
   }
 
   private static func size(_ steps: [DraftStep]) -> Int {
-    steps.reduce(0) { sum, step in
-      if case .branch(_, let then, let other) = step { sum + 1 + size(then) + size(other) } else { sum + 1 }
-    }
+    steps.reduce(steps.count) { $1.isBranch ? $0 + size(Array($1.inner.joined())) : $0 }
   }
 
   /// After a child that was the whole stack comes what replaces it.
@@ -311,7 +308,7 @@ struct Settling {
       if let index = flow.outcomes.firstIndex(named: end.name) {
         flow.outcomes[index].parameters.removeAll { !parameters.contains($0) }
       } else {
-        flow.outcomes.append(FlowDraft.Outcome(name: end.name, parameters: parameters, place: end.place))
+        flow.outcomes.append(ActionDraft(name: end.name, parameters: parameters, place: end.place))
       }
     }
   }

@@ -49,8 +49,7 @@ extension Settling {
         }
       }
     }
-    var names: [String: [String: String]] = [:]
-    for (type, own) in ends { names[type] = self.names(of: own, in: byType[type]) }
+    let names = Dictionary(uniqueKeysWithValues: ends.map { ($0, self.names(of: $1, in: byType[$0])) })
     for flow in flows { rename(flow, names) }
   }
 
@@ -121,7 +120,5 @@ extension Settling {
   /// What it is called without the source's word for it.
   static func name(_ name: String) -> String { String(name.prefix { String($0) != origin }) }
 
-  private static func raw(_ name: String) -> String {
-    name.firstIndex(of: Character(origin)).map { String(name[name.index(after: $0)...]) } ?? name
-  }
+  private static func raw(_ name: String) -> String { name.split(separator: origin).last.map(String.init) ?? "" }
 }

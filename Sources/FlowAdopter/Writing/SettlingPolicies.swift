@@ -6,19 +6,17 @@ extension Settling {
 
   /// Makes it the child's policy where all who show it do the same; else it stays a condition.
   func settlePolicies(of flow: FlowDraft) {
+    guard flow.allSteps.contains(where: { $0.showing?.plain.isEmpty == false }) else { return }
     var policies: [ChildDraft.Key: Set<String>] = [:]
     var pushed: Set<ChildDraft.Key> = []
-    var isWritten = false
     rewriteChildren(of: flow) { showing, isStart, isLast in
       let (key, verb) = (showing.childKey, verb(of: showing, in: flow))
       if verb == .push { pushed.insert(key) }
-      if !showing.plain.isEmpty { isWritten = true }
       if let policy = policy(of: showing, as: verb, isStart: isStart, isLast: isLast) {
         policies[key, default: []].insert(policy)
       }
       return [.show(showing)]
     }
-    guard isWritten else { return }
     rewriteChildren(of: flow) { showing, _, _ in
       guard !showing.plain.isEmpty else { return [.show(showing)] }
       let key = showing.childKey

@@ -79,12 +79,10 @@ extension Settling {
       }
     }
     // Whoever lets others go, but never this one, keeps it.
-    let lists = Dictionary(
-      grouping: flows.flatMap { flow in flow.children.map { (type: $0.type, flow: flow) } }, by: \.type)
-    for (type, list) in lists {
-      let isKept = list.allSatisfy { _, flow in
-        flow.children.contains { $0.handlers.contains { $0.letsGo == true } }
-          && flow.children.filter { $0.type == type }.flatMap(\.handlers).allSatisfy { $0.letsGo == false }
+    for type in Set(flows.flatMap(\.children).map(\.type)) {
+      let isKept = flows.filter { $0.children.contains { $0.type == type } }.allSatisfy { flow in
+        flow.handlers.contains { $0.handler.letsGo == true }
+          && flow.handlers.allSatisfy { $0.type != type || $0.handler.letsGo == false }
       }
       if isKept { released.insert(type) }
     }
@@ -162,16 +160,6 @@ extension Settling {
         if leaves { ending.insert(own) }
       default: for inner in step.inner { noteLeaving(of: flow, in: inner, around: others, besides: telling, &ending) }
       }
-    }
-  }
-}
-
-extension DraftStep {
-  /// Whether it only tells a screen something, or calls something.
-  fileprivate var isTelling: Bool {
-    switch self {
-    case .tell, .call: true
-    default: false
     }
   }
 }

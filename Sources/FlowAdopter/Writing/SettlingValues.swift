@@ -12,7 +12,7 @@ extension Settling {
       for screen in flow.screens { screen.parameters = screens[ObjectIdentifier(screen)] ?? [] }
     }
     var isSettled = false
-    func keep(_ parameters: inout [DraftParameter], where isKept: (DraftParameter) -> Bool) {
+    func keep<Part>(_ parameters: inout [Part], where isKept: (Part) -> Bool) {
       let kept = parameters.filter(isKept)
       if kept.count < parameters.count { (parameters, isSettled) = (kept, false) }
     }
@@ -30,12 +30,11 @@ extension Settling {
           switch step {
           case .show(let showing):
             let given = given(showing.arguments)
-            switch showing.target {
-            case .screen(let screen):
+            if let screen = showing.screen {
               keep(&screen.parameters, given)
               if context.isStart, flow.start.count == 1 { keep(&screen.parameters, where: flow.parameters.contains) }
-            case .flow(let type): if let child = byType[type] { keep(&child.parameters, given) }
             }
+            if let child = showing.flow.flatMap({ byType[$0] }) { keep(&child.parameters, given) }
           case .finish(let end):
             let given = given(end.arguments)
             if let type = end.ancestor {
@@ -50,7 +49,7 @@ extension Settling {
           case .branch(let condition, _, _) where !condition.isParameter:
             guard let index = flow.needs.firstIndex(named: condition.name) else { return }
             let given = given(condition.arguments)
-            keep(&flow.needs[index].parameters, given)
+            keep(&flow.needs[index].arguments) { given.contains($0.name) }
           default: break
           }
         }
@@ -82,15 +81,11 @@ extension Settling {
 
   /// A child with a name of its own is given its values where it is declared, if the flow itself has them.
   func settleArguments(of flow: FlowDraft) {
-    var given: [ChildDraft.Key: Set<String>] = [:]
-    var arguments: [ChildDraft.Key: [DraftArgument]] = [:]
-    flow.visitSteps { _, step in
-      guard let showing = step.showing, showing.flow != nil, showing.child != nil else { return }
-      let (key, context) = (showing.childKey, StepContext())
-      let isOwn = showing.arguments.allSatisfy { context.has($0, in: flow) }
-      given[key, default: []].insert(isOwn ? "\(showing.arguments.map(\.source))" : "at \(showing.place)")
-      arguments[key] = isOwn ? showing.arguments : nil
+    let named = flow.allSteps.compactMap(\.showing).filter { $0.flow != nil && $0.child != nil }
+    for child in flow.children {
+      let shown = named.filter { $0.childKey == child.key }.map(\.arguments)
+      let isOne = Set(shown.map { $0.map(\.source) }).count == 1
+      if let own = shown.first, isOne, own.allSatisfy({ StepContext().has($0, in: flow) }) { child.arguments = own }
     }
-    for child in flow.children where given[child.key]?.count == 1 { child.arguments = arguments[child.key] }
   }
 }

@@ -159,12 +159,9 @@ extension FlowDraft {
   }
 
   func startedChildren(_ byName: [String: FlowDraft]) -> [ChildDraft.Key] {
-    var keys: [ChildDraft.Key] = []
-    visitSteps { _, step in
-      if let showing = step.showing, showing.flow != nil { keys.append(showing.childKey) }
-    }
-    keys += tabs.compactMap { byName[$0.child]?.type }.map { ChildDraft.Key(type: $0) }
-    return keys.filter { !$0.type.isEmpty }.uniqued(by: \.self)
+    let shown = allSteps.compactMap(\.showing?.childKey)
+    let tabs = tabs.compactMap { byName[$0.child]?.type }.map { ChildDraft.Key(type: $0) }
+    return (shown + tabs).filter { !$0.type.isEmpty }.uniqued(by: \.self)
   }
 }
 

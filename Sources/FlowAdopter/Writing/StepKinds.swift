@@ -1,6 +1,9 @@
 extension DraftStep {
   var isLeaving: Bool { if case .leave = self { true } else { false } }
 
+  /// Whether it only tells a screen something, or calls something.
+  var isTelling: Bool { if case .tell = self { true } else if case .call = self { true } else { false } }
+
   /// Whether something leaves without animation.
   var isStill: Bool { if case .leave(let leaving) = self { leaving.isAnimated == false } else { false } }
 
@@ -21,11 +24,7 @@ extension DraftStep {
 
   /// What the end of a flow does by itself.
   var isPlainLeaving: Bool {
-    guard case .leave(let leaving) = self else { return false }
-    return switch leaving.kind {
-    case .pop, .dismiss, .close: true
-    case .popTo, .popToRoot: false
-    }
+    if case .leave(let leaving) = self { leaving.screen == nil && leaving.kind != .popToRoot } else { false }
   }
 
   /// Whether a screen or a flow comes, or this flow ends.
@@ -75,27 +74,6 @@ extension DraftStep {
       return "if \(name)\(exact(String(condition.isNegated))) (\(list(then))) (\(list(other)))"
     case .go(let going): return names == nil ? "go \(going.name)" : list(going.steps)
     case .note(let note): return note.text
-    }
-  }
-}
-
-extension DraftStep.Showing {
-  var screen: ScreenDraft? { if case .screen(let screen) = target { screen } else { nil } }
-
-  /// The type of the coordinator that it starts.
-  var flow: String? { if case .flow(let type) = target { type } else { nil } }
-
-  var childKey: ChildDraft.Key { ChildDraft.Key(type: flow ?? "", name: child) }
-}
-
-extension DraftStep.Leaving {
-  var words: String {
-    switch kind {
-    case .pop: "pop"
-    case .popTo(let screen): "pop to \(screen.name)"
-    case .popToRoot: "pop to root"
-    case .dismiss: "dismiss"
-    case .close: "close"
     }
   }
 }

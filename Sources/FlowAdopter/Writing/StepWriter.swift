@@ -2,7 +2,8 @@ import FlowLanguage
 
 extension FlowWriter {
   struct Rendered {
-    var text = ""
+    var parts: [String] = []
+    var text: String { parts.joined(separator: " then ") }
     var notes: [DraftNote] = []
     var needs: [String] = []
     /// Of the steps in it.
@@ -20,11 +21,8 @@ extension FlowWriter {
     var chains: [(conditions: [DraftCondition], steps: [DraftStep])] = []
     for step in steps where step.isBranch { flatten([step], [], &chains) }
     let prefix = steps.filter { !$0.isBranch }
-    var parts = prefix.compactMap { text(of: $0, context, &result) }
-    guard !chains.isEmpty else {
-      result.text = parts.joined(separator: " then ")
-      return result
-    }
+    result.parts = prefix.compactMap { text(of: $0, context, &result) }
+    if chains.isEmpty { return result }
     // Nobody reads more than that: what is shown, and when, is left to people.
     let isTooMuch = chains.count > Self.mostWays || chains.contains { $0.conditions.count > Self.mostConditions }
     if isTooMuch, let place = steps.first(where: \.isBranch)?.place {
@@ -33,12 +31,12 @@ extension FlowWriter {
       result.notes.append(DraftNote(text: ways, place: place))
       for case .note(let note) in chains.flatMap(\.steps)
       where !result.notes.contains(where: { $0.place == note.place }) { result.notes.append(note) }
-      result.text = (parts + ["call decideWhatIsShown"]).joined(separator: " then ")
+      result.parts.append("call decideWhatIsShown")
       return result
     }
     // Where what follows has to be shown, only what shows something remains.
     if isShowing, chains.contains(where: { $0.steps.contains(where: \.isShowing) }) {
-      parts = prefix.filter { !$0.isLeaving }.compactMap { text(of: $0, context, &result) }
+      result.parts = prefix.filter { !$0.isLeaving }.compactMap { text(of: $0, context, &result) }
       chains.removeAll { !$0.steps.contains(where: \.isShowing) }
       chains[chains.count - 1].conditions = []
       for index in chains.indices {
@@ -59,9 +57,9 @@ extension FlowWriter {
       branches[branches.count - 1].condition = nil
     }
     if branches.count == 1 {
-      if branches[0].text != "stay" { parts.append(branches[0].text) }
+      if branches[0].text != "stay" { result.parts.append(branches[0].text) }
     } else {
-      parts.append(
+      result.parts.append(
         branches.enumerated().map { index, branch in
           guard let condition = branch.condition, index < branches.count - 1 else { return branch.text }
           result.needs.append(condition.name)
@@ -71,7 +69,6 @@ extension FlowWriter {
           return "\(condition.isNegated ? "unless" : "if") \(condition.name)\(arguments) \(branch.text)"
         }.joined(separator: " else "))
     }
-    result.text = parts.joined(separator: " then ")
     return result
   }
 
@@ -111,7 +108,7 @@ extension FlowWriter {
     condition.arguments.removeAll { !context.has($0, in: flow) }
     flow.addNeed(condition)
     for known in flow.needs.indices where flow.needs[known].name == condition.name {
-      flow.needs[known].parameters.removeAll { !condition.parameters.contains($0) }
+      flow.needs[known].arguments.removeAll { one in !condition.arguments.contains { $0.parameter == one.parameter } }
     }
     return condition
   }
@@ -144,12 +141,9 @@ extension FlowWriter {
     if let place = step.place { result.places.insert(place) }
     switch step {
     case .show(let showing):
-      let (name, parameters): (String, [DraftParameter])
-      switch showing.target {
-      case .screen(let screen): (name, parameters) = (screen.name, screen.parameters)
-      case .flow(let type):
-        (name, parameters) = (showing.child ?? settling.name(of: type), settling.byType[type]?.parameters ?? [])
-      }
+      let type = showing.flow ?? ""
+      let name = showing.screen?.name ?? showing.child ?? settling.name(of: type)
+      let parameters = showing.screen?.parameters ?? settling.byType[type]?.parameters ?? []
       let own = showing.child.flatMap { name in flow.children.first { $0.key.name == name } }
       let given = own?.arguments == nil ? given(showing.arguments, for: parameters, of: name) : (text: "", lost: nil)
       if let lost = given.lost { result.notes.add(DraftNote(text: lost, place: showing.place)) }

@@ -56,19 +56,20 @@ struct SurfaceBatch {
         options: .regularExpression
       ) == nil
     }
-    let types = free.map { "public struct \($0) {\n  public static var sample: \($0) { \($0)() }\n}\n" }
+    // A value on the main actor can be no default everywhere.
+    let types = free.map { "nonisolated public struct \($0) {\n  public static var sample: \($0) { \($0)() }\n}\n" }
     let keeper = "extension UIViewController {\n  func keep(_ object: AnyObject) {}\n}\n\n"
     let kind = """
-      public protocol Kind {}
-      public struct KindSample: Kind, Sendable {}
-      extension Kind where Self == KindSample {
+      nonisolated public protocol Kind {}
+      nonisolated public struct KindSample: Kind, Sendable {}
+      nonisolated extension Kind where Self == KindSample {
         public static var sample: KindSample { KindSample() }
       }
 
 
       """
     let mode = """
-      public enum Mode {
+      nonisolated public enum Mode {
         case plain, special(Int, Item), retry(Int)
         public static var sample: Mode { .plain }
       }
