@@ -37,6 +37,7 @@ package final class TestPlanContext: TemplateRecord {
     list("drivers", "The types that act as the user, one per screen.") { $0.drivers },
     list("recorded", "The screens that are handed a struct of their actions.") { $0.recorded },
     list("flows", "The flows that have tests.") { $0.flows },
+    text("fatalError", "Swift's `fatalError`, qualified if the module has something of that name.") { $0.fatalError },
   ]
 
   package let module: String
@@ -55,7 +56,12 @@ package final class TestPlanContext: TemplateRecord {
   package var recorded: [ScreenContext] = []
   package var flows: [PlannedFlowContext] = []
 
-  package init(module: String) { self.module = module }
+  private let fatalError: String
+
+  package init(module: String, _ names: Names) {
+    self.module = module
+    fatalError = names.fatalError
+  }
 
   private var screens: [StubScreenContext] {
     groups.flatMap { group in group.screens.map { StubScreenContext(flow: group.flow, screen: $0) } }

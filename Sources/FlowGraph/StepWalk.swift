@@ -51,6 +51,17 @@ extension Step {
   /// True for the replacement of a step that could not be resolved.
   package var isUnresolved: Bool { if case .sequence(let steps) = self { steps.isEmpty } else { false } }
 
+  /// True for `stay`, and for branches of which each does nothing, whatever decides between them.
+  package var doesNothing: Bool {
+    switch self {
+    case .stay: true
+    case .sequence(let steps): steps.allSatisfy(\.doesNothing)
+    case .conditional(_, let then, let otherwise, _): then.doesNothing && otherwise?.doesNothing != false
+    case .selection(_, let cases, _): cases.allSatisfy(\.step.doesNothing)
+    case .show, .pop, .dismiss, .close, .select, .finish, .finishAncestor, .call, .tell, .signal, .go: false
+    }
+  }
+
   /// True for a step that leaves the screen as it is and finishes before the next one runs.
   fileprivate var isOverAtOnce: Bool {
     switch self {

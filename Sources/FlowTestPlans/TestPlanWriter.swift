@@ -24,7 +24,7 @@ final class TestPlanWriter {
   init(_ lowering: ModuleLowering, testing name: String) {
     module = lowering.module
     names = lowering.names
-    plan = TestPlanContext(module: name)
+    plan = TestPlanContext(module: name, names)
     for flow in module.flows where flow.isEmitted { contexts[flow.id] = FlowContext(flow, names) }
   }
 

@@ -21,18 +21,18 @@ enum Fixtures: FlowFixtures {
   }
 
   {{for fixture in plan.fixtures}}
-  static var {{fixture.name}}: {{fixture.type}} { fatalError("not written yet") }
+  static var {{fixture.name}}: {{fixture.type}} { {{plan.fatalError}}("not written yet") }
   {{end}}
 
   {{for answer in plan.answers}}
   static func answer({{answer.label}} result: {{answer.result}}, in flow: FlowSpy) {
-    fatalError("not written yet")
+    {{plan.fatalError}}("not written yet")
   }
 
   {{end}}
   {{for item in plan.told}}
   static func {{item.name}}(_ screen: {{item.type}}) -> Bool {
-    fatalError("not written yet")
+    {{plan.fatalError}}("not written yet")
   }
 
   {{end}}
@@ -50,7 +50,7 @@ enum Fixtures: FlowFixtures {
   {{end}}
   {{for factory in plan.factories}}
   {{> testPlan/stub.factoryHead("static ", factory, " {")}}
-    fatalError("not written yet")
+    {{plan.fatalError}}("not written yet")
   }
 
   {{end}}

@@ -5,6 +5,7 @@ import Templates
 // Steps become statements.
 extension FlowLowering {
   func statements(_ step: Step) -> [StatementContext] {
+    if step.doesNothing { return [] }
     if uncovers(step) { return [uncover { statements(step) }] }
     switch step {
     case .stay: return []

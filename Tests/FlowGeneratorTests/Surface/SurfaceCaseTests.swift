@@ -137,6 +137,11 @@ struct SurfaceCaseTests {
 
   private static let others: [Case] = [
     Case(
+      description: "questions of which no answer does anything",
+      text: "flow A# { needs now#: Bool\n needs later# async: Bool\n start screen S# {"
+        + " a -> if now# stay else stay\n b -> if later# stay else stay\n c -> call h# } }",
+      says: "b: {}"),
+    Case(
       description: "what is presented in ways of the app's own, of which two have one name",
       text: "flow A# { start screen S# { go -> present Cart# as custom\n on -> present cart# as custom }\n"
         + " screen Cart#\n child cart#: B# }\nflow B# { start screen T# }", says: "case cart#Flow"),

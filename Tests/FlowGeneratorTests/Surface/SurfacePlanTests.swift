@@ -24,7 +24,7 @@ struct SurfacePlanTests {
   private func batch(_ number: UInt64) throws -> SurfaceBatch {
     let settings = RandomModule.settings(number)
     var batch = SurfaceBatch(settings)
-    for seed: UInt64 in 0..<60 where batch.modules.count < 3 {
+    for seed: UInt64 in 0..<240 where batch.modules.count < 3 {
       _ = batch.add(RandomModule(seed: number &* 1000 &+ seed, hasApp: seed == 0, in: settings))
     }
     try #require(!batch.modules.isEmpty)
