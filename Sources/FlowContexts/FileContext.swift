@@ -117,7 +117,7 @@ package final class ParameterContext: TemplateRecord, Sendable {
   var declaration: String { if let value { "\(requirement) = \(value)" } else { requirement } }
   var requirement: String { head + ": " + type }
   /// What distinguishes it from others: its label and its type.
-  var signature: String { head.prefix { $0 != " " } + ": " + type }
+  var signature: String { head.prefix { $0 != " " } + ": " + withoutParameterNames(type) }
   var isText: Bool { (wrappedType(type) ?? type) == "String" }
   var variable: String { swiftName(member) }
   var storedType: String { withoutEscaping(type) }

@@ -135,6 +135,15 @@ package func withoutEscaping(_ type: String) -> String {
   return (attributes.filter { $0 != "@escaping" } + words.dropFirst(attributes.count)).joined(separator: " ")
 }
 
+/// A type without the names of closures' parameters, which are no part of it: `(_ item: Item) -> Void`.
+package func withoutParameterNames(_ type: String) -> String {
+  let parts = type.split(separator: "_ ", omittingEmptySubsequences: false)
+  return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
+    let isName = result.last == "(" || result.last == " "
+    result += isName ? part.drop { $0 != ":" }.dropFirst(2) : "_ " + part
+  }
+}
+
 /// Whether a literal can be a value of a type. Types of the app's own may be expressible by any literal but `nil`.
 func passes(_ literal: LiteralSyntax, for type: String) -> Bool {
   guard literal.kind != .nil else { return wrappedType(type) != nil }

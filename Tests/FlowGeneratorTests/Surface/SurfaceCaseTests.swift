@@ -137,6 +137,11 @@ struct SurfaceCaseTests {
 
   private static let others: [Case] = [
     Case(
+      description: "scaffolds: one alert of two flows, of which each has a name of its own for a button's value",
+      text: "flow A# { start screen S# { go -> present Sure#\n on -> push B# }\n"
+        + " alert Sure# { ok(one: String) -> call h#(one) }\n child B# }\n"
+        + "flow B# { start screen T# { go -> present Sure# }\n alert Sure# { ok(other: String) -> call k#(other) } }"),
+    Case(
       description: "questions of which no answer does anything",
       text: "flow A# { needs now#: Bool\n needs later# async: Bool\n start screen S# {"
         + " a -> if now# stay else stay\n b -> if later# stay else stay\n c -> call h# } }",
