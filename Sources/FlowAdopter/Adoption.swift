@@ -117,12 +117,11 @@ package struct Adoption: Sendable {
     let started = settling.startedTypes
     let unknown = Set(drafts.filter { !$0.hasWindow }.map(\.type)).subtracting(started).subtracting([""])
     // Another type that names one may create it.
-    let unstarted = unknown.filter { type in
-      !index.all.contains { maker in
-        let initial = maker.variables.compactMap(\.initial).flatMap(\.expressions)
-        return maker.name != type && (maker.namesUsed.contains(type) || initial.contains { $0.name == type })
-      }
+    let makers = index.all.map { maker in
+      let initial = maker.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.name)
+      return unknown.intersection(initial).union(maker.namesUsed.intersection(unknown)).subtracting([maker.name])
     }
+    let unstarted = unknown.subtracting(makers.joined())
     let sheets = Set(mistakes.filter { $0.text == Mistakes.sheetWithoutSource }.map(\.location.path))
     (findings, allowed) = Self.findings(
       of: proposal, drafts, in: index,

@@ -48,6 +48,7 @@ extension Checker {
         let hash = type.hash
         repeats.note(hash)
         if context.typesInUse.contains(hash) { hasTypeInUse = true }
+        checkFile(of: type)
         guard !modules.isEmpty, modules.contains(hash.value) else { return }
         report(
           taken: "'\(type.text)', the type of '\(type.owner.name)',", "it hides the module '\(type.text)'",
@@ -61,6 +62,17 @@ extension Checker {
       guard !item.isExternal || context.typesInUse.declaresProtocol(TextHash(item.name)) else { continue }
       report(taken: "protocol '\(item.name)'", TypeNames.reason(for: item.name), at: item.place)
     }
+  }
+
+  /// A screen's class has a file of its own, and no two files of a module can have one name.
+  private func checkFile(of type: SurfaceName) {
+    guard type.owner.kind == .screen, type.ending.isEmpty, module.settings.support == .emit,
+      type.base.utf8.starts(with: "FlowSupport".utf8), type.base + ".swift" == supportFileName
+    else { return }
+    report(
+      taken: "'\(type.base)', the type of '\(type.owner.name)',",
+      "its file would have the same name as the support file, '\(supportFileName)'", at: type.owner.place,
+      help: "give it a Swift name of its own: 'as …'")
   }
 
   /// No type of the module hides one that the generated code refers to: UIKit's, Swift's, or its own.
@@ -250,10 +262,13 @@ private func difference(between a: (screen: Screen, flow: Flow), and b: (screen:
 private func areMadeInTwoWays(_ a: (screen: Screen, flow: Flow), _ b: (screen: Screen, flow: Flow)) -> Bool {
   let ways = Set([a.flow.settings.screens, b.flow.settings.screens])
   let type = a.screen.typeName
-  guard ways.count == 2, ways != [.dependencies, .initializer], !a.screen.isExternal, SystemClass.named(type) == nil,
+  guard ways.count == 2, !a.screen.isExternal, SystemClass.named(type) == nil,
     !ways.contains(where: { if case .custom = $0 { true } else { false } })
   else { return false }
-  return !ways.isDisjoint(with: [.hosting, .storyboard])
+  if ways.contains(.hosting) { return true }
+  // The app's factory can make it in any way.
+  if ways.contains(.dependencies) { return false }
+  return ways.contains(.storyboard)
     || [a.screen, b.screen].contains { !$0.actions.isEmpty || !$0.parameters.isEmpty }
 }
 

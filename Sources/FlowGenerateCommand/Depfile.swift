@@ -1,4 +1,5 @@
 import FlowCommandLine
+import FlowGraph
 
 /// A makefile rule that lists the inputs of the outputs. Make, Ninja and Xcode read it.
 struct Depfile {
@@ -47,7 +48,7 @@ struct Depfile {
     let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     return bytes.isEmpty
       || ["\\", ":", ": \\"].contains { ending in
-        [".flow.swift", "FlowSupport.swift"].contains { line.hasSuffix($0 + (ending == "\\" ? " \\" : ending)) }
+        [".flow.swift", supportFileName].contains { line.hasSuffix($0 + (ending == "\\" ? " \\" : ending)) }
       }
   }
 

@@ -10,9 +10,6 @@ let typesInUse: TypeNames = {
   for name in ["Swift", "CGRect"] as [StaticString] {
     names.insert(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
-  // A module has no two files of one name.
-  var supportFile = String(supportFileName.dropLast(".swift".count))
-  supportFile.withUTF8 { names.insert($0) }
   for mechanism in SupportMechanism.allCases { addTypes(in: mechanism.text, to: &names) }
   return names
 }()

@@ -51,7 +51,7 @@ extension Step {
   /// True for the replacement of a step that could not be resolved.
   package var isUnresolved: Bool { if case .sequence(let steps) = self { steps.isEmpty } else { false } }
 
-  /// True for `stay`, and for branches of which each does nothing, whatever decides between them.
+  /// True for `stay`, for steps that all do nothing, and for a branch whose every alternative does nothing.
   package var doesNothing: Bool {
     switch self {
     case .stay: true

@@ -146,15 +146,18 @@ package func withoutParameterNames(_ type: String) -> String {
 
 /// Whether a literal can be a value of a type. Types of the app's own may be expressible by any literal but `nil`.
 func passes(_ literal: LiteralSyntax, for type: String) -> Bool {
-  guard literal.kind != .nil else { return wrappedType(type) != nil }
-  let type = wrappedType(type) ?? type
-  if literal.kind == .expression { return true }
+  let wrapped = wrappedType(type)
+  guard literal.kind != .nil else { return wrapped != nil }
+  if literal.kind == .expression || wrapped != nil && literal.text == ".none" { return true }
+  let type = wrapped ?? type
   if let empty = emptyLiteral(type) { return literal.kind == .member || literal.text == empty }
   if isFunctionType(type) || isParenthesized(type) { return false }
+  if type == "Character" {
+    let isOne = literal.text.contains("\\") || literal.text.count == 3
+    return literal.kind == .member || literal.kind == .string && isOne
+  }
   switch literal.kind {
-  case .string:
-    if type == "Character" { return literal.text.contains("\\") || literal.text.count == 3 }
-    return !isNumber(type) && type != "Bool"
+  case .string: return !isNumber(type) && type != "Bool"
   case .integer: return type != "String" && type != "Bool" && fits(literal.text, in: type)
   case .float: return type != "String" && type != "Bool" && !isInteger(type)
   case .boolean: return type != "String" && !isNumber(type)
@@ -193,8 +196,10 @@ func isValueType(_ type: String) -> Bool {
     || type.hasPrefix("(") && isFunctionType(String(type.dropFirst().dropLast()))
 }
 
-/// The literal of an empty array or dictionary type in brackets; nil for another type.
+/// The literal of an empty array, set or dictionary; nil for another type.
 package func emptyLiteral(_ type: String) -> String? {
+  if type.hasPrefix("Array<") || type.hasPrefix("Set<") { return "[]" }
+  if type.hasPrefix("Dictionary<") { return "[:]" }
   guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
   let inner = type.dropFirst().dropLast()
   // A dictionary's key is taken for a label.

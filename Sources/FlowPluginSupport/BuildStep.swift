@@ -30,6 +30,7 @@ struct BuildStep: Equatable {
     outputs = (names + [Self.supportFile]).map { output.appendingPathComponent($0) }
   }
 
+  /// FlowGraph has the same name.
   private static let supportFile = "FlowSupport.swift"
 
   /// The output name for a file, given its path relative to the target's folder. FlowGraph has the same function.

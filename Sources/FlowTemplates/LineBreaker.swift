@@ -31,7 +31,7 @@ struct LineBreaker {
   private mutating func write(_ line: ArraySlice<UInt8>, indentation: Int) {
     // A comma may follow text that fits.
     let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
-    guard indentation + columns(text) > width else { return append(line, indentation) }
+    guard indentation + columns(text) > width, !line.starts(with: "//".utf8) else { return append(line, indentation) }
     if writeConditions(line, indentation) { return }
     var opening: Int?
     var group = widestGroup(line, &opening)
@@ -54,7 +54,7 @@ struct LineBreaker {
       append(line[...opening], indentation)
       return append(trimmed(line[(opening + 1)...]), indentation + 2)
     }
-    if let value = outermost(" = ", in: line),
+    if let value = outermost(" = ", in: line), let last = line.last, !"([{".utf8.contains(last),
       group.map({ $0.open > value && indentation + columns(line[...$0.open]) > width + 1 }) ?? true
     {
       append(line[...(value + 1)], indentation)
@@ -83,7 +83,8 @@ struct LineBreaker {
     write(line[group.close...], indentation: indentation)
   }
 
-  /// Breaks a `guard`, a `case` with a condition, or conditions that are joined by `&&`; false for another line.
+  /// Breaks a `guard`, a `case` with a condition, or a value of conditions that are joined by `&&`; false for another
+  /// line.
   private mutating func writeConditions(_ line: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
     if line.starts(with: "guard ".utf8), let end = outermost(" else {", in: line) {
       let body = line[(end + 7)...].dropLast()
@@ -97,9 +98,9 @@ struct LineBreaker {
         append(line[(end + 1)...], indentation)
       }
     } else if line.starts(with: "case ".utf8), let end = outermost(" where ", in: line) {
-      append(line[..<end], indentation)
-      append(line[(end + 1)...], indentation)
-    } else if line.last != UInt8(ascii: "{"), var end = outermost(" && ", in: line) {
+      write(line[..<end], indentation: indentation)
+      write(line[(end + 1)...], indentation: indentation)
+    } else if line.last != UInt8(ascii: "{"), outermost(" = ", in: line) == nil, var end = outermost(" && ", in: line) {
       write(line[..<end], indentation: indentation)
       var rest = line[(end + 1)...]
       while let next = outermost(" && ", in: rest) {

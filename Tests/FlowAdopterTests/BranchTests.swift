@@ -64,6 +64,24 @@ import Testing
     #expect(home.contains(" -> \(step)"), "\(home)")
   }
 
+  /// Each of several patterns may have a condition of its own.
+  @Test func aConditionOfOnePatternIsNotAskedOfAnother() throws {
+    let home = try HomeApp(
+      start: "list.onClose = { self.handle(.close) }",
+      members: """
+        func handle(_ event: Event) {
+          switch event {
+          case .close, .help where session.isLocked:
+            navigationController.pushViewController(PaywallViewController(), animated: true)
+          case .help: navigationController.popViewController(animated: true)
+          }
+        }
+        """,
+      "enum Event { case close, help }\nfinal class ListViewController: UIViewController { var onClose: (() -> Void)? }"
+    ).flow()
+    #expect(home.contains("onClose -> push Paywall\n"), "\(home)")
+  }
+
   /// A range is a condition, and so is a comparison with the result of an operator.
   @Test func patternsAndComparisonsAreNamed() throws {
     let home = try HomeApp(

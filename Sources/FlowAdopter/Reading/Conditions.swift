@@ -56,7 +56,7 @@ extension FlowReader {
       let isMatch = match(pattern, value, scope)
       switch (pattern, value) {
       case (.value, .string), (.value, .nothing), (.type, .instance): return isMatch ? .always : .never
-      case (.value, _), (.type, _):
+      case _ where pattern.isRefutable:
         return expression.map { .sometimes(self.condition([pattern], of: $0, scope)) } ?? .always
       default: return .always
       }

@@ -45,7 +45,7 @@ extension SyntaxReader {
           let conditions = labels.compactMap { $0["where_expr"] }.map { reader.expression($0) }
           return Statement.Case(
             patterns: labels.map { reader.pattern($0["pattern"]) }, isDefault: labels.contains { $0.has("default") },
-            condition: conditions.first, body: reader.block(item["body"]))
+            condition: labels.count == 1 ? conditions.first : nil, body: reader.block(item["body"]))
         }
       }
       return made(.choice(subject, cases))

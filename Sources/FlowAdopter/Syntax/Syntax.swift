@@ -80,6 +80,15 @@ indirect enum Pattern: Sendable {
   case value(Expression)
   case any
 
+  /// Whether a value may be of another form.
+  var isRefutable: Bool {
+    switch self {
+    case .name, .any: false
+    case .tuple(let parts): parts.contains(where: \.isRefutable)
+    case .enumCase, .type, .value: true
+    }
+  }
+
   var names: [String] {
     switch self {
     case .name(let name): [name]
@@ -100,7 +109,7 @@ struct Statement: Sendable {
   struct Case: Sendable {
     let patterns: [Pattern]
     let isDefault: Bool
-    /// After `where`.
+    /// After `where`; nil for several patterns, of which each may have its own.
     let condition: Expression?
     let body: [Statement]
   }

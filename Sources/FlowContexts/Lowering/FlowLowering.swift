@@ -54,7 +54,18 @@ final class FlowLowering {
   var locals: [Parameter] = []
   /// What is presented in a way of the app's own, in the order in which it is first presented.
   private var customPresentations: [String] = []
-  private var presentationNames: [Show.Target: String] = [:]
+  /// The cases of all that could be, in the order of the file: that of the steps does not matter.
+  private lazy var presentationNames: [Show.Target: String] = {
+    let targets =
+      flow.screens.indices.map(Show.Target.screen) + flow.alerts.indices.map(Show.Target.alert)
+      + flow.children.indices.map(Show.Target.child)
+    var taken: Set<String> = []
+    return targets.reduce(into: [:]) { names, target in
+      let name = freeName(lowerCamelCase(flow.name(of: target)), or: target.kind, taken.contains)
+      taken.insert(name)
+      names[target] = name
+    }
+  }()
   /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
   var shownAlerts: Set<Int> = []
   /// The children whose ends mean something else at each place that starts them, by flow.
@@ -133,10 +144,8 @@ final class FlowLowering {
   /// The case for what is presented in a way of the app's own.
   func customPresentation(of target: Show.Target) -> String {
     use(.customPresentations)
-    if let known = presentationNames[target] { return known }
-    let name = freeName(lowerCamelCase(flow.name(of: target)), or: target.kind, customPresentations.contains)
-    presentationNames[target] = name
-    customPresentations.append(name)
+    let name = presentationNames[target] ?? ""
+    if !customPresentations.contains(name) { customPresentations.append(name) }
     return name
   }
 
@@ -241,7 +250,7 @@ final class FlowLowering {
     -> ActionContext
   {
     // Only its own ones matter, and few actions have any.
-    let used = action.parameters.isEmpty ? [] : step.freeLocals()
+    let used = action.parameters.isEmpty || step.doesNothing ? [] : step.freeLocals()
     let own = action.parameters.isEmpty ? parameters : parameters + action.parameters
     let body = withLocals(own) {
       BodyContext(

@@ -139,7 +139,7 @@ extension FlowLowering {
 
   /// The pattern of a case: values that the step does not use are not bound.
   func pattern(_ name: String, _ bindings: [String?], count: Int, in step: Step) -> String {
-    let used = step.freeLocals()
+    let used = step.doesNothing ? [] : step.freeLocals()
     let bound = (0..<count).map { index -> String? in
       guard index < bindings.count, let name = bindings[index], used.contains(name) else { return nil }
       return name
@@ -327,13 +327,13 @@ extension FlowLowering {
         call: call, [own(members.screens[index])] + options, usesSelf: true, completion: completion)
     }
     guard style.makesMethods else {
-      let variable = screen.ownVariable
+      let variable = ownVariable(of: screen)
       ownVariables[index] = variable
       return StatementContext(call: call, [variable] + options, completion: completion)
     }
     guard isSoon else {
       frontScreens.formUnion(screens)
-      return StatementContext(call: call, [screen.ownVariable] + options, completion: completion)
+      return StatementContext(call: call, [ownVariable(of: screen)] + options, completion: completion)
     }
     let inFront = screens.count > 1 ? screens.map(property) : [name(index)]
     return StatementContext(
@@ -345,7 +345,7 @@ extension FlowLowering {
   func findingFrontScreen(_ statements: [StatementContext]) -> [StatementContext] {
     guard !frontScreens.isEmpty, let screen = closingScreen else { return statements }
     defer { frontScreens = [] }
-    let variable = flow.screens[screen].ownVariable
+    let variable = ownVariable(of: flow.screens[screen])
     let call = "let \(variable) = \(own("stack.front"))"
     return [StatementContext(call: call, frontScreens.sorted().map(name))] + statements
   }

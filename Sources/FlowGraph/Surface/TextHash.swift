@@ -66,8 +66,7 @@ package struct TypeNames: Sendable {
 
   /// Why none of the names can be declared again.
   package static func reason(for name: String) -> String {
-    if name + ".swift" == supportFileName { return "the file of such a type would be called like the support file" }
-    return name.hasPrefix("UI") ? "UIKit has a type of that name" : "the generated code has a type of that name"
+    name.hasPrefix("UI") ? "UIKit has a type of that name" : "the generated code has a type of that name"
   }
 
   /// Whether one of the names is a protocol's.

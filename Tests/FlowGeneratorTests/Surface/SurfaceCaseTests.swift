@@ -137,6 +137,33 @@ struct SurfaceCaseTests {
 
   private static let others: [Case] = [
     Case(
+      description: "values of questions of which no answer does anything", settings: "actions events",
+      text: "flow A# { needs can#(item: Item): Bool\n needs mode#: Mode\n start screen S# {"
+        + " a(item: Item) -> if can#(item) stay else stay\n b -> switch mode# { .x(y) -> if can#(y) stay else stay\n"
+        + " .z -> pop }\n c -> call h# { ok(x: Item?) -> if x stay else stay\n no -> pop }\n d -> push B# }\n"
+        + " child B# { done(x) -> if can#(x) stay else stay } }\n"
+        + "flow B# { outcome done(x: Item)\n start screen T# { end(x: Item) -> finish done(x) } }",
+      own: "enum Mode { case x(Item), z }"),
+    Case(
+      description: "a state called like the screen in its own closures",
+      text: "flow A# { state shownScreen: Int = 1\n start screen S# { go -> present D# }\n screen D# {"
+        + " buy -> close then call log#(shownScreen) } }", says: "shownController"),
+    Case(
+      description: "a class that the app's factory makes in one flow and the coordinator in another",
+      settings: "actions closures",
+      text: "flow A# { start screen S# as Two# { go -> stay\n on -> push B# }\n child B# }\n"
+        + "flow B# { screens initializer\n start screen T# as Two# { go -> stay\n on -> stay } }"),
+    Case(
+      description: "an optional closure and an optional tuple that are none",
+      text: "flow A#(g: (() -> Void)? = .none, f: (a: Int, b: Int)? = .none) { start screen S# {"
+        + " a -> call h#(g, f) } }"),
+    Case(
+      description: "a number for a character",
+      text: "flow A#(a: Character = 1) { start screen S# }", refused: "FL171"),
+    Case(
+      description: "an empty dictionary for a set",
+      text: "flow A#(a: Set<Int> = [:]) { start screen S# }", refused: "FL171"),
+    Case(
       description: "scaffolds: one alert of two flows, of which each has a name of its own for a button's value",
       text: "flow A# { start screen S# { go -> present Sure#\n on -> push B# }\n"
         + " alert Sure# { ok(one: String) -> call h#(one) }\n child B# }\n"
@@ -196,7 +223,7 @@ struct SurfaceCaseTests {
       text: "flow A# { start screen S# { go -> push D#(.zero) }\n screen D#(f: (Int, Int)) }", refused: "FL171"),
     Case(
       description: "one class of a screen, made in two ways",
-      text: "flow A# { start screen S# as Two# { go -> stay } }\n"
+      text: "flow A# { screens initializer\n start screen S# as Two# { go -> stay } }\n"
         + "flow B# { screens properties\n start screen T# as Two# { go -> stay } }", refused: "FL190"),
     Case(
       description: "a collection of tuples with labels",
