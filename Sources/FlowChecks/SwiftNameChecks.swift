@@ -67,7 +67,7 @@ extension Checker {
   /// A screen's class has a file of its own, and no two files of a module can have one name.
   private func checkFile(of type: SurfaceName) {
     guard type.owner.kind == .screen, type.ending.isEmpty, module.settings.support == .emit,
-      type.base.utf8.starts(with: "FlowSupport".utf8), type.base + ".swift" == supportFileName
+      supportFileName.utf8.dropLast(".swift".utf8.count).elementsEqual(type.base.utf8)
     else { return }
     report(
       taken: "'\(type.base)', the type of '\(type.owner.name)',",

@@ -144,7 +144,7 @@ final class FlowLowering {
   /// The case for what is presented in a way of the app's own.
   func customPresentation(of target: Show.Target) -> String {
     use(.customPresentations)
-    let name = presentationNames[target] ?? ""
+    let name = presentationNames[target, default: ""]
     if !customPresentations.contains(name) { customPresentations.append(name) }
     return name
   }

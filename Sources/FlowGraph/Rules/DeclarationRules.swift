@@ -97,7 +97,8 @@ extension Rule {
   package static let conflictingNames = Rule("FL190", "Conflicting Swift names", .error, .names).explained(
     """
     Both declarations would generate the same type, member or file. File names that differ only in case conflict too,
-    since most disks do not distinguish them.
+    since most disks do not distinguish them. Flows that show one screen must agree on its parameters, its actions and
+    how it is made.
 
       flow Cart {
     - flow cart {
@@ -105,9 +106,10 @@ extension Rule {
     """)
   package static let reservedName = Rule("FL191", "Reserved Swift name", .error, .names).explained(
     """
-    The generated coordinator, the screen, UIKit or Swift itself already has a member with this name. With 'actions
-    destinations', each action is a method of the coordinator: it cannot be something else for another screen, and it
-    does not know the values of the screen that calls it, so the action has to pass them.
+    The generated coordinator, the screen, UIKit or Swift itself already has a member with this name, or a screen's file
+    would have the name of the support file. With 'actions destinations', each action is a method of the coordinator: it
+    cannot be something else for another screen, and it does not know the values of the screen that calls it, so the
+    action has to pass them.
 
     - flow Cart(dependencies: Int) {
     -   start screen Cart(dependencies: Int)
