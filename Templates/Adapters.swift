@@ -57,13 +57,7 @@ let adapter = {{adapter.type}}(self{{for argument in adapter.arguments}}, {{argu
 {{if let adapter = screen.adapter}}
 /// Passes on what the user does on one `{{screen.name}}`.{{if flow.listsChildren}} The stack keeps it as long as that screen.{{end}}
 @preconcurrency @MainActor
-{{fit}}
 private final class {{adapter.type}}: {{for name in adapter.protocols join ", "}}{{name}}{{end}} {
-{{else}}
-private final class {{adapter.type}}:
-  {{for name in adapter.protocols join ", "}}{{name}}{{end}}
-{
-{{end}}
   {{if flow.listsChildren}}
   private weak var coordinator: {{flow.type}}?
   {{else}}

@@ -87,15 +87,7 @@ protocol {{flow.hooksType}}: AnyObject {
 // Implement missing methods in an extension of this class.
 {{end}}
 @preconcurrency @MainActor
-{{fit}}
 {{flow.access}}final class {{flow.type}}: {{for type in flow.conformances join ", "}}{{type}}{{end}} {
-{{else}}
-{{flow.access}}final class {{flow.type}}:
-  {{for type in flow.conformances join ","}}
-  {{type}}
-  {{end}}
-{
-{{end}}
   {{> lifetime/[flow.lifetime].outcome(flow)}}
 
   {{if flow.signals}}
@@ -280,19 +272,7 @@ let dependencies: any {{flow.dependenciesType}}
 // The most recently shown screens.
 {{for screen in flow.screens}}
 {{if screen.isNamed}}
-{{fit}}
-var {{screen.property}}: {{screen.propertyType}}? { {{> lastScreen(screen)}} }
-{{else}}
-{{fit}}
-var {{screen.property}}: {{screen.propertyType}}? {
-{{else}}
-var {{screen.property}}:
-  {{screen.propertyType}}?
-{
-{{end}}
-  {{> lastScreen(screen)}}
-}
-{{end}}
+var {{screen.property}}: {{screen.propertyType}}? { stack.last("{{screen.name}}", as: {{screen.propertyType}}.self) }
 {{else}}
 private(set) weak var {{screen.property}}: {{screen.propertyType}}?
 {{end}}
@@ -308,10 +288,6 @@ private(set) weak var {{alert.property}}: UIAlertController?
 private weak var {{child.property}}: {{child.propertyType}}?
 {{end}}
 {{end}}
-{{end}}
-
-{{define lastScreen(screen: Screen)}}
-stack.last("{{screen.name}}", as: {{screen.propertyType}}.self)
 {{end}}
 
 {{define initializer(flow: Flow)}}

@@ -14,20 +14,8 @@ place.name = "{{child.flowName}}"
 
 {{# A hand-written coordinator that reports its end in a closure. }}
 {{define startListening(child: Child)}}
-{{fit}}
 start(on: place, closed: {{child.type}}.Outcome.closed) {
-{{else}}
-start(
-  on: place, closed: {{child.type}}.Outcome.closed
-) {
-{{end}}
-  {{fit}}
   {{child.create}}({{> routes.arguments(child)}})
-  {{else}}
-  {{child.create}}(
-    {{> routes.arguments(child)}}
-  )
-  {{end}}
 {{if child.usesSelf}}
 } then: { [weak self] outcome in
   guard let self else { return }

@@ -15,12 +15,7 @@ func {{function.name}}({{for parameter in function.parameters join ", "}}{{param
   {{> steps.statements(body)}}
 }
 {{else}}
-{{fit}}
 {{access}}func {{function.name}}({{> parameters(function)}}) {}
-{{else}}
-{{> open(access, function)}}
-}
-{{end}}
 {{end}}
 {{end}}
 

@@ -121,21 +121,7 @@ extension {{flow.type}} {
   /// Follows a link from wherever the app is. It waits for what the app alone decides on, such as
   /// who is logged in; a newer link takes its place.
   {{links.access}}func follow(_ link: {{links.type}}, animated: Bool = true) {
-    {{fit}}
     let journey = stack.journey(to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}){{if links.failure}} { [weak self] {{links.reason}} in self?.{{links.failure}} }{{end}}
-    {{else}}
-    {{fit}}
-    let journey = stack.journey(to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}){{if links.failure}} { [weak self] {{links.reason}} in{{end}}
-    {{else}}
-    let journey = stack.journey(
-      to: link, animated: animated{{if links.expiry}}, expiringAfter: {{links.expiry}}{{end}}
-    ){{if links.failure}} { [weak self] {{links.reason}} in{{end}}
-    {{end}}
-    {{if links.failure}}
-      self?.{{links.failure}}
-    }
-    {{end}}
-    {{end}}
     {{> ways(links)}}
   }
 

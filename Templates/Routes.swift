@@ -16,16 +16,7 @@ let routes: StaticString = #"""
 
 {{define start(flow: Flow, route: Route, child: Child)}}
 {{if child.needsNavigationController}}
-{{fit}}
 guard {{if route.guardText}}{{route.guardText}}, {{end}}let navigationController = stack.navigationController else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
-{{else}}
-guard
-  {{if route.guardText}}
-  {{route.guardText}},
-  {{end}}
-  let navigationController = stack.navigationController
-else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
-{{end}}
 {{else if route.guardText}}
 guard {{route.guardText}} else { return{{if flow.tellsEvents}} stack.refuse(){{end}} }
 {{end}}
@@ -96,13 +87,7 @@ if let {{child.property}},
 {{if let handler = child.onlyHandler}}
 {{> createPlain(child)}} {{> steps.closure(handler)}}
 {{else}}
-{{fit}}
 let {{child.variable}} = {{child.create}}{{if child.arguments}}({{> arguments(child)}}){{end}} { [weak self] outcome in
-{{else}}
-let {{child.variable}} = {{child.create}}(
-  {{> arguments(child)}}
-) { [weak self] outcome in
-{{end}}
   guard let self else { return }
   {{> outcomes(child)}}
 }
@@ -115,13 +100,7 @@ let {{child.variable}} = {{child.create}}(
 {{end}}
 
 {{define createPlain(child: Child)}}
-{{fit}}
 let {{child.variable}} = {{child.create}}({{> arguments(child)}})
-{{else}}
-let {{child.variable}} = {{child.create}}(
-  {{> arguments(child)}}
-)
-{{end}}
 {{end}}
 
 {{define outcomes(child: Child)}}
@@ -131,12 +110,6 @@ switch outcome {
 {{end}}
 
 {{define arguments(child: Child)}}
-{{fit}}
 {{for argument in child.arguments join ", "}}{{argument}}{{end}}
-{{else}}
-{{for argument in child.arguments join ","}}
-{{argument}}
-{{end}}
-{{end}}
 {{end}}
 """#

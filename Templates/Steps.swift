@@ -96,13 +96,7 @@ case .{{item.pattern}}: break
 {{end}}
 
 {{define call(statement: Statement)}}
-{{statement.name}}{{> arguments(statement)}}{{if statement.hasCompletion}} {{> closure(statement.completion)}}{{else if statement.trailing}} {{> argumentClosure(statement)}}{{end}}
-{{end}}
-
-{{define argumentClosure(statement: Statement)}}
-{{fit}}{ $0.{{statement.trailing}} }{{else}}{
-  $0.{{statement.trailing}}
-}{{end}}
+{{statement.name}}{{> arguments(statement)}}{{if statement.hasCompletion}} {{> closure(statement.completion)}}{{else if statement.trailing}} { $0.{{statement.trailing}} }{{end}}
 {{end}}
 
 {{# No parentheses if there is only a trailing closure. }}

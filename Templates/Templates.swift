@@ -16,6 +16,7 @@ package struct Template: Sendable {
 
 /// Every template, by name.
 package let templates: [Template] = [
+  Template("actions", actions),
   Template("actions/closures", actionsClosures),
   Template("actions/delegate", actionsDelegate),
   Template("actions/destinations", actionsDestinations),
@@ -30,6 +31,7 @@ package let templates: [Template] = [
   Template("externals", externals),
   Template("file", file),
   Template("function", function),
+  Template("lifetime", lifetime),
   Template("lifetime/delegate", lifetimeDelegate),
   Template("lifetime/finishDelegate", lifetimeFinishDelegate),
   Template("lifetime/parent", lifetimeParent),
@@ -45,6 +47,7 @@ package let templates: [Template] = [
   Template("scaffold/file", scaffoldFile),
   Template("scaffold/view", scaffoldView),
   Template("scaffold/viewController", scaffoldViewController),
+  Template("screens", screens),
   Template("screens/dependencies", screensDependencies),
   Template("screens/hosting", screensHosting),
   Template("screens/initializer", screensInitializer),

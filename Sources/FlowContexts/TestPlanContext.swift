@@ -8,7 +8,7 @@ package final class TestPlanContext: TemplateRecord {
     text("module", "The module that is tested.") { $0.module },
     texts("imports", "The modules to import, sorted.") { $0.imports },
     list("fixtures", "The values to write by hand.") { plan in
-      plan.fixtures.map(FixtureContext.init).sorted { $0.name < $1.name }
+      plan.fixtures.map { ParameterContext($0, $1) }.sorted { $0.member < $1.member }
     },
     list("factories", "The screens that only the app can create.") { $0.screens.filter(\.isTyped) },
     texts("needsTypes", "The protocols that the stub adopts.") { $0.groups.map(\.flow.flow.needsType) },
@@ -66,17 +66,6 @@ package final class TestPlanContext: TemplateRecord {
   private var screens: [StubScreenContext] {
     groups.flatMap { group in group.screens.map { StubScreenContext(flow: group.flow, screen: $0) } }
   }
-}
-
-/// A value that tests hand around and that is written by hand.
-package struct FixtureContext: TemplateRecord {
-  package static let members: [Member] = [
-    text("name", "The property.") { $0.name },
-    text("type", "Its type.") { $0.type },
-  ]
-
-  let name: String
-  let type: String
 }
 
 /// A hand-written step that answers what a test says.
@@ -173,9 +162,8 @@ package struct StubScreenContext: TemplateRecord {
     record("screen", "The screen.") { $0.screen },
     flag("isTyped", "Its type belongs to the app, so only the app can create it.") { $0.isTyped },
     texts("handed", "What it is handed, its values and what reaches its coordinator, as entries of a dictionary.") {
-      $0.values + $0.handed.map { "\"\($0)\": \($0)" }
+      $0.values + $0.screen.actionParameters.map { "\"\($0.variable)\": \($0.variable)" }
     },
-    texts("arguments", "The arguments of its factory.") { $0.screen.forwarded + $0.handed.map { "\($0): \($0)" } },
   ]
 
   let flow: FlowContext
@@ -188,12 +176,6 @@ package struct StubScreenContext: TemplateRecord {
     return values.map { value in
       "\"\(value.member)\": \(value.variable)\(wrappedType(value.storedType) == nil ? "" : " as Any")"
     }
-  }
-
-  /// What its factory takes besides its parameters; a style of the module's own is unknown.
-  private var handed: [String] {
-    if case .custom = flow.flow.settings.actions { return screen.actions.isEmpty ? [] : ["coordinator"] }
-    return screen.actionParameters.map { swiftName($0.member) }
   }
 }
 

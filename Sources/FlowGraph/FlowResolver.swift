@@ -193,13 +193,10 @@ extension StepResolver {
       let arguments = arguments(syntax.arguments.list, for: target.parameters, of: owner, in: inner)
       var condition: Condition?
       for item in syntax.items {
-        switch item {
-        case .system(let name): reportUnknownItem(name)
-        case .condition(let name, let arguments):
-          let reason = "the condition of a tab is evaluated once, at start"
-          condition = self.condition(name, arguments, notAsyncSince: reason, in: scope)
-        case .title, .symbol, .image, .selected: break
-        }
+        if item.word == .system { reportUnknownItem(item.value) }
+        guard let arguments = item.arguments else { continue }
+        let reason = "the condition of a tab is evaluated once, at start"
+        condition = self.condition(item.value, arguments, notAsyncSince: reason, in: scope)
       }
       reportDropped(syntax.items, of: syntax.name.text)
       checkLinks(syntax.links)
@@ -221,8 +218,8 @@ extension StepResolver {
   /// What a tab's item cannot have: the same twice, two images, or anything beside what the system gives it.
   private mutating func reportDropped(_ items: [TabSyntax.Item], of tab: String) {
     var seen: [Keyword] = []
-    let isSystem = items.contains { $0.parts.word == .system }
-    for (word, place) in items.map(\.parts) {
+    let isSystem = items.contains { $0.word == .system }
+    for (word, place) in items.map({ ($0.word, $0.value.place) }) {
       if seen.contains(word) {
         report(.duplicateDeclaration, "'\(word.text)' is written twice", at: place, help: "remove one")
       } else if isSystem, word != .system, word != .if {

@@ -154,26 +154,13 @@ public struct AlertSyntax: Sendable {
 }
 
 public struct TabSyntax: Sendable {
-  public enum Item: Sendable {
-    /// Text is a string literal with its quotes.
-    case title(LiteralSyntax)
-    case symbol(LiteralSyntax)
-    case image(LiteralSyntax)
-    case selected(LiteralSyntax)
-    case system(Name)
-    case condition(Name, ArgumentsSyntax)
-
-    /// The word that begins it, and the place of its value.
-    package var parts: (word: Keyword, place: SourcePlace) {
-      switch self {
-      case .title(let text): (.title, text.place)
-      case .symbol(let text): (.symbol, text.place)
-      case .image(let text): (.image, text.place)
-      case .selected(let text): (.selected, text.place)
-      case .system(let name): (.system, name.place)
-      case .condition(let name, _): (.if, name.place)
-      }
-    }
+  public struct Item: Sendable {
+    /// The word that begins it.
+    public let word: Keyword
+    /// A name, or a string literal with its quotes.
+    public let value: Name
+    /// Those of a condition.
+    public var arguments: ArgumentsSyntax?
   }
   public let documentation: [String]
   public let name: Name

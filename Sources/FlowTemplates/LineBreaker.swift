@@ -34,7 +34,7 @@ struct LineBreaker {
     guard indentation + columns(text) > width, !line.starts(with: "//".utf8) else { return append(line, indentation) }
     if writeConditions(line, indentation) { return }
     var opening: Int?
-    var group = widestGroup(line, &opening)
+    var group = group(line, &opening, width + 1 - indentation)
     if let (type, value) = property(line) {
       // Nothing follows it, and the formatter would join what the style has room for.
       guard indentation + columns(line) > width + 1 else { return append(line, indentation) }
@@ -43,7 +43,7 @@ struct LineBreaker {
         return write(line[type...], indentation: indentation + 2)
       }
       var none: Int?
-      group = widestGroup(line[value...], &none)
+      group = self.group(line[value...], &none)
       let first = group.map { line[...$0.open] } ?? line[..<(value - 1)]
       if group == nil || indentation + columns(first) > width + 1 {
         return write(line, type: type, value: value, indentation: indentation)
@@ -60,11 +60,15 @@ struct LineBreaker {
       append(line[...(value + 1)], indentation)
       return write(line[(value + 3)...], indentation: indentation + 2)
     }
-    guard let group else { return writeResult(line, indentation) }
-    append(line[...group.open], indentation)
-    var content = line[(group.open + 1)..<group.close]
+    guard let group else { return writeHead(line, indentation) }
+    let head = line[...group.open]
+    if indentation + columns(head) <= width + 1 {
+      append(head, indentation)
+    } else {
+      write(head, indentation: indentation)
+    }
+    var content = trimmed(line[(group.open + 1)..<group.close])
     if line[group.open] == UInt8(ascii: "{") {
-      content = trimmed(content)
       if let end = group.signatureEnd {
         result.removeLast()
         result += [0x20] + trimmed(line[(group.open + 1)..<end]) + [0x0A]
@@ -72,31 +76,32 @@ struct LineBreaker {
       }
       write(content, indentation: indentation + 2)
     } else {
-      var start = content.startIndex
-      for comma in group.commas {
-        write(trimmed(line[start...comma]), indentation: indentation + 2)
-        start = comma + 1
-      }
-      let last = trimmed(line[start..<group.close])
-      write(last + (isLiteral(group, in: line) ? [UInt8(ascii: ",")] : []), indentation: indentation + 2)
+      write(content, group.commas, isLiteral: isLiteral(group, in: line), indentation + 2)
     }
     write(line[group.close...], indentation: indentation)
+  }
+
+  /// Elements that end at commas: on one line if they fit, unless they are a collection's, or else on a line each.
+  private mutating func write(_ list: ArraySlice<UInt8>, _ commas: [Int], isLiteral: Bool = false, _ indentation: Int) {
+    if !isLiteral, indentation + columns(list) <= width { return append(list, indentation) }
+    var start = list.startIndex
+    for comma in commas {
+      write(trimmed(list[start...comma]), indentation: indentation)
+      start = comma + 1
+    }
+    write(trimmed(list[start...]) + (isLiteral ? [UInt8(ascii: ",")] : []), indentation: indentation)
   }
 
   /// Breaks a `guard`, a `case` with a condition, or a value of conditions that are joined by `&&`; false for another
   /// line.
   private mutating func writeConditions(_ line: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
     if line.starts(with: "guard ".utf8), let end = outermost(" else {", in: line) {
-      let body = line[(end + 7)...].dropLast()
-      if !body.isEmpty, indentation + columns(line[..<body.startIndex]) <= width + 1 {
-        append(line[..<body.startIndex], indentation)
-        write(trimmed(body), indentation: indentation + 2)
-        append(line.suffix(1), indentation)
-      } else {
-        append(line.prefix(5), indentation)
-        write(line[..<end].dropFirst(6), indentation: indentation + 2)
-        append(line[(end + 1)...], indentation)
-      }
+      // Of one whose conditions fit, the body is broken.
+      if line.last == UInt8(ascii: "}"), indentation + columns(line[..<(end + 7)]) <= width + 1 { return false }
+      append(line.prefix(5), indentation)
+      let conditions = line[..<end].dropFirst(6)
+      write(conditions, commas(in: conditions), indentation + 2)
+      append(line[(end + 1)...], indentation)
     } else if line.starts(with: "case ".utf8), let end = outermost(" where ", in: line) {
       write(line[..<end], indentation: indentation)
       write(line[(end + 1)...], indentation: indentation)
@@ -115,17 +120,24 @@ struct LineBreaker {
     return true
   }
 
+  private func commas(in list: ArraySlice<UInt8>) -> [Int] {
+    var commas: [Int] = []
+    while let next = outermost(",", in: list[((commas.last ?? list.startIndex - 1) + 1)...]) { commas.append(next) }
+    return commas
+  }
+
   /// The offset of the first such text outside of brackets and literals.
   private func outermost(_ text: String, in line: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     var index = line.startIndex
+    let first = text.utf8.first
     while index < line.endIndex {
       switch line[index] {
       case UInt8(ascii: "/") where line[index...].starts(with: "//".utf8): return nil
       case UInt8(ascii: "\""): index = endOfLiteral(line, from: index)
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: " ") where depth == 0 && line[index...].starts(with: text.utf8): return index
+      case first where depth == 0 && line[index...].starts(with: text.utf8): return index
       default: break
       }
       index += 1
@@ -140,16 +152,20 @@ struct LineBreaker {
     return before.map { !isNamePart($0) } ?? true && trimmed(line[..<group.open]).last != UInt8(ascii: "{")
   }
 
-  /// Breaks the head of a function without parameters before its result, and no other line without anything in brackets.
-  private mutating func writeResult(_ line: ArraySlice<UInt8>, _ indentation: Int) {
-    let name = line.prefix { $0 != UInt8(ascii: "(") }
-    let arrow = name.endIndex + 2
-    guard name.split(separator: 0x20).dropLast().last?.elementsEqual("func".utf8) == true,
-      line[name.endIndex...].starts(with: "() -> ".utf8)
-    else { return append(line, indentation) }
+  /// Breaks the head of a declaration before its result, its type or what it adopts, and no other line without anything
+  /// in brackets.
+  private mutating func writeHead(_ line: ArraySlice<UInt8>, _ indentation: Int) {
+    let name = line.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ":") }
+    let keyword = name.split(separator: 0x20).dropLast().last.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let opensBody = line.suffix(2).elementsEqual(" {".utf8)
-    append(line[..<arrow], indentation)
-    append(line[(arrow + 1)...].dropLast(opensBody ? 2 : 0), indentation + 2)
+    let isFunction = keyword == "func" && line[name.endIndex...].starts(with: "() -> ".utf8)
+    guard isFunction || opensBody && ["var", "class", "extension"].contains(keyword) else {
+      return append(line, indentation)
+    }
+    let start = name.endIndex + (isFunction ? 3 : 2)
+    append(line[..<(start - 1)], indentation)
+    let rest = line[start...].dropLast(opensBody ? 2 : 0)
+    write(rest, commas(in: rest), indentation + 2)
     if opensBody { append(line.suffix(1), indentation) }
   }
 
@@ -210,10 +226,12 @@ struct LineBreaker {
     var signatureEnd: Int?
   }
 
-  /// Of the outermost pairs of brackets on the line, the one with the longest contents.
+  /// Of the outermost pairs of brackets on the line, a body at its end, or else the one with the longest contents.
   ///
-  /// - Parameter opening: receives the brace that the line leaves open.
-  private func widestGroup(_ line: ArraySlice<UInt8>, _ opening: inout Int?) -> Group? {
+  /// - Parameters:
+  ///   - opening: receives the brace that the line leaves open.
+  ///   - room: for what is before that body.
+  private func group(_ line: ArraySlice<UInt8>, _ opening: inout Int?, _ room: Int = 0) -> Group? {
     var open: [Group] = []
     var groups: [Group] = []
     var index = line.startIndex
@@ -243,6 +261,10 @@ struct LineBreaker {
       index += 1
     }
     opening = open.last { line[$0.open] == UInt8(ascii: "{") }?.open
+    if let body = groups.last, line[body.open] == UInt8(ascii: "{"), body.close == line.endIndex - 1 {
+      if groups.count == 1 || columns(line[..<(body.signatureEnd ?? body.open + 1)]) <= room { return body }
+      groups.removeLast()
+    }
     return groups.max { $0.close - $0.open < $1.close - $1.open }
   }
 

@@ -163,14 +163,17 @@ extension TemplateParser {
       return nil
     }
     calledFiles.formUnion(members.map(\.file))
-    let found = members.compactMap { files[$0.file].parts[name.text] }
+    let shared = fileIndices[folder.text]
+    if let shared { calledFiles.insert(shared) }
+    let common = shared.flatMap { files[$0].parts[name.text] }
+    let found = members.compactMap { files[$0.file].parts[name.text] ?? common }
     guard let first = found.first else {
       report(
         .unknownPart, "no file in the folder '\(folder.text)' has a part '\(name.text)'", at: name,
         among: members.flatMap { partNames(of: $0.file) })
       return nil
     }
-    for (_, file) in members where files[file].parts[name.text] == nil {
+    for (_, file) in members where common == nil && files[file].parts[name.text] == nil {
       reportGap(
         name.text, in: file, "every file in '\(folder.text)' needs",
         notes: [Diagnostic.Note("as it is here", at: self.parts[first].place)])

@@ -32,7 +32,7 @@ extension Rule {
   package static let unknownPart = Rule("FL907", "Unknown part or template file", .error, .templates).explained(
     """
     A call names a part and the file that defines it. A part called through a folder must exist in each of the
-    folder's files.
+    folder's files, or in the file called like the folder.
     """)
   package static let partArguments = Rule("FL908", "Wrong arguments for a part", .error, .templates).explained(
     "A call passes one value for each parameter of the part, of the parameter's type.")
@@ -49,8 +49,9 @@ extension Rule {
     "Two files, two parts or two parameters have the same name.")
   package static let missingPart = Rule("FL913", "Missing part", .error, .templates).explained(
     """
-    A file in a folder of values is chosen while rendering, so all files of the folder must define the same parts. One
-    that replaces a built-in template must define the parts that other templates call.
+    A file in a folder of values is chosen while rendering: it must define the parts that are called and that the file
+    called like the folder does not define for all of them. A file that replaces a built-in template must define the
+    parts that other templates call.
     """)
   package static let differentParameters =
     Rule("FL914", "Parts with different parameters", .error, .templates).explained(

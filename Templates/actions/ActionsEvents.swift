@@ -15,13 +15,6 @@ extension {{screen.viewModelType}} {
 {{end}}
 {{end}}
 
-{{define flowDeclaration(flow: Flow)}}
-{{end}}
-
-{{define parameter(flow: Flow, screen: Screen)}}
-{{> function.actions(screen)}}
-{{end}}
-
 {{define argument(flow: Flow, screen: Screen)}}
 didSendEvent: {{> value(flow, screen)}}
 {{end}}
@@ -52,9 +45,6 @@ viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
 {{end}}
 {{end}}
 
-{{define methods(flow: Flow)}}
-{{end}}
-
 {{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
 {{define model(flow: Flow, screen: Screen)}}
 /// Sends what the user does on `{{screen.name}}`.
@@ -67,16 +57,8 @@ viewController.viewModel.didSendEventClosure = {{> value(flow, screen)}}
 {{screen.access}}let viewModel = {{screen.viewModelType}}()
 {{end}}
 
-{{define stored(flow: Flow, screen: Screen)}}
-{{screen.access}}let viewModel = {{screen.viewModelType}}()
-{{end}}
-
 {{define store(flow: Flow, screen: Screen)}}
 viewModel.didSendEventClosure = didSendEvent
-{{end}}
-
-{{define handed(flow: Flow, screen: Screen)}}
-didSendEvent: didSendEvent
 {{end}}
 
 {{define handOver(flow: Flow, screen: Screen)}}

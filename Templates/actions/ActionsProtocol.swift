@@ -14,46 +14,8 @@ let actionsProtocol: StaticString = #"""
 {{end}}
 {{end}}
 
-{{define flowDeclaration(flow: Flow)}}
-{{end}}
-
-{{define parameter(flow: Flow, screen: Screen)}}
-{{> function.actions(screen)}}
-{{end}}
-
-{{define argument(flow: Flow, screen: Screen)}}
-coordinator: {{screen.handedOver}}
-{{end}}
-
-{{define assignment(flow: Flow, screen: Screen)}}
-viewController.coordinator = {{screen.handedOver}}
-{{end}}
-
-{{define methods(flow: Flow)}}
-{{> methods.actions(flow)}}
-{{end}}
-
 {{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
-{{define model(flow: Flow, screen: Screen)}}
-{{end}}
-
 {{define property(flow: Flow, screen: Screen)}}
 {{screen.access}}{{if flow.isWeaklyHeld}}weak {{end}}var coordinator: ({{screen.protocolType}})?
-{{end}}
-
-{{define stored(flow: Flow, screen: Screen)}}
-{{> property(flow, screen)}}
-{{end}}
-
-{{define store(flow: Flow, screen: Screen)}}
-self.coordinator = coordinator
-{{end}}
-
-{{define handed(flow: Flow, screen: Screen)}}
-coordinator: coordinator
-{{end}}
-
-{{define handOver(flow: Flow, screen: Screen)}}
-viewController.coordinator = coordinator
 {{end}}
 """#

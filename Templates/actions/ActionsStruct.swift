@@ -27,13 +27,6 @@ extension {{screen.actionsType}} {
 {{end}}
 {{end}}
 
-{{define flowDeclaration(flow: Flow)}}
-{{end}}
-
-{{define parameter(flow: Flow, screen: Screen)}}
-{{> function.actions(screen)}}
-{{end}}
-
 {{define argument(flow: Flow, screen: Screen)}}
 actions: {{> value(flow, screen)}}
 {{end}}
@@ -50,30 +43,12 @@ viewController.actions = {{> value(flow, screen)}}
 )
 {{end}}
 
-{{define methods(flow: Flow)}}
-{{end}}
-
 {{# Its share of the screen's hand-written half: a property, or a parameter of the initializer. }}
-{{define model(flow: Flow, screen: Screen)}}
-{{end}}
-
 {{define property(flow: Flow, screen: Screen)}}
 {{screen.access}}var actions: {{screen.actionsType}}?
 {{end}}
 
 {{define stored(flow: Flow, screen: Screen)}}
 let actions: {{screen.actionsType}}
-{{end}}
-
-{{define store(flow: Flow, screen: Screen)}}
-self.actions = actions
-{{end}}
-
-{{define handed(flow: Flow, screen: Screen)}}
-actions: actions
-{{end}}
-
-{{define handOver(flow: Flow, screen: Screen)}}
-viewController.actions = actions
 {{end}}
 """#

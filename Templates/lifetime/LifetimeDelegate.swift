@@ -61,9 +61,6 @@ extension StackCoordinator {
 }
 {{end}}
 
-{{define types(module: Module)}}
-{{end}}
-
 {{define declaration(flow: Flow)}}
 {{if flow.outcomes}}
 /// Is notified when `{{flow.type}}` ends.
@@ -141,13 +138,6 @@ stack.onClose = { [weak self] in
 {{end}}
 {{end}}
 
-{{define startChild(flow: Flow, child: Child)}}
-{{if child.isRoot}}
-childCoordinators.removeAll()
-{{end}}
-start({{child.variable}})
-{{end}}
-
 {{define handlers(flow: Flow)}}
 {{for child in flow.listeningChildren}}
 {{if child.hasDelegate}}
@@ -188,14 +178,6 @@ start({{child.variable}})
 
 {{end}}
 {{end}}
-{{end}}
-
-{{define createExternal(flow: Flow, child: Child)}}
-{{> externals.keep(child)}}
-{{end}}
-
-{{define startExternal(flow: Flow, child: Child)}}
-{{> externals.startListening(child)}}
 {{end}}
 
 {{# What a hand-written coordinator must have. }}

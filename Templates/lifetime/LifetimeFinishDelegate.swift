@@ -180,9 +180,6 @@ extension CoordinatorType {
 {{end}}
 {{end}}
 
-{{define declaration(flow: Flow)}}
-{{end}}
-
 {{define outcome(flow: Flow)}}
 {{if not flow.isApp}}
 {{> outcomes.declaration(flow.access, flow.outcomes)}}
@@ -225,13 +222,6 @@ stack.onClose = { [weak self] in self?.end(.closed) }
 {{> routes.createPlain(child)}}
 {{end}}
 
-{{define startChild(flow: Flow, child: Child)}}
-{{if child.isRoot}}
-childCoordinators.removeAll()
-{{end}}
-start({{child.variable}})
-{{end}}
-
 {{define handlers(flow: Flow)}}
 {{if flow.restarts}}
 // MARK: Children
@@ -268,23 +258,11 @@ start({{child.variable}})
     {{if child.startsAlone}}
     leave(childCoordinator) { [weak self] in
       guard let self else { return }
-      {{fit}}
       if child(as: {{child.type}}.self) == nil { start(.{{child.name}}) }
-      {{else}}
-      if child(as: {{child.type}}.self) == nil {
-        start(.{{child.name}})
-      }
-      {{end}}
       child(as: {{child.type}}.self)?.start(next)
     }
     {{else}}
-    {{fit}}
     guard let child = child(as: {{child.type}}.self) else { return passUp(nextFlow) }
-    {{else}}
-    guard let child = child(as: {{child.type}}.self) else {
-      return passUp(nextFlow)
-    }
-    {{end}}
     leave(childCoordinator) { child.start(next) }
     {{end}}
   {{end}}
@@ -349,29 +327,13 @@ private func end(_ outcome: Outcome) {
 {{if child.hasOutcomes}}
 weak var child: HostedCoordinator?
 let {{child.variable}} = HostedCoordinator(
-  {{fit}}
   {{child.create}}({{> routes.arguments(child)}}) { child?.end($0) },
-  {{else}}
-  {{child.create}}(
-    {{> routes.arguments(child)}}
-  ) { child?.end($0) },
-  {{end}}
   as: {{child.type}}.self,
   on: place
 )
 child = {{child.variable}}
 {{else}}
-{{fit}}
 let {{child.variable}} = HostedCoordinator({{child.create}}({{> routes.arguments(child)}}), as: {{child.type}}.self, on: place)
-{{else}}
-let {{child.variable}} = HostedCoordinator(
-  {{child.create}}(
-    {{> routes.arguments(child)}}
-  ),
-  as: {{child.type}}.self,
-  on: place
-)
-{{end}}
 {{end}}
 {{> routes.remember(child)}}
 {{if child.property}}

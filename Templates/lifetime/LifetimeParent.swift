@@ -33,18 +33,6 @@ extension Coordinator {
 }
 {{end}}
 
-{{define types(module: Module)}}
-{{end}}
-
-{{define declaration(flow: Flow)}}
-{{end}}
-
-{{define outcome(flow: Flow)}}
-{{if not flow.isApp}}
-{{> outcomes.declaration(flow.access, flow.outcomes)}}
-{{end}}
-{{end}}
-
 {{define properties(flow: Flow)}}
 {{if not flow.isApp and not flow.isTabs and not flow.isBare}}
 /// Shows the flow's screens.
@@ -65,20 +53,6 @@ private var outcome: Outcome?
 self.onEnd = onEnd
 stack.onClose = { [weak self] in self?.end(.closed) }
 {{end}}
-{{end}}
-
-{{define create(flow: Flow, child: Child)}}
-{{> routes.create(child)}}
-{{end}}
-
-{{define startChild(flow: Flow, child: Child)}}
-{{if child.isRoot}}
-childCoordinators.removeAll()
-{{end}}
-start({{child.variable}})
-{{end}}
-
-{{define handlers(flow: Flow)}}
 {{end}}
 
 {{define end(flow: Flow)}}
@@ -102,14 +76,6 @@ private func end(_ outcome: Outcome) {
   onEnd(outcome)
 }
 {{end}}
-{{end}}
-
-{{define createExternal(flow: Flow, child: Child)}}
-{{> externals.keep(child)}}
-{{end}}
-
-{{define startExternal(flow: Flow, child: Child)}}
-{{> externals.startListening(child)}}
 {{end}}
 
 {{# What a hand-written coordinator must have. }}

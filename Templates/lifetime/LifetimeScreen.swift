@@ -24,18 +24,6 @@ extension Coordinator {
 }
 {{end}}
 
-{{define types(module: Module)}}
-{{end}}
-
-{{define declaration(flow: Flow)}}
-{{end}}
-
-{{define outcome(flow: Flow)}}
-{{if not flow.isApp}}
-{{> outcomes.declaration(flow.access, flow.outcomes)}}
-{{end}}
-{{end}}
-
 {{define properties(flow: Flow)}}
 {{if flow.outcomes}}
 private let onEnd: (Outcome) -> Void
@@ -54,18 +42,11 @@ stack.onClose = { onEnd(.closed) }
 {{end}}
 {{end}}
 
-{{define create(flow: Flow, child: Child)}}
-{{> routes.create(child)}}
-{{end}}
-
 {{define startChild(flow: Flow, child: Child)}}
 {{if child.isKept}}
 {{child.variable}}.stack.keeper = self
 {{end}}
 coordinate(to: {{child.variable}})
-{{end}}
-
-{{define handlers(flow: Flow)}}
 {{end}}
 
 {{define end(flow: Flow)}}
@@ -86,10 +67,6 @@ private func finish(_ outcome: Outcome) {
   {{end}}
 }
 {{end}}
-{{end}}
-
-{{define createExternal(flow: Flow, child: Child)}}
-{{> externals.keep(child)}}
 {{end}}
 
 {{define startExternal(flow: Flow, child: Child)}}

@@ -72,12 +72,7 @@ func {{screen.factory}}({{> screens/dependencies.parameters(flow, screen)}}) -> 
   {{else if button.function.parameters}}
   // `{{button.name}}` takes a value: add a button for each value.
   {{else}}
-  {{fit}}
   {{alert.variable}}.addAction(UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
-  {{else}}
-  {{alert.variable}}.addAction(
-    UIAlertAction(title: {{button.title}}, style: {{button.alertStyle}}) { _ in {{button.name}}() })
-  {{end}}
   {{end}}
   {{end}}
   {{if not alert.buttons}}

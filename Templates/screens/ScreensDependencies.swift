@@ -15,8 +15,4 @@ func {{screen.factory}}({{> parameters(flow, screen)}}) -> {{screen.propertyType
 {{> adapters.keep(flow, screen)}}
 return viewController
 {{end}}
-
-{{define handWritten(flow: Flow, screen: Screen)}}
-{{> scaffold/viewController.initialized(flow, screen)}}
-{{end}}
 """#

@@ -1,9 +1,6 @@
 // swift-format-ignore-file
 let screensHosting: StaticString = #"""
 {{# The screen is a SwiftUI view in a hosting controller. }}
-{{define requirement(flow: Flow, screen: Screen)}}
-{{end}}
-
 {{define make(flow: Flow, screen: Screen)}}
 {{fit}}
 let viewController = UIHostingController(rootView: {{screen.viewType}}({{for argument in screen.forwarded join ", "}}{{argument}}{{end}}{{if screen.actions}}{{if screen.forwarded}}, {{end}}{{> actions/[flow.actions].argument(flow, screen)}}{{end}}))

@@ -1,9 +1,6 @@
 // swift-format-ignore-file
 let screensInitializer: StaticString = #"""
 {{# The coordinator creates the view controller with an initializer that takes everything it needs. }}
-{{define requirement(flow: Flow, screen: Screen)}}
-{{end}}
-
 {{define make(flow: Flow, screen: Screen)}}
 {{> calls.open(flow, screen, screen.type, flow.actionsAreInitialized)}}
 {{if screen.actions and not flow.actionsAreInitialized}}
@@ -11,9 +8,5 @@ let screensInitializer: StaticString = #"""
 {{end}}
 {{> adapters.keep(flow, screen)}}
 return viewController
-{{end}}
-
-{{define handWritten(flow: Flow, screen: Screen)}}
-{{> scaffold/viewController.initialized(flow, screen)}}
 {{end}}
 """#

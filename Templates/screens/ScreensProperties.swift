@@ -1,9 +1,6 @@
 // swift-format-ignore-file
 let screensProperties: StaticString = #"""
 {{# The coordinator creates the view controller and sets its properties. }}
-{{define requirement(flow: Flow, screen: Screen)}}
-{{end}}
-
 {{define make(flow: Flow, screen: Screen)}}
 let viewController = {{screen.type}}()
 {{> properties.set(flow, screen)}}

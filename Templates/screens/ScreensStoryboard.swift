@@ -1,9 +1,6 @@
 // swift-format-ignore-file
 let screensStoryboard: StaticString = #"""
 {{# The view controller comes from a storyboard: the app's `instantiate()` finds it. }}
-{{define requirement(flow: Flow, screen: Screen)}}
-{{end}}
-
 {{define make(flow: Flow, screen: Screen)}}
 let viewController = {{screen.type}}.instantiate()
 {{> properties.set(flow, screen)}}

@@ -47,21 +47,5 @@ extension FlowStack {
   ) {
     close(screen.controller, animated: animated, then: next)
   }
-
-  /// Dismisses the frontmost of the screens with a name, on which the user acts.
-  public func dismiss(
-    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-    let screens = (named[name] ?? []).compactMap(\.object)
-    dismiss(Self.front(of: screens), animated: animated, then: next)
-  }
-
-  /// Removes the frontmost of the screens with a name, on which the user acts.
-  public func close(
-    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-    let screens = (named[name] ?? []).compactMap(\.object)
-    close(Self.front(of: screens), animated: animated, then: next)
-  }
 }
 """#

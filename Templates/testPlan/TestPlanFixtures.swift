@@ -21,7 +21,7 @@ enum Fixtures: FlowFixtures {
   }
 
   {{for fixture in plan.fixtures}}
-  static var {{fixture.name}}: {{fixture.type}} { {{plan.fatalError}}("not written yet") }
+  static var {{fixture.requirement}} { {{plan.fatalError}}("not written yet") }
   {{end}}
 
   {{for answer in plan.answers}}
@@ -37,15 +37,7 @@ enum Fixtures: FlowFixtures {
 
   {{end}}
   {{for item in plan.reached}}
-  {{fit}}
   static func {{item.name}}(of screen: {{item.controller}}) -> {{item.type}}? { screen.{{item.value}} }
-  {{else}}
-  static func {{item.name}}(
-    of screen: {{item.controller}}
-  ) -> {{item.type}}? {
-    screen.{{item.value}}
-  }
-  {{end}}
 
   {{end}}
   {{for factory in plan.factories}}

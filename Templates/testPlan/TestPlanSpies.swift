@@ -20,7 +20,7 @@ protocol FlowFixtures {
   /// Waits until UIKit has come to rest.
   static func settle() async
   {{for fixture in plan.fixtures}}
-  static var {{fixture.name}}: {{fixture.type}} { get }
+  static var {{fixture.requirement}} { get }
   {{end}}
   {{for answer in plan.answers}}
   /// Sees to it that the hand-written `{{answer.label}}` answers this from now on.

@@ -18,19 +18,7 @@ final class DependenciesStub {
     let handed: [String: Any]
   }
 
-  {{if plan.names}}
-  {{fit}}
-  private static let names = [{{for name in plan.names join ", "}}{{name}}{{end}}]
-  {{else}}
-  private static let names = [
-    {{for name in plan.names}}
-    {{name}},
-    {{end}}
-  ]
-  {{end}}
-  {{else}}
-  private static let names: [String: String] = [:]
-  {{end}}
+  private static let names: [String: String] = [{{for name in plan.names join ", "}}{{name}}{{else}}:{{end}}]
 
   private var {{plan.made}}: [Made] = []
 
@@ -45,7 +33,7 @@ final class DependenciesStub {
   }
 
   private func made<Controller: UIViewController>(
-    _ controller: Controller, _ name: String, _ handed: [String: Any] = [:]
+    _ controller: Controller, _ name: String, _ handed: [String: Any]
   ) -> Controller {
     {{plan.made}}.append(Made(controller: controller, name: name, handed: handed))
     return controller
@@ -53,68 +41,28 @@ final class DependenciesStub {
 }
 
 {{if plan.needsTypes}}
-{{fit}}
 extension DependenciesStub: {{for type in plan.needsTypes join ", "}}{{type}}{{end}} {
-{{else}}
-extension DependenciesStub:
-  {{for type in plan.needsTypes join ","}}
-  {{type}}
-  {{end}}
-{
-{{end}}
   {{for item in plan.screens}}
   {{> factoryHead("", item, " {")}}
     {{if item.isTyped}}
-    let controller = Fixtures.{{item.screen.factory}}({{for argument in item.arguments join ", "}}{{argument}}{{end}})
+    let controller = Fixtures.{{item.screen.factory}}({{for argument in item.screen.forwarded join ", "}}{{argument}}{{end}}{{if item.screen.actions}}{{if item.screen.forwarded}}, {{end}}{{> actions/[item.flow.actions].handed(item.flow, item.screen)}}{{end}})
     {{else}}
     let controller = UIViewController()
     {{end}}
-    {{if item.handed}}
-    {{fit}}
-    return made(controller, "{{item.screen.name}}", [{{for line in item.handed join ", "}}{{line}}{{end}}])
-    {{else}}
-    return made(
-      controller, "{{item.screen.name}}",
-      [
-        {{for line in item.handed}}
-        {{line}},
-        {{end}}
-      ])
-    {{end}}
-    {{else}}
-    return made(controller, "{{item.screen.name}}")
-    {{end}}
+    return made(controller, "{{item.screen.name}}", [{{for line in item.handed join ", "}}{{line}}{{else}}:{{end}}])
   }
 
   {{end}}
   {{for alert in plan.alerts}}
   {{> function.open("", alert.factory)}}
     let controller = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-    {{if alert.buttons}}
-    {{fit}}
-    return made(controller, "{{alert.name}}", [{{for button in alert.buttons join ", "}}"{{button.label}}": {{button.name}}{{end}}])
-    {{else}}
-    return made(
-      controller, "{{alert.name}}",
-      [
-        {{for button in alert.buttons}}
-        "{{button.label}}": {{button.name}},
-        {{end}}
-      ])
-    {{end}}
-    {{else}}
-    return made(controller, "{{alert.name}}")
-    {{end}}
+    return made(controller, "{{alert.name}}", [{{for button in alert.buttons join ", "}}"{{button.label}}": {{button.name}}{{else}}:{{end}}])
   }
 
   {{end}}
   {{for external in plan.externals}}
   {{> function.open("", external.factory)}}
-    {{if external.hasEnd}}
-    let screen = made(UIViewController(), "{{external.name}}", ["onEnd": onEnd])
-    {{else}}
-    let screen = made(UIViewController(), "{{external.name}}")
-    {{end}}
+    let screen = made(UIViewController(), "{{external.name}}", [{{if external.hasEnd}}"onEnd": onEnd{{else}}:{{end}}])
     return {{external.name}}Stub(navigationController, screen)
   }
 

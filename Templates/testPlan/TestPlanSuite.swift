@@ -24,13 +24,7 @@ struct {{planned.suite}} {
     {{for line in test.lines}}
     {{line}}
     {{end}}
-    {{fit}}
     #expect(flow.shown == {{test.shown}})
-    {{else}}
-    #expect(
-      flow.shown
-        == {{test.shown}})
-    {{end}}
     {{if test.outcomes}}
     #expect(flow.outcomes == {{test.outcomes}})
     {{end}}

@@ -162,7 +162,7 @@ struct DeclaredNamesTests {
     // Lowering passes it on.
     var used: Set<String> = ["dependencies"]
     for template in templates {
-      let isOfLifetime = template.name.hasPrefix("lifetime/")
+      let isOfLifetime = template.name.split(separator: "/").first == "lifetime"
       guard isOfLifetime || ["routes", "externals", "restarts"].contains(template.name) else { continue }
       for definition in String(decoding: template.text, as: UTF8.self).split(separator: "{{define ").dropFirst() {
         guard !isOfLifetime || ofLifetimes.contains(String(definition.prefix { $0 != "(" })) else { continue }

@@ -126,7 +126,7 @@ struct ReadingTests {
       }
 
       """)
-    #expect(text.contains(") { [weak self] _ in self?.count() }\n"))
+    #expect(text.contains(" { [weak self] _ in\n      self?.count()\n    }\n"))
     #expect(!text.contains("switch outcome"))
   }
 

@@ -1,6 +1,7 @@
 import FlowGenerator
 import FlowLanguage
 import FlowScaffold
+import FlowTestPlans
 import FlowTestSupport
 import Foundation
 import Testing
@@ -19,8 +20,6 @@ struct TemplateFolderTests {
       {{end}}
     }
     {{end}}
-    {{end}}
-    {{define flowDeclaration(flow: Flow)}}
     {{end}}
     {{define parameter(flow: Flow, screen: Screen)}}
     onAction: @escaping ({{screen.name}}Action) -> Void
@@ -44,11 +43,7 @@ struct TemplateFolderTests {
       }
     }
     {{end}}
-    {{define methods(flow: Flow)}}
-    {{end}}
     {{# What the hand-written half has of it. }}
-    {{define model(flow: Flow, screen: Screen)}}
-    {{end}}
     {{define property(flow: Flow, screen: Screen)}}
     var onAction: (({{screen.name}}Action) -> Void)?
     {{end}}
@@ -106,6 +101,15 @@ struct TemplateFolderTests {
     try Compiler.check(
       folder.files().map(folder.path), as: "Home", .swift6, ["-I", try Compiler.swiftUI.get().path])
     #expect(try folder.text("Home.flow.swift").contains("case open(index: Int)"))
+  }
+
+  @Test func testsAreHandedWhatTheStyleHandsOver() throws {
+    let text = flow.replacingOccurrences(of: "actions callbacks", with: "actions callbacks\n  screens dependencies")
+      .replacingOccurrences(of: "screen Home {", with: "screen Home as HomeScreen {")
+    let plan = try generator(["actions/callbacks.template": callbacks])
+      .testPlan([SourceFile(path: "Home.flow", text: text)], testing: "Home")
+    let swift = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(swift.contains("Fixtures.makeHomeViewController(onAction: onAction)"))
   }
 
   @Test func aFileReplacesTheBuiltInOne() throws {

@@ -90,6 +90,17 @@ struct PartTests {
     #expect(try library(files).files(in: "action") == [])
   }
 
+  @Test(arguments: [(Flow.Style.closures, "Own"), (.struct, "Shared")])
+  func aPartThatAFileLacksIsTheFolders(_ style: Flow.Style, _ expected: String) throws {
+    let files: KeyValuePairs = [
+      "main": "{{define file(flow: Flow)}}\n{{> actions/[flow.actions].type(flow.name)}}\n{{end}}",
+      "actions": "{{define type(name: Text)}}\nShared\n{{end}}",
+      "actions/closures": "{{define type(name: Text)}}\nOwn\n{{end}}",
+      "actions/struct": "{{define more()}}\n{{end}}",
+    ]
+    #expect(try output(files, Flow(actions: style)) == "\(expected)\n")
+  }
+
   @Test func aValueThatNamesNoFile() throws {
     let library = try library([
       "main": "{{define file(flow: Flow)}}\n{{> actions/[flow.style].type()}}\n{{end}}",

@@ -230,9 +230,7 @@ struct ScaffoldTests {
           private let onEnd: (Outcome) -> Void
 
           init(
-            navigationController: UINavigationController,
-            title: String,
-            onEnd: @escaping (Outcome) -> Void
+            navigationController: UINavigationController, title: String, onEnd: @escaping (Outcome) -> Void
           ) {
             self.navigationController = navigationController
             self.title = title

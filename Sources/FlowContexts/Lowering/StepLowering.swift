@@ -335,10 +335,10 @@ extension FlowLowering {
       frontScreens.formUnion(screens)
       return StatementContext(call: call, [ownVariable(of: screen)] + options, completion: completion)
     }
-    let inFront = screens.count > 1 ? screens.map(property) : [name(index)]
-    return StatementContext(
-      call: call, ["inFront: \(inFront.joined(separator: ", "))"] + options, usesSelf: screens.count > 1,
-      completion: completion)
+    let front =
+      screens.count > 1
+      ? "inFront: \(screens.map(property).joined(separator: ", "))" : "\(own("stack.front"))(\(name(index)))"
+    return StatementContext(call: call, [front] + options, usesSelf: true, completion: completion)
   }
 
   /// Finds out first which screen a later step of a method means.

@@ -25,15 +25,16 @@ extension FlowLowering {
     var title: String?
     var isSystem = false
     for part in tab.items {
-      switch part {
-      case .title(let text): title = localized(text.text)
-      case .symbol(let text): image = "UIImage(systemName: \(text.text))"
-      case .image(let text): image = self.image(text.text)
-      case .selected(let text): selected = self.image(text.text)
-      case .system(let name):
+      let text = part.value.text
+      switch part.word {
+      case .title: title = localized(text)
+      case .symbol: image = "UIImage(systemName: \(text))"
+      case .image: image = self.image(text)
+      case .selected: selected = self.image(text)
+      case .system:
         isSystem = true
-        item = ["tabBarSystemItem: .\(name.text)", "tag: \(index)"]
-      case .condition: break
+        item = ["tabBarSystemItem: .\(text)", "tag: \(index)"]
+      default: break
       }
     }
     if !isSystem {

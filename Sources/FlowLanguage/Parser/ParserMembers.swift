@@ -119,20 +119,17 @@ extension Parser {
     tab.arguments = tab.flow == nil ? noArguments() : try arguments()
     while true {
       switch keyword {
-      case .title: tab.items.append(.title(try textOfItem()))
-      case .symbol: tab.items.append(.symbol(try textOfItem()))
-      case .image: tab.items.append(.image(try textOfItem()))
-      case .selected: tab.items.append(.selected(try textOfItem()))
+      case .title, .symbol, .image, .selected: tab.items.append(.init(word: keyword, value: try textOfItem()))
       case .system:
         advance()
-        tab.items.append(.system(try expectName("a system item, such as 'search',")))
+        tab.items.append(.init(word: .system, value: try expectName("a system item, such as 'search',")))
       case .if:
         advance()
         if kind == .exclamation {
           throw expected("a condition", help: "a tab has no 'unless': name a need that decides the opposite")
         }
         let condition = try expectName("a condition")
-        tab.items.append(.condition(condition, try arguments(of: condition, in: "if")))
+        tab.items.append(.init(word: .if, value: condition, arguments: try arguments(of: condition, in: "if")))
       case .link: tab.links.append(try link())
       case _ where kind == .comma && Keyword.tabItems.contains(next.keyword):
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
@@ -241,12 +238,15 @@ extension Parser {
     return alert
   }
 
-  private mutating func textOfItem() throws(SyntaxError) -> LiteralSyntax {
+  private mutating func textOfItem() throws(SyntaxError) -> Name {
     let item = keyword
     advance()
     takeForeignSign(after: "'\(item.text)'")
     if item != .title, let error = unquotedImage() { throw error }
-    guard kind == .name else { return try expectString("a string") }
+    guard kind == .name else {
+      let text = try expectString("a string")
+      return Name(text: text.text, place: text.place)
+    }
     guard next.kind != .leftParen, next.kind != .period else {
       throw expected("a string", help: "write the text alone, in quotes: it is looked up in the app's strings")
     }

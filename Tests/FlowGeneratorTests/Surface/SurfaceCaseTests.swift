@@ -302,7 +302,7 @@ struct SurfaceCaseTests {
       description: "a handler that knows what the child is given",
       text: "flow A# { start screen S# { go(name: String) -> push B#(name) { closed -> call h#(name) } } }\n"
         + "flow B#(name: String) { start screen T#(name: String) }",
-      says: "in self?.h#(name: name) }"),
+      says: "in\n      self?.h#(name: name)\n"),
     Case(
       description: "a state that begins with another one",
       text: "flow A# { state m: Int = 1\n state k: Int = m\n start screen S# { a -> call h#(m, k) } }", refused: "FL062"

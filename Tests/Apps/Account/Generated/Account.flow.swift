@@ -145,8 +145,7 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
   private(set) weak var mainViewController: ViewController?
 
   init(
-    navigationController: UINavigationController,
-    onEnd: @escaping (Outcome) -> Void = { _ in }
+    navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
     self.onEnd = onEnd
@@ -179,10 +178,9 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
   // MARK: Routes
 
   private func pushBuy(productType: Int) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = BuyCoordinator(
       navigationController: navigationController, productType: productType
     ) { [weak self] outcome in
@@ -198,10 +196,9 @@ final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountC
   }
 
   private func pushCreateAccount() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = CreateAccountCoordinator(
       navigationController: navigationController
     ) { [weak self] outcome in
@@ -257,8 +254,7 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   private weak var createAccountCoordinator: CreateAccountCoordinator?
 
   init(
-    navigationController: UINavigationController,
-    onEnd: @escaping (Outcome) -> Void = { _ in }
+    navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
     self.onEnd = onEnd
@@ -297,10 +293,9 @@ final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   // MARK: Routes
 
   private func pushBuy(productType: Int) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = BuyCoordinator(
       navigationController: navigationController, productType: productType
     ) { _ in }
@@ -414,10 +409,9 @@ final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
   // MARK: Routes
 
   private func pushCreateAccount() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = CreateAccountCoordinator(
       navigationController: navigationController
     ) { [weak self] outcome in

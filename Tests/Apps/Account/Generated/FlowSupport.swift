@@ -1349,9 +1349,7 @@ extension FlowStack {
     ) {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          willShow: viewController,
-          animated: animated
+          navigationController, willShow: viewController, animated: animated
         )
       }
     }
@@ -1373,8 +1371,7 @@ extension FlowStack {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          interactionControllerFor: animationController
+          navigationController, interactionControllerFor: animationController
         )
       }
     }

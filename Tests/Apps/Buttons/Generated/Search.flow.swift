@@ -122,9 +122,7 @@ final class SearchCoordinator: Coordinator {
 @preconcurrency @MainActor
 protocol FilterNeeds {
   func makeFilterViewController(
-    query: Query,
-    apply: @escaping (Query) -> Void,
-    actions: FilterViewModelActions
+    query: Query, apply: @escaping (Query) -> Void, actions: FilterViewModelActions
   ) -> UIViewController
 }
 

@@ -426,19 +426,15 @@ final class MainCoordinator: Coordinator {
 @preconcurrency @MainActor
 protocol AppointmentsNeeds {
   func makeAppointmentListViewController(
-    appointments: [Appointment],
-    actions: AppointmentListViewModelActions
+    appointments: [Appointment], actions: AppointmentListViewModelActions
   ) -> AppointmentListViewController
   /// It hands on the appointment as it is now: it has been told what was saved.
   func makeAppointmentDetailViewController(
-    appointment: Appointment,
-    actions: AppointmentDetailViewModelActions
+    appointment: Appointment, actions: AppointmentDetailViewModelActions
   ) -> AppointmentDetailViewController
   /// Its button `cancelAppointment` is destructive, `keep` cancels.
   func makeCancelAppointmentAlertController(
-    appointment: Appointment,
-    cancelAppointment: @escaping () -> Void,
-    keep: @escaping () -> Void
+    appointment: Appointment, cancelAppointment: @escaping () -> Void, keep: @escaping () -> Void
   ) -> UIAlertController
   var session: Session { get }
   var appointments: [Appointment] { get }
@@ -614,8 +610,7 @@ final class AppointmentsCoordinator: Coordinator, AppointmentsCoordinatorHooks {
 @preconcurrency @MainActor
 protocol AppointmentFormNeeds {
   func makeAppointmentFormViewController(
-    appointment: Appointment,
-    actions: AppointmentFormViewModelActions
+    appointment: Appointment, actions: AppointmentFormViewModelActions
   ) -> AppointmentFormViewController
   func makeDoctorPickerCoordinator(
     navigationController: UINavigationController,
@@ -855,13 +850,10 @@ final class PatientsCoordinator: Coordinator {
 protocol NewPatientNeeds {
   func makeNameStepViewController(actions: NameStepViewModelActions) -> UIViewController
   func makeInsuranceStepViewController(
-    name: String,
-    actions: InsuranceStepViewModelActions
+    name: String, actions: InsuranceStepViewModelActions
   ) -> UIViewController
   func makeReviewStepViewController(
-    name: String,
-    insurance: String?,
-    actions: ReviewStepViewModelActions
+    name: String, insurance: String?, actions: ReviewStepViewModelActions
   ) -> UIViewController
 }
 
@@ -1013,8 +1005,7 @@ protocol AccountNeeds {
   func makeAccountViewController(actions: AccountViewModelActions) -> UIViewController
   /// Its button `logOut` is destructive.
   func makeLogOutAlertController(
-    logOut: @escaping () -> Void,
-    cancel: @escaping () -> Void
+    logOut: @escaping () -> Void, cancel: @escaping () -> Void
   ) -> UIAlertController
 }
 
@@ -1131,8 +1122,7 @@ protocol SettingsNeeds {
   func makeAboutViewController() -> UIViewController
   /// Its button `logOut` is destructive.
   func makeLogOutAlertController(
-    logOut: @escaping () -> Void,
-    cancel: @escaping () -> Void
+    logOut: @escaping () -> Void, cancel: @escaping () -> Void
   ) -> UIAlertController
 }
 

@@ -1071,22 +1071,6 @@ extension FlowStack {
   ) {
     close(screen.controller, animated: animated, then: next)
   }
-
-  /// Dismisses the frontmost of the screens with a name, on which the user acts.
-  func dismiss(
-    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-    let screens = (named[name] ?? []).compactMap(\.object)
-    dismiss(Self.front(of: screens), animated: animated, then: next)
-  }
-
-  /// Removes the frontmost of the screens with a name, on which the user acts.
-  func close(
-    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-    let screens = (named[name] ?? []).compactMap(\.object)
-    close(Self.front(of: screens), animated: animated, then: next)
-  }
 }
 
 // MARK: Ending flows above
@@ -1585,9 +1569,7 @@ extension FlowStack {
     ) {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          willShow: viewController,
-          animated: animated
+          navigationController, willShow: viewController, animated: animated
         )
       }
     }
@@ -1609,8 +1591,7 @@ extension FlowStack {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          interactionControllerFor: animationController
+          navigationController, interactionControllerFor: animationController
         )
       }
     }

@@ -57,9 +57,7 @@ protocol TripsNeeds {
   func makeBeachViewController(actions: BeachViewModelActions) -> UIViewController
   func makeSlopeViewController(snow: Int, actions: SlopeViewModelActions) -> UIViewController
   func makeReceiptViewController(
-    ticket: Ticket,
-    trip: Trip,
-    actions: ReceiptViewModelActions
+    ticket: Ticket, trip: Trip, actions: ReceiptViewModelActions
   ) -> UIViewController
   /// Asks before a trip is removed.
   func makeRemoveAlertController(
@@ -70,8 +68,7 @@ protocol TripsNeeds {
   ) -> UIAlertController
   func makeKeptAlertController(ok: @escaping () -> Void) -> UIAlertController
   func makeClosedAlertController(
-    retry: @escaping (_ days: Int) -> Void,
-    cancel: @escaping () -> Void
+    retry: @escaping (_ days: Int) -> Void, cancel: @escaping () -> Void
   ) -> UIAlertController
   var season: Season { get }
   var mayRide: Bool { get }
@@ -388,8 +385,7 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
 
   private func presentBag(owner: Member) {
     guard
-      bagCoordinator?.stack.isShown != true,
-      let navigationController = stack.navigationController
+      bagCoordinator?.stack.isShown != true, let navigationController = stack.navigationController
     else { return }
     let coordinator = BagCoordinator(
       navigationController: navigationController, owner: owner, dependencies: dependencies
@@ -400,10 +396,9 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   }
 
   private func pushCrew() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = CrewCoordinator(
       navigationController: navigationController, dependencies: dependencies
     ) { [weak self] outcome in
@@ -446,15 +441,11 @@ protocol CrewNeeds {
   /// One of the crew: what it does depends on who it is.
   func makeProfileViewController(member: Member, coordinator: any ProfileFlow) -> UIViewController
   func makeLetterViewController(
-    letter: Text,
-    to member: Member,
-    coordinator: any LetterReading
+    letter: Text, to member: Member, coordinator: any LetterReading
   ) -> UIViewController
   /// Its button `yes` is destructive, `no` cancels.
   func makeDismissAlertController(
-    member: Member,
-    yes: @escaping () -> Void,
-    no: @escaping () -> Void
+    member: Member, yes: @escaping () -> Void, no: @escaping () -> Void
   ) -> UIAlertController
   var letter: Text? { get }
 }
@@ -572,12 +563,12 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   // MARK: Actions of Letter
 
   private func closeOnLetter() {
-    stack.close(inFront: "Letter")
+    stack.close(stack.front("Letter"))
   }
 
   private func burnOnLetter(member: Member) {
     remove(member: member)
-    stack.close(inFront: "Letter")
+    stack.close(stack.front("Letter"))
   }
 
   private func postOnLetter() {
@@ -649,10 +640,9 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   }
 
   private func pushCrew(member: Member) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = CrewCoordinator(
       navigationController: navigationController, dependencies: dependencies
     ) { [weak self] outcome in
@@ -835,9 +825,7 @@ final class BagCoordinator: FlowCoordinator {
     let navigationController = BagNavigationController()
     stack.addTab(navigationController, named: "things")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Things", comment: ""),
-      image: nil,
-      tag: 0
+      title: NSLocalizedString("Things", comment: ""), image: nil, tag: 0
     )
     navigationController.tabBarItem.accessibilityIdentifier = "things"
     startThings(on: navigationController, owner: owner)
@@ -856,9 +844,7 @@ final class BagCoordinator: FlowCoordinator {
     let navigationController = TravelNavigationController()
     stack.addTab(navigationController, named: "maps")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Maps", comment: ""),
-      image: nil,
-      tag: 1
+      title: NSLocalizedString("Maps", comment: ""), image: nil, tag: 1
     )
     navigationController.tabBarItem.accessibilityIdentifier = "maps"
     startMaps(on: navigationController)
@@ -877,9 +863,7 @@ final class BagCoordinator: FlowCoordinator {
     let navigationController = TravelNavigationController()
     stack.addTab(navigationController, named: "guide")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Guide", comment: ""),
-      image: nil,
-      tag: 2
+      title: NSLocalizedString("Guide", comment: ""), image: nil, tag: 2
     )
     navigationController.tabBarItem.accessibilityIdentifier = "guide"
     startGuide(on: navigationController)
@@ -1176,10 +1160,9 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   }
 
   private func pushThird() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     if let thirdCoordinator, thirdCoordinator.stack.isShown {
       thirdCoordinator.stack.leaveSilently { [weak self, weak thirdCoordinator] in
         self?.childDidFinish(thirdCoordinator)
@@ -1187,7 +1170,9 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
     }
     let coordinator = CompareCoordinator(
       navigationController: navigationController, dependencies: dependencies
-    ) { [weak self] _ in self?.count() }
+    ) { [weak self] _ in
+      self?.count()
+    }
     coordinator.stack.entry = .push(over: stack)
     thirdCoordinator = coordinator
     start(coordinator)
@@ -1329,8 +1314,7 @@ final class CompareCoordinator: FlowCoordinator {
 @preconcurrency @MainActor
 protocol MapsNeeds {
   func makeFoldAlertController(
-    yes: @escaping () -> Void,
-    no: @escaping () -> Void
+    yes: @escaping () -> Void, no: @escaping () -> Void
   ) -> UIAlertController
 }
 

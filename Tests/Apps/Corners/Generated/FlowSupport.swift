@@ -1073,22 +1073,6 @@ extension TravelStack {
   ) {
     close(screen.controller, animated: animated, then: next)
   }
-
-  /// Dismisses the frontmost of the screens with a name, on which the user acts.
-  func dismiss(
-    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-    let screens = (named[name] ?? []).compactMap(\.object)
-    dismiss(Self.front(of: screens), animated: animated, then: next)
-  }
-
-  /// Removes the frontmost of the screens with a name, on which the user acts.
-  func close(
-    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-    let screens = (named[name] ?? []).compactMap(\.object)
-    close(Self.front(of: screens), animated: animated, then: next)
-  }
 }
 
 // MARK: Tabs
@@ -1611,9 +1595,7 @@ extension TravelStack {
     ) {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          willShow: viewController,
-          animated: animated
+          navigationController, willShow: viewController, animated: animated
         )
       }
     }
@@ -1635,8 +1617,7 @@ extension TravelStack {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          interactionControllerFor: animationController
+          navigationController, interactionControllerFor: animationController
         )
       }
     }

@@ -8,8 +8,7 @@ import UIKit
 @preconcurrency @MainActor
 protocol OrdersNeeds {
   func makeOrderListViewController(
-    depot: String,
-    actions: OrderListViewModelActions
+    depot: String, actions: OrderListViewModelActions
   ) -> UIViewController
   /// One order: its goods are found with the scanner.
   func makeOrderViewController(order: Order, actions: OrderViewModelActions) -> UIViewController
@@ -154,10 +153,9 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   }
 
   private func pushScanner(kind: Kind) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let place = FlowStack(of: navigationController)
     scannerStack = place
     place.entry = .push(over: stack)
@@ -177,10 +175,9 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   }
 
   private func pushShelf() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     if let shelfStack, shelfStack.isShown {
       shelfStack.leaveSilently { [weak self, weak shelfStack] in
         self?.childDidFinish(shelfStack?.hosted)

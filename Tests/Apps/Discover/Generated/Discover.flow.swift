@@ -56,8 +56,7 @@ final class StartCoordinator: Coordinator, StartFlow {
   private weak var tabBarCoordinator: TabBarCoordinator?
 
   init(
-    navigationController: UINavigationController,
-    onEnd: @escaping (Outcome) -> Void = { _ in }
+    navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }

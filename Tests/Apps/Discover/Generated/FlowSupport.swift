@@ -1310,9 +1310,7 @@ extension FlowStack {
     ) {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          willShow: viewController,
-          animated: animated
+          navigationController, willShow: viewController, animated: animated
         )
       }
     }
@@ -1334,8 +1332,7 @@ extension FlowStack {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          interactionControllerFor: animationController
+          navigationController, interactionControllerFor: animationController
         )
       }
     }

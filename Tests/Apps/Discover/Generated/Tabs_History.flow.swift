@@ -28,8 +28,7 @@ final class HistoryCoordinator: Coordinator, HistoryFlow {
   private weak var historyDetailCoordinator: HistoryDetailCoordinator?
 
   init(
-    navigationController: UINavigationController,
-    onEnd: @escaping (Outcome) -> Void = { _ in }
+    navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }

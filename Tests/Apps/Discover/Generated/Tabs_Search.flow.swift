@@ -18,8 +18,7 @@ final class SearchCoordinator: Coordinator {
   private(set) weak var searchViewController: SearchViewController?
 
   init(
-    navigationController: UINavigationController,
-    onEnd: @escaping (Outcome) -> Void = { _ in }
+    navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }

@@ -27,8 +27,7 @@ final class TopRatedCoordinator: Coordinator, TopRatedFlow {
   private weak var topRatedDetailCoordinator: TopRatedDetailCoordinator?
 
   init(
-    navigationController: UINavigationController,
-    onEnd: @escaping (Outcome) -> Void = { _ in }
+    navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }
@@ -90,8 +89,7 @@ final class TopRatedDetailCoordinator: Coordinator, TopRatedDetailFlow {
   private(set) weak var topRatedDetailViewController: TopRatedDetailViewController?
 
   init(
-    navigationController: UINavigationController,
-    onEnd: @escaping (Outcome) -> Void = { _ in }
+    navigationController: UINavigationController, onEnd: @escaping (Outcome) -> Void = { _ in }
   ) {
     stack = FlowStack(of: navigationController)
     stack.onClose = { onEnd(.closed) }

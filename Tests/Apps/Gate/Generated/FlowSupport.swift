@@ -1377,9 +1377,7 @@ extension FlowStack {
     ) {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          willShow: viewController,
-          animated: animated
+          navigationController, willShow: viewController, animated: animated
         )
       }
     }
@@ -1401,8 +1399,7 @@ extension FlowStack {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          interactionControllerFor: animationController
+          navigationController, interactionControllerFor: animationController
         )
       }
     }

@@ -56,10 +56,9 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
   }
 
   private func replaceWithLogin() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = LoginCoordinator(navigationController: navigationController)
     coordinator.delegate = self
     coordinator.stack.onClose = { [weak self, weak coordinator] in
@@ -71,10 +70,9 @@ final class AppCoordinator: StackCoordinator, MainCoordinatorDelegate, LoginCoor
   }
 
   private func replaceWithMain() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = MainCoordinator(navigationController: navigationController)
     coordinator.delegate = self
     coordinator.stack.onClose = { [weak self, weak coordinator] in
@@ -269,10 +267,9 @@ final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordi
   }
 
   private func pushHelp() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = HelpCoordinator(navigationController: navigationController)
     coordinator.stack.onClose = { [weak self, weak coordinator] in
       guard let self else { return }

@@ -1051,22 +1051,6 @@ extension FlowStack {
   ) {
     close(screen.controller, animated: animated, then: next)
   }
-
-  /// Dismisses the frontmost of the screens with a name, on which the user acts.
-  func dismiss(
-    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-    let screens = (named[name] ?? []).compactMap(\.object)
-    dismiss(Self.front(of: screens), animated: animated, then: next)
-  }
-
-  /// Removes the frontmost of the screens with a name, on which the user acts.
-  func close(
-    inFront name: String, animated: Bool = true, then next: (() -> Void)? = nil
-  ) {
-    let screens = (named[name] ?? []).compactMap(\.object)
-    close(Self.front(of: screens), animated: animated, then: next)
-  }
 }
 
 // MARK: Tabs
@@ -1523,9 +1507,7 @@ extension FlowStack {
     ) {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          willShow: viewController,
-          animated: animated
+          navigationController, willShow: viewController, animated: animated
         )
       }
     }
@@ -1547,8 +1529,7 @@ extension FlowStack {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          interactionControllerFor: animationController
+          navigationController, interactionControllerFor: animationController
         )
       }
     }

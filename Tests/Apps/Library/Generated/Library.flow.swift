@@ -388,14 +388,10 @@ protocol ShelfNeeds {
   /// A book that is being read. It can be left in several ways.
   func makeReadingViewController(book: Book, actions: ReadingViewModelActions) -> UIViewController
   func makeChapterViewController(
-    of book: Book,
-    number: Int,
-    actions: ChapterViewModelActions
+    of book: Book, number: Int, actions: ChapterViewModelActions
   ) -> UIViewController
   func makeSlipViewController(
-    receipt: Receipt,
-    reader: Reader,
-    actions: SlipViewModelActions
+    receipt: Receipt, reader: Reader, actions: SlipViewModelActions
   ) -> UIViewController
   func makeHelpViewController(actions: HelpViewModelActions) -> UIViewController
   func makeClosedViewController(actions: ClosedViewModelActions) -> UIViewController
@@ -654,10 +650,9 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func pushLending(reader: Reader, book: Book) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = LendingCoordinator(
       navigationController: navigationController,
       reader: reader,
@@ -707,10 +702,9 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   }
 
   private func pushArchive() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let place = FlowStack(of: navigationController)
     place.entry = .push(over: stack)
     start(on: place, closed: ArchiveCoordinator.Outcome.closed) {
@@ -750,9 +744,7 @@ final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
 @preconcurrency @MainActor
 protocol LendingNeeds {
   func makeFormViewController(
-    reader: Reader,
-    book: Book,
-    actions: FormViewModelActions
+    reader: Reader, book: Book, actions: FormViewModelActions
   ) -> UIViewController
   func makeRefusalViewController(actions: RefusalViewModelActions) -> UIViewController
   func makeArchiveCoordinator(
@@ -864,10 +856,9 @@ final class LendingCoordinator: Coordinator {
   // MARK: Routes
 
   private func pushArchive() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let place = FlowStack(of: navigationController)
     place.entry = .push(over: stack)
     start(on: place, closed: ArchiveCoordinator.Outcome.closed) {

@@ -1451,9 +1451,7 @@ extension FlowStack {
     ) {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          willShow: viewController,
-          animated: animated
+          navigationController, willShow: viewController, animated: animated
         )
       }
     }
@@ -1475,8 +1473,7 @@ extension FlowStack {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       handOn(to: Delegate.self) {
         $0.navigationController?(
-          navigationController,
-          interactionControllerFor: animationController
+          navigationController, interactionControllerFor: animationController
         )
       }
     }

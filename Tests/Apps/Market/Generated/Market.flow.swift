@@ -298,8 +298,7 @@ extension MarketCoordinator {
       to: link, animated: animated, expiringAfter: 2
     ) { [weak self] reason in
       self?.linkFailed(
-        link: link,
-        because: MarketLink.Failure(rawValue: reason.rawValue) ?? .refused
+        link: link, because: MarketLink.Failure(rawValue: reason.rawValue) ?? .refused
       )
     }
     switch link {
@@ -688,9 +687,7 @@ final class MainCoordinator: Coordinator {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "goods")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Goods", comment: ""),
-      image: nil,
-      tag: 0
+      title: NSLocalizedString("Goods", comment: ""), image: nil, tag: 0
     )
     navigationController.tabBarItem.accessibilityIdentifier = "goods"
     startGoods(on: navigationController)
@@ -716,9 +713,7 @@ final class MainCoordinator: Coordinator {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "search")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Search", comment: ""),
-      image: nil,
-      tag: 1
+      title: NSLocalizedString("Search", comment: ""), image: nil, tag: 1
     )
     navigationController.tabBarItem.accessibilityIdentifier = "search"
     startSearch(on: navigationController)
@@ -737,9 +732,7 @@ final class MainCoordinator: Coordinator {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "orders")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Orders", comment: ""),
-      image: nil,
-      tag: 2
+      title: NSLocalizedString("Orders", comment: ""), image: nil, tag: 2
     )
     navigationController.tabBarItem.accessibilityIdentifier = "orders"
     startOrders(on: navigationController)
@@ -758,9 +751,7 @@ final class MainCoordinator: Coordinator {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "cart")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Cart", comment: ""),
-      image: nil,
-      tag: 3
+      title: NSLocalizedString("Cart", comment: ""), image: nil, tag: 3
     )
     navigationController.tabBarItem.accessibilityIdentifier = "cart"
     startCart(on: navigationController)
@@ -779,9 +770,7 @@ final class MainCoordinator: Coordinator {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "about")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("About", comment: ""),
-      image: nil,
-      tag: 4
+      title: NSLocalizedString("About", comment: ""), image: nil, tag: 4
     )
     navigationController.tabBarItem.accessibilityIdentifier = "about"
     startAbout(on: navigationController)
@@ -800,9 +789,7 @@ final class MainCoordinator: Coordinator {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "offers")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Offers", comment: ""),
-      image: nil,
-      tag: 5
+      title: NSLocalizedString("Offers", comment: ""), image: nil, tag: 5
     )
     navigationController.tabBarItem.accessibilityIdentifier = "offers"
     startOffers(on: navigationController)
@@ -1101,10 +1088,9 @@ final class GoodsCoordinator: Coordinator {
   }
 
   private func pushStall(item: Item) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return stack.refuse() }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return stack.refuse()
+    }
     let coordinator = StallCoordinator(
       navigationController: navigationController, item: item, dependencies: dependencies
     )
@@ -1139,9 +1125,7 @@ final class GoodsCoordinator: Coordinator {
   // MARK: Links
 
   func leadToStall(
-    _ journey: FlowStack.Journey,
-    item: Item,
-    then next: @escaping (StallCoordinator) -> Void
+    _ journey: FlowStack.Journey, item: Item, then next: @escaping (StallCoordinator) -> Void
   ) {
     journey.enter(
       from: stack,
@@ -1326,9 +1310,7 @@ final class StallCoordinator: Coordinator {
 @preconcurrency @MainActor
 protocol RateNeeds {
   func makeRateViewController(
-    id: Int,
-    stars: Int,
-    actions: RateViewModelActions
+    id: Int, stars: Int, actions: RateViewModelActions
   ) -> UIViewController
   func makeRulesViewController() -> UIViewController
   var isDirty: Bool { get }
@@ -1632,10 +1614,9 @@ final class OrdersCoordinator: Coordinator {
   // MARK: Routes
 
   private func pushParcel(id: Int) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return stack.refuse() }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return stack.refuse()
+    }
     let coordinator = ParcelCoordinator(
       navigationController: navigationController, id: id, dependencies: dependencies
     )
@@ -1662,9 +1643,7 @@ final class OrdersCoordinator: Coordinator {
   // MARK: Links
 
   func leadToParcel(
-    _ journey: FlowStack.Journey,
-    id: Int,
-    then next: @escaping (ParcelCoordinator) -> Void
+    _ journey: FlowStack.Journey, id: Int, then next: @escaping (ParcelCoordinator) -> Void
   ) {
     journey.enter(
       from: stack,
@@ -1675,9 +1654,7 @@ final class OrdersCoordinator: Coordinator {
   }
 
   func leadToChat(
-    _ journey: FlowStack.Journey,
-    name: String,
-    then next: @escaping (ChatCoordinator) -> Void
+    _ journey: FlowStack.Journey, name: String, then next: @escaping (ChatCoordinator) -> Void
   ) {
     journey.enter(
       from: stack,
@@ -2023,10 +2000,9 @@ final class CartCoordinator: Coordinator {
   }
 
   private func replaceWithGift() {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return stack.refuse() }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return stack.refuse()
+    }
     let coordinator = GiftCoordinator(
       navigationController: navigationController, dependencies: dependencies
     )

@@ -238,9 +238,7 @@ final class MainCoordinator: Coordinator {
   private func makeHistoryTab() -> UIViewController {
     let navigationController = UINavigationController()
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("History", comment: ""),
-      image: UIImage(systemName: "clock"),
-      tag: 0
+      title: NSLocalizedString("History", comment: ""), image: UIImage(systemName: "clock"), tag: 0
     )
     navigationController.tabBarItem.accessibilityIdentifier = "history"
     startHistory(on: navigationController)

@@ -189,8 +189,7 @@ final class SplashCoordinator: StackCoordinator {
   private(set) weak var splashViewController: UIViewController?
 
   init(
-    _ navigationController: UINavigationController,
-    dependencies: any SplashCoordinatorDependencies
+    _ navigationController: UINavigationController, dependencies: any SplashCoordinatorDependencies
   ) {
     stack = FlowStack(of: navigationController)
     self.dependencies = dependencies
@@ -293,8 +292,7 @@ final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, Login
   private weak var selectAuthCoordinator: SelectAuthCoordinator?
 
   init(
-    _ navigationController: UINavigationController,
-    dependencies: any LoginCoordinatorDependencies
+    _ navigationController: UINavigationController, dependencies: any LoginCoordinatorDependencies
   ) {
     stack = FlowStack(of: navigationController)
     self.dependencies = dependencies
@@ -679,9 +677,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "homeDefault")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Home", comment: ""),
-      image: UIImage(systemName: "house"),
-      tag: 0
+      title: NSLocalizedString("Home", comment: ""), image: UIImage(systemName: "house"), tag: 0
     )
     navigationController.tabBarItem.accessibilityIdentifier = "homeDefault"
     startHomeDefault(on: navigationController, workspaceId: workspaceId)
@@ -689,8 +685,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   }
 
   private func startHomeDefault(
-    on navigationController: UINavigationController,
-    workspaceId: Int
+    on navigationController: UINavigationController, workspaceId: Int
   ) {
     let coordinator = HomeDefaultCoordinator(
       navigationController, workspaceId: workspaceId, dependencies: dependencies
@@ -707,9 +702,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "dm")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("DM", comment: ""),
-      image: UIImage(systemName: "message"),
-      tag: 1
+      title: NSLocalizedString("DM", comment: ""), image: UIImage(systemName: "message"), tag: 1
     )
     navigationController.tabBarItem.accessibilityIdentifier = "dm"
     startDm(on: navigationController)
@@ -728,9 +721,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     let navigationController = UINavigationController()
     stack.addTab(navigationController, named: "setting")
     navigationController.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("Setting", comment: ""),
-      image: UIImage(systemName: "gear"),
-      tag: 2
+      title: NSLocalizedString("Setting", comment: ""), image: UIImage(systemName: "gear"), tag: 2
     )
     navigationController.tabBarItem.accessibilityIdentifier = "setting"
     startSetting(on: navigationController)
@@ -820,8 +811,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
 @preconcurrency @MainActor
 protocol HomeDefaultNeeds {
   func makeHomeDefaultViewController(
-    workspaceId: Int,
-    didSendEvent: @escaping (HomeDefaultViewModel.Event) -> Void
+    workspaceId: Int, didSendEvent: @escaping (HomeDefaultViewModel.Event) -> Void
   ) -> UIViewController
 }
 
@@ -849,9 +839,7 @@ extension HomeDefaultViewModel {
 // Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class HomeDefaultCoordinator:
-  StackCoordinator,
-  CoordinatorFinishDelegate,
-  HomeDefaultCoordinatorHooks
+  StackCoordinator, CoordinatorFinishDelegate, HomeDefaultCoordinatorHooks
 {
   /// The ways in which this flow ends.
   enum Outcome {
@@ -935,10 +923,9 @@ final class HomeDefaultCoordinator:
   }
 
   private func pushChannel(name: String) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = ChannelCoordinator(
       navigationController, name: name, dependencies: dependencies
     )
@@ -1034,8 +1021,7 @@ final class HomeDefaultCoordinator:
 @preconcurrency @MainActor
 protocol WorkspaceListNeeds {
   func makeWorkspaceListViewController(
-    workspaceId: Int,
-    didSendEvent: @escaping (WorkspaceListViewModel.Event) -> Void
+    workspaceId: Int, didSendEvent: @escaping (WorkspaceListViewModel.Event) -> Void
   ) -> UIViewController
 }
 
@@ -1127,8 +1113,7 @@ final class WorkspaceListCoordinator: StackCoordinator {
 @preconcurrency @MainActor
 protocol ChannelNeeds {
   func makeChannelViewController(
-    name: String,
-    didSendEvent: @escaping (ChannelViewModel.Event) -> Void
+    name: String, didSendEvent: @escaping (ChannelViewModel.Event) -> Void
   ) -> UIViewController
 }
 
@@ -1155,9 +1140,7 @@ extension ChannelViewModel {
 // Implement missing methods in an extension of this class.
 @preconcurrency @MainActor
 final class ChannelCoordinator:
-  StackCoordinator,
-  CoordinatorFinishDelegate,
-  ChannelCoordinatorHooks
+  StackCoordinator, CoordinatorFinishDelegate, ChannelCoordinatorHooks
 {
   /// The ways in which this flow ends.
   enum Outcome {
@@ -1236,10 +1219,9 @@ final class ChannelCoordinator:
   // MARK: Routes
 
   private func pushAgain(name: String) {
-    guard
-      !stack.isStarting(#function),
-      let navigationController = stack.navigationController
-    else { return }
+    guard !stack.isStarting(#function), let navigationController = stack.navigationController else {
+      return
+    }
     let coordinator = ChannelCoordinator(
       navigationController, name: name, dependencies: dependencies
     )
@@ -1365,8 +1347,7 @@ final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   private weak var selectUserCoordinator: SelectUserCoordinator?
 
   init(
-    _ navigationController: UINavigationController,
-    dependencies: any DMCoordinatorDependencies
+    _ navigationController: UINavigationController, dependencies: any DMCoordinatorDependencies
   ) {
     stack = FlowStack(of: navigationController)
     self.dependencies = dependencies
