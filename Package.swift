@@ -141,7 +141,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowGraph", "FlowTestSupport"],
+      name: "FlowPluginSupportTests", dependencies: ["FlowPluginSupport", "FlowTestSupport"],
       swiftSettings: settings),
     .testTarget(name: "FlowPackagesTests", dependencies: ["FlowTestSupport"], swiftSettings: settings),
     .testTarget(

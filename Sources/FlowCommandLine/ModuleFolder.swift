@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// The folder of a module's sources, for a command line that does not name one: the same one from everywhere in a package
 /// or project.
 package enum ModuleFolder {
@@ -11,11 +13,8 @@ package enum ModuleFolder {
     let (project, trail) = try projectAround()
     guard let project else { return "." }
     let isPackage = try isPackage(project)
-    var modules: [[Substring]] = []
-    for file in try FileSystem.files(below: project, ending: ".flow").files {
-      let module = self.module(of: file.split(separator: "/").dropLast(), inPackage: isPackage)
-      if modules.last != module, !modules.contains(module) { modules.append(module) }
-    }
+    let modules = try FileSystem.files(below: project, ending: ".flow").files
+      .map { module(of: $0.split(separator: "/").dropLast(), inPackage: isPackage) }.uniqued(by: \.self)
     let around = modules.filter { trail.starts(with: $0) && (!$0.isEmpty || trail.isEmpty) }
     let inside = modules.filter { $0.starts(with: trail) }
     let found = [around, inside, modules].first { !$0.isEmpty } ?? []

@@ -77,6 +77,13 @@ package struct ModuleInput {
   /// Every file that can have findings, indexed like the findings' file numbers, except templates.
   package var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
 
+  /// The same with other versions of its files.
+  package func with(_ sources: [SourceFile], _ modules: [ModuleSource]) -> ModuleInput {
+    var copy = self
+    (copy.sources, copy.modules) = (sources, modules)
+    return copy
+  }
+
   private mutating func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws
     -> (sources: [SourceFile], hasLinks: Bool)
   {

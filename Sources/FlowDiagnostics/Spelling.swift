@@ -5,7 +5,7 @@
 ///
 /// - Parameter budget: how many letters may still be compared; a name whose length differs too much counts as one. Less
 ///   than 0 if there were more: then no name is known to be the nearest.
-package func nearest(to name: String, among known: some Sequence<String>, _ budget: inout Int) -> String? {
+public func nearest(to name: String, among known: some Sequence<String>, _ budget: inout Int) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
   guard wanted.count <= 64 else { return nil }
   var limit = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
@@ -24,7 +24,7 @@ package func nearest(to name: String, among known: some Sequence<String>, _ budg
 }
 
 /// The same for a few names.
-package func nearest(to name: String, among known: some Sequence<String>) -> String? {
+public func nearest(to name: String, among known: some Sequence<String>) -> String? {
   var budget = Int.max
   return nearest(to: name, among: known, &budget)
 }

@@ -47,26 +47,19 @@ struct DiagramBuilder {
   private var signals: [[Int]] = []
   private var closed: [Int: Int] = [:]
   private let enclosing: EnclosingTabs
-  /// The text for each tab.
-  private(set) var tabNames: [String: String] = [:]
 
   init(_ module: Module, _ sources: [SourceFile]) {
     self.module = module
     self.sources = sources
     tables = sources.map(LineTable.init)
     enclosing = EnclosingTabs(module)
-    for flow in module.flows {
-      for tab in flow.tabs where tabNames[tab.name] == nil {
-        tabNames[tab.name] = flow.children[tab.child].writtenName
-      }
-    }
   }
 
   mutating func build() {
     for flow in module.flows { declare(flow) }
     for flow in module.flows { connect(flow) }
     address()
-    diagram.roots = roots
+    diagram.roots = NavigationGraph(module, module.flows.map(NavigationGraph.edges)).roots(of: module)
   }
 
   // MARK: Links
@@ -135,9 +128,9 @@ struct DiagramBuilder {
     diagram.flows.append(
       Diagram.Flow(
         id: id, name: flow.name, kind: Diagram.Flow.Kind(rawValue: flow.kind.rawValue) ?? .flow,
-        parameters: text(of: flow.parameters), documentation: flow.documentation, isExternal: flow.isExternal,
-        isExported: flow.isExported, module: flow.origin?.module, entry: diagram.nodes.count,
-        position: position(of: flow.place)))
+        parameters: flow.parameters.map(\.written).joined(separator: ", "), documentation: flow.documentation,
+        isExternal: flow.isExternal, isExported: flow.isExported, module: flow.origin?.module,
+        entry: diagram.nodes.count, position: position(of: flow.place)))
     anchors.append((flow.place, \.flows[flow.id].findings))
     let first = firstScreen(of: flow)
     // The flow's first node is its entry, unless it always begins with the same screen.
@@ -174,7 +167,8 @@ struct DiagramBuilder {
     let node = diagram.nodes.count
     diagram.nodes.append(
       Diagram.Node(
-        id: id, flow: flow.id, name: name, kind: kind, parameters: text(of: declared?.parameters ?? []),
+        id: id, flow: flow.id, name: name, kind: kind,
+        parameters: (declared?.parameters ?? []).map(\.written).joined(separator: ", "),
         documentation: declared?.documentation ?? [], links: (declared?.links ?? []).map(\.writtenPath),
         position: position(of: place ?? flow.place)))
     diagram.flows[flow.id].nodes.append(node)
@@ -347,19 +341,5 @@ struct DiagramBuilder {
     case .alert(let alert): alerts[flow.id][alert]
     case .child(let child): diagram.flows[flow.children[child].flow].entry
     }
-  }
-
-  /// The app; without one, the flows that nothing leads to, or the first, if all lead to each other.
-  private var roots: [Int] {
-    let apps = module.flows.filter { $0.kind == .app }.map(\.id)
-    guard apps.isEmpty else { return apps }
-    var isStarted = [Bool](repeating: false, count: diagram.flows.count)
-    for edge in diagram.edges where edge.kind != .select && edge.kind != .finishAncestor {
-      let source = diagram.nodes[edge.source].flow
-      let target = diagram.nodes[edge.target].flow
-      if source != target, edge.heardBy == nil, diagram.flows[target].entry == edge.target { isStarted[target] = true }
-    }
-    let roots = diagram.flows.indices.filter { !isStarted[$0] && diagram.flows[$0].module == nil }
-    return roots.isEmpty && !diagram.flows.isEmpty ? [0] : roots
   }
 }

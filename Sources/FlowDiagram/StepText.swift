@@ -8,9 +8,8 @@ extension DiagramBuilder {
     let words: String? =
       switch step {
       case .show(let show): text(of: show, in: flow)
-      case .select(let tab, _): "select \(tabNames[tab] ?? tab)"
-      case .pop, .dismiss, .close, .stay, .finish, .finishAncestor, .call, .tell, .signal, .go, .sequence, .conditional,
-        .selection:
+      case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go, .sequence,
+        .conditional, .selection:
         step.words(of: flow, in: module)
       }
     return (words ?? "") + (step.isAnimated ? "" : " animated(false)")
@@ -52,14 +51,6 @@ extension DiagramBuilder {
           + (arguments.isEmpty ? "" : "(\(arguments.map { text(of: $0.value, in: flow) }.joined(separator: ", ")))")
       }
     return ([root] + expression.members).joined(separator: ".")
-  }
-
-  /// Parameters as they are declared: `item: Item, with count: Int`.
-  func text(of parameters: [Parameter]) -> String {
-    parameters.map { parameter in
-      (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name): \(parameter.type)"
-        + (parameter.defaultValue.map { " = \($0)" } ?? "")
-    }.joined(separator: ", ")
   }
 }
 

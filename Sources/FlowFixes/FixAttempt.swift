@@ -25,21 +25,13 @@ struct FixAttempt {
       if isSyntax { return !finding.isAboutSyntax }
       return hadErrors && (finding.rule.phase == .paths || mayFinish && finding.rule == .unhandledOutcome)
     }
-    var counts: [String: Int] = [:]
-    for finding in before { counts[finding.id + finding.message, default: 0] += 1 }
-    var new: [Diagnostic] = []
-    var gone = before.count
-    for finding in findings where !isHidden(finding) {
-      let key = finding.id + finding.message
-      if let count = counts[key], count > 0 {
-        counts[key] = count - 1
-        gone -= 1
-      } else {
-        new.append(finding)
-      }
+    var left = Dictionary(before.map { ($0.id + $0.message, 1) }, uniquingKeysWith: +)
+    new = findings.filter { finding in
+      guard !isHidden(finding) else { return false }
+      left[finding.id + finding.message, default: 0] -= 1
+      return left[finding.id + finding.message, default: 0] < 0
     }
-    self.new = new
-    isBetter = !applied.isEmpty && new.isEmpty && gone > 0
+    isBetter = !applied.isEmpty && new.isEmpty && left.values.contains { $0 > 0 }
   }
 
   /// The fixes that were tried except those that wrote where there is a new finding or, where wanted, on the same line.

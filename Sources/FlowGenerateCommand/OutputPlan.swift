@@ -31,9 +31,9 @@ package struct OutputPlan {
     isOutput: (String) -> Bool = { $0.hasSuffix(".flow.swift") || $0 == supportFileName }
   ) throws {
     let folders = input.places.map { outputFolder ?? $0.outputFolder }
-    var namesInFolder: [String: Names] = [:]
+    var namesInFolder: [String: Set<String>] = [:]
     var present: Set<FileSystem.Identity> = []
-    for folder in folders where namesInFolder.updateValue(Names(), forKey: folder) == nil {
+    for folder in folders where namesInFolder.updateValue([], forKey: folder) == nil {
       try checkFolder(folder)
     }
     var places: [(output: OutputFile, path: String)] = []
@@ -41,7 +41,7 @@ package struct OutputPlan {
     for output in outputs {
       let folder = outputFolder ?? input.place(ofSource: output.source).outputFolder
       let path = folder.joined(output.name)
-      guard namesInFolder[folder, default: Names()].insert(output.name) else {
+      guard namesInFolder[folder, default: []].insert(output.name).inserted else {
         problems.append(FileError("two .flow files would be written to '\(path)'"))
         continue
       }
@@ -79,28 +79,12 @@ package struct OutputPlan {
     for (folder, place) in zip(folders, input.places) {
       let isWhole = outputFolder == nil ? place.isFolder : input.places.allSatisfy(\.isFolder)
       guard isWhole, swept.insert(folder).inserted else { continue }
-      let names = namesInFolder[folder, default: Names()]
-      let leftovers = try leftovers(in: folder, present) { isOutput($0) && !names.contains($0) }
+      let names = namesInFolder[folder, default: []]
+      let leftovers = try leftovers(in: folder, present) { isOutput($0) && !names.spells($0) }
       if leftovers.isEmpty { continue }
       isModuleWhole = try isModuleWhole ?? input.isWhole()
       if isModuleWhole == true { changes += leftovers }
     }
-  }
-
-  /// The names of the outputs in a folder.
-  private struct Names {
-    /// Names that differ only in how a character is composed are one on some disks, as they are for `String`.
-    private var all: Set<String> = []
-    private var spellings: Set<[UInt8]> = []
-
-    /// - Returns: false if it has one of that name.
-    mutating func insert(_ name: String) -> Bool {
-      spellings.insert(Array(name.utf8))
-      return all.insert(name).inserted
-    }
-
-    /// Whether an output is spelled exactly like this.
-    func contains(_ name: String) -> Bool { spellings.contains(Array(name.utf8)) }
   }
 
   /// What exists at the path of an output; a file's contents, nil if they are those of the output.
@@ -130,10 +114,10 @@ package struct OutputPlan {
   }
 
   /// Whether outputs of files that were not named are beside a support file.
-  private static func servesOthers(_ support: String, than names: [String: Names]) throws -> Bool {
+  private static func servesOthers(_ support: String, than names: [String: Set<String>]) throws -> Bool {
     let folder = support.parentFolder ?? "."
     return try FileSystem.entries(of: folder).contains { entry in
-      entry.name.hasSuffix(".flow.swift") && names[folder]?.contains(entry.name) != true
+      entry.name.hasSuffix(".flow.swift") && names[folder]?.spells(entry.name) != true
     }
   }
 
@@ -142,17 +126,15 @@ package struct OutputPlan {
   ) throws -> [Change] {
     guard try FileSystem.status(of: folder)?.kind == .folder else { return [] }
     let candidates = try FileSystem.entries(of: folder).filter { $0.kind == .file && isLeft($0.name) }
-    var leftovers: [Change] = []
-    for name in candidates.map(\.name).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let path = folder.joined(name)
+    let names = candidates.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return try names.map(folder.joined).compactMap { path in
       // On a case-insensitive disk, an output may be listed under its former spelling.
-      guard let status = try FileSystem.status(of: path, followingLinks: false), !present.contains(status.identity)
-      else { continue }
-      // Another run may have removed it meanwhile.
-      guard let old = try FileSystem.readIfPresent(path) else { continue }
-      if Mark.begins(old) { leftovers.append(Change(path: path, old: old, new: nil)) }
+      guard let status = try FileSystem.status(of: path, followingLinks: false), !present.contains(status.identity),
+        // Another run may have removed it meanwhile.
+        let old = try FileSystem.readIfPresent(path), Mark.begins(old)
+      else { return nil }
+      return Change(path: path, old: old, new: nil)
     }
-    return leftovers
   }
 
   /// Checks that an output folder is a folder or can become one.
@@ -182,22 +164,27 @@ package struct OutputPlan {
     }
     for folder in folders { try FileSystem.prepareFolder(folder) }
     let written = changes.filter { $0.new != nil }
-    let failures = holdingOffSignals {
-      results(written.count, Threads.forEach) { index -> FileError? in
-        do throws(FileError) {
-          let change = written[index]
+    let outcomes = holdingOffSignals {
+      results(written.count, Threads.forEach) { index in
+        let change = written[index]
+        return Result { () throws(FileError) in
           try FileSystem.write(change.new ?? [], to: change.path, over: change.old)
-          return nil
-        } catch {
-          return error
         }
       }
     }
-    for (change, failure) in zip(written, failures) where failure == nil { report(change) }
-    for case let failure? in failures { throw failure }
+    for (change, outcome) in zip(written, outcomes) { if case .success = outcome { report(change) } }
+    for outcome in outcomes { try outcome.get() }
     for change in changes where change.new == nil {
       try FileSystem.remove(change.path, holding: change.old ?? [])
       report(change)
     }
+  }
+}
+
+extension Set<String> {
+  /// Whether one of the names is spelled exactly like this: for `String`, as on some disks, names that differ only in
+  /// how a character is composed are one.
+  fileprivate func spells(_ name: String) -> Bool {
+    firstIndex(of: name).map { self[$0].utf8.elementsEqual(name.utf8) } ?? false
   }
 }

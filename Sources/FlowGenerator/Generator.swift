@@ -88,14 +88,13 @@ package struct Generator: Sendable {
     guard let module, let library = templates?.library(for: module.module, runsOnce) else { return generation }
     let lowering = ModuleLowering(module, forEach)
     keep(lowering.names)
-    let renderer = Renderer(library)
     // Each file is lowered and rendered in one go, so that what is lowered of a large module is never there as a whole.
     let files = results(sources.count, forEach) { index in
       let file = lowering.file(index)
-      return (output: renderer.render(file, source: index), mechanisms: file.mechanisms)
+      return (output: library.render(file, source: index), mechanisms: file.mechanisms)
     }
     let support = lowering.support(using: files.map(\.mechanisms))
-    return generation.with(files.map(\.output) + [renderer.render(support)])
+    return generation.with(files.map(\.output) + [library.render(support)])
   }
 
   /// Only the findings.

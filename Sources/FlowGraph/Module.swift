@@ -8,12 +8,16 @@ package final class Module: Sendable {
   /// In the order of files, then of places.
   package let flows: [Flow]
   package let protocols: [FlowProtocol]
+  /// How each tab is written, by the name of its case.
+  package let tabNames: [String: String]
 
   init(settings: ModuleSettings, files: [ModuleFile], flows: [Flow], protocols: [FlowProtocol]) {
     self.settings = settings
     self.files = files
     self.flows = flows
     self.protocols = protocols
+    let tabs = flows.flatMap { flow in flow.tabs.map { ($0.name, flow.children[$0.child].writtenName) } }
+    tabNames = Dictionary(tabs) { first, _ in first }
   }
 
   /// Its own flows by file name, so that "the first of two" does not depend on the order in which the files were given.
@@ -184,7 +188,7 @@ extension Parameter {
   var argumentName: String { label.flatMap { $0 == "_" ? nil : $0 } ?? name }
 
   /// As a `.flow` file declares it.
-  var written: String {
+  package var written: String {
     "\(label.map { "\(flowName($0)) " } ?? "")\(flowName(name)): \(type)\(defaultValue.map { " = \($0)" } ?? "")"
   }
 

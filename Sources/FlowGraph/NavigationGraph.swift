@@ -204,6 +204,18 @@ public struct NavigationGraph: Sendable {
     return Set(verbs.compactMap { $0 })
   }
 
+  /// The app; without one, every flow that no other flow starts, and all flows that start each other, since the app's
+  /// own code starts one of them. Flows that other modules can start are always included.
+  package func roots(of module: Module) -> [Int] {
+    let exported = module.flows.filter { $0.isExported && $0.origin == nil && $0.kind != .app }.map(\.id)
+    let apps = module.flows.filter { $0.kind == .app }.map(\.id)
+    guard apps.isEmpty else { return apps + exported }
+    let starts = module.flows.flatMap { flow in parents[flow.id].map { (from: $0.flow, to: flow.id) } }
+    let component = Digraph(count: module.flows.count, starts).components().of
+    let started = Set(starts.filter { component[$0.from] != component[$0.to] }.map { component[$0.to] })
+    return module.flows.filter { !started.contains(component[$0.id]) || $0.isExported && $0.origin == nil }.map(\.id)
+  }
+
   /// Whether anything shows the child, or may: `via` declares that something outside does.
   package func isStarted(_ child: Int, of flow: Flow) -> Bool {
     !shows[flow.id][child].isEmpty || flow.children[child].via != nil

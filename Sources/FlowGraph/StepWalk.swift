@@ -36,7 +36,7 @@ extension Step {
     case .dismiss: "dismiss"
     case .close: "close"
     case .stay: "stay"
-    case .select(let tab, _): "select \(tab)"
+    case .select(let tab, _): "select \(module.tabNames[tab] ?? tab)"
     case .finish(let outcome, _, _, _): "finish \(flow.outcomes[outcome].name)"
     case .finishAncestor(let ancestor, let child, _, _, _):
       "finish \(module.flows[ancestor].name).\(module.flows[ancestor].children[child].name)"

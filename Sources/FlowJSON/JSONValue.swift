@@ -24,7 +24,7 @@ package indirect enum JSONValue: Sendable {
   /// is on one line.
   ///
   /// - Parameters:
-  ///   - isCompact: whether there is no space between values instead.
+  ///   - isCompact: whether there is no space between values instead, and no member that is null, false or empty.
   ///   - escapesMarkup: whether `<` is escaped: the text may be inside a page's script.
   package func text(isCompact: Bool = false, escapesMarkup: Bool = false) -> String {
     var writer = Writer(isCompact: isCompact, escapesMarkup: escapesMarkup)
@@ -33,6 +33,16 @@ package indirect enum JSONValue: Sendable {
   }
 
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+
+  fileprivate var isDefault: Bool {
+    switch self {
+    case .null: true
+    case .boolean(let value): !value
+    case .string(let text): text.isEmpty
+    case .array(let values): values.isEmpty
+    case .number, .object: false
+    }
+  }
 }
 
 private struct Writer {
@@ -50,6 +60,7 @@ private struct Writer {
       let isOneLine = isCompact || !values.contains(where: \.isObject)
       write(values, "[", "]", isOneLine: isOneLine, indentation) { $0.write($1, indentation: indentation + "  ") }
     case .object(let members):
+      let members = isCompact ? members.filter { !$0.value.isDefault } : members
       write(members, "{", "}", isOneLine: isCompact, indentation) { writer, member in
         writer.write(member.name)
         writer.text += writer.isCompact ? ":" : ": "

@@ -83,11 +83,11 @@ extension ModuleLinks {
       let begins: Help = "links begin with \(bases.map(\.text).joined(separator: " or "))"
       throw LinkRefusal("no link begins with '\(url.scheme):'", help: begins)
     }
-    let place = String(decoding: url.place ?? [], as: UTF8.self).lowercased()
+    let place = String(decoding: url.place, as: UTF8.self).lowercased()
     let isHost = same.contains { !$0.host.isEmpty && $0.places.contains(place) }
     let isPart = same.contains(where: \.host.isEmpty) && !place.contains("@") && !place.contains(":")
     if isHost || isPart && place.isEmpty { return url.path(from: url.rest) }
-    if isPart { return [url.place ?? []] + (url.rest.isEmpty ? [] : url.path(from: url.rest)) }
+    if isPart { return [url.place] + (url.rest.isEmpty ? [] : url.path(from: url.rest)) }
     if let user = place.lastIndex(of: "@") {
       throw LinkRefusal("a link names no user, and this one names '\(place[..<user])'", help: "remove it, with the '@'")
     }
@@ -115,7 +115,7 @@ extension ModuleLinks {
 
   /// The links of a path, the one that is meant first: words come before values.
   private func matches(_ words: [String]) -> [Match] {
-    var found: [(match: Match, order: [Int])] = []
+    var found: [(match: Match, order: String)] = []
     for address in addresses where address.pattern.parts.count == words.count {
       var values: [String] = []
       let fits = zip(address.pattern.parts, words).allSatisfy { part, word in
@@ -123,13 +123,11 @@ extension ModuleLinks {
         values.append(word)
         return true
       }
-      let order = address.pattern.parts.map { if case .word = $0 { 0 } else { 1 } }
+      let order = address.pattern.parts.map { if case .word = $0 { "0" } else { "1" } }.joined()
       if fits { found.append(((address, values), order)) }
     }
-    return found.enumerated().sorted { first, second in
-      first.element.order == second.element.order
-        ? first.offset < second.offset : first.element.order.lexicographicallyPrecedes(second.element.order)
-    }.map(\.element.match)
+    return found.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+      .map(\.element.match)
   }
 
   /// The link that was most likely meant.
@@ -174,8 +172,8 @@ extension ModuleLinks {
 /// A URL taken apart, nothing decoded.
 private struct URLParts {
   let scheme: String
-  /// What follows `//`, up to the path.
-  let place: ArraySlice<UInt8>?
+  /// What follows `//`, up to the path; empty if nothing does.
+  let place: ArraySlice<UInt8>
   let rest: ArraySlice<UInt8>
   let query: [(name: ArraySlice<UInt8>, text: ArraySlice<UInt8>)]
   /// In bytes, when what no URL holds is encoded.
@@ -188,21 +186,14 @@ private struct URLParts {
       throw LinkRefusal("it begins with no scheme", help: "a URL begins like 'https:'")
     }
     length = bytes.reduce(0) { $0 + ($1 <= 32 || $1 >= 127 || "\"<>\\^`{|}".utf8.contains($1) ? 3 : 1) }
-    var rest = bytes[(colon + 1)...]
-    rest = rest.prefix { $0 != UInt8(ascii: "#") }
-    let path = rest.prefix { $0 != UInt8(ascii: "?") }
-    query = rest[path.endIndex...].dropFirst().split(separator: UInt8(ascii: "&")).map { item in
+    let whole = bytes[(colon + 1)...].prefix { $0 != UInt8(ascii: "#") }
+    let path = whole.prefix { $0 != UInt8(ascii: "?") }
+    query = whole[path.endIndex...].dropFirst().split(separator: UInt8(ascii: "&")).map { item in
       let name = item.prefix { $0 != UInt8(ascii: "=") }
       return (name, item[name.endIndex...].dropFirst())
     }
-    if path.starts(with: "//".utf8) {
-      let place = path.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
-      self.place = place
-      self.rest = path[place.endIndex...]
-    } else {
-      place = nil
-      self.rest = path
-    }
+    place = path.starts(with: "//".utf8) ? path.dropFirst(2).prefix { $0 != UInt8(ascii: "/") } : path.prefix(0)
+    rest = path[place.endIndex...]
   }
 
   func path(from rest: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -1,5 +1,5 @@
 // What the plugins of SwiftPM and of Xcode share. They compile this folder themselves, since a plugin can import no
-// module: all of it is internal, and only Foundation is imported.
+// module: only Foundation is imported, and what the tool has, too, is linked.
 //
 // `FlowTarget` is a target as a plugin sees it; `PluginArguments` are those of the command plugin, `BuildStep` is the
 // command of the build plugin, and `FlowProject` is where they run.
@@ -59,17 +59,15 @@ struct FlowTarget: Equatable {
       }
       return own
     }
-    var targets: [FlowTarget] = []
-    for name in names {
+    return try names.map { name throws(PluginError) in
       guard let target = all.first(where: { $0.name == name }) else {
         let known = all.map(\.name)
         throw PluginError(
           "no target '\(name)' (available: \(known.joined(separator: ", ")))", meant: name, known: known)
       }
       guard counts(target) else { throw PluginError("target '\(name)' has no .flow files") }
-      targets.append(target)
+      return target
     }
-    return targets
   }
 
   private var hasOutput: Bool {

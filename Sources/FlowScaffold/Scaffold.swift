@@ -38,7 +38,7 @@ extension Generator {
     }
     return generation.with(
       ScaffoldRenderer(
-        lowering: lowering, renderer: Renderer(library), imported: imported, only: flow, ownTypes: module.ownTypes
+        lowering: lowering, library: library, imported: imported, only: flow, ownTypes: module.ownTypes
       ).render())
   }
 }
@@ -47,7 +47,7 @@ extension Generator {
 /// requirements of the container, for the container, and for the code that starts the app.
 private struct ScaffoldRenderer {
   let lowering: ModuleLowering
-  let renderer: Renderer
+  let library: TemplateLibrary
   /// The modules whose flows can run below the module's own, by name.
   let imported: [String: Module]
   let only: String?
@@ -64,6 +64,9 @@ private struct ScaffoldRenderer {
     var app: FlowContext?
     var storyboarded: FlowContext?
     let initializers = initializers(in: module, names)
+    func add(_ part: String, _ contexts: [Value], as name: String, source: Int? = nil) {
+      outputs.append(library.render("scaffold/\(part)", contexts, as: "\(name).swift", source: source))
+    }
     for flow in module.flows where flow.isEmitted {
       let context = FlowContext(flow, names)
       markMadeElsewhere(context, flow, initializers)
@@ -77,53 +80,36 @@ private struct ScaffoldRenderer {
         let name = isHosting ? screen.viewType : screen.type
         context.imports = imports(of: flow.file, for: screen.types, isHosting ? "SwiftUI" : "UIKit")
         if flow.settings.screens == .storyboard { storyboarded = context }
-        outputs.append(
-          renderer.render(
-            "scaffold/file.screen", .record(context), .record(screen), as: "\(name).swift", source: flow.file))
+        add("file.screen", [.record(context), .record(screen)], as: name, source: flow.file)
       }
       for screen in context.declaredScreens {
         guard let part = addition(to: flow.screens[screen.index], screen, in: flow) else { continue }
         context.imports = imports(of: flow.file, for: screen.types + [screen.type])
-        outputs.append(
-          renderer.render(
-            "scaffold/file.\(part)", .record(context), .record(screen), as: "\(screen.type)+\(screen.name).swift",
-            source: flow.file))
+        let name = "\(screen.type)+\(screen.name)"
+        add("file.\(part)", [.record(context), .record(screen)], as: name, source: flow.file)
       }
       if !context.hooks.isEmpty {
         context.imports = imports(of: flow.file, for: context.hooks.flatMap(\.types))
-        outputs.append(
-          renderer.render(
-            "scaffold/file.hooks", .record(context), as: "\(flow.typeName)+Hooks.swift", source: flow.file))
+        add("file.hooks", [.record(context)], as: "\(flow.typeName)+Hooks", source: flow.file)
       }
       if let group {
         outputs.append(
           part(upperCamelCase(flow.name), imports(of: flow.file, for: group.types), [group], source: flow.file))
         for var external in group.externals where !external.isElsewhere {
           external.imports = imports(of: external.flow.file, for: external.types)
-          outputs.append(
-            renderer.render(
-              "scaffold/coordinator.file", .record(external), as: "\(external.type).swift",
-              source: external.flow.file))
+          add("coordinator.file", [.record(external)], as: external.type, source: external.flow.file)
         }
       }
       used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil }
       if flow.kind == .app { app = context }
     }
-    if let storyboarded {
-      outputs.append(
-        renderer.render("scaffold/file.storyboarded", .record(storyboarded), as: "Storyboarded.swift", source: nil))
-    }
+    if let storyboarded { add("file.storyboarded", [.record(storyboarded)], as: "Storyboarded") }
     outputs += importedParts(used, &supplied)
     let container = ContainerContext(of: module)
     if outputs.contains(where: { $0.name.hasPrefix("\(container.type)+") }) {
-      outputs.append(
-        renderer.render("scaffold/container.file", .record(container), as: "\(container.type).swift"))
+      add("container.file", [.record(container)], as: container.type)
     }
-    if let app {
-      outputs.append(
-        renderer.render(
-          "scaffold/file.sceneDelegate", .record(app), .record(container), as: "SceneDelegate.swift"))
-    }
+    if let app { add("file.sceneDelegate", [.record(app), .record(container)], as: "SceneDelegate") }
     return outputs
   }
 
@@ -236,8 +222,8 @@ private struct ScaffoldRenderer {
     _ name: String, _ imports: [String], _ groups: [ContainerGroupContext], source: Int?
   ) -> OutputFile {
     let container = ContainerContext(of: module, imports: imports, groups: groups)
-    return renderer.render(
-      "scaffold/container.part", .record(container), as: "\(container.type)+\(name).swift", source: source)
+    return library.render(
+      "scaffold/container.part", [.record(container)], as: "\(container.type)+\(name).swift", source: source)
   }
 }
 

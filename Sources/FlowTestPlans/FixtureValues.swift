@@ -28,9 +28,6 @@ final class FixtureValues {
     }
   }
 
-  /// Whether the value of a type holds as a condition: `true` does, `nil` does not.
-  static func holds(_ type: String) -> Bool { wrappedType(withoutEscaping(type)) == nil }
-
   /// A value of what an optional holds.
   func wrapped(_ type: String, for name: String) -> String {
     value(of: wrappedType(withoutEscaping(type)) ?? type, for: name)

@@ -15,7 +15,8 @@ extension PlanMachine {
       guard position.instance == 0 else { throw .cannot("its condition looks at the state of a flow further down") }
       question = .state(name)
     case .flowParameter(let name):
-      guard let holds = state.instances[position.instance].given[name] else {
+      let value = state.instances[position.instance].values[name]
+      guard let holds = value?.holds(as: expression.type ?? "") else {
         throw .cannot("its condition looks at a value that '\(flow(position.instance).name)' is given")
       }
       return holds != condition.isNegated

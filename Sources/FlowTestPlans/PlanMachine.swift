@@ -111,26 +111,15 @@ struct PlanMachine {
     {
       throw .cannot("'\(declaration.writtenName)' is there already")
     }
-    let target = module.flows[declaration.flow]
-    let values =
-      declaration.arguments == nil ? position.map { self.values(arguments, for: target.parameters, $0) } : nil
+    let outside = declaration.arguments == nil ? position : nil
+    let values = values(
+      declaration.arguments ?? arguments, for: module.flows[declaration.flow].parameters,
+      outside ?? Position(instance: parent))
     state.instances.append(
       PlanState.Instance(
         flow: declaration.flow, parent: parent, child: child, handlers: declaration.handlers(after: handlers),
-        entry: entry, given: given(declaration.arguments ?? arguments, to: target), values: values ?? [:]))
+        entry: entry, values: values))
     try start(state.instances.count - 1)
-  }
-
-  /// Which of a flow's parameters hold or have a value: what is written says so for some.
-  private func given(_ arguments: [Argument], to flow: Flow) -> [String: Bool] {
-    var given: [String: Bool] = [:]
-    for argument in arguments {
-      // Only the app knows what a case means.
-      guard case .literal(let text) = argument.value.root, !text.hasPrefix(".") else { continue }
-      let parameter = flow.parameters[argument.parameter]
-      given[parameter.name] = wrappedType(parameter.type) == nil ? text == "true" : text != "nil"
-    }
-    return given
   }
 
   /// Shows something of a flow: the first time the way the flow comes, then as the step says.
@@ -202,7 +191,10 @@ struct PlanMachine {
       for step in steps {
         try perform(step, position)
         // What follows is no longer there for a flow that has lost its last screen.
-        if step.leaves { try close() }
+        switch step {
+        case .pop, .dismiss, .close: try close()
+        default: break
+        }
       }
       return
     case .conditional(let condition, let then, let otherwise, _):
@@ -271,11 +263,6 @@ struct PlanMachine {
       shown.insert(item)
     case .alert(let index): present(item(.alert(index), position.instance))
     case .child(let index):
-      if show.verb == .push || show.verb == .present, state.layers.isEmpty,
-        state.instances[position.instance].hasShown
-      {
-        throw .cannot("nothing is on screen")
-      }
       if show.verb == .present, !state.instances[position.instance].hasShown {
         throw .cannot("the flow starts with something modal")
       }

@@ -17,8 +17,6 @@ struct PlanState {
     /// What its parent does when it ends.
     let handlers: [OutcomeHandler]
     let entry: Entry
-    /// Whether its parameters hold or have a value, where that is known.
-    let given: [String: Bool]
     /// Those of its parameters' values that are known.
     let values: [String: PlanValue]
     /// The layer whose stack it has, on its own or with others, once it has shown something.
@@ -36,12 +34,6 @@ struct PlanState {
     case handWritten
   }
 
-  /// A tab of a tab bar that has started.
-  struct Tab: Hashable {
-    let instance: Int
-    let child: Int
-  }
-
   /// Something that is shown.
   struct Item: Hashable {
     let instance: Int
@@ -54,20 +46,16 @@ struct PlanState {
   var layers: [[Item]] = []
   /// The child in the selected tab of each tab bar, by its instance.
   var selected: [Int: Int] = [:]
-  /// What stands in tabs that are not selected.
-  private(set) var aside: [Tab: [Item]] = [:]
+  /// What stands in tabs that are not selected, by the instance of the tab bar and its child.
+  private(set) var aside: [[Int]: [Item]] = [:]
   /// The outcomes of the flow that was started first.
   var outcomes: [String] = []
   /// The known values of each screen's parameters; of two that are there with the same name, nothing is known.
   var values: [Item: [String: PlanValue]] = [:]
 
-  /// - Parameters:
-  ///   - given: which parameters of the flow hold or have a value.
-  ///   - values: the values of its parameters.
-  init(flow: Int, given: [String: Bool], values: [String: PlanValue]) {
-    instances = [
-      Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone, given: given, values: values)
-    ]
+  /// - Parameter values: those of the flow's parameters.
+  init(flow: Int, values: [String: PlanValue]) {
+    instances = [Instance(flow: flow, parent: nil, child: nil, handlers: [], entry: .alone, values: values)]
   }
 
   /// What the user can act on.
@@ -91,7 +79,7 @@ struct PlanState {
 
   /// Takes away what an instance shows, what it started and whatever stands above.
   mutating func takeAway(_ instance: Int) {
-    aside = aside.filter { !isBelow($0.key.instance, instance) }
+    aside = aside.filter { !isBelow($0.key[0], instance) }
     if !clear(instance).isEmpty, layers.count > 1, layers.last?.isEmpty == true { layers.removeLast() }
   }
 
@@ -164,9 +152,9 @@ extension PlanState {
   ///
   /// - Returns: whether its flow has been started.
   mutating func turn(_ tabs: Int, to child: Int) -> Bool {
-    if let old = selected[tabs] { aside[Tab(instance: tabs, child: old)] = clear(tabs) }
+    if let old = selected[tabs] { aside[[tabs, old]] = clear(tabs) }
     selected[tabs] = child
-    guard let items = aside.removeValue(forKey: Tab(instance: tabs, child: child)) else { return false }
+    guard let items = aside.removeValue(forKey: [tabs, child]) else { return false }
     layers[layers.count - 1] += items
     return true
   }
@@ -174,7 +162,7 @@ extension PlanState {
   /// The flow in a tab ends, and all below it.
   mutating func endTab(_ child: Int, of tabs: Int) {
     if selected[tabs] == child { clear(tabs) }
-    aside[Tab(instance: tabs, child: child)] = nil
+    aside[[tabs, child]] = nil
     for index in starts(of: child, tabs) { end(index) }
   }
 }
@@ -221,14 +209,4 @@ struct PlannedTelling {
   let item: PlanState.Item
   let method: String
   let place: SourcePlace
-}
-
-extension Step {
-  /// Whether it takes something away.
-  var leaves: Bool {
-    switch self {
-    case .pop, .dismiss, .close: true
-    default: false
-    }
-  }
 }

@@ -7,6 +7,15 @@ enum PlanValue {
   case literal(String)
   /// What a test hands around for a parameter, and whether that holds or has a value, where the test sees to it.
   case given(Parameter, holds: Bool?)
+
+  /// Whether it holds or has a value, if that is known.
+  func holds(as type: String) -> Bool? {
+    switch self {
+    // Only the app knows what a case means.
+    case .literal(let text): text.hasPrefix(".") ? nil : wrappedType(type) == nil ? text == "true" : text != "nil"
+    case .given(_, let holds): holds
+    }
+  }
 }
 
 // Which values arrive where.
@@ -32,11 +41,9 @@ extension PlanMachine {
   func values(_ arguments: [Argument], for parameters: [Parameter], _ position: Position) -> [String: PlanValue] {
     var values: [String: PlanValue] = [:]
     for (index, parameter) in parameters.enumerated() {
-      if let argument = arguments.first(where: { $0.parameter == index }) {
-        values[parameter.name] = value(argument.value, position)
-      } else {
-        values[parameter.name] = parameter.defaultValue.map(PlanValue.literal)
-      }
+      let argument = arguments.first { $0.parameter == index }
+      values[parameter.name] =
+        argument.map { value($0.value, position) } ?? parameter.defaultValue.map(PlanValue.literal)
     }
     return values
   }

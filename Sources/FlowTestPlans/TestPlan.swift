@@ -32,12 +32,12 @@ extension Generator {
     guard let module, let library = templates?.library else {
       return TestPlan(outputs: [], beginnings: [], untested: [], summary: "", generation: generation)
     }
-    return TestPlanWriter(ModuleLowering(module, forEach), testing: name).plan(sources, Renderer(library), generation)
+    return TestPlanWriter(ModuleLowering(module, forEach), testing: name).plan(sources, library, generation)
   }
 }
 
 extension TestPlanWriter {
-  fileprivate func plan(_ sources: [SourceFile], _ renderer: Renderer, _ generation: Generation) -> TestPlan {
+  fileprivate func plan(_ sources: [SourceFile], _ library: TemplateLibrary, _ generation: Generation) -> TestPlan {
     // Those of a library begin where the app says.
     let links = names.links.flatMap { $0.links.isLibrary ? nil : $0.links }
     var all = module.flows.filter(\.isEmitted).flatMap { $0.edges(in: module) }
@@ -87,17 +87,17 @@ extension TestPlanWriter {
     let isHosting = plan.flows.contains { $0.flow.flow.settings.screens == .hosting }
     plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"] + (isHosting ? ["SwiftUI"] : [])).sorted()
     var outputs = plan.flows.map {
-      renderer.render("testPlan/suite.file", .record(plan), .record($0), as: "\($0.suite).swift")
+      library.render("testPlan/suite.file", [.record(plan), .record($0)], as: "\($0.suite).swift")
     }
-    outputs.append(renderer.render("testPlan/suite.all", .record(plan), as: "FlowTests.swift"))
-    outputs.append(renderer.render("testPlan/spies.file", .record(plan), as: "FlowSpies.swift"))
+    outputs.append(library.render("testPlan/suite.all", [.record(plan)], as: "FlowTests.swift"))
+    outputs.append(library.render("testPlan/spies.file", [.record(plan)], as: "FlowSpies.swift"))
     outputs.append(coverage(all, edgesOfFlows, testOf, reasons))
     let tables = sources.map(LineTable.init)
     let rest = all.filter { testOf[$0.place] == nil }.map { edge in
       let line = tables[edge.place.file].position(of: edge.place.range.lowerBound).line
       return "\(sources[edge.place.file].path):\(line): \(edge.source), \(edge.step): \(reason(edge, reasons))"
     }
-    let beginnings = [renderer.render("testPlan/fixtures.file", .record(plan), as: "Fixtures.swift")]
+    let beginnings = [library.render("testPlan/fixtures.file", [.record(plan)], as: "Fixtures.swift")]
     return TestPlan(
       outputs: outputs, beginnings: beginnings, untested: rest, summary: summary(all, testOf),
       generation: generation.with(outputs + beginnings))

@@ -238,8 +238,7 @@ final class TestPlanWriter {
   }
 
   private func answer(_ type: String, for name: String, holds: Bool) -> String {
-    guard wrappedType(type) != nil else { return holds ? "true" : "false" }
-    return holds ? values.wrapped(type, for: name) : "nil"
+    holds ? values.wrapped(type, for: name) : wrappedType(type) == nil ? "false" : "nil"
   }
 
   /// What sees to an answer, and the statement.

@@ -70,12 +70,10 @@ struct TestPlanner {
     self.links = links
     self.canDrive = canDrive
     missing = wanted
-    let given = module.flows[flow].parameters.map { ($0.name, FixtureValues.holds($0.type)) }
-    let values = module.flows[flow].parameters.map { ($0.name, PlanValue.given($0, holds: nil)) }
-    let begin = Reached(
-      state: PlanState(
-        flow: flow, given: Dictionary(given) { first, _ in first }, values: Dictionary(values) { first, _ in first }),
-      beats: [])
+    let values = module.flows[flow].parameters.map {
+      ($0.name, PlanValue.given($0, holds: wrappedType(withoutEscaping($0.type)) == nil))
+    }
+    let begin = Reached(state: PlanState(flow: flow, values: Dictionary(values) { first, _ in first }), beats: [])
     let starts = outcomes(of: .start, from: begin).filter { !$0.state.layers.isEmpty }
     queue = starts.filter { isNew($0.state) }
     if let started = starts.first {

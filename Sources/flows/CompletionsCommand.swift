@@ -5,8 +5,8 @@ extension Command {
     name: "completions",
     summary: "Prints a shell's completion script for this command.",
     operand: Operand(
-      term: "SHELL", word: .oneOf { Shell.allCases.map(\.rawValue) }, count: .one,
-      help: Shell.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+      term: "SHELL", word: .oneOf { shells.map(\.key) }, count: .one,
+      help: shells.map(\.key).joined(separator: ", ") + "."),
     options: [],
     discussion: """
       zsh   source <(flows completions zsh)       in ~/.zshrc, after compinit; or as a file '_flows' in $fpath
@@ -15,22 +15,12 @@ extension Command {
       """,
     failures: "",
     run: { arguments, console in
-      guard let shell = arguments.operands.first.flatMap(Shell.init) else { return .usage }
-      console.standardOutput.write(shell.script(for: all))
+      for shell in shells where [shell.key] == arguments.operands { console.standardOutput.write(shell.value(all)) }
       return .success
     })
 }
 
-/// A shell with completion.
-enum Shell: String, CaseIterable {
-  case zsh, bash, fish
-
-  /// Its completion script.
-  func script(for commands: [Command]) -> String {
-    switch self {
-    case .zsh: zshCompletions(commands)
-    case .bash: bashCompletions(commands)
-    case .fish: fishCompletions(commands)
-    }
-  }
-}
+/// The shells with completion, each with its script.
+private let shells: KeyValuePairs<String, @Sendable ([Command]) -> String> = [
+  "zsh": zshCompletions, "bash": bashCompletions, "fish": fishCompletions,
+]

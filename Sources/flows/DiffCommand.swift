@@ -44,24 +44,14 @@ struct DiffCommand {
 
   let arguments: Arguments
   let console: Console
-  private let reporter: DiagnosticReporter
 
-  init(arguments: Arguments, console: Console) {
-    self.arguments = arguments
-    self.console = console
-    reporter = DiagnosticReporter(arguments, console)
-  }
-
-  /// One of the two versions.
-  private struct Version {
-    let diagram: Diagram
-    /// nil if it has errors.
-    let declarations: [SwiftDeclaration]?
-  }
+  /// One of the two versions; without declarations if it has errors.
+  private typealias Version = (diagram: Diagram, declarations: [SwiftDeclaration]?)
 
   func run() throws -> ExitCode {
+    let reporter = DiagnosticReporter(arguments, console)
     let (before, after) = try inputs()
-    guard let old = try version(before), let new = try version(after) else { return .findings }
+    guard let old = try version(before, reporter), let new = try version(after, reporter) else { return .findings }
     let interface = old.declarations.flatMap { before in
       new.declarations.map { InterfaceChange(from: before, to: $0) }
     }
@@ -74,38 +64,25 @@ struct DiffCommand {
     return arguments.has(Self.exitCode) && !report.isEmpty ? .findings : .success
   }
 
-  /// What a version is made from: the sources, and what is the same for both if they are from Git.
-  private struct Input {
-    let sources: [SourceFile]
-    let modules: [ModuleSource]
-    let templates: Generator.TemplateReader
-
-    init(_ input: ModuleInput) {
-      (sources, modules, templates) = (input.sources, input.modules, input.templates)
-    }
-
-    /// An imported module in another repository is the same in each revision of this one.
-    init(_ input: ModuleInput, at revision: GitRevision, _ warn: (String) -> Void) throws {
-      sources = try revision.sources(at: input.places, warn)
-      modules = try input.modules.map { module in
-        let places = input.places(of: module)
-        let areHere = try places.allSatisfy {
-          try GitRevision.areTogether($0.sourceFolder, input.places[0].sourceFolder)
-        }
-        return areHere ? ModuleSource(name: module.name, sources: try revision.sources(at: places, warn)) : module
+  /// The sources in a revision. An imported module in another repository is the same in each revision of this one.
+  private func past(_ input: ModuleInput, at revision: GitRevision) throws -> ModuleInput {
+    let sources = try revision.sources(at: input.places, console.warning)
+    let modules = try input.modules.map { module in
+      let places = input.places(of: module)
+      let areHere = try places.allSatisfy {
+        try GitRevision.areTogether($0.sourceFolder, input.places[0].sourceFolder)
       }
-      templates = input.templates
+      guard areHere else { return module }
+      return ModuleSource(name: module.name, sources: try revision.sources(at: places, console.warning))
     }
+    return input.with(sources, modules)
   }
 
-  private func inputs() throws -> (old: Input, new: Input) {
+  private func inputs() throws -> (old: ModuleInput, new: ModuleInput) {
     if let revision = arguments.value(of: Self.git) {
       let input = try ModuleInput(arguments, console)
       let (old, new) = GitRevision.versions(revision)
-      return (
-        try Input(input, at: old, console.warning),
-        try new.map { try Input(input, at: $0, console.warning) } ?? Input(input)
-      )
+      return (try past(input, at: old), try new.map { try past(input, at: $0) } ?? input)
     }
     let count = arguments.operands.count
     guard count == 2 else {
@@ -114,33 +91,30 @@ struct DiffCommand {
         hint: "Name the old and the new one, or a revision: flows diff --git main")
     }
     let inputs = try arguments.operands.map { try ModuleInput(arguments.with(operands: [$0]), console) }
-    return (Input(inputs[0]), Input(inputs[1]))
+    return (inputs[0], inputs[1])
   }
 
   /// nil if there are syntax errors, which are reported.
-  private func version(_ input: Input) throws -> Version? {
+  private func version(_ input: ModuleInput, _ reporter: DiagnosticReporter) throws -> Version? {
     let generator = Generator(readTemplates: input.templates)
     let (module, checked) = try generator.survey(input.sources, importing: input.modules)
-    let all = input.sources + input.modules.flatMap(\.sources)
     guard let module else {
-      reporter.report(checked.diagnostics, in: all + checked.templates)
+      reporter.report(checked.diagnostics, in: input.allSources + checked.templates)
       return nil
     }
-    let diagram = Diagram(module, sources: all)
+    let diagram = Diagram(module, sources: input.allSources)
     guard !checked.diagnostics.hasErrors else {
       let errors = checked.diagnostics.filter { $0.severity == .error }
       if reporter.isDocument {
         // Standard output has the differences.
         console.warning("one of the versions has \(counted(errors.count, "error")); '--reporter xcode' lists them")
       } else {
-        reporter.report(errors, in: all + checked.templates)
+        reporter.report(errors, in: input.allSources + checked.templates)
       }
-      return Version(diagram: diagram, declarations: nil)
+      return (diagram, nil)
     }
     let outputs = try generator.generate(input.sources, importing: input.modules).outputs
     let own = outputs.filter { $0.source != nil }
-    return Version(
-      diagram: diagram,
-      declarations: own.flatMap { FlowDiagram.declarations(ofSwift: String(decoding: $0.bytes, as: UTF8.self)) })
+    return (diagram, own.flatMap { declarations(ofSwift: String(decoding: $0.bytes, as: UTF8.self)) })
   }
 }

@@ -106,7 +106,7 @@ struct LinkExplanation {
         moves.append(selects(tab, of: hop.flow))
       case .starts(let show):
         if case .started = target.end, isLast { continue }
-        let list = list(show.arguments, of: child)
+        let list = list(show.arguments, of: child, in: module.flows[hop.flow])
         let isThere = list.isEmpty ? "unless it is there" : "unless it is there with these values"
         moves.append("\(shows(show)) \(child.writtenName)\(list), \(isThere)")
       }
@@ -123,8 +123,9 @@ struct LinkExplanation {
 
   private func needs() -> [String] {
     target.needs.map { need in
-      let declared = module.flows[need.flow].needs[need.need]
-      let call = declared.name + (declared.isMethod ? list(need.arguments, declared.parameters) : "")
+      let flow = module.flows[need.flow]
+      let declared = flow.needs[need.need]
+      let call = declared.name + (declared.isMethod ? list(need.arguments, declared.parameters, in: flow) : "")
       let asks = "asks for \(call)" + (declared.isAsync ? " and waits for the answer" : "")
       return wrappedType(declared.type) == nil ? asks : "\(asks); if it is nil, nothing is shown\(failing("notFound"))"
     }
@@ -137,7 +138,7 @@ struct LinkExplanation {
       let event = flow.events[index]
       let effects = self.effects(of: event, flow)
       return [
-        "calls \(event.name)\(list(target.arguments, event.parameters)) of \(flow.name)"
+        "calls \(event.name)\(list(target.arguments, event.parameters, in: flow)) of \(flow.name)"
           + (effects.isEmpty ? "" : ": \(effects.joined(separator: "; "))")
       ]
     case .screen(let screen):
@@ -154,8 +155,9 @@ struct LinkExplanation {
       return [selects(tab, of: hop.flow, ", which keeps its screens")]
     case .started:
       guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
-      let child = module.flows[hop.flow].children[hop.child]
-      return ["\(shows(show)) \(child.writtenName)\(list(show.arguments, of: child)), a hand-written flow"]
+      let parent = module.flows[hop.flow]
+      let child = parent.children[hop.child]
+      return ["\(shows(show)) \(child.writtenName)\(list(show.arguments, of: child, in: parent)), a hand-written flow"]
     }
   }
 
@@ -172,7 +174,8 @@ struct LinkExplanation {
 
   private func step(_ show: Show, of flow: Flow) -> String? {
     guard case .screen(let index) = show.target else { return nil }
-    return "\(shows(show)) \(flow.screens[index].name)\(list(show.arguments, flow.screens[index].parameters))"
+    let screen = flow.screens[index]
+    return "\(shows(show)) \(screen.name)\(list(show.arguments, screen.parameters, in: flow))"
   }
 
   private func selects(_ tab: Int, of flow: Int, _ remark: String = "") -> String {
@@ -191,25 +194,25 @@ struct LinkExplanation {
     return isReported ? ", and \(linkFailedName) receives '\(reason)'" : ""
   }
 
-  private func list(_ arguments: [Argument], of child: Child) -> String {
-    list(arguments, module.parameters(of: child))
+  private func list(_ arguments: [Argument], of child: Child, in flow: Flow) -> String {
+    list(arguments, module.parameters(of: child), in: flow)
   }
 
-  /// The arguments of a call, with the URL's values.
-  private func list(_ arguments: [Argument], _ parameters: [Parameter]) -> String {
+  /// The arguments of a call in a flow, with the URL's values.
+  private func list(_ arguments: [Argument], _ parameters: [Parameter], in flow: Flow) -> String {
     guard !arguments.isEmpty else { return "" }
     let texts = arguments.map { argument in
-      "\(parameters[argument.parameter].name): \(value(of: argument.value))"
+      "\(parameters[argument.parameter].name): \(value(of: argument.value, in: flow))"
     }
     return "(\(texts.joined(separator: ", ")))"
   }
 
-  private func value(of expression: Expression) -> String {
+  private func value(of expression: Expression, in flow: Flow) -> String {
     switch expression.root {
     case .literal(let text), .screenParameter(let text), .childArgument(let text), .flowParameter(let text),
       .state(let text):
       return text
-    case .need(let index, _): return expression.type ?? "\(index)"
+    case .need(let index, _): return flow.needs[index].name
     case .local(let name):
       guard let value = values.first(where: { $0.value.name == name }) else { return name }
       return value.text.map { written($0, value.value) } ?? value.value.defaultValue ?? "nil"

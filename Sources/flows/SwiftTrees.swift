@@ -21,24 +21,16 @@ struct SwiftTrees {
       Self.remove(folder)
       end.obey()
     }
-    self = try Self.parse(sources, in: folder, until: end, progress)
-  }
-
-  private static func parse(
-    _ sources: [SourceFile], in folder: String, until end: EndRequest, _ progress: (_ done: Int) -> Void
-  ) throws -> SwiftTrees {
-    var trees = SwiftTrees()
-    let batches = stride(from: 0, to: sources.count, by: batch).map { $0..<min($0 + batch, sources.count) }
+    let batches = stride(from: 0, to: sources.count, by: Self.batch).map { $0..<min($0 + Self.batch, sources.count) }
     // A few batches at a time, so that progress can be reported in between.
-    for start in stride(from: 0, to: batches.count, by: together) where !end.isMade {
-      let some = Array(batches[start..<min(start + together, batches.count)])
-      let parsed = results(some.count, inParallel) { index in
-        Result { () throws(FileError) in try parse(sources, some[index], in: folder, until: end) }
+    for start in stride(from: 0, to: batches.count, by: Self.together) where !end.isMade {
+      let some = Array(batches[start..<min(start + Self.together, batches.count)])
+      let parsed = results(some.count, Self.inParallel) { index in
+        Result { () throws(FileError) in try Self.parse(sources, some[index], in: folder, until: end) }
       }
-      for part in parsed { trees.add(try part.get()) }
+      for part in parsed { add(try part.get()) }
       progress(min(sources.count, some.last?.upperBound ?? 0))
     }
-    return trees
   }
 
   private init() {}

@@ -17,6 +17,24 @@ struct DiagramTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "flow A {\n start screen X { go -> present Login { ok -> push Main } }\n}\n"
+        + "flow Login {\n outcome ok\n start screen Y { done -> finish ok }\n}\nflow Main { start screen Z }", ["A"]
+    ),
+    (
+      "flow A { start screen X { go -> push B } }\nflow B { start screen Y { go -> push A } }\n"
+        + "flow C { start screen Z { go -> push D } }\nflow D { start screen W { go -> push C } }",
+      ["A", "B", "C", "D"]
+    ),
+    ("app App { start -> root A }\nflow A { start screen X }\nexported flow B { start screen Y }", ["App", "B"]),
+  ])
+  func rootsAreWhatNoOtherFlowStarts(_ text: String, _ roots: [String]) throws {
+    let diagram = try diagram(text)
+    #expect(diagram.roots.map { diagram.flows[$0].name } == roots)
+    #expect(diagram.arrivals().steps.count == diagram.nodes.count)
+  }
+
   @Test func theShopHasTheseWays() throws {
     let diagram = try App(name: "Shop").diagram()
     #expect(diagram.flows.map(\.id) == ["Shop", "Login", "Main", "History", "Search"])

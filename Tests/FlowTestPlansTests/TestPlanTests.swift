@@ -438,6 +438,30 @@ struct TestPlanTests {
       String(decoding: list.bytes, as: UTF8.self).contains("| `/six` | none: its tab may stand under \"More\" |"))
   }
 
+  @Test func aTabIsCalledWhatTheFileCallsIt() throws {
+    let text = """
+      app Shop {
+        start -> root Main
+      }
+      tabs Main {
+        tab Home
+        tab URLPicker
+      }
+      flow Home {
+        start screen Home {
+          pick -> select URLPicker
+        }
+      }
+      flow URLPicker {
+        start screen Picker
+      }
+
+      """
+    let plan = try Generator().testPlan([SourceFile(path: "Shop.flow", text: text)], testing: "App")
+    let list = try #require(plan.outputs.first { $0.name == "Coverage.md" })
+    #expect(String(decoding: list.bytes, as: UTF8.self).contains("| `Home.pick` | `select URLPicker` |"))
+  }
+
   /// Each overload of a need has an answer of its own.
   @Test func overloadsAreAnsweredApart() throws {
     let plan = try Generator().testPlan(

@@ -139,6 +139,28 @@ import Testing
       try line.flows("links", "--aasa", "TEAM012345.office", "App").standardOutput.contains("\"/it%27s%28new%29\""))
   }
 
+  @Test func aNeedIsPassedByItsName() throws {
+    let line = try CommandLine.withApp([
+      "Shop.flow": """
+      app Shop link "https://shop.example" {
+        start -> root Home
+      }
+
+      flow Home {
+        needs isBig: Bool
+
+        start screen List {
+          open(id: Int) -> push Detail(id, isBig)
+        }
+        screen Detail(id: Int, isBig: Bool) link "/items/:id"
+      }
+
+      """
+    ])
+    let run = try line.flows("links", "https://shop.example/items/7", "App")
+    #expect(run.standardOutput.hasSuffix("3. pushes Detail(id: 7, isBig: isBig)\n"), "\(run.standardError)")
+  }
+
   @Test func oneURLExplained() throws {
     let shop = Self.shop.replacingOccurrences(
       of: "flow Rate(id: Int)", with: "settings {\n  links expire 60\n}\n\nflow Rate(id: Int)"

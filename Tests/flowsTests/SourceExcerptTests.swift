@@ -77,6 +77,14 @@ import Testing
     #expect(excerpt("<" + far + ">", width: 40).underline.count == 40)
   }
 
+  @Test func noCharacterIsTornAndWhatIsCutEndsInOneEllipsis() {
+    let families = String(repeating: "👩‍👩‍👧‍👦", count: 30)
+    #expect(excerpt("<a>" + families, width: 20).line == "a" + families.prefix(9) + "…")
+    let letters = String(repeating: "語", count: 30)
+    #expect(excerpt("<a\(letters)>\(letters)", width: 20).line == "a" + letters.prefix(9) + "…")
+    #expect(excerpt("<\(letters)>\(letters)", width: 20).line == letters.prefix(9) + "…")
+  }
+
   @Test(arguments: [20, 21, 40, 79]) func nothingIsWiderThanTheTerminal(_ width: Int) {
     for before in [0, 5, width / 2, width, 500] {
       for marked in [0, 1, width, 500] {

@@ -45,7 +45,7 @@ struct NavigationPaths: Sendable {
   init(_ module: Module, _ graph: NavigationGraph) {
     let nodes = NodeNumbers(module)
     self.nodes = nodes
-    roots = rootFlows(module, graph)
+    roots = graph.roots(of: module)
     isReached = [Bool](repeating: false, count: nodes.count)
     isReachedByLink = isReached
     arrivals = [Int?](repeating: nil, count: nodes.count)
@@ -199,16 +199,4 @@ private func linkedNodes(_ module: Module, _ nodes: NodeNumbers) -> [Int] {
     }
   }
   return linked
-}
-
-/// The app; without one, every flow that no other flow starts, and all flows that start each other, since the app's own
-/// code starts one of them. Flows that other modules can start are always included.
-func rootFlows(_ module: Module, _ graph: NavigationGraph) -> [Int] {
-  let exported = module.flows.filter { $0.isExported && $0.origin == nil && $0.kind != .app }.map(\.id)
-  let apps = module.flows.filter { $0.kind == .app }.map(\.id)
-  guard apps.isEmpty else { return apps + exported }
-  let starts = module.flows.flatMap { flow in graph.parents[flow.id].map { (from: $0.flow, to: flow.id) } }
-  let component = Digraph(count: module.flows.count, starts).components().of
-  let started = Set(starts.filter { component[$0.from] != component[$0.to] }.map { component[$0.to] })
-  return module.flows.filter { !started.contains(component[$0.id]) || $0.isExported && $0.origin == nil }.map(\.id)
 }

@@ -25,16 +25,6 @@ extension Report {
   }
 }
 
-extension Diagnostic.Severity {
-  var gitHubCommand: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "notice"
-    }
-  }
-}
-
 /// Escaped for use after the second `::`, or as a property value, which ends with `,` or `:`.
 func escapedForGitHub(_ text: String, isProperty: Bool = false) -> String {
   text.unicodeScalars.map { scalar in

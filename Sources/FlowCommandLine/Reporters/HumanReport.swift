@@ -33,11 +33,7 @@ struct HumanReport {
     let digits = String(numbers.max() ?? 1).count
     text += excerpt(finding.place, "", "^", colour, digits: digits)
     for note in finding.notes { text += excerpt(note.place, note.message, "-", .note, digits: digits) }
-    if let help = finding.help { text += paragraph("help:", help, indentation: 2, hanging: 8, .note) }
-    if !finding.path.isEmpty {
-      let path = finding.path.joined(separator: " -> ")
-      text += paragraph("path:", path, indentation: 2, hanging: 8, .note)
-    }
+    for (head, words) in finding.remarks { text += paragraph(head, words, indentation: 2, hanging: 8, .note) }
     return text
   }
 
@@ -98,12 +94,7 @@ struct HumanReport {
     case gutter = "2"
 
     init(_ severity: Diagnostic.Severity) {
-      self =
-        switch severity {
-        case .error: .error
-        case .warning: .warning
-        case .info: .note
-        }
+      self = severity == .error ? .error : severity == .warning ? .warning : .note
     }
   }
 

@@ -39,32 +39,19 @@ struct Report {
     findings = Self.shown(of: all)
     // Syntax findings beyond the limit are errors.
     let further = all.reduce(0) { $0 + $1.further }
-    var counts = [Diagnostic.Severity.error: further]
-    for finding in all { counts[finding.severity, default: 0] += 1 }
-    self.counts = counts
+    counts = Dictionary(all.map { ($0.severity, 1) } + [(.error, further)], uniquingKeysWith: +)
     omitted = all.count - findings.count + further
     safeFixes = all.count { $0.fix?.isSafe == true }
     self.sources = sources
-    var files: Set<Int> = []
-    for finding in findings {
-      files.insert(finding.place.file)
-      for note in finding.notes { files.insert(note.place.file) }
-      for edit in finding.fix?.edits ?? [] { files.insert(edit.place.file) }
-    }
-    tables = Dictionary(uniqueKeysWithValues: files.map { ($0, LineTable(sources[$0])) })
+    let places = findings.flatMap { [$0.place] + $0.notes.map(\.place) + ($0.fix?.edits ?? []).map(\.place) }
+    tables = Dictionary(uniqueKeysWithValues: Set(places.map(\.file)).map { ($0, LineTable(sources[$0])) })
   }
 
   /// As many as anyone reads: errors first, each group in order.
   private static func shown(of all: [Diagnostic]) -> [Diagnostic] {
-    let most = FileFindings.most
-    guard all.count > most else { return all }
-    var errors = most
-    var others = max(0, most - all.count { $0.severity == .error })
-    return all.filter {
-      let isShown = $0.severity == .error ? errors > 0 : others > 0
-      if isShown { if $0.severity == .error { errors -= 1 } else { others -= 1 } }
-      return isShown
-    }
+    let errors = all.indices.filter { all[$0].severity == .error }.prefix(FileFindings.most)
+    let others = all.indices.filter { all[$0].severity != .error }.prefix(FileFindings.most - errors.count)
+    return (errors + others).sorted().map { all[$0] }
   }
 
   /// The total number, including those that are not printed.
@@ -102,16 +89,19 @@ private func grouped(_ number: Int) -> String {
 }
 
 extension Diagnostic {
-  /// The message and its notes, one per line, for readers with a single text field.
-  var wholeMessage: String {
-    var lines = [message]
-    if let help { lines.append("help: " + help) }
-    if !path.isEmpty { lines.append("path: " + path.joined(separator: " -> ")) }
-    return lines.joined(separator: "\n")
+  /// What to do, and the path that it is about, each after its heading.
+  var remarks: [(head: String, text: String)] {
+    let way = path.isEmpty ? nil : path.joined(separator: " -> ")
+    return [help.map { ("help:", $0) }, way.map { ("path:", $0) }].compactMap(\.self)
   }
+
+  /// The message and its remarks, one per line, for readers with a single text field.
+  var wholeMessage: String { ([message] + remarks.map { "\($0) \($1)" }).joined(separator: "\n") }
 }
 
 extension Diagnostic.Severity {
   /// What compilers call it: Xcode recognizes errors, warnings and notes, and ignores any other line.
   var label: String { self == .info ? "note" : rawValue }
+  /// What GitHub Actions calls it.
+  var gitHubCommand: String { self == .info ? "notice" : rawValue }
 }

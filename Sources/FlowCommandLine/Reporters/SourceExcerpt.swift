@@ -16,34 +16,23 @@ struct SourceExcerpt {
     let lower = min(max(range.lowerBound, line.lowerBound), end)
     let upper = min(max(range.upperBound, lower), end)
 
-    // A scalar has at most four bytes: more than this cannot be visible.
-    let reach = 4 * (width + 1)
-    var before = Self.columns(Self.tail(bytes, line.lowerBound..<lower, reach))
-    var marked = Self.columns(Self.head(bytes, lower..<upper, reach))
-    var after = Self.columns(Self.head(bytes, upper..<end, reach))
+    // More cannot be visible: a family of emoji takes about 24 bytes a column. What is cut there is not, either.
+    let reach = 24 * (width + 1)
+    var before = Self.columns(bytes[max(line.lowerBound, lower - reach)..<lower])
+    var marked = Self.columns(bytes[lower..<min(upper, lower + reach)])
+    var after = Self.columns(bytes[upper..<min(end, upper + reach)])
     let isFar = lower - line.lowerBound > reach
     if isFar || before.width + marked.width + after.width > width {
       // The range has priority, then what precedes it; a little of what follows is enough.
       let room = width - min(marked.width, width / 2) - min(after.width, width / 4)
       if isFar || before.width > room { before = before.suffix(fitting: room) }
-      marked = marked.prefix(fitting: width - before.width)
-      after = after.prefix(fitting: width - before.width - marked.width)
+      let rest = width - before.width
+      after = marked.width > rest ? Columns([]) : after.prefix(fitting: rest - marked.width)
+      marked = marked.prefix(fitting: rest)
     }
     self.line = before.text + marked.text + after.text
     underline =
       String(repeating: " ", count: before.width) + String(repeating: mark, count: max(1, marked.width))
-  }
-
-  private static func tail(_ bytes: [UInt8], _ range: Range<Int>, _ reach: Int) -> ArraySlice<UInt8> {
-    var start = max(range.lowerBound, range.upperBound - reach)
-    while start > range.lowerBound, start < range.upperBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
-    return bytes[start..<range.upperBound]
-  }
-
-  private static func head(_ bytes: [UInt8], _ range: Range<Int>, _ reach: Int) -> ArraySlice<UInt8> {
-    var end = min(range.upperBound, range.lowerBound + reach)
-    while end < range.upperBound, end > range.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return bytes[range.lowerBound..<end]
   }
 
   private static func columns(_ bytes: ArraySlice<UInt8>) -> Columns {

@@ -12,8 +12,7 @@ extension Report {
     for finding in findings {
       add(finding.severity, "\(finding.message) [\(finding.id)]", finding.place)
       for note in finding.notes { add(.info, note.message, note.place) }
-      if let help = finding.help { add(.info, "help: " + help, finding.place) }
-      if !finding.path.isEmpty { add(.info, "path: " + finding.path.joined(separator: " -> "), finding.place) }
+      for (head, words) in finding.remarks { add(.info, "\(head) \(words)", finding.place) }
     }
     if let remainder { text += "note: \(remainder)\n" }
     return text

@@ -248,20 +248,9 @@ extension Diagram.Node {
 
   /// Nodes that are declarations.
   var subject: NavigationChange.Subject? {
-    switch kind {
-    case .screen: .screen
-    case .alert: .alert
-    case .outcome: name == "closed" ? nil : .outcome
-    case .event: .event
-    case .start, .tabs, .external: nil
-    }
+    kind == .outcome && name == "closed" ? nil : NavigationChange.Subject(rawValue: kind.rawValue)
   }
 
   /// The id, or the flow's own name for a node that only represents it.
-  package var changeName: String {
-    switch kind {
-    case .start, .tabs, .external: String(id.prefix { $0 != "#" })
-    case .screen, .alert, .event, .outcome: id
-    }
-  }
+  package var changeName: String { String(id.prefix { $0 != "#" }) }
 }

@@ -63,7 +63,7 @@ extension Diagram {
     ]
   }
 
-  private func json(_ node: Node, _ isReached: Bool, _ arrival: Int?) -> JSONValue {
+  func json(_ node: Node, _ isReached: Bool, _ arrival: Int?) -> JSONValue {
     let tabs = node.tabs.map { tab in
       let links = tab.links.isEmpty ? [] : [("links", JSONValue.strings(tab.links))]
       return JSONValue.object([("name", .string(tab.name)), ("condition", .optional(tab.condition))] + links)

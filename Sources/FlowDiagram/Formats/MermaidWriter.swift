@@ -100,12 +100,7 @@ private struct MermaidWriter {
 func quotedForMermaid(_ text: String) -> String {
   quoted(text) { scalar in
     switch scalar {
-    case "\"": "#quot;"
-    case "#": "#35;"
-    case "<": "#lt;"
-    case ">": "#gt;"
-    case "&": "#amp;"
-    case "`", "\\", ";": "#\(scalar.value);"
+    case "\"", "#", "<", ">", "&", "`", "\\", ";": "#\(scalar.value);"
     case "\n": "<br/>"
     default: nil
     }

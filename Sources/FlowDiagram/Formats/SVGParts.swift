@@ -12,7 +12,7 @@ extension SVGWriter {
   }
 
   func polygon(_ points: [Point], _ classes: String, isOpen: Bool = false) -> String {
-    var path = PathText(isRelative: isPage)
+    var path = PathText()
     path.move(to: points[0])
     for point in points.dropFirst() { path.line(to: point) }
     return "<path class=\"\(classes)\" d=\"\(path.text)\(isOpen ? "" : "Z")\"/>\n"
@@ -54,7 +54,7 @@ extension SVGWriter {
       case .open: 1
       }
     points[last] = moved(points[last], towards: points[last - 1], by: length)
-    var path = PathText(isRelative: isPage)
+    var path = PathText()
     path.move(to: points[0])
     for index in 1..<points.count {
       let point = points[index]
@@ -68,9 +68,7 @@ extension SVGWriter {
       path.line(to: a)
       path.curve(over: point, to: b)
     }
-    if isPage { return "<path class=\"line\" d=\"\(path.text)\"/>\n" }
-    let dashes = style.dashes.map { " stroke-dasharray=\"\($0)\"" } ?? ""
-    return "<path class=\"line\" d=\"\(path.text)\" stroke-width=\"\(number(style.width))\"\(dashes)/>\n"
+    return "<path class=\"line\" d=\"\(path.text)\"/>\n"
   }
 
   func head(_ head: LineStyle.Head, _ points: [Point]) -> String {
@@ -123,36 +121,30 @@ private func decimal(_ tenths: Int) -> String {
   tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
 }
 
-/// The `d` attribute of a path; with coordinates relative to the previous point, if it is to be short.
+/// The `d` attribute of a path, with coordinates relative to the previous point, which are shorter.
 private struct PathText {
-  let isRelative: Bool
   var text = ""
   /// In tenths, so that rounding errors do not accumulate.
   var x = 0
   var y = 0
 
   mutating func move(to point: Point) {
-    text += "M\(pair(tenths(point.x), tenths(point.y)))"
+    text += "M\(step(point))"
     (x, y) = (tenths(point.x), tenths(point.y))
   }
 
   mutating func line(to point: Point) {
     let (dx, dy) = (tenths(point.x) - x, tenths(point.y) - y)
-    text += isRelative && dx == 0 ? "v\(decimal(dy))" : isRelative && dy == 0 ? "h\(decimal(dx))" : step("L", point)
+    text += dx == 0 ? "v\(decimal(dy))" : dy == 0 ? "h\(decimal(dx))" : "l\(step(point))"
     (x, y) = (x + dx, y + dy)
   }
 
   mutating func curve(over middle: Point, to point: Point) {
-    text += "\(step("Q", middle)) \(step("", point))"
+    text += "q\(step(middle)) \(step(point))"
     (x, y) = (tenths(point.x), tenths(point.y))
   }
 
-  private func step(_ command: String, _ point: Point) -> String {
-    let (x, y) = (tenths(point.x), tenths(point.y))
-    return isRelative ? command.lowercased() + pair(x - self.x, y - self.y) : command + pair(x, y)
-  }
-
-  private func pair(_ x: Int, _ y: Int) -> String { "\(decimal(x)) \(decimal(y))" }
+  private func step(_ point: Point) -> String { "\(decimal(tenths(point.x) - x)) \(decimal(tenths(point.y) - y))" }
 }
 
 /// A text escaped for XML or HTML, also in attributes. Control characters that XML does not allow are dropped.

@@ -54,20 +54,18 @@ enum SVGStyle {
   /// Each line style once, in the order of the legend.
   static let lines = [Diagram.Edge.Kind.push, .present, .root, .tab, .finish, .pop].map(\.style)
 
-  /// The CSS of each line style.
-  static let lineWidths = lines.map { style in
+  private static func colours(_ colour: (LineStyle) -> String) -> String {
+    lines.map { ".\($0.name) .line,.\($0.name) .head,.\($0.name) .tail{stroke:\(colour($0))}\n" }.joined()
+      + lines.map { ".\($0.name) .solid{fill:\(colour($0))}\n" }.joined()
+  }
+
+  private static let widths = lines.map { style in
     let dashes = style.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
     return ".\(style.name) .line{stroke-width:\(style.width)\(dashes)}\n"
   }.joined()
 
-  private static func colours(_ colour: (LineStyle) -> String) -> String {
-    let styles = [Diagram.Edge.Kind.push, .present, .root, .tab, .pop, .finish].map(\.style)
-    return styles.map { ".\($0.name) .line,.\($0.name) .head,.\($0.name) .tail{stroke:\(colour($0))}\n" }.joined()
-      + styles.map { ".\($0.name) .solid{fill:\(colour($0))}\n" }.joined()
-  }
-
   static let css = """
-    .page{fill:#ffffff}
+    \(widths).page{fill:#ffffff}
     .frame{fill:#f5f7fa;stroke:#cfd6de;stroke-width:1}
     .frame.app{fill:#eef4fd;stroke:#b6cdec}
     .frame.tabs{fill:#eef8f0;stroke:#b5d9bf}

@@ -16,7 +16,7 @@ struct SVGWriter {
   private let legend: Legend
   private let pathEdges: Set<Int>
   private let pathNodes: Set<Int>
-  /// Whether a page's script and style supply what an image repeats for each element.
+  /// Whether a page's script supplies the tooltips.
   let isPage: Bool
 
   init(_ diagram: Diagram, _ picture: Picture, _ path: Diagram.Path?, isPage: Bool) {

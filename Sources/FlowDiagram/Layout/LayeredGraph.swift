@@ -15,8 +15,6 @@ struct LayeredGraph: Sendable {
     var rank = Rank.any
     /// Whether it stays left of everything else in its layer.
     var isLeftmost = false
-    /// Whether it is placed as low as possible.
-    var isLow = false
   }
 
   struct Arrow: Sendable {
@@ -45,8 +43,6 @@ struct LayeredGraph: Sendable {
   var preferredWidth = 720.0
   /// Two if every arrow has a layer in between, for its label.
   var step = 1
-  /// How many passes at most improve the order of the layers, and the places in them.
-  var sweeps = 12
 
   struct Layout: Sendable {
     /// The upper left corners of the boxes.
@@ -71,9 +67,9 @@ struct LayeredGraph: Sendable {
     let layering = Layering(self)
     guard budget.take(self, layering) else { return nil }
     var layers = Layers(self, layering)
-    layers.order(sweeps: sweeps)
+    layers.order()
     layers.choosePorts()
-    layers.place(sweeps: sweeps)
+    layers.place()
     layers.straighten()
     return Routing(layers, gap: gap).layout(of: self)
   }

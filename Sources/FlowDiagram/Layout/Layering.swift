@@ -41,10 +41,9 @@ struct Layering {
   private static func layers(of graph: LayeredGraph, _ isTurned: [Bool], _ order: [Int]) -> [Int] {
     let count = graph.boxes.count
     let arrows = zip(graph.arrows, isTurned).filter { $0.0.from != $0.0.to }.map { arrow, isTurned in
-      isTurned ? (from: arrow.to, to: arrow.from) : (from: arrow.from, to: arrow.to)
+      isTurned ? (from: arrow.from, to: arrow.to) : (from: arrow.to, to: arrow.from)
     }
-    let below = Digraph(count: count, arrows)
-    let above = below.reversed()
+    let above = Digraph(count: count, arrows)
     // No arrow leads backwards in it, now that some are turned.
     let sorted = graph.boxes.indices.sorted { order[$0] < order[$1] }
     let first = graph.boxes.contains { $0.rank == .first } ? graph.step : 0
@@ -62,21 +61,7 @@ struct Layering {
       widths[layer] += width
       layerOf[box] = layer
     }
-    func deepest() -> Int { layerOf.indices.filter { graph.boxes[$0].rank == .any }.map { layerOf[$0] }.max() ?? 0 }
-    let lowestOfAll = deepest()
-    // Boxes without incoming arrows are placed just above their targets, and those marked as low as low as possible.
-    for box in sorted.reversed() where graph.boxes[box].rank == .any {
-      let lowest = below.successors(of: box).filter { graph.boxes[$0].rank != .last }.map { layerOf[$0] }.min()
-      let isFree = above.successors(of: box).isEmpty && lowest != nil
-      guard isFree || graph.boxes[box].isLow else { continue }
-      let wanted = lowest.map { $0 - graph.step } ?? lowestOfAll
-      let width = graph.boxes[box].size.width + graph.spacing
-      guard wanted > layerOf[box], widths[wanted] + width <= graph.preferredWidth else { continue }
-      widths[layerOf[box]] -= width
-      widths[wanted] += width
-      layerOf[box] = wanted
-    }
-    let last = deepest() + graph.step
+    let last = (layerOf.max() ?? 0) + graph.step
     for box in layerOf.indices {
       switch graph.boxes[box].rank {
       case .first: layerOf[box] = 0

@@ -84,15 +84,10 @@ struct Layers: Sendable {
     for (list, boxes) in graph.sequences.enumerated() {
       for (place, box) in boxes.enumerated() { items[box].sequence = (list, place) }
     }
-    var widths = layers.map { $0.reduce(0.0) { $0 + items[$1].width + spacing } }
-    for (index, arrow) in graph.arrows.enumerated() where arrow.from != arrow.to {
-      add(arrow, index, layering, graph, &widths)
-    }
+    for (index, arrow) in graph.arrows.enumerated() where arrow.from != arrow.to { add(arrow, index, layering) }
   }
 
-  private mutating func add(
-    _ arrow: LayeredGraph.Arrow, _ index: Int, _ layering: Layering, _ graph: LayeredGraph, _ widths: inout [Double]
-  ) {
+  private mutating func add(_ arrow: LayeredGraph.Arrow, _ index: Int, _ layering: Layering) {
     func passing(_ layer: Int) -> Item {
       Item(kind: .passing(index), layer: layer, width: Self.passingWidth, height: 0)
     }
@@ -104,16 +99,14 @@ struct Layers: Sendable {
     }
     var ends = [(box: arrow.from, port: arrow.fromPort), (box: arrow.to, port: arrow.toPort)]
     if isTurned[index] { ends.reverse() }
-    let between = Array((layering.layerOf[ends[0].box] + 1)..<layering.layerOf[ends[1].box])
-    let label = arrow.label.map { Size($0.width + Self.lineInset, $0.height) }
-    let labelLayer = label.flatMap {
-      self.labelLayer(between, nearEnd: isTurned[index], width: $0.width, graph, &widths)
-    }
+    let between = (layering.layerOf[ends[0].box] + 1)..<layering.layerOf[ends[1].box]
     var previous = ends[0]
     for layer in between {
       var item = passing(layer)
-      if layer == labelLayer, let label {
-        item = Item(kind: .label(index), layer: layer, width: label.width, height: label.height)
+      // Next to the arrow's source.
+      if layer == (isTurned[index] ? between.last : between.first), let label = arrow.label {
+        item = Item(
+          kind: .label(index), layer: layer, width: label.width + Self.lineInset, height: label.height)
       }
       let next = add(item)
       connect(previous.box, next, index, previous.port, nil)
@@ -130,19 +123,6 @@ struct Layers: Sendable {
     return items.count - 1
   }
 
-  /// Next to the arrow's source, unless that layer is full and another is not.
-  private func labelLayer(
-    _ between: [Int], nearEnd: Bool, width: Double, _ graph: LayeredGraph, _ widths: inout [Double]
-  ) -> Int? {
-    let own = between.filter { $0 % 2 == 1 || graph.step == 1 }
-    let sorted = nearEnd ? own.reversed() : own
-    let layer =
-      sorted.first { widths[$0] + width <= graph.preferredWidth * 1.2 }
-      ?? sorted.enumerated().min { (widths[$0.element], $0.offset) < (widths[$1.element], $1.offset) }?.element
-    if let layer { widths[layer] += width + spacing }
-    return layer
-  }
-
   private mutating func connect(_ upper: Int, _ lower: Int, _ arrow: Int, _ upperPort: Double?, _ lowerPort: Double?) {
     let bends = [upper, lower].count { !items[$0].isBox }
     piecesOf[arrow].append(pieces.count)
@@ -151,7 +131,7 @@ struct Layers: Sendable {
     pieces.append(
       Piece(
         arrow: arrow, above: Piece.End(item: upper, port: upperPort ?? fixedPort(upper)),
-        below: Piece.End(item: lower, port: lowerPort ?? fixedPort(lower)), weight: [1, 2, 8][bends]))
+        below: Piece.End(item: lower, port: lowerPort ?? fixedPort(lower)), weight: [1, 1, 4][bends]))
   }
 
   /// A label has its line on the left.

@@ -4,11 +4,11 @@ import FlowDiagnostics
 // then by exchanging adjacent items.
 extension Layers {
   /// Keeps the best order seen.
-  mutating func order(sweeps: Int) {
+  mutating func order() {
     numberItems()
     var best = layers
     var fewest = crossings()
-    for sweep in 0..<sweeps where fewest > 0 {
+    for sweep in 0..<12 where fewest > 0 {
       let isDown = sweep % 2 == 0
       let indices = isDown ? Array(layers.indices.dropFirst()) : layers.indices.dropLast().reversed()
       for layer in indices { sort(layer, by: isDown ? .above : .below) }

@@ -5,17 +5,14 @@ struct PictureLayout {
   /// The box of each node of the diagram; in a collapsed flow, the one that represents it.
   private var boxOfNode: [Int?]
   private var boxes: [Picture.NodeBox] = []
-  /// Those of the boxes as they are before the layout.
-  private let blocks: [Picture.Block]
   private var lines: [Picture.Line] = []
-  private var labels: [Picture.Block?] = []
   /// For each flow its boxes, and the lines that leave or enter it.
   private var boxesOf: [Int: Range<Int>] = [:]
   private var linesOf: [Int: [Int]] = [:]
   /// The flows whose boxes are arranged in rows.
   private var plain: Set<Int> = []
-  /// The layer of each flow; nil while their sizes are estimated.
-  private var layerOf: [Int: Int]?
+  /// The layer of each flow.
+  private var layerOf: [Int: Int] = [:]
 
   static let inset = 16.0
   static let margin = 20.0
@@ -39,7 +36,6 @@ struct PictureLayout {
       }
       boxesOf[index] = first..<boxes.count
     }
-    blocks = boxes.map(\.block)
     addLines()
   }
 
@@ -62,10 +58,9 @@ struct PictureLayout {
       edges[key, default: []].append(index)
     }
     lines = edges.sorted { $0.value[0] < $1.value[0] }.map { key, edges in
-      Picture.Line(edges: edges, from: key.from, to: key.to, kind: key.kind, isConditional: key.isConditional)
-    }
-    labels = lines.map { line in
-      Picture.Block(label: line.edges, isSummary: boxes[line.from].node == nil, isBrief: view.isBrief, diagram)
+      Picture.Line(
+        edges: edges, from: key.from, to: key.to, kind: key.kind, isConditional: key.isConditional,
+        label: Picture.Block(label: edges, isSummary: boxes[key.from].node == nil, isBrief: view.isBrief, diagram))
     }
     for (index, line) in lines.enumerated() {
       for flow in Set([flow(line.from), flow(line.to)]) { linesOf[flow, default: []].append(index) }
@@ -84,9 +79,9 @@ struct PictureLayout {
   }
 
   /// Where a line leaves one flow and enters another.
-  private func gates(of line: Picture.Line) -> (exit: Gate, arrival: Gate)? {
+  private func gates(of line: Picture.Line) -> (exit: Gate, arrival: Gate) {
     let (from, to) = (flow(line.from), flow(line.to))
-    guard let first = layerOf?[from], let second = layerOf?[to] else { return nil }
+    let (first, second) = (layerOf[from, default: 0], layerOf[to, default: 0])
     return (
       Gate(flow: from, isAtTop: second < first, target: line.to, kind: line.kind),
       Gate(flow: to, isAtTop: first < second, target: line.to, kind: line.kind)
@@ -110,7 +105,6 @@ struct PictureLayout {
     var outer = LayeredGraph()
     outer.spacing = 34
     outer.gap = 40
-    outer.boxes = view.flows.map { _ in LayeredGraph.Box(size: Size(0, 0)) }
     outer.sequences = sequences(indexOf)
     outer.arrows = between.map { arrow(for: lines[$0], indexOf) }.filter(\.isLeading)
     for line in between {
@@ -119,40 +113,54 @@ struct PictureLayout {
         outer.arrows.append(LayeredGraph.Arrow(from: from, to: to))
       }
     }
-    // A flow's size depends on where lines leave it, and that on its layer: a first layout estimates the size.
-    _ = unfoldFlows(&outer)
+    func setSizes(_ sizes: [Size]) {
+      outer.boxes = sizes.map { LayeredGraph.Box(size: $0) }
+      let area = sizes.reduce(0.0) { $0 + ($1.width + 60) * ($1.height + 70) }
+      outer.preferredWidth = max(sizes.map(\.width).max() ?? 0, area.squareRoot() * 1.3, 900)
+    }
+    // A flow's size depends on where lines leave it, and that on its layer: for the layers, an estimate is enough.
+    setSizes(view.flows.map { Size(area(of: $0).squareRoot() * 1.2, area(of: $0).squareRoot()) })
     let layers = Layering(outer).layerOf
     outer.layers = layers
     layerOf = Dictionary(uniqueKeysWithValues: zip(view.flows, layers))
-    var flows = unfoldFlows(&outer)
+    var budget = LayoutBudget()
+    let flows = view.flows.map { unfold($0, &budget) }
+    setSizes(flows.map(\.block.size))
     // Lines that leave at one gate enter at one, and are a single line between them.
     var arrows: [Gate: Int] = [:]
     outer.arrows = []
     for line in between {
-      guard let gates = gates(of: lines[line]), arrows[gates.exit] == nil else { continue }
+      let gates = gates(of: lines[line])
+      guard arrows[gates.exit] == nil else { continue }
       arrows[gates.exit] = outer.arrows.count
       var arrow = arrow(for: lines[line], indexOf)
       arrow.fromPort = flows[arrow.from].gates[gates.exit]
       arrow.toPort = flows[arrow.to].gates[gates.arrival]
       outer.arrows.append(arrow)
     }
-    var budget = LayoutBudget()
+    budget = LayoutBudget()
     let layered = outer.layout(within: &budget)
     let layout = layered ?? outer.rows(outer.boxes.count)
     let shift = Point(Self.margin - layout.bounds.x, Self.margin)
-    for index in flows.indices { move(&flows[index], by: layout.origins[index] + shift, view.flows[index]) }
-    for line in between {
-      guard let gates = gates(of: lines[line]), let arrow = arrows[gates.exit] else { continue }
+    func origin(of flow: Int) -> Point { layout.origins[indexOf[flow] ?? 0] + shift }
+    for box in boxes.indices { boxes[box].block = boxes[box].block.moved(by: origin(of: flow(box))) }
+    for (index, line) in lines.enumerated() {
+      let (from, to) = (flow(line.from), flow(line.to))
+      lines[index].label = line.label?.moved(by: origin(of: from))
+      lines[index].points = line.points.map { $0 + origin(of: from) }
+      let gates = gates(of: line)
+      guard from != to, let arrow = arrows[gates.exit] else { continue }
       let middle = layout.routes[arrow].map { $0 + shift }
       // Without a route between the flows, a line ends at the border of the first one.
       let end = middle.isEmpty ? [] : flows[outer.arrows[arrow].to].arrivals[gates.arrival] ?? []
-      lines[line].points = Routing.straightened(lines[line].points + middle + end)
+      lines[index].points = Routing.straightened(lines[index].points + middle + end.map { $0 + origin(of: to) })
     }
     let size = Size(layout.bounds.width + 2 * Self.margin, layout.bounds.height + 2 * Self.margin)
     return Picture(
       size: size,
       flows: zip(view.flows, flows).map { flow, layout in
-        Picture.FlowBox(flow: flow, isCollapsed: !view.unfolded.contains(flow), block: layout.block)
+        let block = layout.block.moved(by: origin(of: flow))
+        return Picture.FlowBox(flow: flow, isCollapsed: !view.unfolded.contains(flow), block: block)
       }, nodes: boxes, lines: lines, remarks: remarks(isBroken: layered == nil), isBroken: layered == nil)
   }
 
@@ -196,16 +204,9 @@ struct PictureLayout {
 
   // MARK: One flow
 
-  /// Lays out each flow, a box of the outer graph.
-  private mutating func unfoldFlows(_ outer: inout LayeredGraph) -> [FlowLayout] {
-    var flows: [FlowLayout] = []
-    var budget = LayoutBudget()
-    for flow in view.flows { flows.append(unfold(flow, &budget)) }
-    let sizes = flows.map(\.block.size)
-    let area = sizes.reduce(0.0) { $0 + ($1.width + 60) * ($1.height + 70) }
-    outer.preferredWidth = max(sizes.map(\.width).max() ?? 0, area.squareRoot() * 1.3, 900)
-    for (index, size) in sizes.enumerated() { outer.boxes[index].size = size }
-    return flows
+  /// The area of a flow's boxes, with room for lines.
+  private func area(of flow: Int) -> Double {
+    boxes[boxesOf[flow] ?? 0..<0].reduce(0.0) { $0 + ($1.block.size.width + 90) * ($1.block.size.height + 80) }
   }
 
   private mutating func unfold(_ flow: Int, _ budget: inout LayoutBudget) -> FlowLayout {
@@ -214,16 +215,11 @@ struct PictureLayout {
     let heading = Picture.Block(heading: diagram.flows[flow], diagram)
     var graph = LayeredGraph()
     graph.step = 2
-    // The first layout only estimates a flow's size: with many flows, approximately is enough.
-    if view.isBrief { graph.sweeps = layerOf == nil ? 1 : 6 }
     graph.gap = 15
     graph.spacing = 18
     graph.boxes = [LayeredGraph.Box(size: heading.size, rank: .first, isLeftmost: true)]
-    graph.boxes += own.map { box in
-      LayeredGraph.Box(size: blocks[box].size, isLow: boxes[box].node.map { diagram.nodes[$0].kind } == .outcome)
-    }
-    let area = blocks[own].reduce(0.0) { $0 + ($1.size.width + 90) * ($1.size.height + 80) }
-    graph.preferredWidth = min(max(area.squareRoot() * 1.3, 420), 1500)
+    graph.boxes += own.map { LayeredGraph.Box(size: boxes[$0].block.size) }
+    graph.preferredWidth = min(max(area(of: flow).squareRoot() * 1.3, 420), 1500)
     var boxOfGate: [Gate: Int] = [:]
     func box(of gate: Gate) -> Int {
       if let known = boxOfGate[gate] { return known }
@@ -243,26 +239,24 @@ struct PictureLayout {
       let tab = line.edges.first.flatMap { diagram.edges[$0].tab }
       let source = boxes[line.from].node.map { diagram.nodes[$0].kind }
       // All lines from a dot begin at one point.
-      let port = source == .start ? 0 : source == .tabs ? tab.map { blocks[line.from].port(ofTab: $0) } : nil
+      let port = source == .start ? 0 : source == .tabs ? tab.map { boxes[line.from].block.port(ofTab: $0) } : nil
       if let from, let to {
         let isLeading = line.kind != .pop
-        draw(.init(from: from, to: to, label: labels[index]?.size, fromPort: port, isLeading: isLeading), as: index)
-      } else if let from, let gate = gates(of: line)?.exit {
-        draw(.init(from: from, to: box(of: gate), label: labels[index]?.size, fromPort: port, toPort: 0), as: index)
-      } else if let to, let gate = gates(of: line)?.arrival, boxOfGate[gate] == nil {
+        draw(.init(from: from, to: to, label: line.label?.size, fromPort: port, isLeading: isLeading), as: index)
+      } else if let from {
+        let gate = box(of: gates(of: line).exit)
+        draw(.init(from: from, to: gate, label: line.label?.size, fromPort: port, toPort: 0), as: index)
+      } else if let to, case let gate = gates(of: line).arrival, boxOfGate[gate] == nil {
         draw(.init(from: box(of: gate), to: to, fromPort: 0), as: nil, arrivingAt: gate)
       }
     }
     var placed = widened(own, for: graph)
     for (index, block) in placed.enumerated() { graph.boxes[index + 1].size = block.size }
-    let layered = plain.contains(flow) ? nil : graph.layout(within: &budget)
+    let layered = graph.layout(within: &budget)
     if layered == nil {
       plain.insert(flow)
-      for line in linesFrom(flow) {
-        lines[line].points = []
-        lines[line].label = nil
-      }
-      placed = Array(blocks[own])
+      for line in linesOf[flow] ?? [] where self.flow(lines[line].from) == flow { lines[line].label = nil }
+      placed = boxes[own].map(\.block)
       for (index, block) in placed.enumerated() { graph.boxes[index + 1].size = block.size }
     }
     let layout = layered ?? graph.rows(own.count + 1)
@@ -280,10 +274,10 @@ struct PictureLayout {
       var points = route.map { $0 + shift }
       if let line = drawn[index].line {
         if self.flow(lines[line].to) != flow, let last = points.last {
-          points.append(Point(last.x, gates(of: lines[line])?.exit.isAtTop == true ? 0 : height))
+          points.append(Point(last.x, gates(of: lines[line]).exit.isAtTop ? 0 : height))
         }
         lines[line].points = points
-        if let at = layout.labels[index] { lines[line].label = labels[line]?.moved(by: at + shift) }
+        lines[line].label = layout.labels[index].flatMap { lines[line].label?.moved(by: $0 + shift) }
       } else if let gate = drawn[index].arrival {
         if let first = points.first { points.insert(Point(first.x, gate.isAtTop ? 0 : height), at: 0) }
         result.arrivals[gate] = points
@@ -301,19 +295,8 @@ struct PictureLayout {
     }
     return own.enumerated().map { index, box in
       let isDot = boxes[box].node.map { diagram.nodes[$0].kind } == .start
-      return isDot ? blocks[box] : blocks[box].widened(to: TextSize.even(Double(ends[index + 1]) * 9 + 10))
-    }
-  }
-
-  private func linesFrom(_ flow: Int) -> [Int] { (linesOf[flow] ?? []).filter { self.flow(lines[$0].from) == flow } }
-
-  private mutating func move(_ layout: inout FlowLayout, by offset: Point, _ flow: Int) {
-    layout.block = layout.block.moved(by: offset)
-    layout.arrivals = layout.arrivals.mapValues { $0.map { $0 + offset } }
-    for box in boxesOf[flow] ?? 0..<0 { boxes[box].block = boxes[box].block.moved(by: offset) }
-    for line in linesFrom(flow) {
-      lines[line].label = lines[line].label?.moved(by: offset)
-      lines[line].points = lines[line].points.map { $0 + offset }
+      let block = boxes[box].block
+      return isDot ? block : block.widened(to: TextSize.even(Double(ends[index + 1]) * 9 + 10))
     }
   }
 }

@@ -1,9 +1,7 @@
 // Assigns each item a position in its layer: as close as possible to its neighbours in other layers, so that arrows
 // are straight, in the given order and without overlaps.
 extension Layers {
-  private static let mostSweeps = 10
-
-  mutating func place(sweeps: Int) {
+  mutating func place() {
     for layer in layers {
       var x = 0.0
       for (index, item) in layer.enumerated() {
@@ -14,23 +12,10 @@ extension Layers {
       for item in layer { items[item].x -= middle }
     }
     let down = Array(layers.indices)
-    for sweep in 0..<min(sweeps, Self.mostSweeps) {
+    for sweep in 0..<11 {
       let isDown = sweep % 2 == 0
-      for layer in isDown ? down : down.reversed() { place(layer, by: [isDown ? .above : .below], staying: false) }
+      for layer in isDown ? down : down.reversed() { place(layer, by: isDown ? .above : .below) }
     }
-    for order in [down, down.reversed(), down, down.reversed()].prefix(sweeps) {
-      for layer in order { place(layer, by: [.above, .below], staying: true) }
-    }
-    pullLeftmost()
-  }
-
-  /// Moves an item that stays left of its layer no further left than the rest of the diagram extends, if there is room.
-  private mutating func pullLeftmost() {
-    guard let layer = layers.first, let first = layer.first, items[first].isLeftmost,
-      let others = items.filter({ !$0.isLeftmost }).map({ $0.x - $0.width / 2 }).min()
-    else { return }
-    items[first].x = others + items[first].width / 2
-    if layer.count > 1 { items[first].x = min(items[first].x, items[layer[1]].x - distance(first, layer[1])) }
   }
 
   private func distance(_ left: Int, _ right: Int) -> Double {
@@ -76,28 +61,25 @@ extension Layers {
     let weight: Double
   }
 
-  private mutating func place(_ layer: Int, by sides: [Side], staying: Bool) {
+  private mutating func place(_ layer: Int, by side: Side) {
     let own = layers[layer]
     var runs: [Run] = []
     var wishes: [Wish] = []
     var offset = 0.0
     var offsets: [Double] = []
     func middle(of run: Run) -> Double {
-      guard staying else { return (run.low + run.high) / 2 }
-      return min(max(items[own[run.first]].x - offsets[run.first], run.low), run.high)
+      min(max(items[own[run.first]].x - offsets[run.first], run.low), run.high)
     }
     for (index, item) in own.enumerated() {
       if index > 0 { offset += distance(own[index - 1], item) }
       offsets.append(offset)
       var run = Run(first: index, last: index, wishes: wishes.count)
-      for side in sides {
-        for piece in pieces(of: item, side) {
-          let x = x(of: piece, side) - (pieces[piece][side.opposite].port ?? 0)
-          wishes.append(Wish(x: x - offset, weight: pieces[piece].weight))
-        }
+      for piece in pieces(of: item, side) {
+        let x = x(of: piece, side) - (pieces[piece][side.opposite].port ?? 0)
+        wishes.append(Wish(x: x - offset, weight: pieces[piece].weight))
       }
       if run.wishes == wishes.count {
-        wishes.append(Wish(x: items[item].x - offset, weight: items[item].isLeftmost ? 0.05 : 0.5))
+        wishes.append(Wish(x: items[item].x - offset, weight: 0.5))
       }
       run.settle(&wishes)
       while let before = runs.last, middle(of: before) > middle(of: run) {

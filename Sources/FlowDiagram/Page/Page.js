@@ -1,21 +1,14 @@
 "use strict";
 const data = JSON.parse(document.getElementById("data").textContent);
 // The page omits empty values and those that follow from others.
-data.findings ??= []; data.nodes ??= []; data.flows ??= []; data.edges ??= [];
-for (const flow of data.flows) { flow.parameters ??= ""; flow.documentation ??= []; flow.findings ??= []; }
+for (const list of ["flows", "nodes", "edges", "findings"]) data[list] ??= [];
+for (const one of [...data.flows, ...data.nodes, ...data.edges]) one.findings ??= [];
+for (const one of [...data.flows, ...data.nodes]) { one.parameters ??= ""; one.documentation ??= []; }
 for (const node of data.nodes) {
-  const flow = data.flows[node.flow];
-  node.kind ??= "screen"; node.id ??= `${flow.id}.${node.name}`; node.flow = flow.id; node.reached = !node.unreached;
-  if (node.at) node.position = { path: flow.position.path, line: node.at[0], column: node.at[1] };
-  node.actions = (node.actions ?? []).map(([trigger, step]) => ({ trigger, step }));
-  node.parameters ??= ""; node.documentation ??= []; node.findings ??= [];
+  node.kind ??= "screen"; node.id ??= `${node.flow}.${node.name}`; node.actions ??= [];
+  node.links = [...(node.links ?? []), ...(node.tabs ?? []).flatMap(tab => tab.links ?? [])];
 }
-for (const flow of data.flows) flow.entry = data.nodes[flow.entry].id;
-data.edges.forEach((edge, index) => {
-  edge.source = edge.source === undefined ? data.edges[index - 1].source : data.nodes[edge.source].id;
-  edge.kind ??= "push"; edge.target = data.nodes[edge.target].id;
-  edge.step ??= edge.kind; edge.trigger ??= ""; edge.findings ??= [];
-});
+for (const edge of data.edges) { edge.kind ??= "push"; edge.step ??= edge.kind; edge.trigger ??= ""; }
 const picture = document.getElementById("picture"), world = document.getElementById("world");
 const details = document.getElementById("details"), search = document.getElementById("search");
 const results = document.getElementById("results");
@@ -178,7 +171,7 @@ function list(title, items, tag = "ul") {
 function words(edge) {
   return [edge.trigger, edge.condition, edge.step].filter(Boolean).join(" · ");
 }
-function place(position) { return position ? `${position.path}:${position.line}:${position.column}` : ""; }
+function place(position) { return `${position.path}:${position.line}:${position.column}`; }
 function findings(indices) {
   return list("Findings", indices.map(index => () => {
     const finding = data.findings[index];
@@ -191,11 +184,20 @@ function clear() {
   document.querySelectorAll("[aria-pressed]").forEach(box => box.removeAttribute("aria-pressed"));
   drawn.removeAttribute("d");
 }
+/// The box of the screen that was chosen last.
 let chosen = null;
+function describe(one, where, ...parts) {
+  details.replaceChildren(
+    make("button", { type: "button", class: "close", "aria-label": "Close details", onclick: close }, "×"),
+    make("h2", {}, one.name), make("p", { class: "where" }, where),
+    ...(one.parameters ? [make("p", {}, make("code", {}, one.parameters))] : []),
+    ...one.documentation.map(line => make("p", {}, line)),
+    ...(one.position ? [make("p", { class: "where", id: "position" }, place(one.position))] : []), ...parts);
+  details.hidden = false;
+}
 function choose(index, centred) {
   const node = data.nodes[index], flow = data.flows[flowOf.get(node.flow)], box = boxes.get(index);
-  const opener = chosen === null ? box : chosen.box;
-  chosen = { index, box, opener };
+  chosen = box;
   clear();
   if (box) { box.classList.add("chosen"); box.setAttribute("aria-pressed", "true"); }
   const path = shortestWay(index);
@@ -204,68 +206,44 @@ function choose(index, centred) {
   const actions = node.actions.map(row => () => [make("code", {}, row.trigger || "–"), ` ${row.step}`])
     .concat(own.map(edge => () => [make("code", {}, edge.trigger || edge.kind), ` ${[edge.condition, edge.step].filter(Boolean).join(" · ")} → `, go(edge.target)]));
   const from = arriving[index].map(edge => data.edges[edge]).map(edge => () => [go(edge.source), ` ${words(edge)}`]);
-  const way = path === null ? [] : path.map(edge => data.edges[edge])
-    .map(edge => () => [go(edge.source), ` ${words(edge)} → `, go(edge.target)]);
-  const inside = [...node.findings, ...leaving[index].flatMap(edge => data.edges[edge].findings)];
-  details.replaceChildren(
-    make("button", { type: "button", class: "close", "aria-label": "Close details", onclick: close }, "×"),
-    make("h2", {}, node.name), make("p", { class: "where" }, `${node.kind} of ${flow.kind} ${flow.name}`),
-    ...(node.parameters ? [make("p", {}, make("code", {}, node.parameters))] : []),
-    ...node.documentation.map(line => make("p", {}, line)),
-    ...(node.position ? [make("p", { class: "where", id: "position" }, place(node.position))] : []),
-    ...list("Links", (node.links ?? []).map(link => () => [make("code", {}, link)])),
+  const way = (path ?? []).map(edge => data.edges[edge]).map(edge => () => [go(edge.source), ` ${words(edge)} → `, go(edge.target)]);
+  const inside = [...node.findings, ...own.flatMap(edge => edge.findings)];
+  describe(node, `${node.kind} of ${flow.kind} ${flow.name}`,
+    ...list("Links", node.links.map(link => () => [make("code", {}, link)])),
     ...findings(inside), ...list("Actions", actions), ...list("Reached from", from),
-    ...(path === null ? [make("h3", {}, "Shortest path"), make("p", {}, "Nothing leads here.")]
-      : path.length ? list("Shortest path", way, "ol") : []));
-  details.hidden = false;
+    ...(path ? list("Shortest path", way, "ol") : [make("h3", {}, "Shortest path"), make("p", {}, "Nothing leads here.")]));
   if (!box) return;
   // The details take space from the picture.
   if (centred || !isSeen(box)) centre(box);
   if (centred) box.focus({ preventScroll: true });
 }
 function mark(path, index) {
-  const way = new Set([index]);
+  const unfade = (part, isOnWay) => { part?.classList.remove("faint"); if (isOnWay) part?.classList.add("way"); };
+  const unfadeNode = (node, isOnWay) => {
+    unfade(boxes.get(node), isOnWay);
+    unfade(frames.get(flowOf.get(data.nodes[node].flow)));
+  };
+  const way = new Set(path);
   initial.forEach((value, part) => part.classList.add("faint"));
-  for (const edge of path) {
-    way.add(nodeOf.get(data.edges[edge].source)); way.add(nodeOf.get(data.edges[edge].target));
-    const line = lines.get(edge);
-    if (line) { line.classList.remove("faint"); line.classList.add("way"); }
+  unfadeNode(index, true);
+  // The neighbors of the selection stay legible.
+  for (const edge of [...path, ...leaving[index], ...arriving[index]]) {
+    unfade(lines.get(edge), way.has(edge));
+    for (const end of [data.edges[edge].source, data.edges[edge].target]) unfadeNode(nodeOf.get(end), way.has(edge));
   }
   draw([...path, ...leaving[index].slice(0, 500), ...arriving[index].slice(0, 500)]);
-  way.forEach(node => {
-    const box = boxes.get(node);
-    if (box) { box.classList.remove("faint"); box.classList.add("way"); }
-    frames.get(flowOf.get(data.nodes[node].flow))?.classList.remove("faint");
-  });
-  // The neighbors of the selection stay legible.
-  for (const edge of [...leaving[index], ...arriving[index]]) {
-    lines.get(edge)?.classList.remove("faint");
-    for (const end of [data.edges[edge].source, data.edges[edge].target]) {
-      boxes.get(nodeOf.get(end))?.classList.remove("faint");
-      frames.get(flowOf.get(data.nodes[nodeOf.get(end)].flow))?.classList.remove("faint");
-    }
-  }
 }
 function chooseFlow(index) {
-  const flow = data.flows[index];
+  const flow = data.flows[index], own = data.nodes.filter(node => node.flow == flow.id);
+  chosen = null;
   clear();
-  chosen = { index: null, box: null, opener: null };
-  const own = data.nodes.filter(node => node.flow == flow.id);
-  details.replaceChildren(
-    make("button", { type: "button", class: "close", "aria-label": "Close details", onclick: close }, "×"),
-    make("h2", {}, flow.name), make("p", { class: "where" }, flow.kind),
-    ...(flow.parameters ? [make("p", {}, make("code", {}, flow.parameters))] : []),
-    ...flow.documentation.map(line => make("p", {}, line)),
-    ...(flow.position ? [make("p", { class: "where", id: "position" }, place(flow.position))] : []),
-    ...findings(flow.findings), ...list("Contents", own.map(node => () => [go(node.id), ` ${node.kind}`])));
-  details.hidden = false;
+  describe(flow, flow.kind, ...findings(flow.findings), ...list("Contents", own.map(node => () => [go(node.id), ` ${node.kind}`])));
 }
 function close() {
   clear();
   details.hidden = true;
-  const box = chosen?.box;
+  (chosen ?? picture).focus({ preventScroll: true });
   chosen = null;
-  (box ?? picture).focus({ preventScroll: true });
 }
 boxes.forEach((box, index) => {
   const node = data.nodes[index];

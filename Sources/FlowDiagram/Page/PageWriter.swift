@@ -19,7 +19,7 @@ extension Diagram {
       <link rel="icon" href="data:,">
       <title>\(writer.title): navigation</title>
       <style>
-      \(SVGStyle.lineWidths)\(SVGStyle.css)\(style)</style>
+      \(SVGStyle.css)\(style)</style>
       </head>
       <body>
       <header>

@@ -221,11 +221,3 @@ extension String {
 
 /// The name of the Swift file for a `.flow` file.
 package func outputName(of file: ModuleFile) -> String { outputName(ofSource: file.name) }
-
-/// The same from the file's name alone, so that no build system has to read the file.
-package func outputName(ofSource name: String) -> String {
-  (name.utf8.contains(UInt8(ascii: "/")) ? String(name.map { $0 == "/" ? "_" : $0 }) : name) + ".swift"
-}
-
-/// The name of the file that the module's coordinators share.
-package let supportFileName = "FlowSupport.swift"

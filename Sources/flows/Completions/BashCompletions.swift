@@ -2,7 +2,7 @@ import FlowCommandLine
 import FlowLanguage
 
 /// The completion script for bash, compatible with bash 3.2, which macOS has.
-func bashCompletions(_ commands: [Command]) -> String {
+@Sendable func bashCompletions(_ commands: [Command]) -> String {
   """
   # Completions of flows for bash. Do not edit: 'flows completions bash' prints them.
   _flows() {

@@ -1,7 +1,7 @@
 import FlowCommandLine
 
 /// The completion script for fish.
-func fishCompletions(_ commands: [Command]) -> String {
+@Sendable func fishCompletions(_ commands: [Command]) -> String {
   var lines = [
     "# Completions of flows for fish. Do not edit: 'flows completions fish' prints them.",
     """

@@ -1,7 +1,7 @@
 import FlowCommandLine
 
 /// The completion script for zsh, for `source` or as a file `_flows` in `$fpath`.
-func zshCompletions(_ commands: [Command]) -> String {
+@Sendable func zshCompletions(_ commands: [Command]) -> String {
   """
   #compdef flows
   # Completions of flows for zsh. Do not edit: 'flows completions zsh' prints them.

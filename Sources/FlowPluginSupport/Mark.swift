@@ -1,0 +1,1 @@
+../FlowCommandLine/Mark.swift

@@ -1,0 +1,1 @@
+../FlowGraph/OutputName.swift

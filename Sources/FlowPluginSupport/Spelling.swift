@@ -1,0 +1,1 @@
+../FlowDiagnostics/Spelling.swift
