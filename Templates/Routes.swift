@@ -9,6 +9,12 @@ let routes: StaticString = #"""
   {{if let child = route.child}}
   {{> start(flow, route, child)}}
   {{else}}
+  {{if route.isRoot}}
+  stack.endFlows()
+  {{if flow.listsChildren}}
+  childCoordinators.removeAll()
+  {{end}}
+  {{end}}
   stack.{{route.showName}}({{for argument in route.showArguments join ", "}}{{argument}}{{end}})
   {{end}}
 }

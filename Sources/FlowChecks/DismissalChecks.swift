@@ -22,9 +22,14 @@ extension Checker {
       let presents = presenting.from[source]
       if !isPresented, !presents {
         let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
+        let stays = here == [.stacked, .bottom] && around.contains(.fixed)
         report(
           .invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
-          help: canPop ? .rename(to: "pop") : "use 'pop' or 'close' for a screen on the stack",
+          help: canPop
+            ? .rename(to: "pop")
+            : stays
+              ? "the first screen of a root or a tab stays: show something else"
+              : "use 'pop' or 'close' for a screen on the stack",
           path: witness(to: source))
       } else if !presents, here.contains(.stacked), around.contains(.base) {
         report(

@@ -27,8 +27,10 @@ extension Checker {
     let to = target - stack.first
     let tops = edge.tops.map { nodes[$0] - stack.first }
     guard place.contains(.stacked) else {
+      let isPresented = place.contains(.presented)
       return report(
-        .missingPopTarget, "'\(name)' is never on the stack: it is presented", at: edge.place, help: "use 'dismiss'",
+        .missingPopTarget, "'\(name)' is never on the stack: \(isPresented ? "it is presented" : "nothing pushes it")",
+        at: edge.place, help: isPresented ? "use 'dismiss'" : "push '\(name)' before, or use 'pop'",
         path: witness(to: source))
     }
     guard let from = tops.first(where: { $0 == to || !stack.dominators.dominates(to, $0) }) else { return }

@@ -75,10 +75,14 @@ extension Checker {
   private func checkBranches(_ condition: Condition, _ then: Step, _ otherwise: Step?, _ place: SourcePlace) {
     let head = place.start.through(condition.expression.place)
     guard let otherwise else {
+      // What takes the place of all else has to be there in any case.
+      let isFirst = then.firstSteps.contains { step in
+        if case .show(let show)? = step { show.verb == .root || show.verb == .replace } else { false }
+      }
       return report(
         .missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
         help: "if that is intended, write 'else stay'",
-        fix: Fix("add 'else stay'", replace: place.end, with: " else stay"))
+        fix: Fix("add 'else stay'", replace: place.end, with: " else stay", isSafe: !isFirst))
     }
     guard !then.isUnresolved, then.hasSameEffect(as: otherwise) else { return }
     report(

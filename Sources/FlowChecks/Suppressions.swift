@@ -43,7 +43,7 @@ func allowing(_ diagnostics: [Diagnostic], in trees: [SyntaxTree]) -> [Diagnosti
       let isWhole = unused.count == suppression.ids.count
       let names = unused.joined(separator: ", ")
       let unknown = unused.first { id in !sourceRules.contains { $0.id == id } }
-      let reason = unknown.map { "no finding has the id \($0)" } ?? "no \(names) on the line below"
+      let reason = unknown.map { "no finding in a .flow file has the id \($0)" } ?? "no \(names) on the line below"
       let isMisplaced = result.contains { finding in
         unused.contains(finding.id) && finding.place.file == suppression.place.file
           && suppression.surroundings.contains(finding.place.range.lowerBound)

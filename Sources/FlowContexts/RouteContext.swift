@@ -10,6 +10,7 @@ struct RouteContext: TemplateRecord {
     optional("child", "The child that is started; absent for a screen.") { $0.child },
     text("completion", "The name of its completion parameter; empty for none.") { $0.completion },
     texts("entry", "The assignments to the child's stack before it starts.") { $0.entry },
+    flag("isRoot", "It shows a screen as the window's root.") { $0.isRoot },
     text("showName", "The method of the stack that shows a screen.") { $0.showName },
     texts("showArguments", "Its arguments.") { $0.showArguments },
   ]
@@ -19,6 +20,7 @@ struct RouteContext: TemplateRecord {
   var child: ChildContext? = nil
   var entry: [String] = []
   var completion = ""
+  var isRoot = false
   var showName = ""
   var showArguments: [String] = []
 }

@@ -34,6 +34,7 @@ package struct Diagram: Equatable, Sendable {
     package struct Value: Equatable, Sendable {
       /// The position in the path, or the name in the query.
       package let key: String
+      package let name: String
       package let type: String
       /// Whether a URL must have it.
       package let isNeeded: Bool

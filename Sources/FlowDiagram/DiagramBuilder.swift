@@ -111,9 +111,11 @@ struct DiagramBuilder {
       let pattern = stop.link.pattern
       for value in stop.target.values {
         if let place = pattern.pathVariables.firstIndex(of: value.name) {
-          values.append(Diagram.Link.Value(key: "\(position + place)", type: value.readType, isNeeded: true))
+          values.append(
+            Diagram.Link.Value(key: "\(position + place)", name: value.name, type: value.readType, isNeeded: true))
         } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
-          values.append(Diagram.Link.Value(key: item.name, type: value.readType, isNeeded: value.isNeeded))
+          values.append(
+            Diagram.Link.Value(key: item.name, name: item.name, type: value.readType, isNeeded: value.isNeeded))
         }
       }
       position += pattern.pathVariables.count

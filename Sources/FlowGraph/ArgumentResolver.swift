@@ -223,8 +223,8 @@ extension StepResolver {
   private func usable(_ name: String, in scope: Scope) -> ScopeValue? { scope[name].flatMap { $0.isAsync ? nil : $0 } }
 
   private mutating func report(missing: [Parameter], _ owner: Callee, in scope: Scope) {
-    let header = owner.isFirstScreen ? header(with: missing.prefix(findingLimit)) : nil
     for parameter in missing.prefix(findingLimit) {
+      let header = owner.isFirstScreen ? header(with: missing.prefix(findingLimit), for: parameter) : nil
       // Nothing but a call has several values of one name.
       let source = parameter.type.hasSuffix("...") ? String(parameter.type.dropLast(3)) : parameter.type
       let fix = missing.count == 1 ? addition(of: parameter, to: owner, in: scope) : nil
@@ -243,15 +243,15 @@ extension StepResolver {
   }
 
   /// No action precedes a flow's first screen: what it needs, the flow is given.
-  private func header(with missing: some Collection<Parameter>) -> Help {
-    let parameters = (flow.parameters + missing).map(\.written).joined(separator: ", ")
-    guard let first = missing.first else { return "write 'flow \(flowName(flow.name))(\(parameters))'" }
-    if let need = flow.needs.first(where: { $0.name == first.name }), need.isAsync || !need.parameters.isEmpty {
+  private func header(with missing: some Collection<Parameter>, for parameter: Parameter) -> Help {
+    let written = "'needs \(parameter.name): \(parameter.type)'"
+    if let need = flow.needs.first(where: { $0.name == parameter.name }) {
+      guard need.isAsync || !need.parameters.isEmpty else { return "write \(written), without parentheses" }
       let reason = need.isAsync ? "is async, and a first screen does not wait" : "has parameters"
-      return "write 'flow \(flowName(flow.name))(\(parameters))': the need '\(need.name)' \(reason)"
+      return "the need '\(need.name)' \(reason): rename it, and give the flow a parameter '\(parameter.name)'"
     }
-    let need = "'needs \(first.name): \(first.type)'"
-    return "write 'flow \(flowName(flow.name))(\(parameters))', or let the app supply it: \(need)"
+    let parameters = (flow.parameters + missing).map(\.written).joined(separator: ", ")
+    return "write 'flow \(flowName(flow.name))(\(parameters))', or let the app supply it: \(written)"
   }
 
   /// No action precedes a tab either.

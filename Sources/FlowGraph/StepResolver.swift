@@ -271,7 +271,9 @@ struct StepResolver {
         report(
           .unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child,
           among: children.byName.names,
-          help: "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
+          help: ancestor.text == flow.name
+            ? "an outcome of the flow itself is written alone: 'finish \(child.text)'"
+            : "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
       }
       return unresolved()
     }

@@ -2,7 +2,7 @@ import FlowLanguage
 
 /// The type of the value that an optional type wraps, or nil if the type is not spelled as an optional.
 package func wrappedType(_ type: String) -> String? {
-  if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
+  if let wrapped = genericArguments("Optional", of: type) { return String(wrapped) }
   guard type.hasSuffix("?") || type.hasSuffix("!"), !isFunctionType(type) else { return nil }
   return String(type.dropLast())
 }
@@ -16,11 +16,26 @@ package func visitStoredTypes(in type: String, _ visit: (String) -> Void) {
     visitStoredTypes(in: wrapped, visit)
   } else if type.hasPrefix("("), !isFunctionType(type) {
     for element in elements(of: type.dropFirst().dropLast()) { visitStoredTypes(in: element, visit) }
-  } else if type.hasPrefix("Result<") {
-    for argument in elements(of: type.dropFirst(7).dropLast()) { visitStoredTypes(in: argument, visit) }
+  } else if let arguments = genericArguments("Result", of: type) {
+    for argument in elements(of: arguments) { visitStoredTypes(in: argument, visit) }
   } else {
     visit(type)
   }
+}
+
+/// What is between the angle brackets of a generic type of that name; nil for another type, such as a member of it.
+private func genericArguments(_ name: String, of type: String) -> Substring? {
+  guard type.hasPrefix("\(name)<"), type.hasSuffix(">") else { return nil }
+  let arguments = type.dropFirst(name.count + 1).dropLast()
+  var depth = 0
+  var last: UInt8 = 0
+  for byte in arguments.utf8 {
+    if byte == UInt8(ascii: "<") { depth += 1 }
+    if byte == UInt8(ascii: ">"), last != UInt8(ascii: "-") { depth -= 1 }
+    if depth < 0 { return nil }
+    last = byte
+  }
+  return arguments
 }
 
 /// The types of a list, without labels.
@@ -104,11 +119,18 @@ package func isFunctionType(_ type: String) -> Bool {
 package func passes(_ type: String, for parameter: String) -> Bool {
   if type == parameter { return true }
   // How a closure is passed is not part of its type; that it may escape is. A value with a modifier was reported.
-  let type = withoutEscaping(withoutModifiers(type))
+  let type = withoutParentheses(withoutEscaping(withoutModifiers(type)))
   let parameter = withoutEscaping(parameter)
-  if type == parameter || parameter.hasSuffix("...") { return true }
+  if type == withoutParentheses(parameter) || parameter.hasSuffix("...") { return true }
   guard let wrapped = wrappedType(parameter) else { return false }
-  return type == wrapped || wrappedType(type) == wrapped
+  return type == withoutParentheses(wrapped) || wrappedType(type) == wrapped
+}
+
+/// A closure's type as it is outside of an optional: `() -> Void` for `(() -> Void)`.
+private func withoutParentheses(_ type: String) -> String {
+  guard type.hasPrefix("("), type.hasSuffix(")") else { return type }
+  let inner = String(type.dropFirst().dropLast())
+  return isFunctionType(inner) && elements(of: inner[...]) == [inner] ? inner : type
 }
 
 /// Modifiers of parameters, some of which a result can have, too.
@@ -124,7 +146,7 @@ private func withoutModifiers(_ type: String) -> String {
 
 /// The parameter type of a stored value: a closure is escaping.
 package func escaping(_ type: String) -> String {
-  isFunctionType(type) && !type.contains("@escaping") ? "@escaping \(type)" : type
+  isFunctionType(type) && withoutEscaping(type) == type ? "@escaping \(type)" : type
 }
 
 /// A type as a stored value has it: `@escaping` applies only to parameters.
@@ -192,14 +214,15 @@ private func fits(_ digits: String, in type: String) -> Bool {
 
 /// Whether the type is one of Swift's that is no object and no enum.
 func isValueType(_ type: String) -> Bool {
-  ["Bool", "String"].contains(type) || isNumber(type) || type.hasPrefix("[") || isFunctionType(type)
-    || type.hasPrefix("(") && isFunctionType(String(type.dropFirst().dropLast()))
+  ["Bool", "String", "any Error", "(any Error)"].contains(type) || isNumber(type) || isFunctionType(type)
+    || isParenthesized(type) || emptyLiteral(type) != nil || genericArguments("Result", of: type) != nil
+    || type.hasSuffix(".Type")
 }
 
 /// The literal of an empty array, set or dictionary; nil for another type.
 package func emptyLiteral(_ type: String) -> String? {
-  if type.hasPrefix("Array<") || type.hasPrefix("Set<") { return "[]" }
-  if type.hasPrefix("Dictionary<") { return "[:]" }
+  if ["Array", "Set"].contains(where: { genericArguments($0, of: type) != nil }) { return "[]" }
+  if genericArguments("Dictionary", of: type) != nil { return "[:]" }
   guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
   let inner = type.dropFirst().dropLast()
   // A dictionary's key is taken for a label.

@@ -52,7 +52,10 @@ final class FixtureValues {
     }
     let rest = type[parameters.endIndex...]
     let result = rest.firstRange(of: "->").map { rest[$0.upperBound...].drop { $0 == " " } } ?? ""
-    let value = ["Void", "()"].contains(result) ? "" : " \(value(of: String(result), for: name))"
+    var value = ["Void", "()"].contains(result) ? "" : " \(value(of: String(result), for: name))"
+    // The fixtures belong to the main actor.
+    let isElsewhere = type.contains("@Sendable") || rest.contains("async")
+    if isElsewhere && value.contains("Fixtures.") || result == "Never" { value = " fatalError()" }
     if parameters.allSatisfy({ $0 == " " }) { return value.isEmpty ? "{}" : "{\(value) }" }
     return "{ \(elements(of: parameters).map { _ in "_" }.joined(separator: ", ")) in\(value) }"
   }

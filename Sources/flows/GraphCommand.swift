@@ -36,7 +36,8 @@ struct GraphCommand {
 
   fileprivate static let format = Command.Option(
     "--format", value: ("FORMAT", .oneOf { Format.allCases.map(\.rawValue) }),
-    help: "svg, html, mermaid, dot or json. Default: the one implied by the output file's name, else svg.")
+    help: "svg, html, mermaid, dot or json. Default: the one implied by the output file's name; svg on standard output."
+  )
   fileprivate static let flow = Command.Option(
     "--flow", value: ("FLOW", .flowName), help: "Draws this flow, and its neighbours without their contents.")
   fileprivate static let to = Command.Option(

@@ -87,10 +87,8 @@ extension FlowStack {
     if let name { Self.tell(FlowEvent(flow: name, screen: nil, kind: kind)) }
   }
 
-  private func tellReplacement(by screen: UIViewController) {
-    let told = Self.toldScreens.last { $0.controller === screen }
-    told?.how = .replace
-  }
+  /// Sets how the screen that has just been created is shown.
+  private func tellCreated(as how: FlowEvent.How) { Self.toldScreens.last?.how = how }
 
   /// Reports the screens that have left, the last first, then the new ones.
   private static func tellScreens() {

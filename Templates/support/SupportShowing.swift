@@ -98,7 +98,7 @@ extension FlowStack {
     #endif
     let screen = make()
     #if events
-    tellReplacement(by: screen)
+    tellCreated(as: .replace)
     #endif
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
@@ -274,14 +274,27 @@ extension FlowStack {
     window.makeKeyAndVisible()
   }
 
-  /// Makes the controller of a flow the window's root.
-  private func setRoot(
-    _ controller: UIViewController, of flow: FlowStack, animated: Bool,
-    then next: @escaping () -> Void
+  /// The app has decided what its window shows: its other flows end silently, even one that is not
+  /// shown yet. So do its questions, which belong to an older root. What waited for them continues.
+  public func endFlows(except flow: FlowStack? = nil) {
+    let steps = laterSteps
+    stopAsking()
+    for step in steps { step() }
+    for other in family.dropFirst().reversed() where other !== flow { other.end() }
+  }
+
+  /// Makes the controller of a flow the window's root or, once the flows have ended, a screen of the
+  /// app's own.
+  public func setRoot(
+    _ controller: UIViewController, of flow: FlowStack? = nil, animated: Bool = false,
+    then next: (() -> Void)? = nil
   ) {
+    #if events
+    if flow == nil { tellCreated(as: .root) }
+    #endif
     perform(then: next) { done in
       // Another root may have been asked for meanwhile.
-      guard let window = self.window, flow.phase != .ended else { return done() }
+      guard let window = self.window, flow?.phase != .ended else { return done() }
       self.dismissAll(in: window.rootViewController) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller

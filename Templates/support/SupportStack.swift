@@ -34,13 +34,7 @@ public final class FlowStack {
     }
     didSet {
       switch entry {
-      case .root(let app, _, _):
-        // The app has decided it: its other flows end silently, even one that is not shown yet.
-        // So do its questions, which belong to an older root. What waited for them continues.
-        let steps = app.laterSteps
-        app.stopAsking()
-        for step in steps { step() }
-        for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+      case .root(let app, _, _): app.endFlows(except: self)
       case .push(_?, _), .replace, .start:
         // It has its parent's stack, which is kept without it.
         unshownController = nil

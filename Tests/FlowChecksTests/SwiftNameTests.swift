@@ -46,11 +46,11 @@ import Testing
     ),
     (
       "flow A { needs x(y: Y): Bool\n start screen S }\nflow B { needs x(y: Y): Int\n start screen S }",
-      "3:16 FL190 need 'x' is a method, Int here and a method, Bool elsewhere"
+      "3:16 FL190 need 'x' is a method of type Int here and a method of type Bool elsewhere"
     ),
     (
       "flow A { needs x: Bool\n start screen S }\nflow B { needs x(): Bool\n start screen S }",
-      "3:16 FL190 need 'x' is a method, Bool here and a value, Bool elsewhere"
+      "3:16 FL190 need 'x' is a method of type Bool here and a value of type Bool elsewhere"
     ),
     (
       "flow A { start screen S { go -> call x } \n event x -> stay }",

@@ -196,7 +196,7 @@ struct NavigationChangeTests {
       "changed /rate/:id breaking: 'stars' is no longer read"
     ),
     ("stars: Int = 5", "stars: Int", "changed /rate/:id?stars=:stars breaking: it now needs 'stars'"),
-    ("id: Int, stars", "id: String, stars", "changed /rate/:id?stars=:stars breaking: '0' was Int, and is now String"),
+    ("id: Int, stars", "id: String, stars", "changed /rate/:id?stars=:stars breaking: 'id' was Int, and is now String"),
     ("?stars=", "?points=", "changed /rate/:id?points=:stars breaking: 'stars' is no longer read"),
     (" link \"shop:\"", "", "removed shop: breaking: links no longer begin with it"),
     ("screen Item", "screen Item", ""),

@@ -350,12 +350,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a root that has not come yet stays",
       [
-        ("where flow !== self { flow.end() }", "where flow !== self && flow.phase != .idle { flow.end() }"),
+        ("where other !== flow { other.end() }", "where other !== flow && other.phase != .idle { other.end() }"),
         ("    childCoordinators.removeAll()\n", ""),
       ],
       "a root that waits gives way to the next"),
     RemedyMutation(
-      "a root that has given way comes all the same", ", flow.phase != .ended else { return done() }",
+      "a root that has given way comes all the same", ", flow?.phase != .ended else { return done() }",
       " else { return done() }", "a root that has given way is not seen"),
     RemedyMutation(
       "what a dismissal takes along is told later",
@@ -419,6 +419,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a flow that is to be there at once comes as its parent says", "flows.allSatisfy(\\.isEntryAnimated)",
       "flows[0].isEntryAnimated", "a start may say that nothing moves"),
+    RemedyMutation(
+      "what was there before a screen becomes the root is heard to end",
+      [("    stack.endFlows()\n", ""), ("    childCoordinators.removeAll()\n", "")],
+      "a screen of the app can be the root"),
     RemedyMutation(
       "nobody waits for a root that fades in", "completion: { _ in done() })", "completion: nil)\n        done()",
       "a root that fades in is waited for"),
@@ -581,7 +585,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
         + "      self?.startSouth(on: $0)\n    }\n",
       "a tab that starts afresh keeps its item"),
     RemedyMutation(
-      "an old question leads to a root", "      app.stopAsking()\n", "", "the newest request wins"),
+      "an old question leads to a root", "    let steps = laterSteps\n    stopAsking()\n",
+      "    let steps = laterSteps\n", "the newest request wins"),
     RemedyMutation(
       "a question holds up every flow", "    if question != nil {\n",
       "    if Self.all.contains(where: { $0.object?.question != nil }) {\n", "a question holds up only its own flow"),

@@ -491,7 +491,7 @@ struct ModuleScaffoldTests {
     let other = Self.app.replacingOccurrences(of: "needs isOpen: Bool", with: "needs isOpen: Int")
     #expect(
       try findings(other) == [
-        "need 'isOpen' is a value, Int here and a value, Bool in module 'Kit'; "
+        "need 'isOpen' is a value of type Int here and a value of type Bool in module 'Kit'; "
           + "rename one of them: one container supplies both"
       ])
     // A need of a flow that the app does not start, directly or not, is not its own.

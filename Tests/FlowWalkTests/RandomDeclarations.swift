@@ -86,7 +86,11 @@ extension RandomProgram {
       begins = "push \(pushed.name)\(arguments(pushed.parameter, []))"
     } else if node.screens.count > 1, random.chance(20) {
       let (first, second) = (node.screens[0], node.screens[1])
-      begins = "if \(condition) push \(first.name) else push \(second.name)\(arguments(second.value, []))"
+      let other = "push \(second.name)\(arguments(second.value, []))"
+      // With a third one, the second comes on top of the first.
+      begins =
+        node.screens.count > 2
+        ? "push \(first.name) then \(other)" : "if \(condition) push \(first.name) else \(other)"
     }
     if let begins {
       lines.append("start -> \(begins)")

@@ -21,6 +21,9 @@ final class FlowLowering {
   private(set) lazy var showingsWithSeveralEnds = flow.showingsWithSeveralEnds
   /// The step that is being turned belongs to `start`.
   var isStarting = false
+  /// The start has shown its first screen: what it shows now comes like any other.
+  var hasEntered = false
+  var isEntering: Bool { isStarting && !hasEntered }
   /// The screen whose action is being turned, as an index: what `close` closes, and where what is shown comes from.
   var closingScreen: Int?
   /// What the step being turned comes from: an action, an event, a route, or how a child has ended.

@@ -62,7 +62,8 @@ extension FlowLowering {
     case .selection(_, let cases, _): cases.flatMap { statesOnAnswer($0.step) }
     case .go(_, _, let step, _) where isStarting: statesOnAnswer(step)
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go:
-      states(step.arguments.map(\.value))
+      // What takes away what covers the flow first is a transition, too.
+      uncovers(step) ? [] : states(step.arguments.map(\.value))
     }
   }
 

@@ -79,7 +79,7 @@ struct RouteTable {
 // Each target becomes a function, and the step a call of it.
 extension FlowLowering {
   func route(_ show: Show, completion: BodyContext?) -> StatementContext {
-    if isStarting, show.verb == .push || show.verb == .replace, case .screen(let index) = show.target {
+    if isEntering, show.verb == .push || show.verb == .replace, case .screen(let index) = show.target {
       return firstScreen(index, show, completion)
     }
     let entry = entry(for: show)
@@ -121,7 +121,7 @@ extension FlowLowering {
   }
 
   private func entry(for show: Show) -> RouteTable.Entry {
-    let isStart = isStarting && (show.verb == .push || show.verb == .replace)
+    let isStart = isEntering && (show.verb == .push || show.verb == .replace)
     if let known = routes.ways(to: show.target).first(where: { $0.isFor(show, isStart: isStart) }) { return known }
     switch show.target {
     case .screen(let screen): routes.shownScreens.insert(screen)
@@ -301,13 +301,13 @@ extension FlowLowering {
     if show.verb == .present, let style = style(show, of: entry) { options.append("as: \(style)") }
     if entry.takesAnimated {
       options.append("animated: \(entry.animated)")
-    } else if show.isAnimated == (show.verb == .replace) {
+    } else if show.isAnimated == (show.verb == .replace || show.verb == .root) {
       options.append("animated: \(show.isAnimated)")
     }
     if entry.hasCompletion { options.append("then: \(entry.next)") }
     if show.verb == .replace { controller = "with: \(controller)" }
     return RouteContext(
-      function: head, showName: show.verb == .root ? "setRoot" : show.verb.rawValue,
+      function: head, isRoot: show.verb == .root, showName: show.verb == .root ? "setRoot" : show.verb.rawValue,
       showArguments: [controller] + options)
   }
 

@@ -48,10 +48,11 @@ extension FlowLowering {
     case .conditional, .selection: return statements(first)
     case .sequence(let inner): return sequence((inner + others)[...])
     case .show, .pop, .dismiss, .close:
-      let outer = (isFollowing, isCovered)
-      (isFollowing, isCovered) = (true, false)
+      let outer = (isFollowing, isCovered, hasEntered)
+      isFollowing = true
+      if case .show = first { (isCovered, hasEntered) = (false, true) }
       let next = rest()
-      (isFollowing, isCovered) = outer
+      (isFollowing, isCovered, hasEntered) = outer
       return statement(first, completion: next).map { [$0] } ?? next
     }
   }
@@ -264,7 +265,9 @@ extension FlowLowering {
       return call(swiftName(flow.hooks[hook].name), arguments, for: flow.hooks[hook].parameters)
     case .tell(let screen, let method, let arguments, _):
       // Its parameters are the app's own: labels in the flow file are labels in Swift.
-      let list = arguments.map { argument in (argument.label.map { "\($0): " } ?? "") + text(argument.value) }
+      let list = arguments.map { argument in
+        (argument.label.map { "\(swiftLabel($0)): " } ?? "") + text(argument.value)
+      }
       return StatementContext(
         call: "\(property(screen))?.\(swiftName(method))", list, usesSelf: arguments.contains(where: usesSelf))
     case .signal(let signal, let arguments, _): return call("signal", with: flow.signals[signal], arguments)

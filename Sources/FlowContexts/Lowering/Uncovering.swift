@@ -21,21 +21,28 @@ extension FlowLowering {
   }
 
   /// True if a step may change what is on screen, other than by the flow's end or by a new root, which takes all else
-  /// away by itself.
+  /// away by itself, or by going back: what `dismiss` and `close` mean may be what covers the flow.
   private func navigates(_ step: Step) -> Bool {
     switch step {
     case .show(let show): show.verb != .root && !show.presentation.isOnTop
-    case .pop, .dismiss, .close, .select: true
-    case .sequence(let steps): steps.prefix { !$0.showsRoot }.contains(where: navigates)
+    case .pop, .select: true
+    case .sequence(let steps): steps.prefix { !$0.takesAway }.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .call(_, _, let results, _, _): results.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)
-    case .stay, .finish, .finishAncestor, .tell, .signal: false
+    case .dismiss, .close, .stay, .finish, .finishAncestor, .tell, .signal: false
     }
   }
 }
 
 extension Step {
-  fileprivate var showsRoot: Bool { if case .show(let show) = self { show.verb == .root } else { false } }
+  /// What it takes away is what it says.
+  fileprivate var takesAway: Bool {
+    switch self {
+    case .show(let show): show.verb == .root
+    case .dismiss, .close: true
+    default: false
+    }
+  }
 }

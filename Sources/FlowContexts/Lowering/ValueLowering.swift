@@ -16,7 +16,8 @@ extension FlowLowering {
     } else if ReservedNames.allVariables.contains(name) {
       return "self.\(member)"
     }
-    return locals.contains { $0.name == name } ? "self.\(member)" : member
+    let isHidden = locals.contains { $0.name == name } || heldStates?.names.contains(name) == true
+    return isHidden ? "self.\(member)" : member
   }
 
   /// The arguments of a call, with labels, for the parameters that have one.

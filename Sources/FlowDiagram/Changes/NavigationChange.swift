@@ -132,7 +132,7 @@ package struct NavigationChange: Equatable, Sendable {
       for value in other.values {
         let known = link.values.first { $0.key == value.key }
         if let known, known.type != value.type {
-          losses.append("'\(value.key)' was \(known.type), and is now \(value.type)")
+          losses.append("'\(value.name)' was \(known.type), and is now \(value.type)")
         } else if value.isNeeded, known?.isNeeded != true {
           losses.append("it now needs '\(value.key)'")
         }

@@ -83,12 +83,15 @@ private struct Descriptions {
     }
   }
 
-  /// The nodes missing from the other version, in flows that it has. A node without any edges could be anything.
+  /// The nodes missing from the other version, in flows that it has. A node that leads nowhere, and has no link, could be
+  /// anything.
   var newNodes: [String: [Int]] {
     let new = diagram.nodes.indices.filter { index in
       let node = diagram.nodes[index]
       guard node.subject != nil, flowsOfOther.contains(diagram.flows[node.flow].id) else { return false }
-      let isPlain = node.rows.isEmpty && leaving[index].isEmpty && (node.kind != .outcome || arriving[index].isEmpty)
+      let isPlain =
+        node.rows.isEmpty && node.links.isEmpty && leaving[index].isEmpty
+        && (node.kind != .outcome || arriving[index].isEmpty)
       return !isPlain && !nodesOfOther.contains(node.id)
     }
     return Dictionary(grouping: new) { "\(diagram.flows[diagram.nodes[$0].flow].id) \(description(of: $0, in: nil))" }

@@ -47,7 +47,7 @@ extension Flow {
       let type = need.isAsync ? "async \(need.type)" : need.type
       visit(
         SurfaceName(.need, need.name, need.parameters, at: need.place),
-        need.isMethod ? "a method, \(type)" : "a value, \(type)")
+        "a \(need.isMethod ? "method" : "value") of type \(type)")
     }
     guard !isExternal else { return }
     for screen in screens where settings.screens == .dependencies {

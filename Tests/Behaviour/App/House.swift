@@ -28,6 +28,7 @@ typealias Postcard = Screen<PostcardViewModelActions>
 typealias Desk = Screen<DeskViewModelActions>
 typealias Garden = Screen<GardenViewModelActions>
 typealias Tea = Screen<TeaViewModelActions>
+typealias Curtain = Screen<CurtainViewModelActions>
 typealias Counter = Screen<CounterViewModelActions>
 
 final class Gold: UIViewController {}
@@ -131,6 +132,7 @@ extension Container: HouseCoordinatorDependencies {
   func makeDarkViewController() -> UIViewController { Dark() }
   func makeDeskViewController(actions: DeskViewModelActions) -> UIViewController { Desk(actions) }
   func makeBannerViewController() -> UIViewController { Banner() }
+  func makeCurtainViewController(actions: CurtainViewModelActions) -> UIViewController { Curtain(actions) }
   func makeCounterViewController(name: Text, actions: CounterViewModelActions) -> UIViewController { Counter(actions) }
   func makeShedViewController() -> UIViewController { Shed() }
   func makeGardenViewController(actions: GardenViewModelActions) -> UIViewController {

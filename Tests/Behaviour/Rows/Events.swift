@@ -36,6 +36,9 @@ extension Rows {
     visitor.house.vault()
     visitor.think()
     told.expect("Hall ended", "Hall.Gallery left", "Vault.Gold shown (root)")
+    visitor.house.curtain()
+    visitor.wait()
+    told.expect("Vault ended", "Vault.Gold left", "House.Curtain shown (root)")
     Check.notes("hung", "room closed")
   }
 

@@ -29,6 +29,7 @@ extension Rows {
     ("an event waits until its flow has come", eventBeforeItComes),
     ("an end is heard with an answer that comes later, though nothing of the flow is left", heardLater),
     ("an event that begins with a new root takes nothing away before", eventWithRoot),
+    ("an event that goes back takes away what it says", eventGoesBack),
     ("an event asks first, and what it chooses takes away what covers its flow", eventAsks),
     ("so does what follows from the result of an event's step", eventHears),
     ("what goes first is told first", toldInOrder),
@@ -199,6 +200,30 @@ extension Rows {
     visitor.wait()
     Check.notes()
     Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func eventGoesBack() {
+    let visitor = Visitor()
+    visitor.lobby()?.visit()
+    let bed = visitor.top(Bed.self)?.actions
+    bed?.yawn()
+    guard let room = Journal.writer as? RoomCoordinator else { return Check.expect(false, "there is a room") }
+    bed?.wash()
+    visitor.top(Bath.self)
+    bed?.hang()
+    visitor.top(Poster.self)
+    room.cleared()
+    visitor.top(Bath.self)
+    bed?.hang()
+    visitor.top(Poster.self)
+    room.shut()
+    visitor.top(Bath.self)
+    room.shut()
+    visitor.top(Bed.self)
+    Check.notes("yawned", "shut", "shut")
+    room.cleared()
+    visitor.top(Lobby.self)
+    Check.notes("visit closed")
   }
 
   private static func eventAsks() { eventChooses { $0.awaited() } }

@@ -26,6 +26,7 @@ extension Rows {
     ("a hand-written flow that nobody sees holds nothing up", hiddenExternal),
     ("a hand-written flow takes the place of one that has ended", externalTakesPlace),
     ("a root that starts without animation does not fade in", stillRoot),
+    ("a screen of the app can be the root", screenAsRoot),
     ("a SwiftUI view is there before its screen moves in", viewOfSwiftUI),
   ]
 
@@ -46,6 +47,26 @@ extension Rows {
     visitor.hall()?.stack.push(list)
     visitor.top(ListController.self)
     Check.expect(list.isEarly, "its view is made before it moves")
+    Check.notes()
+  }
+
+  private static func screenAsRoot() {
+    let visitor = Visitor()
+    weak let hall = visitor.hall()
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.hang()
+    visitor.top(Poster.self)
+    visitor.house.curtain()
+    let curtain = visitor.top(Curtain.self)
+    Check.expect(visitor.window.rootViewController === curtain, "it is the root")
+    Check.expect(hall == nil, "the flows before it are gone")
+    visitor.house.ended()
+    visitor.top(Banner.self)
+    Check.expect(visitor.window.rootViewController is Curtain, "another one is the root")
+    Check.expect(visitor.modals, is: [["Banner"]])
+    (visitor.window.rootViewController as? Curtain)?.actions.open()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.modals, is: [])
     Check.notes()
   }
 

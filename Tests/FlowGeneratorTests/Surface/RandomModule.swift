@@ -242,6 +242,7 @@ extension RandomModule {
           plan.outcomes = plan.outcomes.map { ($0.name, $0.values.map(\.withoutOutcome)) }
         }
       }
+      if kind == "app", random.chance(30) { plan.screens.append((typeName("Screen"), values(2))) }
       guard kind == "flow" else { return plan }
       for index in 0...random.pick(3) {
         // The first one is given what the flow is given, under the same names.
@@ -287,6 +288,7 @@ extension RandomModule {
       }
       if plan.kind == "app" {
         lines.append("start -> \(step(in: plan, [], 0))")
+        for index in plan.screens.indices { lines += screen(index, of: plan) }
       } else {
         for index in plan.screens.indices { lines += screen(index, of: plan) }
         for alert in plan.alerts { lines += self.alert(alert, in: plan) }
@@ -339,7 +341,7 @@ extension RandomModule {
     private mutating func screen(_ index: Int, of plan: Plan) -> [String] {
       let screen = plan.screens[index]
       var lines = [
-        (index == 0 ? "start " : "") + "screen \(screen.name)"
+        (index == 0 && plan.kind != "app" ? "start " : "") + "screen \(screen.name)"
           + (random.chance(6) ? " as \(typeName("Page", hostile: 60))" : "") + list(screen.values)
           + link("\(plan.name)-\(screen.name)", screen.values) + " {"
       ]

@@ -64,7 +64,11 @@ extension RandomModule.Writer {
       return "if \(need.name) \(step(in: plan, scope + answer, 3)) else \(step(in: plan, scope, 3))"
     }
     switch random.pick(depth > 2 ? 9 : 15) {
-    case 0 where !plan.screens.isEmpty, 1 where !plan.screens.isEmpty:
+    case 0 where plan.kind == "app" && !plan.screens.isEmpty:
+      let screen = random.one(of: plan.screens)
+      let list = arguments(screen.values, plan, scope)
+      return "root \(screen.name)\(list)\(random.chance(30) ? " in navigation" : "")\(animation())"
+    case 0 where !plan.screens.isEmpty, 1 where plan.kind != "app" && !plan.screens.isEmpty:
       let later = Array(plan.screens.dropFirst(current + 1))
       let verb = later.isEmpty ? "push" : random.one(of: ["push", "push", "present", "present", "replace"])
       let screen = random.one(of: verb == "present" ? later : plan.screens)

@@ -299,6 +299,53 @@ struct SurfaceCaseTests {
         + "flow B#(name: String?) { start screen T#(name: String?) }",
       says: "ownName: String"),
     Case(
+      description: "a step called like a state that is passed on with an answer",
+      text: "flow A# { needs item async: Item?\n state value: Item?\n"
+        + " start screen S# { go -> if item call value(item, value) else call other# } }",
+      says: "self.value(item: item, value: value)"),
+    Case(
+      description: "a state in an event that asks and takes away what covers the flow",
+      text: "flow A# { needs item(id: Int) async: Item?\n state n: Int = 1\n start screen S# { a -> push T#(n) }\n"
+        + " screen T#(n: Int)\n event go(id: Int) -> if item(id) push T#(n) else stay }",
+      says: "stack.uncover { [weak self] in"),
+    Case(
+      description: "a second screen of a start comes like any other",
+      text: "flow A# { start -> push S# then push T#\n screen S#\n screen T# }",
+      says: "stack.enter(with: makeS#()) { [weak self] in self?.pushT#() }"),
+    Case(
+      description: "screens of an app as its roots", settings: "preset flowProtocols",
+      text: "app A# { start -> root S#\n screen S# { a -> root T#(1) in navigation animated(true)\n b -> root B# }\n"
+        + " screen T#(n: Int) { back -> root S# }\n child B# { done -> root S# then call note# } }\n"
+        + "flow B# { outcome done\n start screen U# { leave -> finish done } }", says: "stack.setRoot(makeS#()"),
+    Case(
+      description: "an event that goes back takes away nothing before",
+      text: "flow A# { start screen S# { a -> present T# }\n screen T# { close -> close }\n event over -> dismiss }",
+      says: "func over() {\n    stack.dismiss()\n"),
+    Case(
+      description: "a closure that takes an escaping one", settings: "preset destinations",
+      text: "flow A# { signal s(f: (@escaping () -> Void) -> Void)\n"
+        + " start screen S# { a -> present B# { p(f) -> signal s(f) } } }\n"
+        + "flow B# { outcome p(f: (@escaping () -> Void) -> Void)\n"
+        + " start screen T# { a(f: @escaping (@escaping () -> Void) -> Void) -> finish p(f) } }\n"
+        + "flow C# { start screen U# { a -> present A# { s(f) -> call note#(f) } } }"),
+    Case(
+      description: "members of generic types",
+      text: "flow A# { needs a: Array<Int>.Element\n needs b: Set<Int>.Index\n"
+        + " needs c: Dictionary<String, Int>.Keys\n start screen S# }"),
+    Case(
+      description: "a closure out of an optional",
+      text: "flow A# { needs retry: (() -> Void)?\n start screen S# { i -> if retry push B#(retry) else stay }\n"
+        + " screen B#(retry: @escaping () -> Void) }"),
+    Case(
+      description: "a label that no argument can have",
+      text: "flow A# { start screen S# { a(x: Int) -> tell S#.mark#(inout: x) } }", says: "mark#(`inout`: x)"),
+    Case(
+      description: "values that cannot be weak", text: "flow A# { weak state a: Set<Int>?\n start screen S# }",
+      refused: "FL062"),
+    Case(
+      description: "errors, types and tuples cannot be weak",
+      text: "flow A# { weak state a: (any Error)?\n start screen S# }", refused: "FL062"),
+    Case(
       description: "a handler that knows what the child is given",
       text: "flow A# { start screen S# { go(name: String) -> push B#(name) { closed -> call h#(name) } } }\n"
         + "flow B#(name: String) { start screen T#(name: String) }",

@@ -207,21 +207,24 @@ extension ReferenceMachine {
     return front
   }
 
-  /// Whether something on the screen changes, other than by the flow's end or by a new root.
+  /// Whether something on the screen changes, other than by the flow's end, by a new root, or by going back.
   func navigates(_ step: Step) -> Bool {
     switch step {
     case .show(let show): show.verb != .root && !show.presentation.isOnTop
-    case .pop, .dismiss, .close, .select: true
+    case .pop, .select: true
     case .sequence(let steps):
       steps.prefix { step in
-        guard case .show(let show) = step else { return true }
-        return show.verb != .root
+        switch step {
+        case .show(let show): show.verb != .root
+        case .dismiss, .close: false
+        default: true
+        }
       }.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .go(_, _, let step, _): navigates(step)
     case .call(_, _, let results, _, _): results.contains { navigates($0.step) }
-    case .stay, .finish, .finishAncestor, .tell, .signal: false
+    case .dismiss, .close, .stay, .finish, .finishAncestor, .tell, .signal: false
     }
   }
 

@@ -24,11 +24,7 @@ extension ReferenceMachine {
     case .replace: if let old { leaveSilently(old) { self.hearing(flow) { self.abandon(old) } } }
     case .many: break
     }
-    if verb == .root {
-      // The newest wins, also over one that still depends on an answer.
-      giveUpQuestions(of: flow)
-      for old in flows where old.parent === flow && old.phase != .ended { abandon(old) }
-    }
+    if verb == .root { endFlows(of: flow) }
     let target = module.flows[child.flow]
     let usesOwnStack = verb == .push || verb == .replace || presentation.isBare || target.kind == .tabs
     let entry: LiveFlow.Entry = isStart ? flow.entry : entry(verb)
@@ -49,6 +45,12 @@ extension ReferenceMachine {
   /// Whether a step has started a flow that has yet to come.
   private func isComing(_ flow: LiveFlow, by route: Route) -> Bool {
     flow.isLive && flow.route == route && (flow.phase == .idle || flow.isComing)
+  }
+
+  /// The newest root wins, also over one that still depends on an answer.
+  func endFlows(of app: LiveFlow) {
+    giveUpQuestions(of: app)
+    for old in flows where old.parent === app && old.phase != .ended { abandon(old) }
   }
 
   private func entry(_ verb: ShowSyntax.Verb) -> LiveFlow.Entry {
@@ -171,7 +173,7 @@ extension ReferenceMachine {
   }
 
   /// What was presented goes first; the old root and all that it led to has ended by then.
-  private func setRoot(_ layer: Layer, _ done: @escaping () -> Void) {
+  func setRoot(_ layer: Layer, _ done: @escaping () -> Void) {
     for item in items(in: layer) { item.hasCome = true }
     layers = [layer]
     endFlowsWithoutScreens()

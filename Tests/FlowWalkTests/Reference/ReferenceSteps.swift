@@ -184,7 +184,7 @@ extension ReferenceMachine {
     let isTwin = { (layer: Layer) in self.stays(layer) && layer.isScreen(index, of: flow) }
     if show.verb == .present, pendingScreens.contains(once) || layers.contains(where: isTwin) { return }
     // What is presented never stands for the first screen, though the flow may still ask for that.
-    if show.verb != .present, flow.phase == .idle {
+    if show.verb != .present, show.verb != .root, flow.phase == .idle {
       return enter(
         flow, with: made(flow, .screen(index, arguments)), animated: show.presentation.isAnimated != false, then: next)
     }
@@ -214,14 +214,7 @@ extension ReferenceMachine {
         })
     case .present:
       pendingScreens.insert(once)
-      let content: Layer.Content
-      if show.presentation.isInNavigation {
-        let stack = Stack()
-        stack.items = [item]
-        content = .stack(stack)
-      } else {
-        content = .item(item)
-      }
+      let content = content(for: item, show.presentation)
       let layer = Layer(content, style: show.presentation.style ?? .automatic, holder: nil, presenter: flow)
       coming.append(layer)
       let gone = {
@@ -235,8 +228,18 @@ extension ReferenceMachine {
           if self.layers.contains(where: isTwin) { return done() }
           self.present(layer, animated: show.presentation.isAnimated ?? true, done)
         })
-    case .root: break
+    case .root:
+      endFlows(of: flow)
+      let layer = Layer(content(for: item, show.presentation), style: .fullScreen, holder: nil, presenter: nil)
+      perform(flow, then: { next?() }, dropped: {}, { done in self.setRoot(layer, done) })
     }
+  }
+
+  private func content(for item: Item, _ presentation: Presentation) -> Layer.Content {
+    guard presentation.isInNavigation else { return .item(item) }
+    let stack = Stack()
+    stack.items = [item]
+    return .stack(stack)
   }
 
   func push(_ item: Item, of flow: LiveFlow, animated: Bool, _ done: @escaping () -> Void) {

@@ -174,13 +174,7 @@ final class TravelStack {
     }
     didSet {
       switch entry {
-      case .root(let app, _, _):
-        // The app has decided it: its other flows end silently, even one that is not shown yet.
-        // So do its questions, which belong to an older root. What waited for them continues.
-        let steps = app.laterSteps
-        app.stopAsking()
-        for step in steps { step() }
-        for flow in app.family.dropFirst().reversed() where flow !== self { flow.end() }
+      case .root(let app, _, _): app.endFlows(except: self)
       case .push(_?, _), .replace, .start:
         // It has its parent's stack, which is kept without it.
         unshownController = nil
@@ -646,14 +640,24 @@ extension TravelStack {
     window.makeKeyAndVisible()
   }
 
-  /// Makes the controller of a flow the window's root.
-  private func setRoot(
-    _ controller: UIViewController, of flow: TravelStack, animated: Bool,
-    then next: @escaping () -> Void
+  /// The app has decided what its window shows: its other flows end silently, even one that is not
+  /// shown yet. So do its questions, which belong to an older root. What waited for them continues.
+  func endFlows(except flow: TravelStack? = nil) {
+    let steps = laterSteps
+    stopAsking()
+    for step in steps { step() }
+    for other in family.dropFirst().reversed() where other !== flow { other.end() }
+  }
+
+  /// Makes the controller of a flow the window's root or, once the flows have ended, a screen of the
+  /// app's own.
+  func setRoot(
+    _ controller: UIViewController, of flow: TravelStack? = nil, animated: Bool = false,
+    then next: (() -> Void)? = nil
   ) {
     perform(then: next) { done in
       // Another root may have been asked for meanwhile.
-      guard let window = self.window, flow.phase != .ended else { return done() }
+      guard let window = self.window, flow?.phase != .ended else { return done() }
       self.dismissAll(in: window.rootViewController) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller
