@@ -8,7 +8,13 @@ extension Checker {
     for need in flow.needs {
       let reason = need.type.hasPrefix("some ") ? ": each container would have a type of its own" : ""
       checkProperty("need '\(need.name)'", need.type, reason, at: need.place)
-      for parameter in need.parameters { reportFault(of: StorableType(parameter.type), parameter) }
+      for parameter in need.parameters {
+        let type = StorableType(parameter.type)
+        guard !reportFault(of: type, parameter), let word = type.misplaced else { continue }
+        report(
+          .unstorableValue, "'\(parameter.name)' cannot be '\(parameter.type)'", at: parameter.place,
+          help: "remove '\(word)'")
+      }
     }
     for state in flow.states { checkProperty("state '\(state.name)'", state.type, at: state.place) }
     for hook in flow.hooks { for result in hook.results ?? [] { checkTypes(of: result.parameters) } }
@@ -84,6 +90,8 @@ private struct StorableType {
   private(set) var fault: SwiftTypeReader.Fault?
   private(set) var isClosure = false
   private(set) var isEscaping = false
+  /// The first word before the type that no parameter can have there.
+  private(set) var misplaced: Substring?
 
   init(_ type: String) {
     text = type
@@ -93,7 +101,10 @@ private struct StorableType {
       return
     }
     var rest = type[...]
-    while let word = rest.prefixWord, Self.modifiers.contains(word) { rest = rest.dropFirst(word.utf8.count + 1) }
+    while let word = rest.prefixWord, Self.modifiers.contains(word) {
+      if !parameterModifiers.contains(word) { misplaced = misplaced ?? word }
+      rest = rest.dropFirst(word.utf8.count + 1)
+    }
     var attributes: [Substring] = []
     while rest.hasPrefix("@"), let word = rest.prefixWord {
       attributes.append(word)
@@ -109,7 +120,10 @@ private struct StorableType {
     fault = reader.fault
     isClosure = kind == .function
     // Only closures have attributes; a name can be an alias of a closure's type.
-    attributes.removeAll { $0 == "@autoclosure" || !isClosure && (kind != .name || $0 != "@escaping") }
+    let isOther = { (word: Substring) in kind != .function && (kind != .name || word != "@escaping") }
+    attributes.removeAll { $0 == "@autoclosure" }
+    misplaced = misplaced ?? attributes.first(where: isOther)
+    attributes.removeAll(where: isOther)
     text = rest.isEmpty ? "" : attributes.map { "\($0) " }.joined() + (isOpaque ? "any " : "") + rest
     if isVariadic { text = "[\(text)]" }
   }

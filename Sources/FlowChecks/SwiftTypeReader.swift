@@ -8,7 +8,7 @@ struct SwiftTypeReader {
 
   /// What is wrong with a type.
   enum Fault {
-    case malformed, keyword, selfType, opaque, unwrapped, attribute, escaping, argumentLabel, tupleLabel
+    case malformed, keyword, selfType, opaque, unwrapped, attribute, escaping, argumentLabel, tupleLabel, voidArgument
     /// An `any P` that is optional without parentheses; with them.
     case optionalExistential(String)
 
@@ -17,6 +17,7 @@ struct SwiftTypeReader {
       switch self {
       case .keyword where !type.contains { !isPartOfName($0) }: "'\(type)' is a Swift keyword, not a type"
       case .selfType, .opaque: "\(owner) cannot be '\(type)'"
+      case .voidArgument: "the closure '\(type)' takes an empty tuple"
       default: "'\(type)' is not a valid Swift type"
       }
     }
@@ -33,6 +34,7 @@ struct SwiftTypeReader {
       case .attribute: "only closures have attributes"
       case .escaping: "remove '@escaping': only a parameter has it"
       case .argumentLabel: "write '_' before each name"
+      case .voidArgument: "write '()' instead of '(Void)'"
       case .tupleLabel: "only a tuple of two or more has labels, each a different one"
       }
     }
@@ -178,6 +180,7 @@ struct SwiftTypeReader {
     var labels: [Substring] = []
     var kind = Kind.other
     var count = 0
+    if isFunction, token == "Void", rest.drop(while: { $0 == " " }).first == ")" { found(.voidArgument) }
     while !token.isEmpty, token != ")" {
       if let label = takeLabel(isFunction) { labels.append(label) }
       kind = type(isFunction ? .parameter : .value)

@@ -249,7 +249,7 @@ struct LineBreaker {
         guard var group = open.popLast() else { break }
         group.close = index
         groups.removeAll { $0.open > group.open }
-        if index > group.open + 1 { groups.append(group) }
+        if index > group.open + 1, !open.contains(where: \.isGeneric) { groups.append(group) }
       case UInt8(ascii: ",") where !open.isEmpty: open[open.count - 1].commas.append(index)
       case UInt8(ascii: " ")
       where line[(index + 1)...].first == UInt8(ascii: "i") && line[index...].starts(with: " in ".utf8):

@@ -281,13 +281,13 @@ private func handleEnd(of child: any Coordinator) {
     {{> steps.statements(child.closed)}}
   {{else}}
   {{if child.isExternal}}
-  case let child as HostedCoordinator where child.role == {{child.type}}.self:
-    let ended = child.outcome as? {{child.type}}.Outcome
-    guard let outcome = ended ?? (child.isClosed ? .closed : nil) else { break }
+  case let {{child.sender}} as HostedCoordinator where {{child.sender}}.role == {{child.type}}.self:
+    let ended = {{child.sender}}.outcome as? {{child.type}}.Outcome
+    guard let outcome = ended ?? ({{child.sender}}.isClosed ? .closed : nil) else { break }
     switch outcome {
   {{else}}
-  case let child as {{child.type}}:
-    guard let outcome = child.outcome else { break }
+  case let {{child.sender}} as {{child.type}}:
+    guard let outcome = {{child.sender}}.outcome else { break }
     switch outcome {
   {{end}}
     {{> steps.cases(child.cases)}}

@@ -14,6 +14,7 @@ struct LineBreakingTests {
     ("let a: (_ b: B, _ c: C) -> D", 27, "let a: (_ b: B, _ c: C) -> D\n"),
     ("f(a: @escaping (B, C) -> D)", 20, "f(\n  a:\n    @escaping (\n      B, C\n    ) -> D\n)\n"),
     ("f(a: B<C, D>, b: [B<C, D>])", 20, "f(\n  a: B<C, D>,\n  b: [B<C, D>]\n)\n"),
+    ("var a: B<[C: D], E> { get }", 19, "var a:\n  B<[C: D], E>\n{\n  get\n}\n"),
     ("f(a: (B<C>) -> D, b: x < y)", 20, "f(\n  a: (B<C>) -> D,\n  b: x < y\n)\n"),
     ("let a: (B, C) -> D? = nil", 21, "let a: (B, C) -> D? =\n  nil\n"),
     ("let a: (B, C) -> D? = nil", 18, "let a:\n  (B, C) -> D? =\n    nil\n"),

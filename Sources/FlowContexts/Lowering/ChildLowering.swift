@@ -112,7 +112,7 @@ extension FlowLowering {
     return target.endings.map { index in
       let outcome = index.map { target.outcomes[$0] }
       let handler = handlers.first { $0.outcome == index }
-      let sender = sender(of: outcome, handler?.bindings ?? [])
+      let sender = sender(of: outcome, handler?.bindings ?? [], of: handlers.flatMap(\.bindings))
       endedChild = isDelegated ? sender : nil
       var context = self.handled(outcome?.name ?? "closed", outcome, by: handler)
       context.method = isDelegated ? delegateMethod(outcome, of: target, handler?.bindings ?? []) : nil
@@ -139,9 +139,13 @@ extension FlowLowering {
 
   /// What a method that hears of a child's end calls the child.
   ///
-  /// - Parameter called: the names of the outcome's values there.
-  func sender(of outcome: Outcome?, _ called: [String?]) -> String {
-    names.hasFinishDelegates ? "child" : delegateSender(outcome, called.compactMap { $0 })
+  /// - Parameters:
+  ///   - called: the names of the outcome's values there.
+  ///   - all: those of all outcomes, which one method hears of where children have a finish delegate.
+  func sender(of outcome: Outcome?, _ called: [String?], of all: [String?]) -> String {
+    names.hasFinishDelegates
+      ? unusedName("child", or: "endedChild") { all.contains($0) }
+      : delegateSender(outcome, called.compactMap { $0 })
   }
 
   /// The method of a delegate for an outcome, or for `closed`. A name that would hide a value of this flow is left out.

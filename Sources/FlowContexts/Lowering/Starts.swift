@@ -204,7 +204,7 @@ extension FlowLowering {
     target.endings.enumerated().map { index, outcome in
       let declaration = outcome.map { target.outcomes[$0] }
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
-      let sender = sender(of: declaration, called)
+      let sender = sender(of: declaration, called, of: starts.outcomeNames.flatMap(\.self))
       var cases = starts.all.compactMap { $0.reactions[index] }.filter { !$0.body.statements.isEmpty }
       var body = BodyContext()
       if !cases.isEmpty {

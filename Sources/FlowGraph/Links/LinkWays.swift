@@ -50,10 +50,17 @@ extension LinkResolver {
   /// How a flow shows one of its screens, where its steps agree; nil if they do not, which is reported.
   mutating func show(_ index: Int, of flow: Flow, as verb: ShowSyntax.Verb?) -> ScreenWay? {
     let arrivals = arrivals(at: index, of: flow)
+    let name = flow.screens[index].name
+    if let root = arrivals.first(where: { $0.verb == .show(.root) }) {
+      report(
+        .unreachableLink, "'\(name)' is a root, and which root is shown is the app's own decision",
+        help: "put the link on an event: 'event open\(name) link … -> root \(name)'",
+        notes: [Note("a root here", at: root.place)])
+      return nil
+    }
     let isStart = arrivals.contains { $0.source == .start(flow.id) && !$0.isConditional }
     if verb == nil || verb == .push, isStart { return .first }
     let others = arrivals.filter { $0.source != .start(flow.id) }
-    let name = flow.screens[index].name
     if let first = condition(of: others) {
       report(
         .unguardedLink, "'\(name)' is shown only under a condition, which this link would bypass",

@@ -340,6 +340,23 @@ struct SurfaceCaseTests {
       description: "a label that no argument can have",
       text: "flow A# { start screen S# { a(x: Int) -> tell S#.mark#(inout: x) } }", says: "mark#(`inout`: x)"),
     Case(
+      description: "attributes of what is no closure",
+      text: "flow A# { needs x(y: @escaping (() -> Void)?): Bool\n start screen S# }", refused: "FL062"),
+    Case(
+      description: "a parameter that is weak",
+      text: "flow A# { needs x(y: weak Item?): Bool\n start screen S# }", refused: "FL062"),
+    Case(
+      description: "a closure that takes nothing, written as one that takes an empty tuple",
+      text: "flow A# { needs x(y: @escaping (Void) -> Void): Bool\n start screen S# }", refused: "FL062"),
+    Case(
+      description: "an outcome's value called like the child, beside what the child was given",
+      settings: "preset finishDelegate",
+      text: "flow A# { start screen S# { go(n: Int) -> push B#(n)\n also(n: Int) -> push D#(n) } \n"
+        + " child B#(n: Int): B#(n) { one(child) -> call hook#(child, n) }\n"
+        + " child D#(n: Int): B#(n) { one(child) -> call other#(child, n) } }\n"
+        + "flow B#(n: Int) { outcome one(child: Int)\n start screen T#(n: Int) { leave -> finish one(n) } }",
+      says: "case let endedChild as B#Coordinator"),
+    Case(
       description: "values that cannot be weak", text: "flow A# { weak state a: Set<Int>?\n start screen S# }",
       refused: "FL062"),
     Case(
