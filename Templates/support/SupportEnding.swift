@@ -166,6 +166,15 @@ extension FlowStack {
     onEnd = nil
   }
 
+  /// The app has decided what its window shows: its other flows end silently, even one that is not
+  /// shown yet. So do its questions, which belong to an older root. What waited for them continues.
+  public func endFlows(except flow: FlowStack? = nil) {
+    let steps = laterSteps
+    stopAsking()
+    for step in steps { step() }
+    for other in family.dropFirst().reversed() where other !== flow { other.end() }
+  }
+
   /// Neither its questions nor its tasks have any further effect.
   private func stopWaiting() {
     stopAsking()

@@ -148,6 +148,20 @@ extension FlowStack {
     queue.endIfForgotten(turn)
   }
 
+  /// Dismisses what a root and the controllers in it present: a search belongs to its screen.
+  private func dismissAll(in root: UIViewController?, then done: @escaping () -> Void) {
+    guard let root else { return done() }
+    var next = done
+    for child in root.children {
+      let rest = next
+      next = { self.dismissAll(in: child, then: rest) }
+    }
+    let presented = root.presentedViewController
+    // A child names what its container presents, too.
+    let own = presented?.presentingViewController === root ? presented : nil
+    dismiss(own, animated: false, next)
+  }
+
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
     let layers = family.flatMap(\.layers)

@@ -159,7 +159,7 @@ struct TestPlanTests {
   }
 
   /// A protocol's requirement has no default, and the metatype of `any P` needs parentheses. What is called `init` is
-  /// no initialiser.
+  /// no initialiser. Fixtures belong to the main actor, closures perhaps not.
   @Test func whatFixturesAndSpiesSayCompiles() throws {
     let text = """
       settings {
@@ -170,9 +170,13 @@ struct TestPlanTests {
       flow Hub {
         start screen Hub(speedOfWhatIsPlayed: Int = 1, nameOfWhatIsPlayed: String = "", isPlayedAgain: Bool = false) {
           open(model: any Sendable) -> push Init(model)
+          load(now: @escaping @Sendable (Int) -> any Sendable) -> push Load(now)
+          wait(later: @escaping () async -> any Sendable) -> push Wait(later)
           shut -> close
         }
         screen Init(model: any Sendable)
+        screen Load(now: @escaping @Sendable (Int) -> any Sendable)
+        screen Wait(later: @escaping () async -> any Sendable)
       }
       """
     let source = SourceFile(path: "Home.flow", text: text)

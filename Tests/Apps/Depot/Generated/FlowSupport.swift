@@ -618,15 +618,6 @@ extension FlowStack {
     window.makeKeyAndVisible()
   }
 
-  /// The app has decided what its window shows: its other flows end silently, even one that is not
-  /// shown yet. So do its questions, which belong to an older root. What waited for them continues.
-  func endFlows(except flow: FlowStack? = nil) {
-    let steps = laterSteps
-    stopAsking()
-    for step in steps { step() }
-    for other in family.dropFirst().reversed() where other !== flow { other.end() }
-  }
-
   /// Makes the controller of a flow the window's root or, once the flows have ended, a screen of the
   /// app's own.
   func setRoot(
@@ -650,20 +641,6 @@ extension FlowStack {
           completion: { _ in done() })
       }
     }
-  }
-
-  /// Dismisses what a root and the controllers in it present: a search belongs to its screen.
-  private func dismissAll(in root: UIViewController?, then done: @escaping () -> Void) {
-    guard let root else { return done() }
-    var next = done
-    for child in root.children {
-      let rest = next
-      next = { self.dismissAll(in: child, then: rest) }
-    }
-    let presented = root.presentedViewController
-    // A child names what its container presents, too.
-    let own = presented?.presentingViewController === root ? presented : nil
-    dismiss(own, animated: false, next)
   }
 
   /// Shows the flow's first screen the way its parent specified.
@@ -895,6 +872,20 @@ extension FlowStack {
     queue.endIfForgotten(turn)
   }
 
+  /// Dismisses what a root and the controllers in it present: a search belongs to its screen.
+  private func dismissAll(in root: UIViewController?, then done: @escaping () -> Void) {
+    guard let root else { return done() }
+    var next = done
+    for child in root.children {
+      let rest = next
+      next = { self.dismissAll(in: child, then: rest) }
+    }
+    let presented = root.presentedViewController
+    // A child names what its container presents, too.
+    let own = presented?.presentingViewController === root ? presented : nil
+    dismiss(own, animated: false, next)
+  }
+
   /// The lowest controller that this flow or one above it has presented.
   private var cover: UIViewController? {
     let layers = family.flatMap(\.layers)
@@ -1118,6 +1109,15 @@ extension FlowStack {
     stopWaiting()
     onEnd?()
     onEnd = nil
+  }
+
+  /// The app has decided what its window shows: its other flows end silently, even one that is not
+  /// shown yet. So do its questions, which belong to an older root. What waited for them continues.
+  func endFlows(except flow: FlowStack? = nil) {
+    let steps = laterSteps
+    stopAsking()
+    for step in steps { step() }
+    for other in family.dropFirst().reversed() where other !== flow { other.end() }
   }
 
   /// Neither its questions nor its tasks have any further effect.
