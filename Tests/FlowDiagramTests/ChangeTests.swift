@@ -198,6 +198,10 @@ struct NavigationChangeTests {
     ("stars: Int = 5", "stars: Int", "changed /rate/:id?stars=:stars breaking: it now needs 'stars'"),
     ("id: Int, stars", "id: String, stars", "changed /rate/:id?stars=:stars breaking: 'id' was Int, and is now String"),
     ("?stars=", "?points=", "changed /rate/:id?points=:stars breaking: 'stars' is no longer read"),
+    (
+      "screen List {", "screen List link \"/i/7\" {",
+      "added /i/7 breaking: as '/i/:id' it led to Goods.Item, and now leads to Goods.List"
+    ),
     (" link \"shop:\"", "", "removed shop: breaking: links no longer begin with it"),
     ("screen Item", "screen Item", ""),
   ])
@@ -207,6 +211,15 @@ struct NavigationChangeTests {
     let items = change.items.filter { $0.subject == .link }.map { "\($0.kind.rawValue) \($0.name) \($0.detail)" }
     #expect(items.joined(separator: "|") == told)
     #expect(change.breaksLinks == told.contains("breaking"))
+  }
+
+  /// A screen that leads nowhere is known by its link.
+  @Test func aRenamedLeafWithALinkIsTheSame() throws {
+    let old = Self.linked.replacing("screen Other(id: Int)", with: "screen Other(id: Int) link \"/o/:id\"")
+    let change = NavigationChange(
+      from: try diagram(old), to: try diagram(old.replacing("Other(id", with: "Others(id")))
+    #expect(!change.breaksLinks)
+    #expect(change.items.contains { $0.detail == "was Goods.Other" })
   }
 
   /// Who renames a screen or a value has changed no URL.

@@ -117,7 +117,7 @@ package struct NavigationChange: Equatable, Sendable {
     }
     for base in new.linkBases where !old.linkBases.contains(base) { add(.added, .link, base, "", nil) }
     let after = Dictionary(new.links.map { ($0.shape, $0) }) { first, _ in first }
-    let before = Set(old.links.map(\.shape))
+    let before = Dictionary(old.links.map { ($0.shape, $0) }) { first, _ in first }
     for link in old.links {
       let place = old.name(of: link.target)
       guard let other = after[link.shape] else {
@@ -143,8 +143,19 @@ package struct NavigationChange: Equatable, Sendable {
         add(.changed, .link, other.text, "was \(link.text)", other.position)
       }
     }
-    for link in new.links where !before.contains(link.shape) {
-      add(.added, .link, link.text, "leads to \(new.name(of: link.target))", link.position)
+    for link in new.links where before[link.shape] == nil {
+      let now = new.name(of: link.target)
+      // A word that an old link took for a value.
+      let parts = link.shape.split(separator: "/", omittingEmptySubsequences: false)
+      let general = parts.indices.lazy.compactMap { index in
+        before[(parts[..<index] + [":"] + parts[(index + 1)...]).joined(separator: "/")]
+      }.first
+      if let general, old.name(of: general.target) != now {
+        let loss = "as '\(general.text)' it led to \(old.name(of: general.target)), and now leads to \(now)"
+        addBroken(.added, link.text, [loss], link.position)
+      } else {
+        add(.added, .link, link.text, "leads to \(now)", link.position)
+      }
     }
   }
 
