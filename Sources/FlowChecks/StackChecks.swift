@@ -87,7 +87,9 @@ extension Checker {
     } else {
       report(
         .nothingToPop, "'\(screen.name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
-        help: isPresented ? "'close' works however the screen was shown" : "remove the action, or finish the flow",
+        help: isPresented
+          ? "'close' works however the screen was shown"
+          : module.flows[flow].kind == .app ? "show another 'root'" : "remove the action, or finish the flow",
         path: witness(to: source),
         fix: isPresented ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil)
     }
@@ -150,7 +152,9 @@ extension Checker {
     let name = module.flows[flow].screens[index].name
     report(
       .nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to", at: edge.place,
-      help: "say what comes next: 'finish' with an outcome, or 'replace'", path: witness(to: source))
+      help: module.flows[flow].kind == .app
+        ? "say what comes next: 'root'" : "say what comes next: 'finish' with an outcome, or 'replace'",
+      path: witness(to: source))
   }
 
   /// Where a flow always goes with its first screen, no step comes after that.

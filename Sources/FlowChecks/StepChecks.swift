@@ -75,7 +75,7 @@ extension Checker {
   private func checkBranches(_ condition: Condition, _ then: Step, _ otherwise: Step?, _ place: SourcePlace) {
     let head = place.start.through(condition.expression.place)
     guard let otherwise else {
-      // What takes the place of all else has to be there in any case.
+      // What replaces everything is probably meant to be shown in any case: 'stay' may be wrong.
       let isFirst = then.firstSteps.contains { step in
         if case .show(let show)? = step { show.verb == .root || show.verb == .replace } else { false }
       }

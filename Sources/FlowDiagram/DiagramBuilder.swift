@@ -60,6 +60,7 @@ struct DiagramBuilder {
     for flow in module.flows { connect(flow) }
     address()
     diagram.roots = NavigationGraph(module, module.flows.map(NavigationGraph.edges)).roots(of: module)
+      .filter { module.flows[$0].origin == nil }
   }
 
   // MARK: Links

@@ -57,16 +57,20 @@ extension Diagram {
         reach(edges[edge].target, from: edges[edge].source, by: edge)
       }
     }
-    for root in roots { reach(flows[root].entry, from: nil, by: nil) }
+    // Where the app leads counts before what only other modules start.
+    let apps = roots.filter { flows[$0].kind == .app }
     var next = 0
-    while next < arrivals.order.count {
-      let node = arrivals.order[next]
-      next += 1
-      for edge in leaving[node] { take(edge) }
-      let flow = nodes[node].flow
-      guard flows[flow].entry == node else { continue }
-      for event in flows[flow].nodes where nodes[event].kind == .event { reach(event, from: node, by: nil) }
-      for edge in waiting.removeValue(forKey: flow) ?? [] { take(edge) }
+    for beginnings in [apps, roots] {
+      for root in beginnings { reach(flows[root].entry, from: nil, by: nil) }
+      while next < arrivals.order.count {
+        let node = arrivals.order[next]
+        next += 1
+        for edge in leaving[node] { take(edge) }
+        let flow = nodes[node].flow
+        guard flows[flow].entry == node else { continue }
+        for event in flows[flow].nodes where nodes[event].kind == .event { reach(event, from: node, by: nil) }
+        for edge in waiting.removeValue(forKey: flow) ?? [] { take(edge) }
+      }
     }
     return arrivals
   }

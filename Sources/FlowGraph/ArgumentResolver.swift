@@ -250,7 +250,8 @@ extension StepResolver {
       let reason = need.isAsync ? "is async, and a first screen does not wait" : "has parameters"
       return "the need '\(need.name)' \(reason): rename it, and give the flow a parameter '\(parameter.name)'"
     }
-    let parameters = (flow.parameters + missing).map(\.written).joined(separator: ", ")
+    let others = missing.filter { parameter in !flow.needs.contains { $0.name == parameter.name } }
+    let parameters = (flow.parameters + others).map(\.written).joined(separator: ", ")
     return "write 'flow \(flowName(flow.name))(\(parameters))', or let the app supply it: \(written)"
   }
 

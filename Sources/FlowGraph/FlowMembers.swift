@@ -156,7 +156,7 @@ struct FlowMembers: Sendable {
         help: "write '\(name): \(type) = …', or '\(name): \(optionalType(type))'")
     }
     let wrapped = wrappedType(type)
-    if isValueType(wrapped ?? type) {
+    if !isObject(wrapped ?? type) {
       diagnostics.report(
         .unstorableValue, "'\(name)' is \(type), and only an object can be weak", at: state.type.place,
         help: "remove 'weak'")

@@ -271,7 +271,7 @@ struct StepResolver {
         report(
           .unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child,
           among: children.byName.names,
-          help: ancestor.text == flow.name
+          help: ancestor.text == flow.name && flow.outcomes.contains { $0.name == child.text }
             ? "an outcome of the flow itself is written alone: 'finish \(child.text)'"
             : "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
       }

@@ -215,9 +215,11 @@ private func fits(_ digits: String, in type: String) -> Bool {
 /// Whether the type is one of Swift's that is no object and no enum.
 func isValueType(_ type: String) -> Bool {
   ["Bool", "String", "any Error", "(any Error)"].contains(type) || isNumber(type) || isFunctionType(type)
-    || isParenthesized(type) || emptyLiteral(type) != nil || genericArguments("Result", of: type) != nil
-    || type.hasSuffix(".Type")
+    || isParenthesized(type) || emptyLiteral(type) != nil || type.hasSuffix(".Type")
 }
+
+/// Whether a `weak` property can hold it, as far as that is known.
+func isObject(_ type: String) -> Bool { !isValueType(type) && genericArguments("Result", of: type) == nil }
 
 /// The literal of an empty array, set or dictionary; nil for another type.
 package func emptyLiteral(_ type: String) -> String? {

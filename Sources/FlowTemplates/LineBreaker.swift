@@ -1,6 +1,6 @@
 /// Breaks lines of Swift that are wider than the style allows, because of a template or a long name: at what separates
-/// conditions, or else at the outermost brackets with the longest contents, one element per line, and again wherever a
-/// line is still too wide.
+/// conditions, in a body at the end, at the outermost brackets with the longest contents, which go on one line if they
+/// fit or else one element on each, or in the head of a declaration; and again wherever a line is still too wide.
 struct LineBreaker {
   private let bytes: [UInt8]
   private let width: Int
@@ -29,8 +29,8 @@ struct LineBreaker {
   // MARK: Lines
 
   private mutating func write(_ line: ArraySlice<UInt8>, indentation: Int) {
-    // A comma may follow text that fits.
-    let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
+    // A comma may follow text that fits, but for text that opens something.
+    let text = line.last.map { ",([{".utf8.contains($0) } == true ? line.dropLast() : line
     guard indentation + columns(text) > width, !line.starts(with: "//".utf8) else { return append(line, indentation) }
     if writeConditions(line, indentation) { return }
     var opening: Int?
@@ -61,12 +61,7 @@ struct LineBreaker {
       return write(line[(value + 3)...], indentation: indentation + 2)
     }
     guard let group else { return writeHead(line, indentation) }
-    let head = line[...group.open]
-    if indentation + columns(head) <= width + 1 {
-      append(head, indentation)
-    } else {
-      write(head, indentation: indentation)
-    }
+    write(line[...group.open], indentation: indentation)
     var content = trimmed(line[(group.open + 1)..<group.close])
     if line[group.open] == UInt8(ascii: "{") {
       if let end = group.signatureEnd {
@@ -163,9 +158,14 @@ struct LineBreaker {
       return append(line, indentation)
     }
     let start = name.endIndex + (isFunction ? 3 : 2)
-    append(line[..<(start - 1)], indentation)
     let rest = line[start...].dropLast(opensBody ? 2 : 0)
-    write(rest, commas(in: rest), indentation + 2)
+    let commas = commas(in: rest)
+    if commas.isEmpty, indentation + columns(line[..<rest.endIndex]) <= width + 1 {
+      append(line[..<rest.endIndex], indentation)
+    } else {
+      append(line[..<(start - 1)], indentation)
+      write(rest, commas, indentation + 2)
+    }
     if opensBody { append(line.suffix(1), indentation) }
   }
 

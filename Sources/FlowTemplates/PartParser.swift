@@ -170,7 +170,7 @@ extension TemplateParser {
     guard let first = found.first else {
       report(
         .unknownPart, "no file in the folder '\(folder.text)' has a part '\(name.text)'", at: name,
-        among: members.flatMap { partNames(of: $0.file) })
+        among: (members.map(\.file) + [shared].compactMap(\.self)).flatMap(partNames))
       return nil
     }
     for (_, file) in members where common == nil && files[file].parts[name.text] == nil {

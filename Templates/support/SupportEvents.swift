@@ -147,11 +147,7 @@ extension FlowStack {
         || top.viewIfLoaded?.window != nil
     }
 
-    var comes: FlowEvent.How {
-      guard let how else { return stack?.entry.how ?? .push }
-      let isBare = controller?.parent == nil && controller?.presentingViewController != nil
-      return isBare ? .present : how
-    }
+    var comes: FlowEvent.How { how ?? stack?.entry.how ?? .push }
   }
 }
 

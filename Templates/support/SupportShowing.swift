@@ -139,6 +139,9 @@ extension FlowStack {
     if isThere { return }
     #endif
     let controller = make()
+    #if events
+    if flow == nil { tellCreated(as: .present) }
+    #endif
     let layer = Layer(controller, named: name)
     layers.append(layer)
     perform(for: flow, then: next) { done in
@@ -283,9 +286,13 @@ extension FlowStack {
     #if events
     if flow == nil { tellCreated(as: .root) }
     #endif
-    perform(then: next) { done in
-      // Another root may have been asked for meanwhile.
-      guard let window = self.window, flow?.phase != .ended else { return done() }
+    rootRequests += 1
+    let request = rootRequests
+    // Another root may be asked for meanwhile.
+    let isLatest = { flow.map { $0.phase != .ended } ?? (request == self.rootRequests) }
+    let then = { if flow != nil || isLatest() { next?() } }
+    perform(then: then) { done in
+      guard let window = self.window, isLatest() else { return done() }
       self.dismissAll(in: window.rootViewController) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller

@@ -84,6 +84,8 @@ public final class FlowStack {
   private weak var bareController: UIViewController?
   private weak var window: UIWindow?
   private var isWindowOpen = false
+  /// How many roots have been asked for.
+  private var rootRequests = 0
   private var observer: StackObserver?
   private var tabObserver: Forwarder?
   private var tabs: [String: Weak<UIViewController>] = [:]

@@ -355,8 +355,11 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       ],
       "a root that waits gives way to the next"),
     RemedyMutation(
-      "a root that has given way comes all the same", ", flow?.phase != .ended else { return done() }",
-      " else { return done() }", "a root that has given way is not seen"),
+      "a root that has given way comes all the same", "flow.map { $0.phase != .ended }", "flow.map { _ in true }",
+      "a root that has given way is not seen"),
+    RemedyMutation(
+      "a screen that has given way as the root comes all the same", "?? (request == self.rootRequests)", "?? true",
+      "a screen that has given way as the root is not seen"),
     RemedyMutation(
       "what a dismissal takes along is told later",
       "      FlowStack.endLost()\n      self.queue.waitForStacks(then: done)\n    }\n    presenter",

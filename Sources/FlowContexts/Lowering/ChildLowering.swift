@@ -53,9 +53,10 @@ extension FlowLowering {
     context.needsNavigationController = isInOwnStack
     if target.isExternal { context.navigationController = made }
     context.isRoot = show.verb == .root
-    // The app has the window, and with it all screens: a child that retained it would be a cycle.
+    // The app has the window, and with it all screens: a child that retained it would be a cycle. A flow that begins
+    // with another one has no screen of its own yet.
     context.isKept =
-      flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks)
+      flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks || entry.isStart)
     context.policy = child.policy(for: show.verb)
     if context.policy == .reuse { use(.tabs) }
     return context

@@ -57,14 +57,17 @@ struct LinkWalk {
 
   func lines() -> [String] {
     if root != nil { return needs(0) }
-    return target.needs.isEmpty && !leadsOn ? first(lead(1)) : first(looksUp: true, needs(0))
+    return target.needs.isEmpty && !leadsOn ? first(lead(waits ? 1 : 0)) : first(looksUp: true, needs(0))
   }
 
   /// What comes when all is looked up.
   private func move() -> [String] {
     if let root { return closure("enter", root, lead(0)) }
-    return target.way.isEmpty ? lead(0) : first(lead(1))
+    return waits ? first(lead(1)) : lead(0)
   }
+
+  /// The first flow on the way is one on which the app decides; others are started.
+  private var waits: Bool { if case .waits? = target.way.first?.way { true } else { false } }
 
   /// The links of another module look up what they ask for before the way there begins.
   private func lookUp() -> [String] {
@@ -78,7 +81,7 @@ struct LinkWalk {
   ///
   /// - Parameter looksUp: whether what it arrives at looks up values first.
   private func first(looksUp: Bool = false, _ rest: [String]) -> [String] {
-    guard !target.way.isEmpty else { return closure("journey.begin", "", weak: "self", rest) }
+    guard waits else { return closure("journey.begin", "", weak: "self", rest) }
     let arrived = "(\(looksUp ? "_" : variables[0]): \(child(0).typeName))"
     return closure("journey.pass(from: stack)", arrived, weak: looksUp ? "self" : nil, rest)
   }
@@ -104,7 +107,7 @@ struct LinkWalk {
   private func lead(_ index: Int) -> [String] {
     guard index < target.approach.count else { return arrive() }
     let hop = target.way[index]
-    let from = index == 0 ? start : "\(variables[index - 1])."
+    let from = index > 0 ? "\(variables[index - 1])." : root == nil ? "self." : start
     if index == target.way.count - 1, case .tab(let tab) = hop.way, case .tab = target.end {
       return ["journey.arrive(at: \"\(module.flows[hop.flow].tabs[tab].name)\", of: \(from)stack)"]
     }

@@ -26,7 +26,7 @@ extension FlowLowering {
     switch step {
     case .show(let show): show.verb != .root && !show.presentation.isOnTop
     case .pop, .select: true
-    case .sequence(let steps): steps.prefix { !$0.takesAway }.contains(where: navigates)
+    case .sequence(let steps): steps.prefix { !$0.showsRoot }.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }
     case .call(_, _, let results, _, _): results.contains { navigates($0.step) }
@@ -37,12 +37,5 @@ extension FlowLowering {
 }
 
 extension Step {
-  /// What it takes away is what it says.
-  fileprivate var takesAway: Bool {
-    switch self {
-    case .show(let show): show.verb == .root
-    case .dismiss, .close: true
-    default: false
-    }
-  }
+  fileprivate var showsRoot: Bool { if case .show(let show) = self { show.verb == .root } else { false } }
 }

@@ -49,9 +49,10 @@ extension LinkResolver {
 
   /// How a flow shows one of its screens, where its steps agree; nil if they do not, which is reported.
   mutating func show(_ index: Int, of flow: Flow, as verb: ShowSyntax.Verb?) -> ScreenWay? {
-    let arrivals = arrivals(at: index, of: flow)
+    let all = self.arrivals(at: index, of: flow)
+    let arrivals = all.filter { $0.verb != .show(.root) }
     let name = flow.screens[index].name
-    if let root = arrivals.first(where: { $0.verb == .show(.root) }) {
+    if let root = all.first(where: { $0.verb == .show(.root) }), verb == nil || arrivals.isEmpty {
       report(
         .unreachableLink, "'\(name)' is a root, and which root is shown is the app's own decision",
         help: "put the link on an event: 'event open\(name) link … -> root \(name)'",

@@ -128,7 +128,8 @@ extension Rule {
   package static let unreachableLink = Rule("FL168", "Link that leads nowhere", .error, .names).explained(
     """
     No path leads from the app to the target of the link: nothing starts its flow, the path goes through one that is
-    hand-written or always holds links, or the target is shown as a popover, which needs a tapped view as its source.
+    hand-written or always holds links, the target is shown as a popover, which needs a tapped view as its source, or it
+    is a screen that an app makes its root, which only the app decides on.
 
       app Shop link "https://shop.example" {
         start -> root Items

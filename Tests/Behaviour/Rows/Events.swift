@@ -39,7 +39,10 @@ extension Rows {
     visitor.house.curtain()
     visitor.wait()
     told.expect("Vault ended", "Vault.Gold left", "House.Curtain shown (root)")
-    Check.notes("hung", "room closed")
+    visitor.house.alarmed()
+    visitor.wait()
+    told.expect("House.Banner shown (present)")
+    Check.notes("hung", "room closed", "alarmed")
   }
 
   private static func cancelledSwipeIsSilent() {

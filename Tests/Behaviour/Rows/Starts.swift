@@ -27,6 +27,7 @@ extension Rows {
     ("a hand-written flow takes the place of one that has ended", externalTakesPlace),
     ("a root that starts without animation does not fade in", stillRoot),
     ("a screen of the app can be the root", screenAsRoot),
+    ("a screen that has given way as the root is not seen", screenRootNotSeen),
     ("a SwiftUI view is there before its screen moves in", viewOfSwiftUI),
   ]
 
@@ -68,6 +69,21 @@ extension Rows {
     visitor.top(Lobby.self)
     Check.expect(visitor.modals, is: [])
     Check.notes()
+  }
+
+  private static func screenRootNotSeen() {
+    guard Check.needs(.swipe) else { return }
+    let visitor = Visitor()
+    visitor.lobby()?.walk()
+    visitor.top(Corridor.self)
+    let lift = device.beginSwipeBack(visitor.stack)
+    let roots = visitor.window.roots
+    visitor.house.ended()
+    visitor.house.rebuilt()
+    lift?(true)
+    visitor.top(Lobby.self)
+    Check.expect(visitor.window.roots, is: roots + 1)
+    Check.expect(visitor.modals, is: [])
   }
 
   private static func followsFirstRoot() {

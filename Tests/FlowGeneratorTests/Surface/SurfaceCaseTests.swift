@@ -357,6 +357,24 @@ struct SurfaceCaseTests {
         + "flow B#(n: Int) { outcome one(child: Int)\n start screen T#(n: Int) { leave -> finish one(n) } }",
       says: "case let endedChild as B#Coordinator"),
     Case(
+      description: "a link to what the app presents",
+      text: "app A# link \"https://one.example\" { start -> root B#\n"
+        + " child P# via present as fullScreen link \"/p/:n\" }\n"
+        + "flow B# { start screen S# { go -> finish A#.p#(1) } }\n"
+        + "flow P#(n: Int) { start screen T#(n: Int) { more -> push U#\n close -> close }\n"
+        + " screen U# link \"/p/:n/more\" }",
+      says: "journey.begin { [weak self] in\n        guard let self else { return }\n"
+        + "        self.leadToP#(journey, n: n)"),
+    Case(
+      description: "a flow that begins with another one lives until it has a screen", settings: "lifetime screen",
+      text: "flow A# { start screen S# { go -> push B# } }\n"
+        + "flow B# { start -> push C# then push T#\n screen T# }\nflow C# { start screen U# }",
+      says: "coordinator.stack.keeper = self"),
+    Case(
+      description: "a result that decides",
+      text: "flow A# { needs r: Result<Int, any Error>\n start screen S# { a -> switch r { .success(n) -> call h#\n"
+        + " .failure -> call k# } } }"),
+    Case(
       description: "values that cannot be weak", text: "flow A# { weak state a: Set<Int>?\n start screen S# }",
       refused: "FL062"),
     Case(

@@ -214,11 +214,8 @@ extension ReferenceMachine {
     case .pop, .select: true
     case .sequence(let steps):
       steps.prefix { step in
-        switch step {
-        case .show(let show): show.verb != .root
-        case .dismiss, .close: false
-        default: true
-        }
+        guard case .show(let show) = step else { return true }
+        return show.verb != .root
       }.contains(where: navigates)
     case .conditional(_, let then, let otherwise, _): navigates(then) || (otherwise.map(navigates) ?? false)
     case .selection(_, let cases, _): cases.contains { navigates($0.step) }

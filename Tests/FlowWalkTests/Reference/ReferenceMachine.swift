@@ -25,6 +25,8 @@ final class ReferenceMachine {
   var tasks: [(flow: LiveFlow?, begin: () -> Void)] = []
   /// Screens have just come to rest: when an async step that follows begins is open, before what comes next or after.
   private(set) var isComingToRest = false
+  /// How many roots have been asked for: of several, the newest comes.
+  var rootRequests = 0
   /// What is about to be presented.
   var pendingScreens: Set<Once> = []
   var pendingAlerts: Set<Once> = []

@@ -155,6 +155,7 @@ extension ReferenceMachine {
         self.present(layer, animated: isAnimated, done)
       }
     case .root:
+      rootRequests += 1
       let layer = Layer(content(for: item, of: live), style: .fullScreen, holder: live, presenter: nil)
       perform(presenter, then: entered, dropped: dropped) { done in
         // Another root may have been asked for meanwhile.

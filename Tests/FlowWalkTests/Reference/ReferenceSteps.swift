@@ -231,7 +231,12 @@ extension ReferenceMachine {
     case .root:
       endFlows(of: flow)
       let layer = Layer(content(for: item, show.presentation), style: .fullScreen, holder: nil, presenter: nil)
-      perform(flow, then: { next?() }, dropped: {}, { done in self.setRoot(layer, done) })
+      rootRequests += 1
+      let request = rootRequests
+      let isLatest = { request == self.rootRequests }
+      perform(
+        flow, then: { if isLatest() { next?() } }, dropped: {},
+        { done in if isLatest() { self.setRoot(layer, done) } else { done() } })
     }
   }
 

@@ -173,6 +173,8 @@ final class FlowStack {
   private weak var bareController: UIViewController?
   private weak var window: UIWindow?
   private var isWindowOpen = false
+  /// How many roots have been asked for.
+  private var rootRequests = 0
   private var observer: StackObserver?
   private var tabObserver: Forwarder?
   private var tabs: [String: Weak<UIViewController>] = [:]
@@ -601,9 +603,13 @@ extension FlowStack {
     _ controller: UIViewController, of flow: FlowStack? = nil, animated: Bool = false,
     then next: (() -> Void)? = nil
   ) {
-    perform(then: next) { done in
-      // Another root may have been asked for meanwhile.
-      guard let window = self.window, flow?.phase != .ended else { return done() }
+    rootRequests += 1
+    let request = rootRequests
+    // Another root may be asked for meanwhile.
+    let isLatest = { flow.map { $0.phase != .ended } ?? (request == self.rootRequests) }
+    let then = { if flow != nil || isLatest() { next?() } }
+    perform(then: then) { done in
+      guard let window = self.window, isLatest() else { return done() }
       self.dismissAll(in: window.rootViewController) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller

@@ -177,6 +177,8 @@ final class FlowStack {
   private weak var bareController: UIViewController?
   private weak var window: UIWindow?
   private var isWindowOpen = false
+  /// How many roots have been asked for.
+  private var rootRequests = 0
   private var observer: StackObserver?
   private var tabObserver: Forwarder?
   private var tabs: [String: Weak<UIViewController>] = [:]
@@ -468,6 +470,7 @@ extension FlowStack {
     let isThere = name != nil && layers.contains { $0.name == name && !$0.isLeaving }
     if isThere { return refuse(by: route) }
     let controller = make()
+    if flow == nil { tellCreated(as: .present) }
     let layer = Layer(controller, named: name)
     layers.append(layer)
     perform(for: flow, then: next) { done in
@@ -608,9 +611,13 @@ extension FlowStack {
     then next: (() -> Void)? = nil
   ) {
     if flow == nil { tellCreated(as: .root) }
-    perform(then: next) { done in
-      // Another root may have been asked for meanwhile.
-      guard let window = self.window, flow?.phase != .ended else { return done() }
+    rootRequests += 1
+    let request = rootRequests
+    // Another root may be asked for meanwhile.
+    let isLatest = { flow.map { $0.phase != .ended } ?? (request == self.rootRequests) }
+    let then = { if flow != nil || isLatest() { next?() } }
+    perform(then: then) { done in
+      guard let window = self.window, isLatest() else { return done() }
       self.dismissAll(in: window.rootViewController) {
         let isFading = animated && self.isWindowOpen
         window.rootViewController = controller
@@ -2666,11 +2673,7 @@ extension FlowStack {
         || top.viewIfLoaded?.window != nil
     }
 
-    var comes: FlowEvent.How {
-      guard let how else { return stack?.entry.how ?? .push }
-      let isBare = controller?.parent == nil && controller?.presentingViewController != nil
-      return isBare ? .present : how
-    }
+    var comes: FlowEvent.How { how ?? stack?.entry.how ?? .push }
   }
 }
 

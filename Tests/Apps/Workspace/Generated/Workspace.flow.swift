@@ -684,9 +684,7 @@ final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
     return navigationController
   }
 
-  private func startHomeDefault(
-    on navigationController: UINavigationController, workspaceId: Int
-  ) {
+  private func startHomeDefault(on navigationController: UINavigationController, workspaceId: Int) {
     let coordinator = HomeDefaultCoordinator(
       navigationController, workspaceId: workspaceId, dependencies: dependencies
     )
