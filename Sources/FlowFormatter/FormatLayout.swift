@@ -133,13 +133,24 @@ struct FormatLayout {
   func width(_ range: Range<Int>) -> Int { tree.source.bytes[range].count { $0 & 0xC0 != 0x80 } }
 
   /// A comment without trailing white space on its lines, which end as all lines do.
-  func comment(_ token: Int) -> [UInt8] {
+  func comment(_ token: Int) -> ArraySlice<UInt8> {
     let bytes = tree.source.bytes[tree.range(of: token)]
-    let lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
-    // Between the two bytes of one line end there is no line.
-    let own = lines.filter { !$0.isEmpty || bytes[..<$0.startIndex].last != 0x0D || bytes[$0.endIndex...].first != 10 }
-    let ends = own.map { line in line.lastIndex { $0 != 0x20 && $0 != 9 }.map { $0 + 1 } ?? line.startIndex }
-    return Array(zip(own, ends).map { $0[..<$1] }.joined(separator: [0x0A]))
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 }
+    let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? bytes.startIndex
+    guard tree.tokens[token].kind == .blockComment, bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return bytes[..<end]
+    }
+    var lines: ArraySlice<UInt8> = []
+    for index in bytes[..<end].indices {
+      switch bytes[index] {
+      case 0x0D where index + 1 < end && bytes[index + 1] == 0x0A: break
+      case 0x0A, 0x0D:
+        while let last = lines.last, isBlank(last) { lines.removeLast() }
+        lines.append(0x0A)
+      case let byte: lines.append(byte)
+      }
+    }
+    return lines
   }
 
   /// Whether a space comes before a token on the same line as the previous one, without a comment in between.

@@ -242,7 +242,7 @@ extension RandomModule {
           plan.outcomes = plan.outcomes.map { ($0.name, $0.values.map(\.withoutOutcome)) }
         }
       }
-      if kind == "app", random.chance(30) { plan.screens.append((typeName("Screen"), values(2))) }
+      if place == nil, kind == "app", random.chance(30) { plan.screens.append((typeName("Screen"), values(2))) }
       guard kind == "flow" else { return plan }
       for index in 0...random.pick(3) {
         // The first one is given what the flow is given, under the same names.
