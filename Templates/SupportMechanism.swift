@@ -13,6 +13,8 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
   case stack
   /// How screens are shown.
   case showing
+  /// A flow's first screen.
+  case entering
   /// How a flow leaves.
   case leaving
   /// Steps that pop, dismiss and close.
@@ -68,9 +70,9 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .screenNames: [.goingBack]
     case .tabRestarts: [.tabs]
     case .links: [.tabs, .goingBack, .linkTable]
-    case .entry, .sheets, .popovers, .customPresentations, .stack, .showing, .leaving, .goingBack, .ancestors, .tabs,
-      .reselection, .signals, .questions, .tasks, .outcomes, .results, .adapters, .handWritten, .navigationController,
-      .ending, .keptByScreens, .keptInLists, .observers, .transitions, .keepers, .linkTable,
+    case .entry, .sheets, .popovers, .customPresentations, .stack, .showing, .entering, .leaving, .goingBack,
+      .ancestors, .tabs, .reselection, .signals, .questions, .tasks, .outcomes, .results, .adapters, .handWritten,
+      .navigationController, .ending, .keptByScreens, .keptInLists, .observers, .transitions, .keepers, .linkTable,
       .events:
       []
     }
@@ -84,6 +86,7 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     case .customPresentations: supportCustomPresentations
     case .stack: supportStack
     case .showing: supportShowing
+    case .entering: supportEntering
     case .leaving: supportLeaving
     case .goingBack: supportGoingBack
     case .screenNames: supportScreenNames

@@ -17,6 +17,7 @@ extension Checker {
     // Each search covers the whole module: beyond this many, a message has no path.
     var searches = findingLimit
     for flow in module.flows {
+      checkGaps(above: flow, starts)
       var detours: [Int: Int]?
       var unclear: [Int: UnclearWay?] = [:]
       for edge in graph.calledFromBelow[flow.id].map({ graph.edges[$0] }) {
@@ -40,6 +41,41 @@ extension Checker {
         }
       }
     }
+  }
+
+  /// `finish F.child` ends the flow of `F` that was the root, or the entire stack: the child has to take its place.
+  private func checkGaps(above flow: Flow, _ starts: Digraph) {
+    let shown = flow.children.indices.map { waysIn(to: $0, of: flow) }
+    let steps = graph.calledFromBelow[flow.id].map { graph.edges[$0] }.filter { edge in
+      guard case .shown(_, let child)? = edge.target, let verb = shown[child].first else { return false }
+      return verb == .push || verb == .present
+    }
+    guard !steps.isEmpty else { return }
+    // Through which child of the flow each flow is reached.
+    var above = [Int: (child: Child, verb: ShowSyntax.Verb)]()
+    for (child, verbs) in zip(flow.children, shown) {
+      guard let verb = verbs.first(where: { $0 == .root || $0 == .replace }) else { continue }
+      var open = [child.flow]
+      while let next = open.popLast() {
+        guard next != flow.id, above[next] == nil else { continue }
+        above[next] = (child, verb)
+        open += starts.successors(of: next)
+      }
+    }
+    for edge in steps {
+      guard let (child, verb) = above[edge.flow], case .shown(_, let next)? = edge.target else { continue }
+      let name = flow.children[next].writtenName
+      let role = verb == .root ? "the root" : "the entire stack"
+      report(
+        .emptyWindow, "'\(child.writtenName)' is \(role) and ends here, and '\(name)' does not take its place",
+        at: edge.place, help: "write 'child \(name) via \(verb.rawValue)' in '\(flow.name)'")
+    }
+  }
+
+  /// How a flow shows a child when others end up to it, then its other ways.
+  private func waysIn(to child: Int, of flow: Flow) -> [ShowSyntax.Verb] {
+    let via = flow.children[child].via.map { [$0.verb] } ?? []
+    return via + graph.edges(showing: child, of: flow.id).filter { flow.allows($0.verb) }.compactMap(\.show?.verb)
   }
 
   /// Says how a path to a flow avoids another, given the node before each one; of a long path, the last names.

@@ -60,7 +60,7 @@ package struct ModuleContext: TemplateRecord {
   private func isUsed(_ mechanism: SupportMechanism) -> Bool {
     let lifetime = module.settings.lifetime
     return switch mechanism {
-    case .entry, .stack, .showing, .leaving, .ending, .observers, .transitions: true
+    case .entry, .stack, .showing, .entering, .leaving, .ending, .observers, .transitions: true
     case .keptByScreens: lifetime == .screen
     case .keptInLists: lifetime != .screen
     // There everybody can pop.

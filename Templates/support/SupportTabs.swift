@@ -35,7 +35,9 @@ extension FlowStack {
     if phase == .idle, let asking = family.last(where: { $0.question != nil }) {
       return asking.laterSteps.append { self.uncover(then: next) }
     }
-    perform(then: next) { done in
+    // What it makes room for comes next, before another event's turn.
+    let follow = { self.queue.first(next) }
+    perform(then: follow) { done in
       var tab = self.container
       while let controller = tab {
         let parent = controller.parent ?? self.barOverMore(controller)

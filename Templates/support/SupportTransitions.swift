@@ -81,6 +81,8 @@ extension FlowStack {
 
     private weak var window: UIWindow?
     private var waiting: [() -> Void] = []
+    /// Where what is requested goes, if that is before what waits.
+    private var turn: Int?
     private var isBusy = false
     /// A presentation that UIKit has put off.
     private weak var attempt: Turn?
@@ -103,7 +105,7 @@ extension FlowStack {
     func run(
       _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void = {}
     ) {
-      waiting.append {
+      let step = {
         let turn = Turn {
           // The flows that the transition has removed end before anything follows.
           FlowStack.endLost()
@@ -115,7 +117,16 @@ extension FlowStack {
         transition { turn.end() }
         self.endIfForgotten(turn)
       }
+      waiting.insert(step, at: turn ?? waiting.endIndex)
+      if let turn { self.turn = turn + 1 }
       advance()
+    }
+
+    /// What `body` requests comes before what waits.
+    func first(_ body: (() -> Void)?) {
+      turn = 0
+      body?()
+      turn = nil
     }
 
     /// Runs `next` when a transition has ended.

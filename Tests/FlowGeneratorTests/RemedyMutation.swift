@@ -57,6 +57,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "snuff: { [weak self] in self?.stack.dismiss(self?.lampViewController) }",
       "dismiss of a screen that was pulled down leaves the next one"),
     RemedyMutation(
+      "what follows the start of a tab waits for no bar", "bar.whenShown { if self.isLive { continues() } }",
+      "_ = bar\n      continues()", "what follows a tab's start comes when its bar is there"),
+    RemedyMutation(
+      "what an event shows comes after the next one's turn", "let follow = { self.queue.first(next) }",
+      "let follow = { next?() ?? () }", "an event takes away what one before it has yet to show"),
+    RemedyMutation(
       "a root that fades in though it starts without animation", "animated: animated && isEntryAnimated",
       "animated: animated", "a root that starts without animation does not fade in"),
     RemedyMutation(

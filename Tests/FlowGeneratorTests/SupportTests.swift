@@ -11,7 +11,7 @@ import Testing
 struct SupportTests {
   /// What each support file has, besides who keeps coordinators and which screens there are.
   private static let core: [SupportMechanism] = [
-    .entry, .stack, .showing, .leaving, .ending, .observers, .transitions,
+    .entry, .stack, .showing, .entering, .leaving, .ending, .observers, .transitions,
   ]
   private static let alternatives: [SupportMechanism] = [.keptByScreens, .keptInLists]
 

@@ -35,6 +35,7 @@ extension Rows {
     ("what goes first is told first", toldInOrder),
     ("an event that shows nothing disturbs nothing", eventDisturbsNothing),
     ("an event waits while a transition runs", eventWaits),
+    ("an event takes away what one before it has yet to show", eventAfterEvent),
   ]
 
   private static func siteHandler() {
@@ -279,6 +280,17 @@ extension Rows {
     visitor.wait()
     Check.notes("tick")
     Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func eventAfterEvent() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    visitor.lobby()?.walk()
+    hall?.lit()
+    hall?.ring(name: "b")
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [])
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Bed"])
   }
 
   private static func eventWaits() {

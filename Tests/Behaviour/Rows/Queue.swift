@@ -246,15 +246,15 @@ extension Rows {
 
   private static func endLeadsAtOnce() {
     let visitor = Visitor()
-    let hall = visitor.hall()
+    let lobby = visitor.lobby()
     visitor.container.isFinal = false
-    visitor.lobby()?.board()
+    lobby?.board()
     visitor.top(Bed.self)?.actions.sleep()
     let prize = visitor.top(Prize.self)
     prize?.actions.lock()
     visitor.top(Gold.self)
     prize?.actions.invite()
-    hall?.lit()
+    lobby?.change()
     visitor.top(Poster.self)
     Check.expect(visitor.modals, is: [["Bed"], ["Poster"]])
   }

@@ -13,6 +13,7 @@ extension Visitor {
 extension Rows {
   static let tabs: [(name: String, run: @MainActor () -> Void)] = [
     ("every tab starts, its view loads when it is selected", tabsStart),
+    ("what follows a tab's start comes when its bar is there", afterStart),
     ("a condition hides a tab", hiddenTab),
     ("a tab's condition is read once", conditionIsReadOnce),
     ("an event reaches a flow in a tab that is not selected", eventInHiddenTab),
@@ -81,6 +82,13 @@ extension Rows {
       Check.expect(visitor.screens, is: ["Garden"])
       Check.expect(visitor.modals, is: [])
     #endif
+  }
+
+  private static func afterStart() {
+    let visitor = Visitor()
+    visitor.house.kiosk()
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Bed"]])
   }
 
   private static func underMore() {

@@ -359,8 +359,8 @@ struct SurfaceCaseTests {
     Case(
       description: "a link to what the app presents",
       text: "app A# link \"https://one.example\" { start -> root B#\n"
-        + " child P# via present as fullScreen link \"/p/:n\" }\n"
-        + "flow B# { start screen S# { go -> finish A#.p#(1) } }\n"
+        + " child P# via present as fullScreen link \"/p/:n\"\n event e# -> present P#(1) as fullScreen }\n"
+        + "flow B# { start screen S# }\n"
         + "flow P#(n: Int) { start screen T#(n: Int) { more -> push U#\n close -> close }\n"
         + " screen U# link \"/p/:n/more\" }",
       says: "journey.begin { [weak self] in\n        guard let self else { return }\n"

@@ -300,7 +300,9 @@ extension ReferenceMachine {
       waits[ObjectIdentifier(asking), default: []].append { self.uncover(flow, then: next) }
       return
     }
-    perform(flow, then: next) { done in
+    // What it makes room for comes next, before another event's turn.
+    let follow = { self.first(next) }
+    perform(flow, then: follow) { done in
       self.selectTabs(around: flow)
       guard let layer = self.layer(of: flow) ?? (flow.flow.kind == .app ? self.layers.first : nil) else {
         return done()

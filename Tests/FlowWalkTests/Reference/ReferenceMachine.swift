@@ -132,6 +132,8 @@ final class ReferenceMachine {
   }
 
   private var waiting: [Job] = []
+  /// Where what is asked for goes, if that is before what waits.
+  private var turn: Int?
   private var isBusy = false
   private var gestures = 0
   /// Animations that run, each with what happens at its end.
@@ -154,8 +156,16 @@ final class ReferenceMachine {
     }
     let job = Job(flow: flow, body: body, next: next, dropped: dropped)
     if isAtOnce { return run(job) {} }
-    waiting.append(job)
+    waiting.insert(job, at: turn ?? waiting.endIndex)
+    if let turn { self.turn = turn + 1 }
     advance()
+  }
+
+  /// What `body` asks for comes before what waits.
+  func first(_ body: () -> Void) {
+    turn = 0
+    body()
+    turn = nil
   }
 
   /// Whether a step of the flow waits for its turn.

@@ -105,15 +105,19 @@ extension ReferenceMachine {
     }
     live.isEntered = false
     for flow in entering { flow.isComing = true }
-    let entered = {
-      for flow in entering { flow.isComing = false }
-      self.noteWhoIsThere()
+    let continues = {
       // What follows was to stand on it.
       for flow in entering {
         if flow.isLive { flow.onEnter?() }
         flow.onEnter = nil
       }
       next?()
+    }
+    let entered = {
+      for flow in entering { flow.isComing = false }
+      self.noteWhoIsThere()
+      guard live.entry == .tab, let bar = first.parent else { return continues() }
+      self.whenShown(bar) { if live.isLive { continues() } }
     }
     // Nobody has seen it, but its parent has started it and hears that it is over.
     let dropped = {
@@ -159,8 +163,24 @@ extension ReferenceMachine {
       let layer = Layer(content(for: item, of: live), style: .fullScreen, holder: live, presenter: nil)
       perform(presenter, then: entered, dropped: dropped) { done in
         // Another root may have been asked for meanwhile.
-        if live.phase == .ended { done() } else { self.setRoot(layer, done) }
+        if live.phase == .ended { return done() }
+        self.setRoot(layer, animated: animated && live.presentation.isAnimated ?? false, done)
       }
+    }
+  }
+
+  /// Runs `next` when a flow has come: a tab's, when its bar has.
+  func whenShown(_ flow: LiveFlow, _ next: @escaping () -> Void) {
+    if flow.phase == .idle || flow.isComing {
+      let earlier = flow.onEnter
+      flow.onEnter = {
+        earlier?()
+        next()
+      }
+    } else if flow.entry == .tab, let bar = flow.parent {
+      whenShown(bar, next)
+    } else {
+      next()
     }
   }
 
@@ -174,10 +194,12 @@ extension ReferenceMachine {
   }
 
   /// What was presented goes first; the old root and all that it led to has ended by then.
-  func setRoot(_ layer: Layer, _ done: @escaping () -> Void) {
+  func setRoot(_ layer: Layer, animated: Bool, _ done: @escaping () -> Void) {
     for item in items(in: layer) { item.hasCome = true }
+    // The first root of all comes with the window.
+    let isFading = animated && !layers.isEmpty
     layers = [layer]
     endFlowsWithoutScreens()
-    done()
+    animate(isFading, then: done)
   }
 }

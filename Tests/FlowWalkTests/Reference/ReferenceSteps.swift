@@ -236,7 +236,10 @@ extension ReferenceMachine {
       let isLatest = { request == self.rootRequests }
       perform(
         flow, then: { if isLatest() { next?() } }, dropped: {},
-        { done in if isLatest() { self.setRoot(layer, done) } else { done() } })
+        { done in
+          guard isLatest() else { return done() }
+          self.setRoot(layer, animated: show.presentation.isAnimated ?? false, done)
+        })
     }
   }
 

@@ -636,7 +636,11 @@ extension FlowStack {
       }
     }
   }
+}
 
+// MARK: - Entering
+
+extension FlowStack {
   /// Shows the flow's first screen the way its parent specified.
   func enter(
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
@@ -663,6 +667,21 @@ extension FlowStack {
     for step in steps { step() }
   }
 
+  /// Runs `next` when the flow is on screen, if it ever is. A tab is when its bar is.
+  private func whenShown(_ next: @escaping () -> Void) {
+    if phase == .idle || isEntering {
+      let earlier = onEnter
+      onEnter = {
+        earlier?()
+        next()
+      }
+    } else if case .tab(let bar, _) = entry {
+      bar.whenShown(next)
+    } else {
+      next()
+    }
+  }
+
   /// - Parameters:
   ///   - put: puts the first screen onto the stack.
   ///   - hold: returns the controller to show for the flow, with its first screen.
@@ -683,6 +702,13 @@ extension FlowStack {
       flow.observer = flow.navigationController.map { StackObserver.of($0) }
       flow.comes()
     }
+    let continues = {
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
+      next?()
+    }
     let entered = {
       for flow in entering {
         (flow.isEntering, flow.isWaiting) = (false, false)
@@ -690,11 +716,8 @@ extension FlowStack {
       }
       // UIKit may have refused to show it.
       Self.endLost()
-      for flow in entering where flow.isLive {
-        flow.onEnter?()
-        flow.onEnter = nil
-      }
-      next?()
+      guard case .tab(let bar, _) = flows[0].entry else { return continues() }
+      bar.whenShown { if self.isLive { continues() } }
     }
     let place = { (done: @escaping () -> Void) in
       for flow in entering { flow.isWaiting = false }
@@ -1482,6 +1505,8 @@ extension FlowStack {
 
     private weak var window: UIWindow?
     private var waiting: [() -> Void] = []
+    /// Where what is requested goes, if that is before what waits.
+    private var turn: Int?
     private var isBusy = false
     /// A presentation that UIKit has put off.
     private weak var attempt: Turn?
@@ -1504,7 +1529,7 @@ extension FlowStack {
     func run(
       _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void = {}
     ) {
-      waiting.append {
+      let step = {
         let turn = Turn {
           // The flows that the transition has removed end before anything follows.
           FlowStack.endLost()
@@ -1516,7 +1541,16 @@ extension FlowStack {
         transition { turn.end() }
         self.endIfForgotten(turn)
       }
+      waiting.insert(step, at: turn ?? waiting.endIndex)
+      if let turn { self.turn = turn + 1 }
       advance()
+    }
+
+    /// What `body` requests comes before what waits.
+    func first(_ body: (() -> Void)?) {
+      turn = 0
+      body?()
+      turn = nil
     }
 
     /// Runs `next` when a transition has ended.

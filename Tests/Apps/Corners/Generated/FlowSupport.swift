@@ -670,7 +670,11 @@ extension TravelStack {
       }
     }
   }
+}
 
+// MARK: - Entering
+
+extension TravelStack {
   /// Shows the flow's first screen the way its parent specified.
   func enter(
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
@@ -697,6 +701,21 @@ extension TravelStack {
     for step in steps { step() }
   }
 
+  /// Runs `next` when the flow is on screen, if it ever is. A tab is when its bar is.
+  private func whenShown(_ next: @escaping () -> Void) {
+    if phase == .idle || isEntering {
+      let earlier = onEnter
+      onEnter = {
+        earlier?()
+        next()
+      }
+    } else if case .tab(let bar, _) = entry {
+      bar.whenShown(next)
+    } else {
+      next()
+    }
+  }
+
   /// - Parameters:
   ///   - put: puts the first screen onto the stack.
   ///   - hold: returns the controller to show for the flow, with its first screen.
@@ -717,6 +736,13 @@ extension TravelStack {
       flow.observer = flow.navigationController.map { StackObserver.of($0) }
       flow.comes()
     }
+    let continues = {
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
+      next?()
+    }
     let entered = {
       for flow in entering {
         (flow.isEntering, flow.isWaiting) = (false, false)
@@ -724,11 +750,8 @@ extension TravelStack {
       }
       // UIKit may have refused to show it.
       Self.endLost()
-      for flow in entering where flow.isLive {
-        flow.onEnter?()
-        flow.onEnter = nil
-      }
-      next?()
+      guard case .tab(let bar, _) = flows[0].entry else { return continues() }
+      bar.whenShown { if self.isLive { continues() } }
     }
     let place = { (done: @escaping () -> Void) in
       for flow in entering { flow.isWaiting = false }
@@ -1110,7 +1133,9 @@ extension TravelStack {
     if phase == .idle, let asking = family.last(where: { $0.question != nil }) {
       return asking.laterSteps.append { self.uncover(then: next) }
     }
-    perform(then: next) { done in
+    // What it makes room for comes next, before another event's turn.
+    let follow = { self.queue.first(next) }
+    perform(then: follow) { done in
       var tab = self.container
       while let controller = tab {
         let parent = controller.parent ?? self.barOverMore(controller)
@@ -1747,6 +1772,8 @@ extension TravelStack {
 
     private weak var window: UIWindow?
     private var waiting: [() -> Void] = []
+    /// Where what is requested goes, if that is before what waits.
+    private var turn: Int?
     private var isBusy = false
     /// A presentation that UIKit has put off.
     private weak var attempt: Turn?
@@ -1769,7 +1796,7 @@ extension TravelStack {
     func run(
       _ transition: @escaping (@escaping () -> Void) -> Void, then next: @escaping () -> Void = {}
     ) {
-      waiting.append {
+      let step = {
         let turn = Turn {
           // The flows that the transition has removed end before anything follows.
           TravelStack.endLost()
@@ -1781,7 +1808,16 @@ extension TravelStack {
         transition { turn.end() }
         self.endIfForgotten(turn)
       }
+      waiting.insert(step, at: turn ?? waiting.endIndex)
+      if let turn { self.turn = turn + 1 }
       advance()
+    }
+
+    /// What `body` requests comes before what waits.
+    func first(_ body: (() -> Void)?) {
+      turn = 0
+      body?()
+      turn = nil
     }
 
     /// Runs `next` when a transition has ended.

@@ -1,0 +1,111 @@
+// swift-format-ignore-file
+/// A flow's first screen.
+let supportEntering: StaticString = #"""
+// MARK: - Entering
+
+extension FlowStack {
+  /// Shows the flow's first screen the way its parent specified.
+  public func enter(
+    with make: @autoclosure () -> UIViewController, animated: Bool = true,
+    then next: (() -> Void)? = nil
+  ) {
+    isMaking = true
+    let screen = make()
+    isMaking = false
+    if !animated { isEntryAnimated = false }
+    enter(
+      then: next,
+      onto: { done in self.push(screen, animated: self.isEntryAnimated, done) },
+      holding: { isBare in
+        let isContainer =
+          screen is UINavigationController || screen is UITabBarController
+          || screen is UISplitViewController
+        guard !isBare, !isContainer, let stack = self.navigationController else { return screen }
+        stack.setViewControllers([screen], animated: false)
+        self.screens.append(Weak(object: screen))
+        return stack
+      })
+    let steps = earlySteps
+    earlySteps = []
+    for step in steps { step() }
+  }
+
+  /// Runs `next` when the flow is on screen, if it ever is. A tab is when its bar is.
+  private func whenShown(_ next: @escaping () -> Void) {
+    if phase == .idle || isEntering {
+      let earlier = onEnter
+      onEnter = {
+        earlier?()
+        next()
+      }
+    } else if case .tab(let bar, _) = entry {
+      bar.whenShown(next)
+    } else {
+      next()
+    }
+  }
+
+  /// - Parameters:
+  ///   - put: puts the first screen onto the stack.
+  ///   - hold: returns the controller to show for the flow, with its first screen.
+  private func enter(
+    then next: (() -> Void)?, onto put: @escaping (@escaping () -> Void) -> Void,
+    holding hold: @escaping (_ isBare: Bool) -> UIViewController
+  ) {
+    // A parent that starts with this flow is shown with it.
+    var flows = [self]
+    while case .start(let parent, _) = flows[0].entry { flows.insert(parent, at: 0) }
+    let entering = flows.filter { $0.phase == .idle }
+    let isAnimated = flows.allSatisfy(\.isEntryAnimated)
+    for flow in entering {
+      flow.phase = .shown
+      flow.isEntryAnimated = isAnimated
+      (flow.isEntering, flow.isWaiting) = (true, true)
+      if case .tab = flow.entry { flow.tabTitle = flow.navigationController?.tabBarItem.title }
+      flow.observer = flow.navigationController.map { StackObserver.of($0) }
+      flow.comes()
+    }
+    let continues = {
+      for flow in entering where flow.isLive {
+        flow.onEnter?()
+        flow.onEnter = nil
+      }
+      next?()
+    }
+    let entered = {
+      for flow in entering {
+        (flow.isEntering, flow.isWaiting) = (false, false)
+        flow.hasCome()
+      }
+      // UIKit may have refused to show it.
+      Self.endLost()
+      guard case .tab(let bar, _) = flows[0].entry else { return continues() }
+      bar.whenShown { if self.isLive { continues() } }
+    }
+    let place = { (done: @escaping () -> Void) in
+      for flow in entering { flow.isWaiting = false }
+      put(done)
+    }
+    let shown = { (isBare: Bool) in
+      let controller = hold(isBare)
+      if controller !== self.navigationController {
+        for flow in entering { flow.bareController = controller }
+      }
+      return controller
+    }
+    switch flows[0].entry {
+    case .push(let parent, _): (parent ?? self).perform(for: self, then: entered, place)
+    case .start: break
+    case .tab: perform(then: entered, place)
+    case .replace(let parent, _):
+      parent.perform(for: self, then: entered) { done in parent.makeWay(for: place, done) }
+    case .present(let parent, let style, let isBare, _):
+      parent.present(
+        shown(isBare), for: self, as: style, animated: isEntryAnimated, then: entered)
+    case .root(let parent, let animated, _):
+      parent.setRoot(
+        shown(false), of: self, animated: animated && isEntryAnimated, then: entered)
+    }
+  }
+}
+"""#
