@@ -34,6 +34,65 @@ import Testing
     #expect(home.contains("onOther -> if isReady2AndHasUser push Third else stay\n"), "\(home)")
   }
 
+  /// A property of the app's that may be missing, be it a value or an object, is asked for, and handed on.
+  @Test(arguments: ["struct", "final class"]) func whatTheAppMayHaveIsHandedOn(_ kind: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          if let user = session.user {
+            let profile = ProfileViewController(user: user)
+            navigationController.pushViewController(profile, animated: true)
+          } else {
+            navigationController.pushViewController(LoginViewController(), animated: true)
+          }
+        }
+        """,
+      """
+      final class Session { var user: User? }
+      \(kind) User {}
+      final class ListViewController: UIViewController { var onOpen: (() -> Void)? }
+      final class LoginViewController: UIViewController {}
+      final class ProfileViewController: UIViewController {
+        init(user: User) { super.init(nibName: nil, bundle: nil) }
+      }
+      """
+    ).flow()
+    #expect(home.contains("  needs user: User?\n"), "\(home)")
+    #expect(home.contains("onOpen -> if user push Profile(user) else push Login\n"), "\(home)")
+    #expect(home.contains("  screen Profile(user: User)\n"), "\(home)")
+  }
+
+  /// A start that is a choice hands its values on, too.
+  @Test func aStartThatIsAChoiceHandsOn() throws {
+    let app = try HomeApp(
+      """
+      final class Session { var user: User? }
+      struct User {}
+      final class DoorCoordinator {
+        let navigationController: UINavigationController
+        let session: Session
+        init(navigationController: UINavigationController, session: Session) {
+          self.navigationController = navigationController
+          self.session = session
+        }
+        func start() {
+          if let user = session.user {
+            navigationController.pushViewController(ProfileViewController(user: user), animated: true)
+          } else {
+            navigationController.pushViewController(LoginViewController(), animated: true)
+          }
+        }
+      }
+      final class LoginViewController: UIViewController {}
+      final class ProfileViewController: UIViewController {
+        init(user: User) { super.init(nibName: nil, bundle: nil) }
+      }
+      """)
+    let door = try app.flow("Door")
+    #expect(door.contains("start -> if user push Profile(user) else push Login\n"), "\(door)")
+  }
+
   /// What follows `where` is asked, too, and if it does not hold the next case counts.
   @Test(arguments: [
     ("list.onOpen = { item in self.handle(.open(item)) }", "if isLocked(item) push Paywall else push Detail(item)\n"),

@@ -346,8 +346,9 @@ import Testing
           }
         }
         """)
-    let text = try app.flow("Main")
-    #expect(text.contains("  tab Feed\n  tab News if hasNews\n"), "\(text)")
+    #expect(try app.flow("Main").contains("app Main {\n  start -> root Tabs\n}\n"))
+    let text = try app.flow("Tabs")
+    #expect(text.contains("tabs Tabs {\n  needs hasNews: Bool\n\n  tab Feed\n  tab News if hasNews\n}\n"), "\(text)")
     #expect(!app.report.contains("by Back"), "\(app.report)")
   }
 }

@@ -121,4 +121,61 @@ import Testing
       \(Self.coordinators)
       """)
   }
+
+  /// What its tabs lead to outside of the bar is up to the app.
+  @Test func theBarOfAWindowIsAFlow() throws {
+    let app = try HomeApp(
+      """
+      final class AppCoordinator {
+        let window: UIWindow
+        var children: [AnyObject] = []
+        init(window: UIWindow) { self.window = window }
+        func start() { showLogin() }
+        func showLogin() {
+          let stack = UINavigationController()
+          let login = FeedCoordinator(navigationController: stack)
+          children = [login]
+          window.rootViewController = stack
+          login.start()
+          login.onEnd = { [weak self] in self?.showMain() }
+        }
+        func showMain() {
+          let (first, second) = (UINavigationController(), UINavigationController())
+          let mine = MineCoordinator(navigationController: first)
+          mine.onEnd = { [weak self] in self?.showLogin() }
+          let other = OtherCoordinator(navigationController: second)
+          children = [mine, other]
+          mine.start()
+          other.start()
+          let tabs = UITabBarController()
+          tabs.viewControllers = [first, second]
+          window.rootViewController = tabs
+        }
+      }
+      \(["Feed", "Mine", "Other"].map(Self.ending).joined())
+      """)
+    #expect(
+      try app.flow("App").contains(
+        "app App {\n  start -> root Feed\n\n  child Feed {\n    finished -> root Main\n  }\n}\n"), "\(app.report)")
+    #expect(
+      try app.flow("Main").contains(
+        "tabs Main {\n  tab Mine\n  tab Other\n\n  child Mine {\n    finished -> finish App.feed\n  }\n"))
+  }
+
+  /// A coordinator that says when it ends.
+  private static func ending(_ name: String) -> String {
+    """
+    final class \(name)Coordinator {
+      let navigationController: UINavigationController
+      var onEnd: (() -> Void)?
+      init(navigationController: UINavigationController) { self.navigationController = navigationController }
+      func start() {
+        let screen = \(name)ViewController()
+        screen.onDone = { [weak self] in self?.onEnd?() }
+        navigationController.pushViewController(screen, animated: false)
+      }
+    }
+
+    """
+  }
 }

@@ -29,13 +29,9 @@ extension FlowReader {
     case .name(let name):
       scope[name] = value
       if value.isNothing { return .never }
-      // What the app has, or has not.
-      if case .stream(let owner, let member) = value, owner.isGiven, owner.role == .plain,
-        let type = index.variable(member, of: owner.type)?.type, type.hasSuffix("?"), !type.contains("->"),
-        index.role(of: type) == .plain, !draft.parameters.contains(named: member)
-      {
-        scope[name] = .source(member, type: String(type.dropLast()))
-        return .sometimes(DraftCondition(name: member, type: type))
+      if let need = optionalProperty(expression, value, scope) {
+        scope[name] = .source(need.name, type: String(need.type.dropLast()))
+        return .sometimes(need)
       }
       let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
       if isThere || value.instance != nil { return .always }
@@ -61,6 +57,22 @@ extension FlowReader {
       default: return .always
       }
     }
+  }
+
+  /// What the app has, or has not: a property of something that the coordinator was given.
+  private func optionalProperty(_ expression: Expression?, _ value: Value, _ scope: Scope) -> DraftCondition? {
+    let property: (owner: Instance, name: String)?
+    switch (value, expression?.kind) {
+    case (.stream(let owner, let name), _): property = (owner, name)
+    case (.instance(let object), .member(let base?, let name)) where object.isGiven && object.role == .plain:
+      property = evaluateSilently(base, scope).instance.map { ($0, name) }
+    default: property = nil
+    }
+    guard let (owner, name) = property, owner.isGiven, owner.role == .plain, owner !== me,
+      let type = index.variable(name, of: owner.type)?.type, type.hasSuffix("?"), !type.contains("->"),
+      index.role(of: type) == .plain, !draft.parameters.contains(named: name)
+    else { return nil }
+    return DraftCondition(name: name, type: type)
   }
 
   func test(_ expression: Expression, _ scope: Scope) -> Test {

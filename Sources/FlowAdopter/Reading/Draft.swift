@@ -7,6 +7,8 @@ final class FlowDraft: Named {
   let lines: Int
   var name = ""
   var isApp = false
+  /// The type of the app that makes it, if it has no coordinator of its own.
+  var app: String?
   /// Whether its stack is the root of a window.
   var hasWindow = false
   var isTabs: Bool { tabsShown != nil }

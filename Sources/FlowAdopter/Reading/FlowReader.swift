@@ -7,13 +7,15 @@ final class FlowReader {
   let me: Instance
   let ownStack: Instance
   let ownTabs: Instance
+  /// The flow of the tab bar that the app has made the window's root.
+  var tabsOfApp: FlowDraft?
   let window: Instance
   let names: Naming
   /// Whether it shows its screens on a place, as generated ones do.
   let hasPlace: Bool
   /// The flow that is being written to: a screen in a tab has one of its own.
   var draft: FlowDraft
-  private(set) var drafts: [FlowDraft]
+  var drafts: [FlowDraft]
   var steps: [DraftStep] = []
   /// The calls that were understood, or are listed in the draft.
   var log = CallLog()
@@ -298,6 +300,11 @@ final class FlowReader {
     noteComputed(child, of: child.type, at: place)
     if let made = child.place, !readChildren.insert("\(made) \(child.childName ?? "")").inserted { return }
     queue.append((child, draft))
+  }
+
+  /// Has what is done when a child ends read as a flow's that others have started it for.
+  func hand(_ child: Instance, to owner: FlowDraft) {
+    for index in queue.indices where queue[index].0 === child { queue[index].1 = owner }
   }
 
   private func readActions(of instance: Instance) {

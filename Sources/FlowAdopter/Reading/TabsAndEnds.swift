@@ -1,3 +1,5 @@
+import FlowLanguage
+
 extension FlowReader {
   // MARK: Tabs
 
@@ -8,6 +10,30 @@ extension FlowReader {
     }
     let items = tabs.content.flatMap(\.parts)
     for filled in [tabs] + items.compactMap(\.instance) { logFilling(of: filled, at: place) }
+    guard verb == .root, draft.isApp, !hasPlace else { return fillTabs(with: items, verb, at: place) }
+    // The window is the app's, and the bar is one of the things that it shows.
+    let app = draft
+    tabs.isShown = true
+    draft = tabsOfApp ?? FlowDraft(type: nameOfTabs, place: tabs.place ?? place, lines: 0)
+    if tabsOfApp == nil {
+      (draft.name, draft.app) = (draft.type, app.type)
+      drafts.append(draft)
+      tabsOfApp = draft
+      fillTabs(with: items, verb, at: place)
+    } else {
+      for item in items { _ = tab(of: item, at: place) }
+    }
+    draft = app
+    log.add(place, as: place)
+    steps.append(.show(.init(verb: verb, flow: tabsOfApp?.type, isAnimated: animation, place: place)))
+  }
+
+  private var nameOfTabs: String {
+    let taken = names.flowNames.union(drafts.map(\.name))
+    return ["Main", "Tabs"].first { !taken.contains($0) } ?? Naming.free(draft.name + "Tabs", besides: taken)
+  }
+
+  private func fillTabs(with items: [Value], _ verb: DraftStep.Verb, at place: Place) {
     let flows = items.map { tab(of: $0, at: place) }
     draft.tabPositions = flows
     for (item, flow) in zip(items, flows) {
@@ -18,6 +44,10 @@ extension FlowReader {
       let item = item.instance
       var tab = TabDraft(child: flow)
       tab.condition = item?.condition
+      // The app's own values are not those of its bar.
+      if draft.app != nil, let condition = tab.condition, condition.isParameter {
+        tab.condition = DraftCondition(name: condition.name, isNegated: condition.isNegated)
+      }
       if let condition = tab.condition { addNeed(condition) }
       let root = item?.content.first?.instance
       if let child = item?.role == .coordinator ? item : item?.occupant {
@@ -62,13 +92,15 @@ extension FlowReader {
     if child.isShown { steps = without(child, steps) } else { started(child, at: place) }
     child.isShown = true
     stack(of: child).isShown = true
+    hand(child, to: draft)
     return names.flow(child.type)
   }
 
   func select(_ value: Value, on tabs: Instance, at place: Place) {
     var position = value.instance.flatMap { target in tabs.content.firstIndex { $0.instance === target } }
     if case .number(let text) = value { position = Int(text) }
-    guard let position, draft.tabPositions.indices.contains(position), let child = draft.tabPositions[position] else {
+    let positions = (tabsOfApp ?? draft).tabPositions
+    guard let position, positions.indices.contains(position), let child = positions[position] else {
       return note("selects a tab that is found at run time", at: place)
     }
     log.add(place, as: place)

@@ -32,7 +32,7 @@ struct FlowWriter {
     let kind = flow.isApp ? "app" : flow.isTabs ? "tabs" : "flow"
     let parameters = flow.isApp ? "" : flow.parameters.listed
     var header = "\(kind) \(flow.name)"
-    let isNamed = !flow.type.isEmpty && !flow.type.contains(".")
+    let isNamed = !flow.type.isEmpty && !flow.type.contains(".") && flow.app == nil
     if isNamed, flow.type != flow.name + conventions.suffixes.coordinator { header += " as \(flow.type)" }
     for note in flow.notes { add("// \(describe(note.place)): \(note.text)", "note") }
     add(header + parameters + " {", flow.name)

@@ -17,6 +17,7 @@ struct Settling {
 
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
+    for flow in flows { leaveToApp(flow) }
     tellEndsApart()
     hearCases()
     for flow in flows {
@@ -104,6 +105,20 @@ struct Settling {
       else { return }
       target.routes.append((end.name, child, showing.verb))
       target.events.remove(at: index)
+    }
+  }
+
+  /// What handlers in a tab bar that the app makes do with the window is up to the app.
+  private func leaveToApp(_ flow: FlowDraft) {
+    guard let app = flow.app.flatMap({ byType[$0] }) else { return }
+    flow.mapSteps { step in
+      guard let showing = step.showing, let type = showing.flow, entry(of: showing).verb == .root else { return step }
+      let name = Naming.identifier(name(of: type))
+      if !app.routes.contains(where: { $0.name == name }) { app.routes.append((name, type, .root)) }
+      return .finish(
+        .init(
+          name: name, ancestor: app.type, arguments: showing.arguments, isAnimated: showing.isAnimated,
+          place: showing.place))
     }
   }
 

@@ -32,7 +32,9 @@ extension Settling {
             let given = given(showing.arguments)
             if let screen = showing.screen {
               keep(&screen.parameters, given)
-              if context.isStart, flow.start.count == 1 { keep(&screen.parameters, where: flow.parameters.contains) }
+              if context.isStart, flow.start.count == 1, flow.start[0].showing != nil {
+                keep(&screen.parameters, where: flow.parameters.contains)
+              }
             }
             if let child = showing.flow.flatMap({ byType[$0] }) { keep(&child.parameters, given) }
           case .finish(let end):
