@@ -22,7 +22,8 @@ extension Command {
       has generated, unless the file itself is named. Leaves existing files alone and lists them. Requires 'swiftc' 6.1
       or later.
 
-      Without --output, files go to the first named folder, or to the folder of the named file.
+      Without --output, files go to the first named folder, or to the folder of the named file. Sources without a
+      coordinator count as wrong arguments.
       """,
     failures: "files that cannot be read or written, no Swift compiler",
     run: { try AdoptCommand(arguments: $0, console: $1).run() })

@@ -71,7 +71,10 @@ struct GitRevision {
     // The revision is unknown, or there is no repository.
     let inside = try git(["rev-parse", "--is-inside-work-tree"], in: folder)
     guard inside.exitCode == 0 else {
-      throw UsageError("'\(folder)' is not in a Git repository", hint: firstLine(inside.error))
+      let reason = firstLine(inside.error)
+      throw UsageError(
+        "'\(folder)' is not in a Git repository",
+        hint: reason?.contains("not a git repository") == true ? nil : reason)
     }
     let remote = "origin/\(revision)"
     throw UsageError(

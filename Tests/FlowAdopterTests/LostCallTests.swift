@@ -174,7 +174,7 @@ import Testing
         navigationController.pushViewController(UIHostingController(rootView: AnyView(view)), animated: true)
       }
       func pickLanguage() {
-        let view = LanguageView()
+        let view = NavigationStack { Group { LanguageView() } }
         navigationController.pushViewController(RootHostingController(rootView: view), animated: true)
       }
       """,

@@ -56,7 +56,7 @@ import Testing
       "holds `delegate` or `parentCoordinator` strongly",
       .said(
         HomeCode(members: children + "var parentCoordinator: AppCoordinator?\n"), line: 14,
-        "'parentCoordinator' is strong, and so is the list of children: neither is ever freed")
+        "'parentCoordinator' is strong, and so is the list of children: neither is freed while it is in there")
     ),
     (
       "stores a bound method, or a closure",
@@ -217,7 +217,7 @@ import Testing
               child.start()
             }
             """, others: child), line: 16,
-        "pops to the root to leave a child: it takes away what was below that, too")
+        "pops to the root to leave a child: other screens below that go, too")
     ),
     (
       "takes \"disappeared\" for \"dismissed\"",

@@ -5,7 +5,7 @@ import Testing
 /// Every sample of the README and the catalogue is what it claims to be.
 @Suite("Samples")
 struct SampleTests {
-  @Test(arguments: Extent.values(Documentation.pages, oneOf: 2)) func pagesAreTrue(_ page: String) throws {
+  @Test(arguments: Extent.values(Documentation.pages, oneOf: 4)) func pagesAreTrue(_ page: String) throws {
     let found = try problems(onPage: page, try Repository.text(page))
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }

@@ -39,12 +39,12 @@ struct AppTests {
   /// In Swift 6 mode, where warnings are errors too, an app that runs has compiled.
   @Test(
     arguments: Extent.part(
-      Extent.values(Extent.pairs(App.all, [Compiler.Mode.swift5, .newProject, .mainActorByDefault]), oneOf: 6)))
+      Extent.values(Extent.pairs(App.all, [Compiler.Mode.swift5, .newProject, .mainActorByDefault]), oneOf: 11)))
   func compiles(_ app: App, _ mode: Compiler.Mode) throws {
     try Compiler.check(app.swiftFiles(in: "Generated") + app.swiftFiles(in: "App"), as: app.name, mode)
   }
 
-  @Test(arguments: Extent.values(App.all, oneOf: 2)) func runs(_ app: App) async throws {
+  @Test(arguments: Extent.values(App.all, oneOf: 4)) func runs(_ app: App) async throws {
     let outcome = try await run(app.swiftFiles(in: "Generated"), of: app)
     #expect(outcome.exitCode == 0, "\(outcome.standardOutput)\(outcome.standardError)")
     #expect(outcome.standardOutput.contains("expectations hold"))
@@ -72,7 +72,7 @@ struct AppTests {
   }
 
   /// An app that has to ask before it shows anything: what links do is the same.
-  @Test(.enabled(if: Extent.isWhole)) func aStartThatAsksDoesNotShow() async throws {
+  @Test(.enabled(if: Extent.isTurn(2, of: 3))) func aStartThatAsksDoesNotShow() async throws {
     let app = App(name: "Market")
     let generated = try self.generated(for: app, "parent") {
       $0.replacingOccurrences(of: "needs isLoggedIn: Bool", with: "needs isLoggedIn async: Bool")

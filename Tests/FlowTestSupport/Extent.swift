@@ -29,6 +29,11 @@ package enum Extent {
     return [values[(number - 1) % values.count]]
   }
 
+  /// Whether everything is asked for, and of several things that take long it is the turn of this one.
+  package static func isTurn(_ index: Int, of count: Int) -> Bool {
+    isWhole && partNumber.map { ($0.number - 1) % count == index } ?? true
+  }
+
   /// Every pair; in a sample as many as it takes to have each value of both.
   package static func pairs<First, Second>(_ firsts: [First], _ seconds: [Second]) -> [(First, Second)] {
     if isWhole { return firsts.flatMap { first in seconds.map { (first, $0) } } }

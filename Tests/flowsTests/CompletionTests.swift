@@ -93,33 +93,32 @@ import Testing
   /// The words that a shell offers in the place of the last one.
   private func offer(_ shell: Shell, _ words: String...) throws -> Set<String> { try offers(shell, [words])[0] }
 
-  /// The same for several lines.
+  /// The same for several lines: a shell takes long to start, so one is asked for all of them.
   private func offers(_ shell: Shell, _ lines: [[String]]) throws -> [Set<String>] {
-    let candidates: [[String]]
+    let typed = lines.map { "flows " + $0.joined(separator: " ") }
+    let arguments: [String]
     switch shell {
-    case .zsh:
-      // An interactive shell takes long to start: one is asked for all lines.
-      let typed = lines.map { "flows " + $0.joined(separator: " ") }
-      let answers = try run(
-        "zsh", ["-f", "-c", interactiveZsh, "zsh"] + typed, limit: 60 + 10 * Double(lines.count)
-      ).split(separator: "--", omittingEmptySubsequences: false)
-      try #require(answers.count == lines.count + 1)
-      candidates = answers.dropLast().map(Array.init)
+    case .zsh: arguments = ["-f", "-c", interactiveZsh, "zsh"] + typed
     case .bash:
       let script = #"""
         source <(flows completions bash)
-        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
-        _flows
-        printf '%s\n' "${COMPREPLY[@]}"
+        for line in "$@"; do
+          mapfile -t COMP_WORDS <<<"$line"
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          _flows
+          printf '%s\n' "${COMPREPLY[@]}" --
+        done
         """#
-      candidates = try lines.map { words in
-        try run("bash", ["--norc", "-c", script, "bash", "flows"] + words.flatMap(wordsOfBash))
-      }
+      let words = lines.map { (["flows"] + $0.flatMap(wordsOfBash)).joined(separator: "\n") }
+      arguments = ["--norc", "-c", script, "bash"] + words
     case .fish:
-      let script = "source (flows completions fish | psub); complete -C $argv[1]"
-      candidates = try lines.map { try run("fish", ["-N", "-c", script, "flows " + $0.joined(separator: " ")]) }
+      let script = "source (flows completions fish | psub); for line in $argv; complete -C $line; echo -- --; end"
+      arguments = ["-N", "-c", script] + typed
     }
-    return candidates.map { Set($0.map(lastPart)) }
+    let answers = try run(shell.rawValue, arguments, limit: 60 + 10 * Double(lines.count))
+      .split(separator: "--", omittingEmptySubsequences: false)
+    try #require(answers.count == lines.count + 1)
+    return answers.dropLast().map { Set($0.map(lastPart)) }
   }
 
   /// Bash breaks words at `=`.

@@ -61,11 +61,15 @@ extension FlowReader {
     return .instance(instance)
   }
 
-  /// The view that is hosted, whatever modifiers it has.
+  /// The view that is hosted, whatever modifiers it has, and whatever of SwiftUI's it stands in alone.
   private func view(in value: Value) -> Instance? {
     if let owner = value.owner { return index[owner.type]?.inherited.contains("View") == true ? owner : nil }
     guard let view = value.instance else { return nil }
-    return view.type == "AnyView" ? view.arguments.first.flatMap { self.view(in: $0.value) } : view
+    if view.type == "AnyView" { return view.arguments.first.flatMap { self.view(in: $0.value) } }
+    guard index[view.type] == nil, case .closure(let content, let scope)? = view.arguments.last?.value,
+      content.body.count == 1, let expression = content.body[0].value
+    else { return view }
+    return self.view(in: evaluate(expression, scope)) ?? view
   }
 
   /// How a screen is made and set up, as the setting `screens` has it; empty where that says nothing.

@@ -165,8 +165,8 @@ extension Rule {
     """
     Every branch of a start must push a first screen, which appears the way the parent shows the flow, or finish. A
     step that presents needs a screen below it, and a start that shows nothing leaves an empty navigation controller.
-    An app shows a flow as the 'root' of its window; what it presents instead is over the launch screen, which is all
-    that remains when the user closes it (a warning).
+    An app begins with a 'root', a flow or a screen of its own; what it presents instead is over the launch screen,
+    which is all that remains when the user closes it (a warning).
 
       flow Shop {
     -   start -> if hasOffer present Offer else push Goods

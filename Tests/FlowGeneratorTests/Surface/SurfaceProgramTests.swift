@@ -12,8 +12,11 @@ struct SurfaceProgramTests {
   @Test func whatIsAcceptedCompiles() throws {
     let asked = ProcessInfo.processInfo.environment["FLOWS_PROGRAMS"]
     let bounds = (asked ?? (Extent.isWhole ? "1-40" : "1-1")).split(separator: "-").compactMap { UInt64($0) }
+    let numbers = (bounds[0]...(bounds.last ?? bounds[0])).filter { number in
+      asked != nil || !Extent.isWhole || Extent.isTurn(Int(number % 5), of: 5)
+    }
     var (tried, modules, refusals, failures) = (0, [Int](), [String: Int](), [String]())
-    for number in bounds[0]...(bounds.last ?? bounds[0]) {
+    for number in numbers {
       let program = RandomProgram(seed: number)
       tried += program.tried
       refusals.merge(program.refusals, uniquingKeysWith: +)
