@@ -43,18 +43,20 @@ extension Checker {
     }
   }
 
-  /// `finish F.child` ends the flow of `F` that was the root, or the entire stack: the child has to take its place.
+  /// `finish F.child` ends the flow of `F` that was the root, or all of the stack: what is presented does not take that
+  /// place. What is pushed does.
   private func checkGaps(above flow: Flow, _ starts: Digraph) {
     let shown = flow.children.indices.map { waysIn(to: $0, of: flow) }
     let steps = graph.calledFromBelow[flow.id].map { graph.edges[$0] }.filter { edge in
-      guard case .shown(_, let child)? = edge.target, let verb = shown[child].first else { return false }
-      return verb == .push || verb == .present
+      if case .shown(_, let child)? = edge.target { shown[child].first == .present } else { false }
     }
     guard !steps.isEmpty else { return }
+    let isFirst = flow.events.isEmpty ? Set(graph.edges(of: flow.id).filter(\.isFirst).compactMap(\.child)) : []
     // Through which child of the flow each flow is reached.
     var above = [Int: (child: Child, verb: ShowSyntax.Verb)]()
-    for (child, verbs) in zip(flow.children, shown) {
-      guard let verb = verbs.first(where: { $0 == .root || $0 == .replace }) else { continue }
+    for (index, child) in flow.children.enumerated() {
+      let verb = shown[index].first { $0 == .root || $0 == .replace }
+      guard let verb = verb ?? (isFirst.contains(index) ? .push : nil) else { continue }
       var open = [child.flow]
       while let next = open.popLast() {
         guard next != flow.id, above[next] == nil else { continue }
@@ -65,9 +67,10 @@ extension Checker {
     for edge in steps {
       guard let (child, verb) = above[edge.flow], case .shown(_, let next)? = edge.target else { continue }
       let name = flow.children[next].writtenName
-      let role = verb == .root ? "the root" : "the entire stack"
+      let role = verb == .root ? "the root" : verb == .replace ? "the entire stack" : "all that '\(flow.name)' shows"
       report(
-        .emptyWindow, "'\(child.writtenName)' is \(role) and ends here, and '\(name)' does not take its place",
+        .emptyWindow, as: verb == .push ? .warning : nil,
+        "'\(child.writtenName)' is \(role) and ends here, and '\(name)' is presented: nothing takes its place",
         at: edge.place, help: "write 'child \(name) via \(verb.rawValue)' in '\(flow.name)'")
     }
   }

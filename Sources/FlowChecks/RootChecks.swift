@@ -64,11 +64,12 @@ extension Checker {
       for handler in child.handlers(after: show.handlers ?? []) where handler.outcome != nil {
         var presented: [Step] = []
         let ends = handler.step.openEnds(&presented)
-        guard ends.contains(where: { if case .stay = $0 { true } else { false } }) else { continue }
+        let leavesIt = ends + presented
+        guard leavesIt.contains(where: \.leavesWhatIsThere) else { continue }
         report(
           .emptyWindow, as: .warning,
           "'\(child.writtenName)' was all that '\(flow.name)' shows: its last screen stays there, and does nothing",
-          at: handler.place, help: "show what comes next, or finish, in every branch")
+          at: handler.place, help: "push what comes next, or finish, in every branch")
       }
     }
   }
@@ -91,6 +92,17 @@ extension Checker {
     report(
       .emptyWindow, "'\(child.writtenName)' \(role); its handler must define what comes next", at: handler.place,
       help: .text(waiting.map { "\(words); 'call \($0)' takes time, so it comes after that" } ?? words))
+  }
+}
+
+extension Step {
+  /// Whether it is over without a screen in the place of what has ended.
+  fileprivate var leavesWhatIsThere: Bool {
+    switch self {
+    case .stay: true
+    case .show(let show): show.verb == .present
+    default: false
+    }
   }
 }
 

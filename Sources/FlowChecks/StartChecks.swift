@@ -40,7 +40,7 @@ extension Checker {
     // What each flow finishes with at once.
     var ends = [[Int: (place: SourcePlace, conditions: [Expression])]](repeating: [:], count: module.flows.count)
     for flow in module.flows {
-      for (step, conditions) in flow.start?.beginnings() ?? [] {
+      for (step, conditions) in flow.start?.comesTo() ?? [] {
         switch step {
         case .finish(let outcome, _, _, let place):
           if let known = ends[flow.id][outcome], known.conditions.count <= conditions.count { continue }
@@ -96,7 +96,7 @@ extension Checker {
       .startCycle, as: always ? .error : .warning,
       "'\(flow.name)' \(always ? "finishes" : "may finish") as soon as it starts, and this starts it again", at: place,
       help: always
-        ? "show something else here, or let '\(flow.name)' show a screen first"
+        ? "show something else here, or let an action of '\(flow.name)' finish it"
         : "unless its condition changes meanwhile, this never ends: show something else here", notes: notes)
   }
 
@@ -180,6 +180,15 @@ extension Step {
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
       [(self, conditions)]
     }
+  }
+
+  /// What it comes to without waiting for the user or the app, each with the conditions that lead there.
+  fileprivate func comesTo(_ conditions: [Expression] = []) -> [(step: Step, conditions: [Expression])] {
+    guard case .sequence(let steps) = self else { return beginnings(conditions) }
+    let end = steps.firstIndex { step in
+      if case .call(_, _, let results, let isAsync, _) = step { isAsync || !results.isEmpty } else { false }
+    }
+    return steps[..<(end ?? steps.count)].flatMap { $0.comesTo(conditions) }
   }
 
   /// - Returns: where it ends before there is a screen; a later step may show one.

@@ -1,11 +1,13 @@
 import FlowLanguage
 
-/// The tab bars around each flow: the nearest ones, with no other one in between.
+/// The tab bars around each flow: the nearest ones, with no other one in between, and those around these.
 package struct EnclosingTabs: Sendable {
   /// How many of those around one flow are found.
   private static let most = 8
 
   private let nearest: [[Int]]
+  /// For each tab bar that a flow shows the nearest ones around that; nothing for a flow that is in none.
+  private let outer: [Int: Set<Int?>]
   /// For each tab bar the flows of its tabs, by the tabs' names.
   private let tabs: [Int: [String: [Int]]]
   /// Which flow shows which others, without a tab bar in between.
@@ -15,10 +17,14 @@ package struct EnclosingTabs: Sendable {
   package init(_ module: Module, isShown: (_ flow: Int, _ child: Int) -> Bool = { _, _ in true }) {
     let flows = module.flows
     var arcs: [(from: Int, to: Int)] = []
+    var barsShown: [(by: Int, bar: Int)] = []
     for flow in flows {
-      for (index, child) in flow.children.enumerated()
-      where flows[child.flow].kind != .tabs && isShown(flow.id, index) {
-        arcs.append((flow.id, child.flow))
+      for (index, child) in flow.children.enumerated() where isShown(flow.id, index) {
+        if flows[child.flow].kind == .tabs {
+          barsShown.append((flow.id, child.flow))
+        } else {
+          arcs.append((flow.id, child.flow))
+        }
       }
     }
     shown = Digraph(count: flows.count, arcs)
@@ -40,6 +46,9 @@ package struct EnclosingTabs: Sendable {
       }
     }
     self.nearest = nearest
+    outer = Dictionary(grouping: barsShown, by: \.bar).mapValues { shown in
+      Set(shown.flatMap { nearest[$0.by].isEmpty ? [Int?.none] : nearest[$0.by].map(Optional.some) })
+    }
   }
 
   /// One of those around the flow.
@@ -47,16 +56,36 @@ package struct EnclosingTabs: Sendable {
 
   /// The flows of the tabs with a name, in each tab bar around the flow.
   package func flows(of tab: String, around flow: Int) -> [Int] {
-    Set(nearest[flow].flatMap { tabs[$0]?[tab] ?? [] }).sorted()
+    Set(bars(with: tab, around: flow).found.flatMap { tabs[$0]?[tab] ?? [] }).sorted()
   }
 
   /// Whether a tab bar around the flow has a tab with the name. A flow below too many is trusted.
   package func have(_ tab: String, around flow: Int) -> Bool {
-    nearest[flow].count == Self.most || nearest[flow].contains { tabs[$0]?[tab] != nil }
+    nearest[flow].count == Self.most || !bars(with: tab, around: flow).found.isEmpty
   }
 
-  /// Whether a tab bar around the flow has no such tab.
-  package func lack(_ tab: String, around flow: Int) -> Bool { nearest[flow].contains { tabs[$0]?[tab] == nil } }
+  /// Whether no tab bar around the flow may have such a tab.
+  package func lack(_ tab: String, around flow: Int) -> Bool { bars(with: tab, around: flow).isMissed }
+
+  /// The nearest tab bars that have a tab with the name, and whether there is a way in on which none has.
+  private func bars(with tab: String, around flow: Int) -> (found: [Int], isMissed: Bool) {
+    var (found, isMissed) = ([Int](), false)
+    var (open, seen) = (nearest[flow], Set(nearest[flow]))
+    while let bar = open.popLast() {
+      if tabs[bar]?[tab] != nil {
+        found.append(bar)
+      } else {
+        for around in outer[bar] ?? [nil] {
+          guard let around else {
+            isMissed = true
+            continue
+          }
+          if seen.insert(around).inserted { open.append(around) }
+        }
+      }
+    }
+    return (found, isMissed)
+  }
 
   /// For each flow, whether it is shown below one of `roots` without a tab bar around it.
   package func flowsOutside(from roots: some Sequence<Int>) -> [Bool] { shown.reachable(from: roots) }

@@ -71,7 +71,8 @@ struct PlanMachine {
 
   /// The app tells the flow under test.
   mutating func tell(_ event: Action) throws(PlanStop) {
-    if let layer = state.instances[0].layer, layer < state.layers.count - 1 {
+    // The app stands in the window itself.
+    if state.instances[0].layer ?? 0 < state.layers.count - 1 {
       throw .notHere("something covers the flow")
     }
     var position = Position(instance: 0, of: event)
@@ -92,6 +93,7 @@ struct PlanMachine {
       try show(item(.handWritten, instance), .push)
     } else if flow.kind == .tabs {
       guard let tab = flow.tabs.first, tab.condition == nil else { throw .cannot("which tab comes first depends") }
+      try checkOthers(of: flow)
       try start(child: tab.child, of: instance, entry: .tab)
       state.selected[instance] = tab.child
     } else if let step = flow.start {

@@ -15,6 +15,31 @@ extension PlanMachine {
     if !state.turn(tabs, to: child) { try start(child: child, of: tabs, entry: .tab) }
   }
 
+  /// Sees that the flows of the tabs that are not selected show nothing outside of their tabs as they start.
+  func checkOthers(of tabs: Flow) throws(PlanStop) {
+    for tab in tabs.tabs.dropFirst() where !staysInPlace(module.flows[tabs.children[tab.child].flow]) {
+      throw .cannot("the tab '\(tab.name)' does more than push screens as it starts")
+    }
+  }
+
+  private func staysInPlace(_ flow: Flow, within outer: Set<Int> = []) -> Bool {
+    guard !outer.contains(flow.id) else { return true }
+    var stays = true
+    flow.start?.visitSteps(alongRoutes: true) { step in
+      switch step {
+      case .show(let show):
+        if show.verb == .present { stays = false }
+        if case .child(let child) = show.target {
+          stays = stays && staysInPlace(module.flows[flow.children[child].flow], within: outer.union([flow.id]))
+        }
+      case .call(_, _, let results, _, _): stays = stays && results.isEmpty
+      case .select, .finish, .finishAncestor, .signal: stays = false
+      case .pop, .dismiss, .close, .stay, .tell, .go, .sequence, .conditional, .selection: break
+      }
+    }
+    return stays
+  }
+
   /// Sees that a tab is there, which is decided when the tab bar starts.
   private mutating func find(_ child: Int, of tabs: Int) throws(PlanStop) {
     let flow = flow(tabs)
@@ -31,8 +56,9 @@ extension PlanMachine {
 
   /// The step `select`.
   mutating func select(_ name: String, from instance: Int) throws(PlanStop) {
-    let tabs = state.lineage(of: instance).first { flow($0).kind == .tabs }
-    guard let tabs, let tab = flow(tabs).tabs.first(where: { $0.name == name }) else {
+    let isThere = { (tab: Tab) in tab.name == name }
+    let tabs = state.lineage(of: instance).first { flow($0).tabs.contains(where: isThere) }
+    guard let tabs, let tab = flow(tabs).tabs.first(where: isThere) else {
       throw .cannot("its tab bar belongs to a flow above")
     }
     try select(tab.child, of: tabs)

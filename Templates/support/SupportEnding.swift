@@ -153,6 +153,7 @@ extension FlowStack {
     if wasThere { tellEnd(toParent: closed != nil) }
     #endif
     (onClose, onEnter, deliver) = (nil, nil, nil)
+    startsOfTabs = []
     unshownController = nil
     farewell?.cancel()
     tabObserver?.giveBack()

@@ -103,6 +103,16 @@ extension FlowStack {
     return nil
   }
 
+  /// Runs `next` when the flow is on screen, if it ever is.
+  private func whenShown(_ next: @escaping () -> Void) {
+    guard phase == .idle || isEntering else { return next() }
+    let earlier = onEnter
+    onEnter = {
+      earlier?()
+      next()
+    }
+  }
+
   // MARK: Where the user is
 
   /// Remembers the link to what a screen shows.

@@ -400,7 +400,9 @@ struct GeneratorTests {
       flow More {
         needs isNew: Bool
         start -> if isNew push Tour else push List(given: 1)
-        screen Tour
+        screen Tour {
+          skip -> push List(given: 2)
+        }
         screen List(given: Int) link "/list/:given" {
           leave -> close
         }

@@ -57,7 +57,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "snuff: { [weak self] in self?.stack.dismiss(self?.lampViewController) }",
       "dismiss of a screen that was pulled down leaves the next one"),
     RemedyMutation(
-      "what follows the start of a tab waits for no bar", "bar.whenShown { if self.isLive { continues() } }",
+      "what follows the start of a tab waits for no bar", "bar.follow { if self.isLive { continues() } }",
       "_ = bar\n      continues()", "what follows a tab's start comes when its bar is there"),
     RemedyMutation(
       "what an event shows comes after the next one's turn", "let follow = { self.queue.first(next) }",

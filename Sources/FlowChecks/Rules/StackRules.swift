@@ -87,8 +87,8 @@ extension Rule {
   package static let notInTabBar =
     Rule("FL155", "No such tab in the enclosing tab bar", .errorOrWarning, .paths, isAllowable: true).explained(
       """
-      'select' acts on the nearest enclosing tab bar. If there is none, or it lacks the tab, on every path to this flow,
-      this is an error; if only on some paths, a warning. 'event reselected' is for the flow of a tab; in any other flow,
+      'select' acts on the nearest enclosing tab bar that has the tab. If there is none on any path to this flow, this is
+      an error; if there is none on some paths, a warning. 'event reselected' is for the flow of a tab; in any other flow,
       or with parameters, it never happens (a warning).
 
         start screen Home {

@@ -59,10 +59,10 @@ extension LinkResolver {
         notes: [Note("a root here", at: root.place)])
       return nil
     }
-    let isStart = arrivals.contains { $0.source == .start(flow.id) && !$0.isConditional }
+    let isStart = arrivals.contains { $0.isFirst && !$0.isConditional }
     if verb == nil || verb == .push, isStart { return .first }
-    let others = arrivals.filter { $0.source != .start(flow.id) }
-    if let first = condition(of: others) {
+    let others = arrivals.filter { !$0.isFirst }
+    if let first = condition(of: isStart ? others : arrivals) {
       report(
         .unguardedLink, "'\(name)' is shown only under a condition, which this link would bypass",
         help: "put the link on an event: 'event open\(name) link … -> if … push \(name)'",
@@ -307,9 +307,9 @@ extension LinkResolver {
     }
     let shown = graph.edges(showing: index, of: flow.id)
     if shown.contains(where: { $0.verb == .show(.root) }) { return waits }
-    let others = shown.filter { $0.source != .start(flow.id) && $0.verb != .show(.replace) }
+    let others = shown.filter { !$0.isFirst && $0.verb != .show(.replace) }
     if others.isEmpty { return shown.isEmpty ? nil : waits }
-    if let first = condition(of: others) {
+    if let first = condition(of: shown.filter { $0.verb != .show(.replace) }) {
       report(
         .unguardedLink, "'\(child.writtenName)' is started only under a condition, which this link would bypass",
         help: .text(

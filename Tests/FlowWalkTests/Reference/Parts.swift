@@ -53,6 +53,8 @@ final class LiveFlow {
   var deliver: (() -> Void)?
   /// Runs when its first screen has come.
   var onEnter: (() -> Void)?
+  /// What follows the starts of its tabs, until it has come.
+  var startsOfTabs: [() -> Void] = []
   /// Where the links of a library begin that it is.
   var prefix: Address.Part?
 

@@ -258,6 +258,15 @@ extension ReferenceMachine {
     return flows.last { $0.isLive && $0.parent === flow && $0.flow.id == target }
   }
 
+  private func whenShown(_ flow: LiveFlow, _ next: @escaping () -> Void) {
+    guard flow.phase == .idle || flow.isComing else { return next() }
+    let earlier = flow.onEnter
+    flow.onEnter = {
+      earlier?()
+      next()
+    }
+  }
+
   /// Takes away what covers a flow, then goes on.
   private func move(_ journey: Journey, _ flow: LiveFlow, then next: @escaping () -> Void) {
     uncover(flow) { if !journey.isOver { next() } }

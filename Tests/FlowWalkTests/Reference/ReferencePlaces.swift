@@ -48,9 +48,9 @@ extension ReferenceMachine {
     layers.first { $0.holds(flow) } ?? layer(of: flow.stack)
   }
 
-  /// The tab bar that a flow has put on the screen.
+  /// The tab bar that a flow has put on the screen: under the user's finger it is still there.
   func bar(of flow: LiveFlow) -> TabBar? {
-    allItems.lazy.filter { $0.owner === flow }.compactMap(\.tabs).first
+    keptItems.lazy.filter { $0.owner === flow }.compactMap(\.tabs).first
   }
 
   /// Whether an item stands where a flow is: its own, what its children have left there, or theirs.

@@ -106,18 +106,21 @@ extension ReferenceMachine {
     live.isEntered = false
     for flow in entering { flow.isComing = true }
     let continues = {
-      // What follows was to stand on it.
-      for flow in entering {
+      let starts = live.startsOfTabs
+      live.startsOfTabs = []
+      for start in starts { start() }
+      next?()
+      // What follows was to stand on all that the flow shows.
+      for flow in entering.reversed() {
         if flow.isLive { flow.onEnter?() }
         flow.onEnter = nil
       }
-      next?()
     }
     let entered = {
       for flow in entering { flow.isComing = false }
       self.noteWhoIsThere()
       guard live.entry == .tab, let bar = first.parent else { return continues() }
-      self.whenShown(bar) { if live.isLive { continues() } }
+      self.follow(bar) { if live.isLive { continues() } }
     }
     // Nobody has seen it, but its parent has started it and hears that it is over.
     let dropped = {
@@ -169,16 +172,12 @@ extension ReferenceMachine {
     }
   }
 
-  /// Runs `next` when a flow has come: a tab's, when its bar has.
-  func whenShown(_ flow: LiveFlow, _ next: @escaping () -> Void) {
-    if flow.phase == .idle || flow.isComing {
-      let earlier = flow.onEnter
-      flow.onEnter = {
-        earlier?()
-        next()
-      }
-    } else if flow.entry == .tab, let bar = flow.parent {
-      whenShown(bar, next)
+  /// Runs `next`, which follows the start of a tab, when the tab bar has come.
+  private func follow(_ bar: LiveFlow, _ next: @escaping () -> Void) {
+    if bar.phase == .idle || bar.isComing {
+      bar.startsOfTabs.append(next)
+    } else if bar.entry == .tab, let outer = bar.parent {
+      follow(outer, next)
     } else {
       next()
     }

@@ -143,6 +143,8 @@ final class FlowStack {
   private var leavesAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
+  /// What follows the starts of its tabs, until it is on screen.
+  private var startsOfTabs: [() -> Void] = []
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
   /// Runs if the user taps the flow's tab while it is selected.
@@ -664,16 +666,12 @@ extension FlowStack {
     for step in steps { step() }
   }
 
-  /// Runs `next` when the flow is on screen, if it ever is. A tab is when its bar is.
-  private func whenShown(_ next: @escaping () -> Void) {
+  /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.
+  private func follow(_ next: @escaping () -> Void) {
     if phase == .idle || isEntering {
-      let earlier = onEnter
-      onEnter = {
-        earlier?()
-        next()
-      }
+      startsOfTabs.append(next)
     } else if case .tab(let bar, _) = entry {
-      bar.whenShown(next)
+      bar.follow(next)
     } else {
       next()
     }
@@ -700,11 +698,15 @@ extension FlowStack {
       flow.comes()
     }
     let continues = {
-      for flow in entering where flow.isLive {
+      let starts = self.startsOfTabs
+      self.startsOfTabs = []
+      for start in starts { start() }
+      next?()
+      // What a flow shows comes before what follows the step that has started it.
+      for flow in entering.reversed() where flow.isLive {
         flow.onEnter?()
         flow.onEnter = nil
       }
-      next?()
     }
     let entered = {
       for flow in entering {
@@ -714,7 +716,7 @@ extension FlowStack {
       // UIKit may have refused to show it.
       Self.endLost()
       guard case .tab(let bar, _) = flows[0].entry else { return continues() }
-      bar.whenShown { if self.isLive { continues() } }
+      bar.follow { if self.isLive { continues() } }
     }
     let place = { (done: @escaping () -> Void) in
       for flow in entering { flow.isWaiting = false }
@@ -1276,6 +1278,7 @@ extension FlowStack {
     phase = .ended
     if wasThere { tellEnd(toParent: closed != nil) }
     (onClose, onEnter, deliver) = (nil, nil, nil)
+    startsOfTabs = []
     unshownController = nil
     farewell?.cancel()
     tabObserver?.giveBack()
@@ -1904,6 +1907,16 @@ extension FlowStack {
       if flow.entry.parent === self, let child = flow.owner as? Child { return (flow, child) }
     }
     return nil
+  }
+
+  /// Runs `next` when the flow is on screen, if it ever is.
+  private func whenShown(_ next: @escaping () -> Void) {
+    guard phase == .idle || isEntering else { return next() }
+    let earlier = onEnter
+    onEnter = {
+      earlier?()
+      next()
+    }
   }
 
   // MARK: Where the user is

@@ -163,6 +163,8 @@ final class FlowStack {
   private var leavesAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
+  /// What follows the starts of its tabs, until it is on screen.
+  private var startsOfTabs: [() -> Void] = []
   /// Runs if nothing is left of the flow.
   var onClose: (() -> Void)?
   /// Runs if the user taps the flow's tab while it is selected.
@@ -676,16 +678,12 @@ extension FlowStack {
     for step in steps { step() }
   }
 
-  /// Runs `next` when the flow is on screen, if it ever is. A tab is when its bar is.
-  private func whenShown(_ next: @escaping () -> Void) {
+  /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.
+  private func follow(_ next: @escaping () -> Void) {
     if phase == .idle || isEntering {
-      let earlier = onEnter
-      onEnter = {
-        earlier?()
-        next()
-      }
+      startsOfTabs.append(next)
     } else if case .tab(let bar, _) = entry {
-      bar.whenShown(next)
+      bar.follow(next)
     } else {
       next()
     }
@@ -712,11 +710,15 @@ extension FlowStack {
       flow.comes()
     }
     let continues = {
-      for flow in entering where flow.isLive {
+      let starts = self.startsOfTabs
+      self.startsOfTabs = []
+      for start in starts { start() }
+      next?()
+      // What a flow shows comes before what follows the step that has started it.
+      for flow in entering.reversed() where flow.isLive {
         flow.onEnter?()
         flow.onEnter = nil
       }
-      next?()
     }
     let entered = {
       for flow in entering {
@@ -726,7 +728,7 @@ extension FlowStack {
       // UIKit may have refused to show it.
       Self.endLost()
       guard case .tab(let bar, _) = flows[0].entry else { return continues() }
-      bar.whenShown { if self.isLive { continues() } }
+      bar.follow { if self.isLive { continues() } }
     }
     let place = { (done: @escaping () -> Void) in
       for flow in entering { flow.isWaiting = false }
@@ -1190,6 +1192,7 @@ extension FlowStack {
   private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
+    startsOfTabs = []
     unshownController = nil
     farewell?.cancel()
     tabObserver?.giveBack()
