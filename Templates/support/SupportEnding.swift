@@ -153,7 +153,7 @@ extension FlowStack {
     if wasThere { tellEnd(toParent: closed != nil) }
     #endif
     (onClose, onEnter, deliver) = (nil, nil, nil)
-    startsOfTabs = []
+    (startsOfTabs, unpresented) = ([], [])
     unshownController = nil
     farewell?.cancel()
     tabObserver?.giveBack()

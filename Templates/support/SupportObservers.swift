@@ -133,6 +133,7 @@ extension FlowStack {
     ) {
       WindowSentinel.watch(navigationController.view)
       FlowStack.endLost()
+      FlowStack.presentLate()
       FlowStack.restoreTabTitles()
       handOn(to: Delegate.self) {
         $0.navigationController?(navigationController, didShow: viewController, animated: animated)

@@ -144,10 +144,25 @@ extension FlowStack {
     #endif
     let layer = Layer(controller, named: name)
     layers.append(layer)
+    let show = { (stack: FlowStack, flow: FlowStack?) in
+      stack.present(controller, layer, for: flow, as: style, animated: animated, then: next)
+    }
+    // UIKit presents nothing without a window: hand-written code may show its stack later.
+    if currentWindow != nil { return show(self, flow) }
+    unpresented.append { [weak self, weak flow, isFlow = flow != nil] in
+      if let self, !isFlow || flow != nil { show(self, flow) }
+    }
+  }
+
+  private func present(
+    _ controller: UIViewController, _ layer: Layer, for flow: FlowStack?,
+    as style: FlowPresentation?, animated: Bool, then next: (() -> Void)?
+  ) {
     perform(for: flow, then: next) { done in
       self.layers.removeAll(where: { $0 !== layer && $0.isGone })
       // The user may have let go of a sheet that was being pulled down.
-      let isThere = name != nil && self.layers.contains { $0 !== layer && $0.name == name }
+      let isThere =
+        layer.name != nil && self.layers.contains { $0 !== layer && $0.name == layer.name }
       guard !isThere, let top = self.topmost else {
         layer.isWaiting = false
         return done()
@@ -168,6 +183,16 @@ extension FlowStack {
       }
       guard isPutOff, let attempt = attempt.object else { return self.conclude(layer) }
       self.queue.wait(for: attempt)
+    }
+  }
+
+  /// Presents what flows have asked for before their stacks were in a window.
+  private static func presentLate() {
+    for flow in all.compactMap(\.object) where !flow.unpresented.isEmpty {
+      guard flow.currentWindow != nil else { continue }
+      let shows = flow.unpresented
+      flow.unpresented = []
+      for show in shows { show() }
     }
   }
 

@@ -48,6 +48,8 @@ public final class FlowStack {
   private var leavesAnimated = true
   /// Runs when the flow is on screen.
   public var onEnter: (() -> Void)?
+  /// Presents what was asked for before its stack was in a window.
+  private var unpresented: [() -> Void] = []
   /// What follows the starts of its tabs, until it is on screen.
   private var startsOfTabs: [() -> Void] = []
   /// Runs if nothing is left of the flow.

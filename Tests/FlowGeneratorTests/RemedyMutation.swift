@@ -60,6 +60,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what follows the start of a tab waits for no bar", "bar.follow { if self.isLive { continues() } }",
       "_ = bar\n      continues()", "what follows a tab's start comes when its bar is there"),
     RemedyMutation(
+      "what is presented where there is no window is refused", "if currentWindow != nil { return show(self, flow) }",
+      "if currentWindow != nil || isLive { return show(self, flow) }",
+      "what is presented before the stack is in a window comes when it is"),
+    RemedyMutation(
       "what an event shows comes after the next one's turn", "let follow = { self.queue.first(next) }",
       "let follow = { next?() ?? () }", "an event takes away what one before it has yet to show"),
     RemedyMutation(
@@ -281,7 +285,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "double tap presents a screen twice",
       [
         ("name != nil && layers.contains { $0.name == name && !$0.isLeaving }", "false"),
-        ("name != nil && self.layers.contains { $0 !== layer && $0.name == name }", "false"),
+        ("layer.name != nil && self.layers.contains { $0 !== layer && $0.name == layer.name }", "false"),
       ],
       "a screen that is pushed elsewhere is presented once"),
     RemedyMutation(

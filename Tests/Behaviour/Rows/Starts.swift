@@ -29,6 +29,7 @@ extension Rows {
     ("a screen of the app can be the root", screenAsRoot),
     ("a screen that has given way as the root is not seen", screenRootNotSeen),
     ("a SwiftUI view is there before its screen moves in", viewOfSwiftUI),
+    ("what is presented before the stack is in a window comes when it is", presentsLater),
   ]
 
   /// As the system's: it is known by its name.
@@ -41,6 +42,17 @@ extension Rows {
     }
   }
   private final class ListController: UIHostingController<Int> {}
+
+  private static func presentsLater() {
+    let stack = UINavigationController()
+    let stand = StandCoordinator(navigationController: stack, dependencies: Container())
+    Check.watch(stand)
+    stand.start()
+    let window = device.window(showing: stack)
+    device.settle { device.top(of: window) is Bed }
+    Check.expect(device.top(of: window) is Bed, "a bed on top")
+    Check.expect(stack.viewControllers.map { "\(type(of: $0))" }, is: ["Coats"])
+  }
 
   private static func viewOfSwiftUI() {
     let visitor = Visitor()

@@ -166,6 +166,8 @@ final class FlowStack {
   private var leavesAnimated = true
   /// Runs when the flow is on screen.
   var onEnter: (() -> Void)?
+  /// Presents what was asked for before its stack was in a window.
+  private var unpresented: [() -> Void] = []
   /// What follows the starts of its tabs, until it is on screen.
   private var startsOfTabs: [() -> Void] = []
   /// Runs if nothing is left of the flow.
@@ -492,10 +494,25 @@ extension FlowStack {
     let controller = make()
     let layer = Layer(controller, named: name)
     layers.append(layer)
+    let show = { (stack: FlowStack, flow: FlowStack?) in
+      stack.present(controller, layer, for: flow, as: style, animated: animated, then: next)
+    }
+    // UIKit presents nothing without a window: hand-written code may show its stack later.
+    if currentWindow != nil { return show(self, flow) }
+    unpresented.append { [weak self, weak flow, isFlow = flow != nil] in
+      if let self, !isFlow || flow != nil { show(self, flow) }
+    }
+  }
+
+  private func present(
+    _ controller: UIViewController, _ layer: Layer, for flow: FlowStack?,
+    as style: FlowPresentation?, animated: Bool, then next: (() -> Void)?
+  ) {
     perform(for: flow, then: next) { done in
       self.layers.removeAll(where: { $0 !== layer && $0.isGone })
       // The user may have let go of a sheet that was being pulled down.
-      let isThere = name != nil && self.layers.contains { $0 !== layer && $0.name == name }
+      let isThere =
+        layer.name != nil && self.layers.contains { $0 !== layer && $0.name == layer.name }
       guard !isThere, let top = self.topmost else {
         layer.isWaiting = false
         return done()
@@ -516,6 +533,16 @@ extension FlowStack {
       }
       guard isPutOff, let attempt = attempt.object else { return self.conclude(layer) }
       self.queue.wait(for: attempt)
+    }
+  }
+
+  /// Presents what flows have asked for before their stacks were in a window.
+  private static func presentLate() {
+    for flow in all.compactMap(\.object) where !flow.unpresented.isEmpty {
+      guard flow.currentWindow != nil else { continue }
+      let shows = flow.unpresented
+      flow.unpresented = []
+      for show in shows { show() }
     }
   }
 
@@ -1332,7 +1359,7 @@ extension FlowStack {
   private func end(telling closed: (() -> Void)? = nil) {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
-    startsOfTabs = []
+    (startsOfTabs, unpresented) = ([], [])
     unshownController = nil
     farewell?.cancel()
     tabObserver?.giveBack()
@@ -1533,6 +1560,7 @@ extension FlowStack {
     ) {
       WindowSentinel.watch(navigationController.view)
       FlowStack.endLost()
+      FlowStack.presentLate()
       FlowStack.restoreTabTitles()
       handOn(to: Delegate.self) {
         $0.navigationController?(navigationController, didShow: viewController, animated: animated)
