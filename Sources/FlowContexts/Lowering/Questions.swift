@@ -19,7 +19,8 @@ extension FlowLowering {
     // Its arguments are captured when the user acts.
     let isHidden = locals.contains { $0.name == "dependencies" }
     var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
-    let outer = (locals, renamed)
+    let outer = (locals, renamed, selfPrefix)
+    selfPrefix = ""
     if case .need(_, let arguments) = condition.expression.root {
       for argument in arguments {
         switch argument.value.root {
@@ -38,7 +39,7 @@ extension FlowLowering {
     locals.removeAll { $0.name == "dependencies" }
     heldStates = (names: Set(flow.states.map(\.name)), isRead: true)
     let question = text(condition.expression)
-    (locals, renamed, heldStates) = (outer.0, outer.1, held)
+    (locals, renamed, selfPrefix, heldStates) = (outer.0, outer.1, outer.2, held)
     let completion = BodyContext([branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater)
     completion.captured = states.map { capture($0, held) }
     let statement = StatementContext(.wait, captured.uniqued(by: \.self), completion: completion, condition: question)

@@ -1085,6 +1085,12 @@ struct SurfaceCaseTests {
       text: "flow A# { start screen S# { go(sender: UIView) -> present B# as popover(sender) } }\n"
         + "flow B# { start screen T# }"),
     Case(
+      description: "a question that follows an answer holds the dependencies, and not the coordinator",
+      settings: "preset flowProtocols",
+      text: "flow A# { needs may# async: Bool\n needs can# async: Bool\n start -> call ask# {\n"
+        + " ready -> if may# push S# else if can# push T# else push U#\n no -> push S# }\n"
+        + " screen S#\n screen T#\n screen U# }", says: "await dependencies.can#"),
+    Case(
       description: "a child that a flow below names does not end as one of a step",
       text: "flow A# { start screen S# { go -> present B# { done -> call site# }\n on -> push C# }\n"
         + " child B# via present { done -> call own# } }\n"
