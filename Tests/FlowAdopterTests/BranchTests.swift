@@ -63,6 +63,30 @@ import Testing
     #expect(home.contains("  screen Profile(user: User)\n"), "\(home)")
   }
 
+  /// What one action does to a service decides nothing for the others.
+  @Test func whatAServiceSaysIsAskedEachTime() throws {
+    let home = try HomeApp(
+      start: "list.onLogOut = { self.session.logOut() }\nlist.onEdit = { self.edit() }",
+      members: """
+        func edit() {
+          if session.isLoggedIn {
+            navigationController.pushViewController(EditViewController(), animated: true)
+          } else {
+            navigationController.pushViewController(LoginViewController(), animated: true)
+          }
+        }
+        """,
+      """
+      final class Session {
+        var isLoggedIn = false
+        func logOut() { isLoggedIn = false }
+      }
+      """
+    ).flow()
+    #expect(home.contains("onLogOut -> call logOut\n"), "\(home)")
+    #expect(home.contains("onEdit -> if isLoggedIn push Edit else push Login\n"), "\(home)")
+  }
+
   /// A start that is a choice hands its values on, too.
   @Test func aStartThatIsAChoiceHandsOn() throws {
     let app = try HomeApp(

@@ -190,6 +190,24 @@ import Testing
     #expect(profile.contains("onBack -> finish ended\n") && profile.contains("onSave -> finish completed\n"))
   }
 
+  /// A child that is let go for one reason, and followed by something for another, ends in two ways.
+  @Test func whatOnlyLetsGoElsewhereIsToldApart() throws {
+    let app = try Self.app(
+      hears: """
+        child.onDone = { self.removeChild(child) }
+        child.onFinish = {
+          self.removeChild(child)
+          self.navigationController.pushViewController(DoneViewController(), animated: true)
+        }
+        """,
+      child: "var onDone: (() -> Void)?\nvar onFinish: (() -> Void)?",
+      start: "profile.onBack = { self.onDone?() }\nprofile.onSave = { self.onFinish?() }")
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("onBack -> finish done\n"), "\(profile)")
+    #expect(profile.contains("onSave -> finish finished\n"), "\(profile)")
+    #expect(try app.flow().contains("    finished -> push Done\n"), "\(app.report)")
+  }
+
   /// What only keeps or forgets a child is no end of its own.
   @Test func bookkeepingIsNotToldApart() throws {
     let app = try Self.app(

@@ -471,4 +471,68 @@ import Testing
     #expect(text.contains("onCount -> call updateCount\n"), "\(text)")
     #expect(text.contains("onState -> call setStateToOpen\n"), "\(text)")
   }
+
+  /// A singleton of the app's own is told something, wherever it is declared.
+  @Test func whatSingletonsAreToldIsKept() throws {
+    let home = try HomeApp(
+      start: """
+        list.onSave = { [weak self] user in
+          Store.shared.save(user)
+          self?.navigationController.popViewController(animated: true)
+        }
+        list.onClear = { [weak self] in
+          Store.shared.token = nil
+          self?.navigationController.popViewController(animated: true)
+        }
+        """,
+      """
+      final class Store {
+        static let shared = Store()
+        var token: String?
+        func save(_ user: User) {}
+      }
+      final class ListViewController: UIViewController {
+        var onSave: ((_ user: User) -> Void)?
+        var onClear: (() -> Void)?
+      }
+      struct User {}
+      """
+    ).flow()
+    #expect(home.contains("onSave(user: User) -> call save(user) then pop\n"), "\(home)")
+    #expect(home.contains("onClear -> call clearToken then pop\n"), "\(home)")
+  }
+
+  /// A coordinator that is given what it is shown over presents its own stack.
+  @Test(arguments: ["presenter", "rootViewController"]) func whatIsShownOverSomethingIsPresented(_ name: String) throws
+  {
+    let app = try HomeApp(
+      start: "list.onSettings = { self.showSettings() }",
+      members: """
+        var settings: SettingsCoordinator?
+        func showSettings() {
+          let settings = SettingsCoordinator(\(name): navigationController)
+          settings.didFinish = { [weak self] in self?.settings = nil }
+          self.settings = settings
+          settings.start()
+        }
+        """,
+      """
+      final class SettingsCoordinator {
+        private weak var \(name): UIViewController?
+        var didFinish: (() -> Void)?
+        private let stack = UINavigationController()
+        init(\(name): UIViewController) { self.\(name) = \(name) }
+        func start() {
+          let settings = SettingsViewController()
+          settings.onDone = { [weak self] in
+            self?.\(name)?.dismiss(animated: true) { self?.didFinish?() }
+          }
+          stack.setViewControllers([settings], animated: false)
+          \(name)?.present(stack, animated: true)
+        }
+      }
+      """)
+    #expect(try app.flow().contains("onSettings -> present Settings\n"), "\(app.report)")
+    #expect(try app.flow("Settings").contains("onDone -> finish finished\n"))
+  }
 }

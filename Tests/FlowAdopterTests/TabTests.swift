@@ -162,6 +162,72 @@ import Testing
         "tabs Main {\n  tab Mine\n  tab Other\n\n  child Mine {\n    finished -> finish App.feed\n  }\n"))
   }
 
+  /// Tabs that are screens lead to what leads to them again: each is read once, and the window is the app's.
+  @Test func tabsLeadBackToWhatShowsThem() throws {
+    let app = try HomeApp(
+      """
+      final class AppCoordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() { showLogin() }
+        func showLogin() {
+          let login = LoginViewController()
+          login.onSuccess = { [weak self] in self?.showMain() }
+          window.rootViewController = login
+        }
+        func showMain() {
+          let account = AccountViewController()
+          account.onLogout = { [weak self] in self?.showLogin() }
+          let tabs = UITabBarController()
+          tabs.viewControllers = [NewsViewController(), account]
+          window.rootViewController = tabs
+        }
+      }
+      """)
+    #expect(
+      try app.flow("App").contains("  start -> root Login\n\n  screen Login {\n    onSuccess -> root Main\n  }\n"))
+    #expect(try app.flow("Main").contains("tabs Main {\n  tab News\n  tab Account\n}\n"))
+    let account = try app.flow("Account")
+    #expect(account.contains("not read: shows Login in the window\n    onLogout -> call showLogin\n"), "\(account)")
+  }
+
+  /// What another coordinator makes is that one's, though it sets the window's root.
+  @Test func theBarOfAChildIsTheChild() throws {
+    let app = try HomeApp(
+      """
+      final class AppCoordinator {
+        let window: UIWindow
+        var main: BarCoordinator?
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let main = BarCoordinator(window: window)
+          main.onEnd = { [weak self] in
+            self?.main = nil
+            self?.window.rootViewController = LoginViewController()
+          }
+          self.main = main
+          main.start()
+        }
+      }
+      final class BarCoordinator {
+        let window: UIWindow
+        var onEnd: (() -> Void)?
+        let mine = MineCoordinator(navigationController: UINavigationController())
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let tabs = UITabBarController()
+          mine.onEnd = { [weak self] in self?.onEnd?() }
+          mine.start()
+          tabs.viewControllers = [mine.navigationController]
+          window.rootViewController = tabs
+        }
+      }
+      \(Self.ending("Mine"))
+      """)
+    #expect(try app.flow("Bar").contains("tabs Bar {\n  outcome finished\n\n  tab Mine\n"), "\(app.report)")
+    #expect(try app.flow("App").contains("  start -> root Bar\n"))
+  }
+
   /// A coordinator that says when it ends.
   private static func ending(_ name: String) -> String {
     """

@@ -91,7 +91,11 @@ extension FlowReader {
       index.role(of: variable.usualType) == .stack
         || router != nil && index.implementation(of: CodeIndex.baseName(variable.usualType)) == router
     }
-    return stacks.count <= 1
+    // What is shown over something else is presented.
+    let isOver = ownType.functions.contains { function in
+      function.name == "init" && function.parameters.contains { CodeIndex.baseName($0.type) == "UIViewController" }
+    }
+    return stacks.count + (isOver ? 1 : 0) <= 1
   }
 
   private func isUseful(_ value: Value) -> Bool {
@@ -181,7 +185,11 @@ extension FlowReader {
     }
     if name.first?.isUppercase == true { return .type(index.qualified(name, in: type)) }
     let variable = index.variable(name, of: type)
-    if let value = variable.flatMap({ initialValue(of: $0, Scope(of: Instance(type, .plain))) }) { return value }
+    if let value = variable.flatMap({ initialValue(of: $0, Scope(of: Instance(type, .plain))) }) {
+      // A singleton was there before.
+      guard let made = value.instance, made.role == .plain, Naming.singletons.contains(name) else { return value }
+      return .instance(Instance(made.type, .plain, arguments: made.arguments, isGiven: true, hint: made.hint))
+    }
     return Naming.singletons.contains(name) ? .instance(Instance(type, index.role(of: type), isGiven: true)) : .unknown
   }
 
@@ -360,6 +368,8 @@ extension FlowReader {
         if !isUseful(value) { return .unknown }
         if value.instance?.role == .coordinator { assigned.insert(name) }
       }
+      // Nor what a service says.
+      if instance.role == .plain, instance.isGiven, !value.isClosure, value.instance == nil { return .unknown }
       let type = index.variable(name, of: instance.type)?.type
       if instance.role == .coordinator, instance !== me, case .instance(let stack) = value, stack.role == .stack,
         stack !== ownStack

@@ -172,6 +172,12 @@ extension FlowReader {
       me[property.label] = .instance(ownStack)
       return log.imply(place)
     }
+    // What another flow asks the app for is a child of the app's.
+    if draft.app != nil, let screen = value.instance?.content.first?.instance ?? value.instance, screen.role == .screen
+    {
+      let name = names.screen(screen.type)
+      return note("shows \(name) in the window", as: "show \(name)", at: place)
+    }
     show(.root, value, at: place)
   }
 

@@ -10,7 +10,9 @@ extension FlowReader {
     }
     let items = tabs.content.flatMap(\.parts)
     for filled in [tabs] + items.compactMap(\.instance) { logFilling(of: filled, at: place) }
-    guard verb == .root, draft.isApp, !hasPlace else { return fillTabs(with: items, verb, at: place) }
+    guard verb == .root, draft.isApp && !isStarted || draft.app != nil, !hasPlace else {
+      return fillTabs(with: items, verb, at: place)
+    }
     // The window is the app's, and the bar is one of the things that it shows.
     let app = draft
     tabs.isShown = true
@@ -26,6 +28,13 @@ extension FlowReader {
     draft = app
     log.add(place, as: place)
     steps.append(.show(.init(verb: verb, flow: tabsOfApp?.type, isAnimated: animation, place: place)))
+  }
+
+  /// Whether another coordinator makes it: what it shows in the window is then that one's.
+  private var isStarted: Bool {
+    index.all.contains { other in
+      other.name != me.type && index.role(of: other.name) == .coordinator && other.namesUsed.contains(me.type)
+    }
   }
 
   private var nameOfTabs: String {
@@ -129,6 +138,9 @@ extension FlowReader {
     {
       // Whoever hears of it tells its cases apart.
       switched[source] = []
+    }
+    if !hasPlace, payload.contains(where: \.value.isLost) {
+      draft.note("not read: what '\(raw)' hands over is not a value that has a name", at: place)
     }
     // Generated coordinators say by its own name that they go on.
     if hasPlace, raw == "onSignal" { draft.signals.insert(name) }

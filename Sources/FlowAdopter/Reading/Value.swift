@@ -181,6 +181,14 @@ indirect enum Value {
     }
   }
 
+  /// Whether it is a value, but none that the file can name.
+  var isLost: Bool {
+    switch self {
+    case .boolean, .number, .string, .text, .unknown, .either: true
+    default: false
+    }
+  }
+
   var isClosure: Bool { if case .closure = self { true } else { false } }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }

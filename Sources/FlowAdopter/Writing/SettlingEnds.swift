@@ -77,23 +77,26 @@ extension Settling {
       // One of which nothing follows is the bookkeeping beside another one.
       let telling = all.filter(\.value.isTelling)
       let differs = Set(telling.map { "\($0.value.parameters) \($0.value.handlers.sorted())" }).count > 1
-      // Unless that is what lets the flow go by itself, and the other one does not.
-      let isEnding = all.contains { key, end in
+      // Unless that is what lets the flow go by itself, and the other one does not, or is said elsewhere.
+      let ending = all.filter { key, end in
         !end.isTelling && end.letsGo == [true]
-          && telling.contains { $0.value.beside.contains(key) ? end.isAlone : $0.value.letsGo == [false] }
+          && telling.contains { end.isAlone || !$0.value.beside.contains(key) && $0.value.letsGo == [false] }
       }
-      guard differs || isEnding else { continue }
+      guard differs || !ending.isEmpty else { continue }
+      // The name is its own, unless the source has it for another one.
+      let isTaken = telling.contains { Naming.end(Self.raw($0.key)) == name }
+      let apart = isTaken ? telling + ending : telling
       var taken = Set(groups.keys).subtracting([name])
-      if telling.count < all.count { taken.insert(name) }
-      for (key, _) in telling {
+      if apart.count < all.count { taken.insert(name) }
+      for (key, _) in apart {
         let free = Naming.free(Naming.end(Self.raw(key)), besides: taken)
         taken.insert(free)
         names[key] = free
       }
       guard let flow else { continue }
-      let old = telling.map { "'\(Self.raw($0.key))'" }.joined(separator: " and ")
-      let new = telling.map { "'\(names[$0.key] ?? "")'" }.joined(separator: " and ")
-      let place = telling.lazy.compactMap(\.value.place).first ?? flow.place
+      let old = apart.map { "'\(Self.raw($0.key))'" }.joined(separator: " and ")
+      let new = apart.map { "'\(names[$0.key] ?? "")'" }.joined(separator: " and ")
+      let place = apart.lazy.compactMap(\.value.place).first ?? flow.place
       flow.note("\(old) would have one name: told apart as \(new)", at: place)
     }
     return names
