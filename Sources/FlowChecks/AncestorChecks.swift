@@ -17,7 +17,7 @@ extension Checker {
     // Each search covers the whole module: beyond this many, a message has no path.
     var searches = findingLimit
     for flow in module.flows {
-      checkGaps(above: flow, starts)
+      checkGaps(of: flow, above)
       var detours: [Int: Int]?
       var unclear: [Int: UnclearWay?] = [:]
       for edge in graph.calledFromBelow[flow.id].map({ graph.edges[$0] }) {
@@ -45,27 +45,23 @@ extension Checker {
 
   /// `finish F.child` ends the flow of `F` that was the root, or all of the stack: what is presented does not take that
   /// place. What is pushed does.
-  private func checkGaps(above flow: Flow, _ starts: Digraph) {
+  private func checkGaps(of flow: Flow, _ above: Dominators) {
+    guard !graph.calledFromBelow[flow.id].isEmpty else { return }
     let shown = flow.children.indices.map { waysIn(to: $0, of: flow) }
     let steps = graph.calledFromBelow[flow.id].map { graph.edges[$0] }.filter { edge in
       if case .shown(_, let child)? = edge.target { shown[child].first == .present } else { false }
     }
     guard !steps.isEmpty else { return }
     let isFirst = flow.events.isEmpty ? Set(graph.edges(of: flow.id).filter(\.isFirst).compactMap(\.child)) : []
-    // Through which child of the flow each flow is reached.
-    var above = [Int: (child: Child, verb: ShowSyntax.Verb)]()
-    for (index, child) in flow.children.enumerated() {
+    let replacing = flow.children.indices.compactMap { index -> (child: Child, verb: ShowSyntax.Verb)? in
       let verb = shown[index].first { $0 == .root || $0 == .replace }
-      guard let verb = verb ?? (isFirst.contains(index) ? .push : nil) else { continue }
-      var open = [child.flow]
-      while let next = open.popLast() {
-        guard next != flow.id, above[next] == nil else { continue }
-        above[next] = (child, verb)
-        open += starts.successors(of: next)
-      }
+      return (verb ?? (isFirst.contains(index) ? .push : nil)).map { (flow.children[index], $0) }
     }
     for edge in steps {
-      guard let (child, verb) = above[edge.flow], case .shown(_, let next)? = edge.target else { continue }
+      // The one through which every path to the step leads.
+      guard let (child, verb) = replacing.first(where: { above.dominates($0.child.flow, edge.flow) }),
+        case .shown(_, let next)? = edge.target
+      else { continue }
       let name = flow.children[next].writtenName
       let role = verb == .root ? "the root" : verb == .replace ? "the entire stack" : "all that '\(flow.name)' shows"
       report(

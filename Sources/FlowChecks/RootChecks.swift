@@ -62,10 +62,7 @@ extension Checker {
       guard case .child(let index) = show.target else { continue }
       let child = flow.children[index]
       for handler in child.handlers(after: show.handlers ?? []) where handler.outcome != nil {
-        var presented: [Step] = []
-        let ends = handler.step.openEnds(&presented)
-        let leavesIt = ends + presented
-        guard leavesIt.contains(where: \.leavesWhatIsThere) else { continue }
+        guard handler.step.leavesWhatIsThere else { continue }
         report(
           .emptyWindow, as: .warning,
           "'\(child.writtenName)' was all that '\(flow.name)' shows: its last screen stays there, and does nothing",
@@ -96,12 +93,27 @@ extension Checker {
 }
 
 extension Step {
-  /// Whether it is over without a screen in the place of what has ended.
+  /// Whether it may be over without a screen in the place of what has ended.
   fileprivate var leavesWhatIsThere: Bool {
     switch self {
     case .stay: true
     case .show(let show): show.verb == .present
-    default: false
+    case .sequence(let steps):
+      steps.contains(where: \.leavesWhatIsThere) && !steps.contains(where: \.replacesWhatIsThere)
+    case .conditional(_, let then, let otherwise, _):
+      then.leavesWhatIsThere || otherwise?.leavesWhatIsThere ?? false
+    case .selection(_, let cases, _): cases.contains { $0.step.leavesWhatIsThere }
+    case .call(_, _, let results, _, _): results.contains { $0.step.leavesWhatIsThere }
+    case .go(_, _, let step, _): step.leavesWhatIsThere
+    case .pop, .dismiss, .close, .select, .finish, .finishAncestor, .tell, .signal: false
+    }
+  }
+
+  private var replacesWhatIsThere: Bool {
+    switch self {
+    case .show(let show): show.verb != .present
+    case .pop, .dismiss, .close, .select, .finish, .finishAncestor: true
+    case .stay, .call, .tell, .signal, .go, .sequence, .conditional, .selection: false
     }
   }
 }

@@ -184,11 +184,18 @@ extension Step {
 
   /// What it comes to without waiting for the user or the app, each with the conditions that lead there.
   fileprivate func comesTo(_ conditions: [Expression] = []) -> [(step: Step, conditions: [Expression])] {
-    guard case .sequence(let steps) = self else { return beginnings(conditions) }
-    let end = steps.firstIndex { step in
-      if case .call(_, _, let results, let isAsync, _) = step { isAsync || !results.isEmpty } else { false }
+    switch self {
+    case .sequence(let steps):
+      let end = steps.firstIndex { step in
+        if case .call(_, _, let results, let isAsync, _) = step { isAsync || !results.isEmpty } else { false }
+      }
+      return steps[..<(end ?? steps.count)].flatMap { $0.comesTo(conditions) }
+    case .conditional(let condition, let then, let otherwise, _) where !condition.isAsync:
+      return [then, otherwise].compactMap { $0 }.flatMap { $0.comesTo(conditions + [condition.expression]) }
+    case .selection(let subject, let cases, _): return cases.flatMap { $0.step.comesTo(conditions + [subject]) }
+    case .go(_, _, let step, _): return step.comesTo(conditions)
+    default: return beginnings(conditions)
     }
-    return steps[..<(end ?? steps.count)].flatMap { $0.comesTo(conditions) }
   }
 
   /// - Returns: where it ends before there is a screen; a later step may show one.

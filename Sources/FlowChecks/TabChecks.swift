@@ -69,7 +69,7 @@ extension Checker {
 
   /// The tab of a `select` step exists.
   func checkSelections() {
-    let tabs = EnclosingTabs(module) { paths.isReached[nodes[.shown($0, $1)]] }
+    let tabs = EnclosingTabs(module, roots: paths.roots) { paths.isReached[nodes[.shown($0, $1)]] }
     let isOutside = tabs.flowsOutside(from: paths.roots.filter { module.flows[$0].kind != .tabs })
     for (edge, _) in context.liveEdges.joined() {
       guard case .select(let name) = edge.verb else { continue }

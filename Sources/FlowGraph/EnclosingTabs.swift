@@ -8,13 +8,19 @@ package struct EnclosingTabs: Sendable {
   private let nearest: [[Int]]
   /// For each tab bar that a flow shows the nearest ones around that; nothing for a flow that is in none.
   private let outer: [Int: Set<Int?>]
+  /// The tab bars of which not all that are around them are known.
+  private var isOpen: Set<Int> = []
   /// For each tab bar the flows of its tabs, by the tabs' names.
   private let tabs: [Int: [String: [Int]]]
   /// Which flow shows which others, without a tab bar in between.
   private let shown: Digraph
 
-  /// - Parameter isShown: whether a flow shows a child, an index into its children.
-  package init(_ module: Module, isShown: (_ flow: Int, _ child: Int) -> Bool = { _, _ in true }) {
+  /// - Parameters:
+  ///   - roots: the flows that are in no tab bar themselves.
+  ///   - isShown: whether a flow shows a child, an index into its children.
+  package init(
+    _ module: Module, roots: [Int] = [], isShown: (_ flow: Int, _ child: Int) -> Bool = { _, _ in true }
+  ) {
     let flows = module.flows
     var arcs: [(from: Int, to: Int)] = []
     var barsShown: [(by: Int, bar: Int)] = []
@@ -46,9 +52,14 @@ package struct EnclosingTabs: Sendable {
       }
     }
     self.nearest = nearest
+    let isOutside = shown.reachable(from: roots.filter { flows[$0].kind != .tabs })
     outer = Dictionary(grouping: barsShown, by: \.bar).mapValues { shown in
-      Set(shown.flatMap { nearest[$0.by].isEmpty ? [Int?.none] : nearest[$0.by].map(Optional.some) })
+      Set(
+        shown.flatMap { by, _ in
+          (isOutside[by] || nearest[by].isEmpty ? [Int?.none] : []) + nearest[by].map(Optional.some)
+        })
     }
+    isOpen = Set(barsShown.filter { nearest[$0.by].count == Self.most }.map(\.bar))
   }
 
   /// One of those around the flow.
@@ -61,19 +72,23 @@ package struct EnclosingTabs: Sendable {
 
   /// Whether a tab bar around the flow has a tab with the name. A flow below too many is trusted.
   package func have(_ tab: String, around flow: Int) -> Bool {
-    nearest[flow].count == Self.most || !bars(with: tab, around: flow).found.isEmpty
+    let (found, _, isOpen) = bars(with: tab, around: flow)
+    return isOpen || !found.isEmpty
   }
 
-  /// Whether no tab bar around the flow may have such a tab.
+  /// Whether there is a way to the flow on which no tab bar around it has such a tab.
   package func lack(_ tab: String, around flow: Int) -> Bool { bars(with: tab, around: flow).isMissed }
 
-  /// The nearest tab bars that have a tab with the name, and whether there is a way in on which none has.
-  private func bars(with tab: String, around flow: Int) -> (found: [Int], isMissed: Bool) {
-    var (found, isMissed) = ([Int](), false)
+  /// The nearest tab bars that have a tab with the name, whether there is a way in on which none has, and whether not
+  /// all of them are known.
+  private func bars(with tab: String, around flow: Int) -> (found: [Int], isMissed: Bool, isOpen: Bool) {
+    var (found, isMissed, isOpen) = ([Int](), false, nearest[flow].count == Self.most)
     var (open, seen) = (nearest[flow], Set(nearest[flow]))
     while let bar = open.popLast() {
       if tabs[bar]?[tab] != nil {
         found.append(bar)
+      } else if seen.count > 64 || self.isOpen.contains(bar) {
+        isOpen = true
       } else {
         for around in outer[bar] ?? [nil] {
           guard let around else {
@@ -84,7 +99,7 @@ package struct EnclosingTabs: Sendable {
         }
       }
     }
-    return (found, isMissed)
+    return (found, isMissed, isOpen)
   }
 
   /// For each flow, whether it is shown below one of `roots` without a tab bar around it.

@@ -22,19 +22,20 @@ extension PlanMachine {
     }
   }
 
-  private func staysInPlace(_ flow: Flow, within outer: Set<Int> = []) -> Bool {
-    guard !outer.contains(flow.id) else { return true }
-    var stays = true
-    flow.start?.visitSteps(alongRoutes: true) { step in
-      switch step {
-      case .show(let show):
-        if show.verb == .present { stays = false }
-        if case .child(let child) = show.target {
-          stays = stays && staysInPlace(module.flows[flow.children[child].flow], within: outer.union([flow.id]))
+  private func staysInPlace(_ flow: Flow) -> Bool {
+    var (open, seen, stays) = ([flow], Set([flow.id]), true)
+    while let flow = open.popLast() {
+      flow.start?.visitSteps(alongRoutes: true) { step in
+        switch step {
+        case .show(let show):
+          if show.verb == .present { stays = false }
+          guard case .child(let child) = show.target else { break }
+          let started = module.flows[flow.children[child].flow]
+          if seen.insert(started.id).inserted { open.append(started) }
+        case .call(_, _, let results, _, _): stays = stays && results.isEmpty
+        case .select, .finish, .finishAncestor, .signal: stays = false
+        case .pop, .dismiss, .close, .stay, .tell, .go, .sequence, .conditional, .selection: break
         }
-      case .call(_, _, let results, _, _): stays = stays && results.isEmpty
-      case .select, .finish, .finishAncestor, .signal: stays = false
-      case .pop, .dismiss, .close, .stay, .tell, .go, .sequence, .conditional, .selection: break
       }
     }
     return stays
@@ -56,9 +57,9 @@ extension PlanMachine {
 
   /// The step `select`.
   mutating func select(_ name: String, from instance: Int) throws(PlanStop) {
-    let isThere = { (tab: Tab) in tab.name == name }
-    let tabs = state.lineage(of: instance).first { flow($0).tabs.contains(where: isThere) }
-    guard let tabs, let tab = flow(tabs).tabs.first(where: isThere) else {
+    let isNamed = { (tab: Tab) in tab.name == name }
+    let tabs = state.lineage(of: instance).first { flow($0).tabs.contains(where: isNamed) }
+    guard let tabs, let tab = flow(tabs).tabs.first(where: isNamed) else {
       throw .cannot("its tab bar belongs to a flow above")
     }
     try select(tab.child, of: tabs)

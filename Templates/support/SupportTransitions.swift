@@ -82,7 +82,7 @@ extension FlowStack {
     private weak var window: UIWindow?
     private var waiting: [() -> Void] = []
     /// Where what is requested goes, if that is before what waits.
-    private var turn: Int?
+    private var insertionIndex: Int?
     private var isBusy = false
     /// A presentation that UIKit has put off.
     private weak var attempt: Turn?
@@ -117,16 +117,17 @@ extension FlowStack {
         transition { turn.end() }
         self.endIfForgotten(turn)
       }
-      waiting.insert(step, at: turn ?? waiting.endIndex)
-      if let turn { self.turn = turn + 1 }
+      waiting.insert(step, at: min(insertionIndex ?? .max, waiting.endIndex))
+      insertionIndex = insertionIndex.map { $0 + 1 }
       advance()
     }
 
     /// What `body` requests comes before what waits.
     func first(_ body: (() -> Void)?) {
-      turn = 0
+      let outer = insertionIndex
+      insertionIndex = 0
       body?()
-      turn = nil
+      insertionIndex = outer
     }
 
     /// Runs `next` when a transition has ended.

@@ -56,7 +56,8 @@ import Testing
       "holds `delegate` or `parentCoordinator` strongly",
       .said(
         HomeCode(members: children + "var parentCoordinator: AppCoordinator?\n"), line: 14,
-        "'parentCoordinator' is strong, and so is the list of children: neither is freed while it is in there")
+        "'parentCoordinator' is strong, and so is the list of children: neither is freed while the child is in that list"
+      )
     ),
     (
       "stores a bound method, or a closure",
@@ -217,7 +218,7 @@ import Testing
               child.start()
             }
             """, others: child), line: 16,
-        "pops to the root to leave a child: other screens below that go, too")
+        "pops to the root to leave a child: other screens below it go, too")
     ),
     (
       "takes \"disappeared\" for \"dismissed\"",

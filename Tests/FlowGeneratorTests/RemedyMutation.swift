@@ -57,12 +57,16 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "snuff: { [weak self] in self?.stack.dismiss(self?.lampViewController) }",
       "dismiss of a screen that was pulled down leaves the next one"),
     RemedyMutation(
-      "what follows the start of a tab waits for no bar", "bar.follow { if self.isLive { continues() } }",
-      "_ = bar\n      continues()", "what follows a tab's start comes when its bar is there"),
+      "what follows the start of a tab waits for no bar",
+      "bar.follow { [weak self] in if self?.isLive == true { continues() } }",
+      "_ = (self, bar)\n      continues()", "what follows a tab's start comes when its bar is there"),
     RemedyMutation(
       "what is presented where there is no window is refused", "if currentWindow != nil { return show(self, flow) }",
       "if currentWindow != nil || isLive { return show(self, flow) }",
       "what is presented before the stack is in a window comes when it is"),
+    RemedyMutation(
+      "what waits for a window keeps its flow", "[weak self, weak flow, isFlow", "[weak self, flow, isFlow",
+      "what waits for a window that never comes keeps no flow"),
     RemedyMutation(
       "what an event shows comes after the next one's turn", "let follow = { self.queue.first(next) }",
       "let follow = { next?() ?? () }", "an event takes away what one before it has yet to show"),

@@ -29,7 +29,7 @@ package enum Extent {
     return [values[(number - 1) % values.count]]
   }
 
-  /// Whether everything is asked for, and of several things that take long it is the turn of this one.
+  /// Whether this is the one of several slow tests that a whole run takes in this part; without parts, all are.
   package static func isTurn(_ index: Int, of count: Int) -> Bool {
     isWhole && partNumber.map { ($0.number - 1) % count == index } ?? true
   }

@@ -104,7 +104,7 @@ import Testing
         source <(flows completions bash)
         for line in "$@"; do
           mapfile -t COMP_WORDS <<<"$line"
-          COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMPREPLY=()
           _flows
           printf '%s\n' "${COMPREPLY[@]}" --
         done

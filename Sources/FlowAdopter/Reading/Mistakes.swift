@@ -41,7 +41,7 @@ struct Mistakes {
     if isUp, !variable.isWeak, !base.hasPrefix("UI"),
       let keeper = hasLists ? "the list of children" : keeper(of: owner, knownAs: variable.name, base)
     {
-      let end = hasLists ? "neither is freed while it is in there" : "neither is ever freed"
+      let end = hasLists ? "neither is freed while the child is in that list" : "neither is ever freed"
       add("'\(variable.name)' is strong, and so is \(keeper): \(end)", at: variable.place)
     }
     if type.hasPrefix("["), let colon = type.firstIndex(of: ":"), type[colon...].contains("Coordinator") {
@@ -284,7 +284,7 @@ struct Mistakes {
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)
         case .leave(let leaving) where context.isHandler && leaving.kind == .popToRoot:
-          add("pops to the root to leave a child: other screens below that go, too", at: leaving.place)
+          add("pops to the root to leave a child: other screens below it go, too", at: leaving.place)
         default: break
         }
       }

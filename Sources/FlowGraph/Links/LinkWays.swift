@@ -165,7 +165,8 @@ extension LinkResolver {
       return flow.screens[screen].actions[index].step.alwaysShows(target)
     case (.alert(_, let alert), .action(let index)): return flow.alerts[alert].actions[index].step.alwaysShows(target)
     case (.event(_, let event), _): return flow.events[event].step.alwaysShows(target)
-    case (.start, _), (.screen, _), (.alert, _), (.shown, _), (.ended, _): return false
+    case (.start, _): return flow.start?.alwaysShows(target) ?? false
+    case (.screen, _), (.alert, _), (.shown, _), (.ended, _): return false
     }
   }
 

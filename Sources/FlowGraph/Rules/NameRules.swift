@@ -215,9 +215,9 @@ extension Rule {
   package static let emptyWindow = Rule("FL135", "Nothing replaces the root", .errorOrWarning, .names).explained(
     """
     A flow that is the root of the window, of a stack or of a tab cannot simply disappear: the window would be empty.
-    Its handler must first show what replaces it, in every branch; so must the child of a 'finish App.child' further
-    down. The last screen of a flow with which another one begins stays until there is a next one, but does nothing any
-    more (a warning).
+    Its handler must first show what replaces it, in every branch, and the child of a 'finish App.child' further down
+    must not be presented. The last screen of a flow with which another one begins stays until there is a next one, but
+    does nothing any more (a warning).
 
       start -> root Login
       child Login {

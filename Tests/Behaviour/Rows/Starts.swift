@@ -30,6 +30,7 @@ extension Rows {
     ("a screen that has given way as the root is not seen", screenRootNotSeen),
     ("a SwiftUI view is there before its screen moves in", viewOfSwiftUI),
     ("what is presented before the stack is in a window comes when it is", presentsLater),
+    ("what waits for a window that never comes keeps no flow", unseenGoes),
   ]
 
   /// As the system's: it is known by its name.
@@ -52,6 +53,16 @@ extension Rows {
     device.settle { device.top(of: window) is Bed }
     Check.expect(device.top(of: window) is Bed, "a bed on top")
     Check.expect(stack.viewControllers.map { "\(type(of: $0))" }, is: ["Coats"])
+  }
+
+  private static func unseenGoes() {
+    // What is to be presented keeps its coordinator there, and that its parent.
+    #if !LIFETIME_SCREEN
+      let stand = StandCoordinator(navigationController: UINavigationController(), dependencies: Container())
+      Check.watch(stand)
+      stand.start()
+      device.settle()
+    #endif
   }
 
   private static func viewOfSwiftUI() {

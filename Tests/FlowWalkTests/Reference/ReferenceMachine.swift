@@ -133,7 +133,7 @@ final class ReferenceMachine {
 
   private var waiting: [Job] = []
   /// Where what is asked for goes, if that is before what waits.
-  private var turn: Int?
+  private var insertionIndex: Int?
   private var isBusy = false
   private var gestures = 0
   /// Animations that run, each with what happens at its end.
@@ -156,16 +156,17 @@ final class ReferenceMachine {
     }
     let job = Job(flow: flow, body: body, next: next, dropped: dropped)
     if isAtOnce { return run(job) {} }
-    waiting.insert(job, at: turn ?? waiting.endIndex)
-    if let turn { self.turn = turn + 1 }
+    waiting.insert(job, at: min(insertionIndex ?? .max, waiting.endIndex))
+    insertionIndex = insertionIndex.map { $0 + 1 }
     advance()
   }
 
   /// What `body` asks for comes before what waits.
   func first(_ body: () -> Void) {
-    turn = 0
+    let outer = insertionIndex
+    insertionIndex = 0
     body()
-    turn = nil
+    insertionIndex = outer
   }
 
   /// Whether a step of the flow waits for its turn.

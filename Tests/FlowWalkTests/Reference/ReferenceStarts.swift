@@ -110,7 +110,7 @@ extension ReferenceMachine {
       live.startsOfTabs = []
       for start in starts { start() }
       next?()
-      // What follows was to stand on all that the flow shows.
+      // The next step of the flow's start comes before what follows the step that has started it.
       for flow in entering.reversed() {
         if flow.isLive { flow.onEnter?() }
         flow.onEnter = nil
@@ -176,7 +176,7 @@ extension ReferenceMachine {
   private func follow(_ bar: LiveFlow, _ next: @escaping () -> Void) {
     if bar.phase == .idle || bar.isComing {
       bar.startsOfTabs.append(next)
-    } else if bar.entry == .tab, let outer = bar.parent {
+    } else if let outer = bar.parent, bar.entry == .tab || bar.stack != nil && bar.stack === outer.stack {
       follow(outer, next)
     } else {
       next()

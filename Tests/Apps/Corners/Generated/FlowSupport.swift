@@ -734,8 +734,8 @@ extension TravelStack {
   private func follow(_ next: @escaping () -> Void) {
     if phase == .idle || isEntering {
       startsOfTabs.append(next)
-    } else if case .tab(let bar, _) = entry {
-      bar.follow(next)
+    } else if let outer = barOfStack {
+      outer.follow(next)
     } else {
       next()
     }
@@ -761,26 +761,30 @@ extension TravelStack {
       flow.observer = flow.navigationController.map { StackObserver.of($0) }
       flow.comes()
     }
-    let continues = {
-      let starts = self.startsOfTabs
-      self.startsOfTabs = []
+    // Weak: what waits for a window that never comes keeps no flow.
+    let coming = entering.map { Weak(object: $0) }
+    let continues = { [weak self] in
+      let starts = self?.startsOfTabs ?? []
+      self?.startsOfTabs = []
       for start in starts { start() }
       next?()
-      // What a flow shows comes before what follows the step that has started it.
-      for flow in entering.reversed() where flow.isLive {
+      // The next step of a flow's start comes before what follows the step that has started it.
+      for flow in coming.reversed().compactMap(\.object) where flow.isLive {
         flow.onEnter?()
         flow.onEnter = nil
       }
     }
-    let entered = {
-      for flow in entering {
+    var bar: TravelStack?
+    if case .tab(let parent, _) = flows[0].entry { bar = parent }
+    let entered = { [weak self, weak bar] in
+      for flow in coming.compactMap(\.object) {
         (flow.isEntering, flow.isWaiting) = (false, false)
         flow.hasCome()
       }
       // UIKit may have refused to show it.
       Self.endLost()
-      guard case .tab(let bar, _) = flows[0].entry else { return continues() }
-      bar.follow { if self.isLive { continues() } }
+      guard let bar else { return continues() }
+      bar.follow { [weak self] in if self?.isLive == true { continues() } }
     }
     let place = { (done: @escaping () -> Void) in
       for flow in entering { flow.isWaiting = false }
@@ -1804,7 +1808,7 @@ extension TravelStack {
     private weak var window: UIWindow?
     private var waiting: [() -> Void] = []
     /// Where what is requested goes, if that is before what waits.
-    private var turn: Int?
+    private var insertionIndex: Int?
     private var isBusy = false
     /// A presentation that UIKit has put off.
     private weak var attempt: Turn?
@@ -1839,16 +1843,17 @@ extension TravelStack {
         transition { turn.end() }
         self.endIfForgotten(turn)
       }
-      waiting.insert(step, at: turn ?? waiting.endIndex)
-      if let turn { self.turn = turn + 1 }
+      waiting.insert(step, at: min(insertionIndex ?? .max, waiting.endIndex))
+      insertionIndex = insertionIndex.map { $0 + 1 }
       advance()
     }
 
     /// What `body` requests comes before what waits.
     func first(_ body: (() -> Void)?) {
-      turn = 0
+      let outer = insertionIndex
+      insertionIndex = 0
       body?()
-      turn = nil
+      insertionIndex = outer
     }
 
     /// Runs `next` when a transition has ended.
