@@ -70,7 +70,6 @@ extension Checker {
   /// The tab of a `select` step exists.
   func checkSelections() {
     let tabs = EnclosingTabs(module, roots: paths.roots) { paths.isReached[nodes[.shown($0, $1)]] }
-    let isOutside = tabs.flowsOutside(from: paths.roots.filter { module.flows[$0].kind != .tabs })
     for (edge, _) in context.liveEdges.joined() {
       guard case .select(let name) = edge.verb else { continue }
       let flow = module.flows[edge.flow]
@@ -81,7 +80,7 @@ extension Checker {
           bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
             ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
           help: bar == nil ? "show the tab bar instead" : nil, path: witness(to: nodes[.start(flow.id)]))
-      } else if isOutside[flow.id] || tabs.lack(name, around: flow.id) {
+      } else if tabs.lack(name, around: flow.id) {
         report(
           .notInTabBar, as: .warning,
           "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",

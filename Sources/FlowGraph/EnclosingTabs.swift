@@ -8,15 +8,15 @@ package struct EnclosingTabs: Sendable {
   private let nearest: [[Int]]
   /// For each tab bar that a flow shows the nearest ones around that; nothing for a flow that is in none.
   private let outer: [Int: Set<Int?>]
-  /// The tab bars of which not all that are around them are known.
-  private var isOpen: Set<Int> = []
+  /// The tab bars around which there may be more.
+  private let openBars: Set<Int>
+  /// For each flow, whether a root shows it without a tab bar around it.
+  private let isOutside: [Bool]
   /// For each tab bar the flows of its tabs, by the tabs' names.
   private let tabs: [Int: [String: [Int]]]
-  /// Which flow shows which others, without a tab bar in between.
-  private let shown: Digraph
 
   /// - Parameters:
-  ///   - roots: the flows that are in no tab bar themselves.
+  ///   - roots: the flows that nothing of the module shows.
   ///   - isShown: whether a flow shows a child, an index into its children.
   package init(
     _ module: Module, roots: [Int] = [], isShown: (_ flow: Int, _ child: Int) -> Bool = { _, _ in true }
@@ -33,7 +33,8 @@ package struct EnclosingTabs: Sendable {
         }
       }
     }
-    shown = Digraph(count: flows.count, arcs)
+    // Which flow shows which others, without a tab bar in between.
+    let shown = Digraph(count: flows.count, arcs)
     let bars = flows.filter { $0.kind == .tabs }
     tabs = Dictionary(
       uniqueKeysWithValues: bars.map { bar in
@@ -53,13 +54,14 @@ package struct EnclosingTabs: Sendable {
     }
     self.nearest = nearest
     let isOutside = shown.reachable(from: roots.filter { flows[$0].kind != .tabs })
+    self.isOutside = isOutside
     outer = Dictionary(grouping: barsShown, by: \.bar).mapValues { shown in
       Set(
         shown.flatMap { by, _ in
           (isOutside[by] || nearest[by].isEmpty ? [Int?.none] : []) + nearest[by].map(Optional.some)
         })
     }
-    isOpen = Set(barsShown.filter { nearest[$0.by].count == Self.most }.map(\.bar))
+    openBars = Set(barsShown.filter { nearest[$0.by].count == Self.most }.map(\.bar))
   }
 
   /// One of those around the flow.
@@ -77,7 +79,9 @@ package struct EnclosingTabs: Sendable {
   }
 
   /// Whether there is a way to the flow on which no tab bar around it has such a tab.
-  package func lack(_ tab: String, around flow: Int) -> Bool { bars(with: tab, around: flow).isMissed }
+  package func lack(_ tab: String, around flow: Int) -> Bool {
+    isOutside[flow] || bars(with: tab, around: flow).isMissed
+  }
 
   /// The nearest tab bars that have a tab with the name, whether there is a way in on which none has, and whether not
   /// all of them are known.
@@ -87,7 +91,7 @@ package struct EnclosingTabs: Sendable {
     while let bar = open.popLast() {
       if tabs[bar]?[tab] != nil {
         found.append(bar)
-      } else if seen.count > 64 || self.isOpen.contains(bar) {
+      } else if seen.count > 64 || openBars.contains(bar) {
         isOpen = true
       } else {
         for around in outer[bar] ?? [nil] {
@@ -101,7 +105,4 @@ package struct EnclosingTabs: Sendable {
     }
     return (found, isMissed, isOpen)
   }
-
-  /// For each flow, whether it is shown below one of `roots` without a tab bar around it.
-  package func flowsOutside(from roots: some Sequence<Int>) -> [Bool] { shown.reachable(from: roots) }
 }

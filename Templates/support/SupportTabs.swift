@@ -36,7 +36,7 @@ extension FlowStack {
       return asking.laterSteps.append { self.uncover(then: next) }
     }
     // What it makes room for comes next, before another event's turn.
-    let follow = { self.queue.first(next) }
+    let follow = { self.queue.requestFirst(next) }
     perform(then: follow) { done in
       var tab = self.container
       while let controller = tab {

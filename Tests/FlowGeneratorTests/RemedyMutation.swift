@@ -68,7 +68,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what waits for a window keeps its flow", "[weak self, weak flow, isFlow", "[weak self, flow, isFlow",
       "what waits for a window that never comes keeps no flow"),
     RemedyMutation(
-      "what an event shows comes after the next one's turn", "let follow = { self.queue.first(next) }",
+      "what an event shows comes after the next one's turn", "let follow = { self.queue.requestFirst(next) }",
       "let follow = { next?() ?? () }", "an event takes away what one before it has yet to show"),
     RemedyMutation(
       "a root that fades in though it starts without animation", "animated: animated && isEntryAnimated",

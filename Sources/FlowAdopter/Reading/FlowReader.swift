@@ -77,7 +77,7 @@ final class FlowReader {
   private var taken: Set<String> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
   /// The flows for screens that are the only content of tabs, by where these are made.
-  private var flowsOfTabs: [Place: String] = [:]
+  var flowsOfTabs: [Place: String] = [:]
 
   /// The variables whose initial values are being read.
   var initialising: Set<Place> = []
@@ -364,23 +364,6 @@ final class FlowReader {
       return
     }
     if !others.isEmpty { draft.children.append(ChildDraft(key: key, handlers: others, site: site)) }
-  }
-
-  /// The flow for a screen that is a tab's only content.
-  func flowOfTab(_ instance: Instance, at place: Place) -> String {
-    // Whoever shows the tabs again makes it again.
-    if let made = instance.place, let known = flowsOfTabs[made] { return known }
-    let outer = draft
-    let flow = FlowDraft(type: "", place: instance.place ?? place, lines: 0)
-    flow.name = Naming.free(names.screen(instance.type), besides: Set(drafts.map(\.name)).union(names.flowNames))
-    flow.app = draft.app
-    drafts.append(flow)
-    if let made = instance.place { flowsOfTabs[made] = flow.name }
-    draft = flow
-    if let made = instance.place { log.add(made, as: place) }
-    flow.start = [.show(.init(verb: .push, screen: screen(instance, at: place), place: place))]
-    draft = outer
-    return flow.name
   }
 
   /// - Parameter name: what stands for it in the file.

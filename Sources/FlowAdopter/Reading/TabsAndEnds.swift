@@ -105,6 +105,23 @@ extension FlowReader {
     return names.flow(child.type)
   }
 
+  /// The flow for a screen that is a tab's only content.
+  func flowOfTab(_ instance: Instance, at place: Place) -> String {
+    // Whoever shows the tabs again makes it again.
+    if let made = instance.place, let known = flowsOfTabs[made] { return known }
+    let outer = draft
+    let flow = FlowDraft(type: "", place: instance.place ?? place, lines: 0)
+    flow.name = Naming.free(names.screen(instance.type), besides: Set(drafts.map(\.name)).union(names.flowNames))
+    flow.app = draft.app
+    drafts.append(flow)
+    if let made = instance.place { flowsOfTabs[made] = flow.name }
+    draft = flow
+    if let made = instance.place { log.add(made, as: place) }
+    flow.start = [.show(.init(verb: .push, screen: screen(instance, at: place), place: place))]
+    draft = outer
+    return flow.name
+  }
+
   func select(_ value: Value, on tabs: Instance, at place: Place) {
     var position = value.instance.flatMap { target in tabs.content.firstIndex { $0.instance === target } }
     if case .number(let text) = value { position = Int(text) }

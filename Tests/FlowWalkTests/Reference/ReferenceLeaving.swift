@@ -301,7 +301,7 @@ extension ReferenceMachine {
       return
     }
     // What it makes room for comes next, before another event's turn.
-    let follow = { self.first(next) }
+    let follow = { self.requestFirst(next) }
     perform(flow, then: follow) { done in
       self.selectTabs(around: flow)
       guard let layer = self.layer(of: flow) ?? (flow.flow.kind == .app ? self.layers.first : nil) else {

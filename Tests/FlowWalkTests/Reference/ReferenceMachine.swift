@@ -162,7 +162,7 @@ final class ReferenceMachine {
   }
 
   /// What `body` asks for comes before what waits.
-  func first(_ body: () -> Void) {
+  func requestFirst(_ body: () -> Void) {
     let outer = insertionIndex
     insertionIndex = 0
     body()

@@ -1582,7 +1582,7 @@ extension FlowStack {
     }
 
     /// What `body` requests comes before what waits.
-    func first(_ body: (() -> Void)?) {
+    func requestFirst(_ body: (() -> Void)?) {
       let outer = insertionIndex
       insertionIndex = 0
       body?()

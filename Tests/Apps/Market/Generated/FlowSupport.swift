@@ -1082,7 +1082,7 @@ extension FlowStack {
       return asking.laterSteps.append { self.uncover(then: next) }
     }
     // What it makes room for comes next, before another event's turn.
-    let follow = { self.queue.first(next) }
+    let follow = { self.queue.requestFirst(next) }
     perform(then: follow) { done in
       var tab = self.container
       while let controller = tab {
@@ -1709,7 +1709,7 @@ extension FlowStack {
     }
 
     /// What `body` requests comes before what waits.
-    func first(_ body: (() -> Void)?) {
+    func requestFirst(_ body: (() -> Void)?) {
       let outer = insertionIndex
       insertionIndex = 0
       body?()
