@@ -526,8 +526,9 @@ extension FlowStack {
 
   /// Presents what flows have asked for before their stacks were in a window.
   private static func presentLate() {
-    for flow in all.compactMap(\.object) where !flow.unpresented.isEmpty {
-      guard flow.currentWindow != nil else { continue }
+    // A flow remembers its window: from then on, UIKit may refuse.
+    for flow in all.compactMap(\.object) where flow.currentWindow != nil {
+      guard !flow.unpresented.isEmpty else { continue }
       let shows = flow.unpresented
       flow.unpresented = []
       for show in shows { show() }

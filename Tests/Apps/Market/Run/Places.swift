@@ -174,6 +174,9 @@ extension MarketRun {
 
   private static func newerEvent() {
     let visit = Visit()
+    var rates: [String] = []
+    FlowEvent.handler = { if "\($0)".contains("Rate") { rates.append("\($0)") } }
+    defer { FlowEvent.handler = nil }
     UIKitSimulation.transitions = .held
     visit.on(ListViewModelActions.self)?.help()
     visit.tap("/price/4/euro")
@@ -181,6 +184,7 @@ extension MarketRun {
     settle()
     visit.expect("Rate 5 5")
     visit.told()
+    Scenario.expect(rates == ["Rate.Rate shown (present)"], "the older one shows nothing, not \(rates)")
   }
 
   private static func refusedEvent() {
