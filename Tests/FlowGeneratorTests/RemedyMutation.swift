@@ -126,8 +126,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a sheet that the user lets go of gets a double", "guard !isThere, let top = self.topmost",
       "_ = isThere\n      guard let top = self.topmost", "a sheet that the user lets go of stays the only one"),
     RemedyMutation(
-      "a hand-written flow under More gets the tab's own stack", "return currentStack ?? own as?",
-      "return navigationController ?? own as?", "what a hand-written flow under More shows is seen there"),
+      "a hand-written flow under More gets the tab's own stack", "currentStack ?? ownController as?",
+      "navigationController ?? ownController as?", "what a hand-written flow under More shows is seen there"),
     RemedyMutation(
       "what an event shows after an answer stays covered", "stack.uncover { [weak self] in self?.pushBath() }",
       "pushBath()", "an event asks first, and what it chooses takes away what covers its flow",

@@ -1148,9 +1148,13 @@ extension FlowStack {
   /// The navigation controller that has the flow's screens, for hand-written code; an empty one if
   /// there is none, or none any more.
   var currentNavigationController: UINavigationController {
+    currentStack ?? ownController as? UINavigationController ?? UINavigationController()
+  }
+
+  /// What holds the flow, if that is not its stack.
+  private var ownController: UIViewController? {
     // Only the app uses the window's root: other flows may find something else there.
-    let own = isWindowOpen ? window?.rootViewController : bareController
-    return currentStack ?? own as? UINavigationController ?? UINavigationController()
+    isWindowOpen ? window?.rootViewController : bareController
   }
 
   /// Moves to another navigation controller, unless the flow has shown something already.
@@ -1162,7 +1166,7 @@ extension FlowStack {
 
   /// The first screen of the flow, while it exists.
   var firstScreen: UIViewController? {
-    screens.first?.object ?? bareController ?? window?.rootViewController
+    screens.first?.object ?? ownController
   }
 }
 
