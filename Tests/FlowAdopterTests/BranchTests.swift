@@ -337,15 +337,18 @@ import Testing
       start: "list.onOpen = { self.open() }",
       members: """
         func open() {
-          if session.items.count > 9 {
+          if session.items.count > session.limit {
             navigationController.pushViewController(ManyViewController(), animated: true)
-          } else if session.items.count > 1 {
+          } else if session.items.count < session.limit {
             navigationController.pushViewController(SomeViewController(), animated: true)
+          } else if session.items.count >= 3 {
+            navigationController.pushViewController(FewViewController(), animated: true)
           }
         }
         """
     ).flow()
-    let line = "-> if sessionItemsCount push Many else if sessionItemsCount2 push Some else stay\n"
+    let line =
+      "-> if isCountSessionLimit push Many else if isCountSessionLimit2 push Some else if isSessionItemsCountAtLeast3 push Few else stay\n"
     #expect(home.contains(line), "\(home)")
   }
 
@@ -498,5 +501,129 @@ import Testing
     #expect(home.contains("onKind -> if isNew push First else if isNew2 push Second else stay\n"), "\(home)")
     #expect(home.contains("onPair -> if isPairMatching push First else if isPairMatching2 push Second"), "\(home)")
     #expect(home.contains("onFlag -> if flags push First else if flags2 push Second else stay\n"), "\(home)")
+  }
+
+  /// What a number is compared with is asked of that number, by a name that shadows nothing.
+  @Test func whatIsComparedIsAskedByAnotherName() throws {
+    let home = try HomeApp(
+      start: """
+        list.onFollowers = { self.show($0) }
+        list.onItem = { self.open($0) }
+        """,
+      members: """
+        func show(_ count: Int) {
+          guard count > 0 else { return }
+          navigationController.pushViewController(FollowersViewController(count: count), animated: true)
+        }
+        func open(_ item: Item) {
+          guard !item.isLocked || session.isLoggedIn else { return }
+          navigationController.pushViewController(FirstViewController(), animated: true)
+        }
+        """,
+      """
+      struct Item { var isLocked: Bool }
+      final class ListViewController: UIViewController {
+        var onFollowers: ((Int) -> Void)?
+        var onItem: ((Item) -> Void)?
+      }
+      final class FollowersViewController: UIViewController {
+        init(count: Int) { super.init(nibName: nil, bundle: nil) }
+      }
+      """
+    ).flow()
+    #expect(home.contains("  needs isCountAbove0(value: Int): Bool\n"), "\(home)")
+    #expect(
+      home.contains("onFollowers(value: Int) -> if isCountAbove0(value) push Followers(count: value) else stay\n"),
+      "\(home)")
+    #expect(
+      home.contains("onItem(value: Item) -> if isLockedSessionIsLoggedIn(value) push First else stay\n"), "\(home)")
+  }
+
+  /// That something is presented, or what is on top, is asked only where something is done either way.
+  @Test(arguments: [
+    (
+      "if let over = navigationController.presentedViewController { over.dismiss(animated: true) } else { open() }",
+      "onOpen -> if hasPresentedViewController dismiss else push First"
+    ),
+    (
+      "if let over = navigationController.presentedViewController { over.dismiss(animated: true) }",
+      "onOpen -> dismiss"
+    ),
+    (
+      "guard let one = navigationController.viewControllers.last as? OneViewController else { return open() }; one.load()",
+      "onOpen -> push First"
+    ),
+    (
+      "guard navigationController.viewControllers.last is OneViewController else { return open() }",
+      "onOpen -> push First"
+    ),
+    (
+      "guard !(navigationController.topViewController is FirstViewController) else { return }; open()",
+      "onOpen -> push First"
+    ),
+    (
+      "if navigationController.topViewController is OneViewController { session.load() } else { open() }",
+      "onOpen -> if isOneViewController call load else push First"
+    ),
+  ]) func whatMayBeOnScreenIsAsked(_ code: String, _ step: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { [self] in \(code) }",
+      members: """
+        func open() { navigationController.pushViewController(FirstViewController(), animated: true) }
+        """
+    ).flow()
+    #expect(home.contains("    \(step)\n"), "\(home)")
+  }
+
+  /// To read a computed property is no step.
+  @Test func whatIsComputedIsOnlyAsked() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        var user: User? { session.findUser() }
+        func open() {
+          if user != nil {
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          } else {
+            navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        """
+    ).flow()
+    #expect(home.contains("    onOpen -> if hasUser push First else push Second\n"), "\(home)")
+  }
+
+  @Test func aCaseThatFallsThroughDoesWhatTheNextDoes() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open($0) }",
+      members: """
+        func open(_ kind: Kind) {
+          switch kind {
+          case .first:
+            navigationController.pushViewController(FirstViewController(), animated: true)
+            fallthrough
+          case .second: navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        """,
+      """
+      enum Kind { case first, second }
+      final class ListViewController: UIViewController { var onOpen: ((Kind) -> Void)? }
+      """
+    ).flow()
+    #expect(home.contains("    first -> push First then push Second\n    second -> push Second\n"), "\(home)")
+  }
+
+  @Test func whatIsDeferredComesLast() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          defer { navigationController.present(FirstViewController(), animated: true) }
+          navigationController.popViewController(animated: true)
+        }
+        """
+    ).flow()
+    #expect(home.contains("    onOpen -> pop then present First\n"), "\(home)")
   }
 }

@@ -521,4 +521,42 @@ import Testing
     #expect(home.contains("    finished -> push Name\n") && !home.contains("not said"), "\(home)")
     #expect(home.contains("not read: Name is given name\n"), "\(home)")
   }
+
+  /// A screen may call the closure by which its coordinator says that it ended.
+  @Test func aScreenThatCallsTheCoordinatorsClosureEndsTheFlow() throws {
+    let app = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        var login: LoginCoordinator?
+        func open() {
+          let login = LoginCoordinator(navigationController: navigationController)
+          login.onFinish = { [weak self] in
+            self?.login = nil
+            self?.navigationController.popViewController(animated: true)
+          }
+          self.login = login
+          login.start()
+        }
+        """,
+      """
+      final class LoginCoordinator {
+        let navigationController: UINavigationController
+        var onFinish: (() -> Void)?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let login = LoginViewController()
+          login.coordinator = self
+          navigationController.pushViewController(login, animated: true)
+        }
+      }
+      final class LoginViewController: UIViewController {
+        weak var coordinator: LoginCoordinator?
+        func tap() { coordinator?.onFinish?() }
+      }
+      """
+    )
+    let login = try app.flow("Login")
+    #expect(login.contains("  start screen Login {\n    onFinish -> finish finished\n"), "\(login)")
+    #expect(!app.report.contains("is never called"), "\(app.report)")
+  }
 }

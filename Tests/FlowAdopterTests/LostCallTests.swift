@@ -351,4 +351,59 @@ import Testing
     #expect(home.contains("push Profile\n"), "\(home)")
     #expect(home.contains("child Profile {\n    ask -> push Answer\n"), "\(home)")
   }
+
+  /// A library says by a closure how it went, be it through a class, a shared object or a new one.
+  @Test(arguments: [
+    ("AVCaptureDevice.requestAccess(for: .video) { granted in CODE }", "requestAccess"),
+    ("LAContext().evaluatePolicy(.device, localizedReason: \"\") { granted, _ in CODE }", "evaluatePolicy"),
+    (
+      "UNUserNotificationCenter.current().requestAuthorization(options: []) { granted, _ in CODE }",
+      "requestAuthorization"
+    ),
+  ]) func whatALibraryAnswersIsHeard(_ call: String, _ name: String) throws {
+    let code = "DispatchQueue.main.async { if granted { self.first() } else { self.second() } }"
+    let home = try HomeApp(
+      start: "list.onOpen = { \(call.replacingOccurrences(of: "CODE", with: code)) }",
+      members: """
+        func first() { navigationController.pushViewController(FirstViewController(), animated: true) }
+        func second() { navigationController.pushViewController(SecondViewController(), animated: true) }
+        """
+    ).flow()
+    #expect(
+      home.contains("onOpen -> call \(name) {\n      done -> if granted push First else push Second\n"), "\(home)")
+  }
+
+  @Test(arguments: [
+    ("Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.open() }", "push First"),
+    (
+      """
+      CATransaction.begin(); CATransaction.setCompletionBlock { self.open() }; \
+      self.navigationController.popViewController(animated: true); CATransaction.commit()
+      """, "pop then push First"
+    ),
+  ]) func whatALibraryRunsLaterIsFollowed(_ call: String, _ steps: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { \(call) }",
+      members: "func open() { navigationController.pushViewController(FirstViewController(), animated: true) }"
+    ).flow()
+    #expect(home.contains("    onOpen -> \(steps)\n"), "\(home)")
+  }
+
+  /// What is put into a list does not run there.
+  @Test(arguments: ["backs.updateValue(closure, forKey: controller)", "backs[controller] = closure"])
+  func aClosureThatIsKeptIsNotRun(_ code: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.push(FirstViewController()) { self.help() } }",
+      members: """
+        var backs: [UIViewController: () -> Void] = [:]
+        func push(_ controller: UIViewController, onBack closure: @escaping () -> Void) {
+          \(code)
+          navigationController.pushViewController(controller, animated: true)
+        }
+        func help() { navigationController.present(HelpViewController(), animated: true) }
+        """
+    ).flow()
+    #expect(home.contains("not read: when what 'backs' keeps runs\n"), "\(home)")
+    #expect(home.contains("    onOpen -> push First\n"), "\(home)")
+  }
 }

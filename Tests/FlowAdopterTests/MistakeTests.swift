@@ -380,6 +380,64 @@ import Testing
           navigationController.present(share, animated: true)
         }
         """),
+    // A method of its own gives the source.
+    HomeCode(
+      start: "list.onShare = { [weak self] in self?.share($0) }\n",
+      members: """
+        func share(_ view: UIView) {
+          show(UIActivityViewController(activityItems: [], applicationActivities: nil), from: view)
+        }
+        func show(_ controller: UIViewController, from view: UIView) {
+          controller.popoverPresentationController?.sourceView = view
+          navigationController.present(controller, animated: true)
+        }
+        """,
+      others: "final class ListViewController: UIViewController { var onShare: ((UIView) -> Void)? }"),
+    // A property has the name of a method.
+    HomeCode(
+      members: """
+        let window: UIWindow
+        func open() { window.rootViewController = navigationController }
+        func navigationController(
+          _ controller: UINavigationController, didShow screen: UIViewController, animated: Bool
+        ) {}
+        """),
+    // Something of the closure's own has the name of what it is stored in.
+    HomeCode(
+      members: """
+        func open() {
+          let screen = FirstViewController()
+          screen.onNext = { [weak self] in
+            let screen = SecondViewController()
+            self?.navigationController.pushViewController(screen, animated: true)
+          }
+          navigationController.pushViewController(screen, animated: true)
+        }
+        """),
+    // Its screen keeps the child, and goes with it, whoever else has a list.
+    HomeCode(
+      start: "list.onOpen = { [weak self] in self?.open() }\n", members: open,
+      others: """
+        final class OtherCoordinator { \(children)}
+        final class ChildCoordinator {
+          let navigationController: UINavigationController
+          init(navigationController: UINavigationController) { self.navigationController = navigationController }
+          func start() {
+            let screen = FirstViewController()
+            screen.onDone = { self.done() }
+            navigationController.pushViewController(screen, animated: true)
+          }
+          func done() { navigationController.popViewController(animated: true) }
+        }
+        """),
+    // It has left its stack, whatever may cover it.
+    HomeCode(
+      others: """
+        final class ListViewController: UIViewController {
+          var onClose: (() -> Void)?
+          override func viewDidDisappear(_ animated: Bool) { if navigationController == nil { onClose?() } }
+        }
+        """),
   ]
 
   @Test(arguments: blameless.indices) func whatIsNoMistakeIsNotSaid(_ index: Int) throws {

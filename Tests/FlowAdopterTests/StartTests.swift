@@ -228,4 +228,69 @@ import Testing
     #expect(home.contains("present Mine else stay\n"), "\(home)")
     #expect(!home.contains("navigation controller of its own"), "\(home)")
   }
+
+  /// Its first screen is put into the navigation controller that it was given.
+  @Test(arguments: ["stack.viewControllers = [home.root]", "stack.pushViewController(home.root, animated: false)"])
+  func aChildInItsOwnStackIsShownOnce(_ code: String) throws {
+    let app = try HomeApp(
+      """
+      final class AppCoordinator {
+        let window: UIWindow
+        var main: MainCoordinator?
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let stack = UINavigationController()
+          let home = MainCoordinator(stack: stack)
+          main = home
+          \(code)
+          window.rootViewController = stack
+        }
+      }
+      final class MainCoordinator {
+        let stack: UINavigationController
+        lazy var root: UIViewController = MainViewController()
+        init(stack: UINavigationController) { self.stack = stack }
+      }
+      """
+    ).flow("App")
+    #expect(app.contains("  start -> root Main\n"), "\(app)")
+  }
+
+  /// A stack of the app's own, at the root of its window, with a child that is presented.
+  @Test func anAppWithAStackIsAFlow() throws {
+    let app = try HomeApp(
+      """
+      final class AppCoordinator {
+        let window: UIWindow
+        let stack = UINavigationController()
+        var settings: SettingsCoordinator?
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let main = MainViewController()
+          main.onOpen = { [weak self] in self?.stack.pushViewController(DetailViewController(), animated: true) }
+          main.onSettings = { [weak self] in self?.openSettings() }
+          stack.viewControllers = [main]
+          window.rootViewController = stack
+        }
+        func openSettings() {
+          let own = UINavigationController()
+          let settings = SettingsCoordinator(stack: own)
+          settings.start()
+          self.settings = settings
+          stack.present(own, animated: true)
+        }
+      }
+      final class SettingsCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.viewControllers = [SettingsViewController()] }
+      }
+      """
+    ).flow("App")
+    #expect(
+      app.contains(
+        "flow App {\n  start screen Main {\n    onOpen -> push Detail\n    onSettings -> present Settings\n"),
+      "\(app)")
+    #expect(!app.contains("FL153"), "\(app)")
+  }
 }

@@ -244,4 +244,47 @@ import Testing
 
     """
   }
+
+  /// A screen in a tab of its own says how the tab bar's coordinator ends.
+  @Test func aTabsScreenEndsTheBar() throws {
+    let app = try HomeApp(
+      """
+      final class AppCoordinator {
+        let window: UIWindow
+        var tabs: BarCoordinator?
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let tabs = BarCoordinator()
+          tabs.onLogout = { [weak self] name in
+            self?.tabs = nil
+            self?.window.rootViewController = LoginViewController(name: name)
+          }
+          self.tabs = tabs
+          tabs.start()
+          window.rootViewController = tabs.tabBarController
+        }
+      }
+      final class BarCoordinator {
+        let tabBarController = UITabBarController()
+        var onLogout: ((String) -> Void)?
+        func start() {
+          let profile = ProfileViewController()
+          profile.onLogout = { [weak self] name in self?.onLogout?(name) }
+          tabBarController.viewControllers = [
+            UINavigationController(rootViewController: NewsViewController()),
+            UINavigationController(rootViewController: profile),
+          ]
+        }
+      }
+      final class ProfileViewController: UIViewController { var onLogout: ((String) -> Void)? }
+      final class LoginViewController: UIViewController {
+        init(name: String) { super.init(nibName: nil, bundle: nil) }
+      }
+      """)
+    let bar = try app.flow("Bar")
+    #expect(bar.contains("  outcome logout(name: String)\n"), "\(bar)")
+    #expect(bar.contains("  child Profile {\n    logout(name) -> finish logout(name)\n  }\n"), "\(bar)")
+    #expect(try app.flow("App").contains("  child Bar {\n    logout(name) -> root Login(name)\n  }\n"))
+    #expect(!app.report.contains("BarCoordinator.Profile"), "\(app.report)")
+  }
 }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 // What branches ask.
 extension FlowReader {
   enum Test {
@@ -34,13 +36,16 @@ extension FlowReader {
         return .sometimes(need)
       }
       let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
-      if isThere || value.instance != nil { return .always }
+      let isLookup = expression.map { self.isLookup($0, value) } ?? false
+      if !isLookup, isThere || value.instance != nil { return .always }
       if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
         scope[name] = .source(source, type: String(type.dropLast()))
         return .sometimes(DraftCondition(parameter: source, type))
       }
       let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
-      return .sometimes(self.condition(["has", last ?? name], asking: expression?.question ?? "", about: []))
+      var condition = self.condition(["has", last ?? name], asking: expression?.question ?? "", about: [])
+      condition.isUsual = isLookup
+      return .sometimes(condition)
     case .enumCase(let name, _):
       if case .source(let source, _) = value { switched[source, default: []] += [] }
       if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
@@ -56,6 +61,17 @@ extension FlowReader {
         return expression.map { .sometimes(self.condition([pattern], of: $0, scope)) } ?? .always
       default: return .always
       }
+    }
+  }
+
+  /// Whether it looks for something that is on screen, of which the reader knows only the stack.
+  func isLookup(_ expression: Expression, _ value: Value) -> Bool {
+    switch expression.kind {
+    case .cast(let inner, _): isLookup(inner, evaluateSilently(inner, Scope(of: me)))
+    case .member(_, let name) where ["presentedViewController", "topViewController", "first", "last"].contains(name):
+      value.instance === ownStack
+    case .call(let called, _): called.name == "first" && called.words.contains("viewControllers")
+    default: false
     }
   }
 
@@ -125,6 +141,9 @@ extension FlowReader {
     if case .call(_, let arguments) = expression.kind {
       condition.arguments = sources(arguments, scope).filter { !$0.source.contains(".") }
     }
+    if case .test(let tested, _) = expression.kind {
+      condition.isUsual = isLookup(tested, evaluateSilently(tested, scope))
+    }
     return .sometimes(condition)
   }
 
@@ -148,7 +167,7 @@ extension FlowReader {
   private static func comparison(of subject: Expression, with value: Expression) -> [String] {
     switch value.kind {
     case .string(let text) where text.first?.isLetter == true: ["is"] + Naming.words(text).prefix(3)
-    case .number(let text): ["is"] + subject.words.suffix(1) + [text.replacing("-", with: "minus ")]
+    case .number(let text): ["is"] + subject.words.suffix(1) + [spoken(text)]
     default: ["is"] + (value.words.isEmpty ? subject.words.suffix(1) + ["matching"] : value.words.suffix(1))
     }
   }
@@ -168,8 +187,13 @@ extension FlowReader {
     return condition(["is"] + words.joined(separator: ["or"]), asking: asked, about: about(subject, scope))
   }
 
-  /// The value that the file can name of which something is asked: `item` of `item.isLocked`.
+  /// The values that the file can name of which something is asked: `item` of `item.isLocked`.
   func about(_ expression: Expression, _ scope: Scope) -> [DraftArgument] {
+    switch expression.kind {
+    case .operation(_, let left, let right): return (about(left, scope) + about(right, scope)).uniqued(by: \.source)
+    case .not(let inner): return about(inner, scope)
+    default: break
+    }
     var root = expression
     while case .member(let base?, _) = root.kind { root = base }
     guard !hasPlace, let argument = DraftArgument(evaluateSilently(root, scope), as: nil),
@@ -183,13 +207,33 @@ extension FlowReader {
     "isEmpty", "isNone", "isNil", "count", "value", "first", "last", "isTrue", "wrappedValue", "contains",
   ]
 
+  /// How the name of something starts that is true or not.
+  private static let assertions: Set<String> = ["is", "has", "can", "should", "needs", "was", "did", "will", "not"]
+
+  private static let bounds = [">": "above", ">=": "at least", "<": "below", "<=": "at most"]
+
+  private static func spoken(_ number: String) -> String {
+    number.replacing("-", with: "minus ").replacing(".", with: " point ")
+  }
+
   private func conditionName(_ expression: Expression) -> String {
     var words = expression.words.filter { $0 != "self" }
     words = words.prefix(1) + words.dropFirst().filter { !Naming.singletons.contains($0) }
+    if case .test(_, let type) = expression.kind { return Naming.identifier("is " + type) }
     if words.last == "isSome" { return Naming.identifier("has " + (words.dropLast().last ?? "value")) }
     let isPlain = if case .operation = expression.kind { false } else { true }
     let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
     words = Array(words.suffix(keep))
+    // `count` of `count > 0` would shadow what is compared.
+    if !isPlain, let first = words.first.flatMap({ Naming.lowercasedWords($0).first }), !Self.assertions.contains(first)
+    {
+      words.insert("is", at: 0)
+    }
+    if case .operation(let symbol, _, let right) = expression.kind, let bound = Self.bounds[symbol],
+      case .number(let number) = right.kind, !words.isEmpty
+    {
+      words += [bound, Self.spoken(number)]
+    }
     let name = Naming.identifier(words.joined(separator: " "))
     return name.isEmpty ? "condition" : name
   }

@@ -9,6 +9,8 @@ final class FlowDraft: Named {
   var isApp = false
   /// The type of the app that makes it, if it has no coordinator of its own.
   var app: String?
+  /// The type of the coordinator whose tab it is, if it has none of its own.
+  var tabsOf: String?
   /// Whether its stack is the root of a window.
   var hasWindow = false
   var isTabs: Bool { tabsShown != nil }
@@ -209,6 +211,8 @@ struct DraftCondition: Named {
   var isNegated = false
   /// Whether it is a parameter, where one of the name is in scope.
   var isParameter = false
+  /// Whether it is about what is on screen, which is worth asking only where something is done either way.
+  var isUsual = false
   /// Of the need; one that may have no value has it in its branch.
   var type = "Bool"
   /// Of the need: whether it is waited for.
@@ -225,6 +229,7 @@ extension DraftCondition {
   init(all parts: [DraftCondition]) {
     let name = Naming.identifier(parts.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and "))
     self.init(name: name, arguments: parts.flatMap(\.arguments).uniqued(by: \.name))
+    isUsual = parts.allSatisfy(\.isUsual)
   }
 }
 

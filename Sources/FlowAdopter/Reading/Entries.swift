@@ -99,14 +99,7 @@ extension FlowReader {
     case .list(let parts): return parts.flatMap { entries($0, label, in: holder, owner: owner, &seen) }
     // What the coordinator was given is handed on.
     case .callback where hasPlace: return []
-    case .callback(let name, let type):
-      let parameters = Self.parameterTypes(type).enumerated().map { index, type in
-        (name: index == 0 ? "value" : "value\(index + 1)", type: type as String?)
-      }
-      return entries(label, parameters, at: holder.place ?? draft.place) { values in
-        self.finish(name, values, at: holder.place ?? self.draft.place)
-        return .unknown
-      }
+    case .callback(let name, let type): return entries(ofCallback: name, type, as: label, in: holder)
     case .parent:
       return index.calls(on: label, of: holder.type).map { call in
         Entry(name: call.name, parameters: [], place: holder.place ?? draft.place) {
@@ -114,6 +107,17 @@ extension FlowReader {
         }
       }
     default: return []
+    }
+  }
+
+  /// A closure by which the coordinator says that it ended, and which others call.
+  func entries(ofCallback name: String, _ type: String, as label: String, in holder: Instance) -> [Entry] {
+    let parameters = Self.parameterTypes(type).enumerated().map { index, type in
+      (name: index == 0 ? "value" : "value\(index + 1)", type: type as String?)
+    }
+    return entries(label, parameters, at: holder.place ?? draft.place) { values in
+      self.finish(name, values, at: holder.place ?? self.draft.place)
+      return .unknown
     }
   }
 

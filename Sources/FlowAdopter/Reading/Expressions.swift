@@ -141,7 +141,8 @@ extension FlowReader {
       }
       return typed(taken, type, at: expression.place)
     case .test(let value, let type):
-      guard case .instance(let instance) = evaluate(value, scope) else { return .unknown }
+      let tested = evaluate(value, scope)
+      guard case .instance(let instance) = tested, !isLookup(value, tested) else { return .unknown }
       // Routers refuse to push navigation controllers: what stands for a child is pushed.
       if instance.role == .stack, instance.occupant != nil, !isMade(instance) { return .boolean(false) }
       return .boolean(index.isType(instance.type, CodeIndex.baseName(type)))

@@ -78,6 +78,8 @@ final class FlowReader {
   private var screensOfTypes: [String: ScreenDraft] = [:]
   /// The flows for screens that are the only content of tabs, by where these are made.
   var flowsOfTabs: [Place: String] = [:]
+  /// What runs when the transaction of Core Animation that is open is over.
+  var transactionEnd: Values = []
 
   /// The variables whose initial values are being read.
   var initialising: Set<Place> = []

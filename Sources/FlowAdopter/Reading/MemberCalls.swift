@@ -171,6 +171,7 @@ extension FlowReader {
     if case .type? = values.first?.value { return callUnknown(call) }
     let isTold = values.contains { $0.value.isClosure && $0.label?.hasPrefix("on") == true }
     if instance === me, isTold, ask(name, nil, values, at: place) { return .unknown }
+    if instance.role == .plain, index[instance.type] == nil, ask(name, nil, values, at: place) { return .unknown }
     if instance === me, !Self.subscriptions.contains(name) { runClosures(values, place, call.scope) }
     return instance === me ? .unknown : .stream(of: instance, name: name)
   }

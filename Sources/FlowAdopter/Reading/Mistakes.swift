@@ -79,10 +79,20 @@ struct Mistakes {
   /// What says that it ended, but is never called.
   private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
     for variable in type.variables where variable.type?.contains("->") == true {
-      guard Naming.isEnd(variable.name),
-        !index.all.contains(where: { $0.namesUsed.contains(variable.name) && index.isType($0.name, type.name) })
-      else { continue }
+      guard Naming.isEnd(variable.name), !index.all.contains(where: { calls(variable, of: type, in: $0) }) else {
+        continue
+      }
       add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
+    }
+  }
+
+  private func calls(_ property: Variable, of owner: CodeIndex.TypeInfo, in caller: CodeIndex.TypeInfo) -> Bool {
+    guard caller.namesUsed.contains(property.name) else { return false }
+    if index.isType(caller.name, owner.name) { return true }
+    // Such as a screen that has the coordinator.
+    return index.lineage(caller.name).flatMap(\.variables).contains { holder in
+      index.isType(owner.name, CodeIndex.baseName(holder.usualType))
+        && caller.expressions.compactMap(\.call).contains { $0.called.words.suffix(2) == [holder.name, property.name] }
     }
   }
 
@@ -96,11 +106,8 @@ struct Mistakes {
     readKept(body)
     var touched: Set<String> = []
     var sheet: Place?
-    var hasSource = false
     for expression in body.expressions {
       switch expression.kind {
-      // The code asks for the idiom, or gives a source.
-      case .member(_, "popoverPresentationController"), .member(_, "userInterfaceIdiom"): hasSource = true
       case .assignment(let target, let value):
         guard case .member(let base?, let property) = target.kind else { continue }
         if property == "modalPresentationStyle", touched.contains(base.words.joined(separator: ".")) {
@@ -126,7 +133,16 @@ struct Mistakes {
       default: break
       }
     }
-    if let sheet, !hasSource { add(Self.sheetWithoutSource, at: sheet) }
+    if let sheet, !givesSource(body, of: type) { add(Self.sheetWithoutSource, at: sheet) }
+  }
+
+  /// Whether code asks for the idiom, or gives a source, itself or in a method that it calls.
+  private func givesSource(_ body: [Statement], of type: CodeIndex.TypeInfo) -> Bool {
+    func gives(_ body: [Statement]) -> Bool {
+      !body.members.isDisjoint(with: ["popoverPresentationController", "userInterfaceIdiom"])
+    }
+    let called = Set(body.expressions.compactMap(\.call?.called).filter { $0.ownWords.count == 1 }.compactMap(\.name))
+    return gives(body) || type.functions.contains { called.contains($0.name) && gives($0.body ?? []) }
   }
 
   /// A closure that keeps what it is stored in, or who stores it.
@@ -139,7 +155,10 @@ struct Mistakes {
       guard base.words.count == 1, name != "self", !closure.captures.contains(name),
         !closure.parameters.contains(name)
       else { return }
-      let keeps = closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
+      // Something of its own may have the name.
+      let keeps =
+        !closure.body.declaredNames.contains(name)
+        && closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
       // It releases itself once it has run.
       let isOnce = closure.body.expressions.compactMap(\.assignment).contains {
         $0.value.isNil && $0.target.words == [name, property]
@@ -147,7 +166,9 @@ struct Mistakes {
       if keeps, !isOnce { add("the closure in '\(name).\(property)' keeps '\(name)' itself", at: value.place) }
     case .name(let method), .member(_, let method):
       let isStored = type.variables.contains { $0.name == name && !$0.isWeak }
-      guard isStored, type.functions.contains(named: method) else { return }
+      guard isStored, value.ownWords == [method], type.functions.contains(named: method),
+        !index.lineage(type.name).flatMap(\.variables).contains(named: method)
+      else { return }
       add("'\(method)' in '\(name).\(property)' keeps the coordinator, which keeps '\(name)'", at: value.place)
     default: break
     }
@@ -195,7 +216,7 @@ struct Mistakes {
   private mutating func readKept(_ body: [Statement]) {
     for statement in body {
       guard case .variable(.name(let name), _, let initial?) = statement.kind,
-        let type = index.coordinator(madeBy: initial), hasLists || !mayKeepItself(type)
+        let type = index.coordinator(madeBy: initial), !mayKeepItself(type)
       else { continue }
       var (all, asBase, isStarted, isKept) = (0, 0, false, false)
       for expression in body.expressions {
@@ -215,6 +236,12 @@ struct Mistakes {
       if isStarted, all == asBase, !isKept {
         add("nobody keeps '\(name)': it is gone at once", at: statement.place)
       }
+    }
+  }
+
+  private func keepsChildren(_ type: String) -> Bool {
+    index.lineage(type).flatMap(\.variables).contains { variable in
+      Naming.isOfChildren(variable.name) || !variable.isWeak && variable.usualType.contains("Coordinator")
     }
   }
 
@@ -279,7 +306,7 @@ struct Mistakes {
         case .show(let showing):
           // What is pushed first has no Back, or takes its parent along.
           let isFirst = context.isStart && showing.place == flow.start.first?.place
-          guard let type = showing.flow, showing.verb == .push, hasLists, !isFirst,
+          guard let type = showing.flow, showing.verb == .push, hasLists, keepsChildren(flow.type), !isFirst,
             let child = drafts.first(where: { $0.type == type }), misses(child, telling)
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)

@@ -78,7 +78,10 @@ extension Mistakes {
       let words = Set(function.expressions.flatMap(\.words))
       let told = (function.body?.calls ?? []).map { Set($0.words) }.filter(type.tells)
       guard told.joined().contains(where: Self.saysGone) else { continue }
-      if words.isDisjoint(with: ["isBeingDismissed", "isMovingFromParent"]) {
+      let asks = [
+        "isBeingDismissed", "isMovingFromParent", "navigationController", "presentingViewController", "window",
+      ]
+      if words.isDisjoint(with: asks) {
         add("takes 'disappeared' for 'dismissed': a modal that covers the screen ends it", at: function.place)
       } else if function.name == "viewWillDisappear" {
         add("acts before the screen is gone: a swipe back that is cancelled counts as Back", at: function.place)

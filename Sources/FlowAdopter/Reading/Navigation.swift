@@ -44,6 +44,7 @@ extension FlowReader {
     }
     switch move {
     case .push where name == "showDetailViewController": showDetail(subject, at: place)
+    case .push where fillsItself(instance, with: subject, at: place): break
     case .push:
       if instance.role == .stack, instance !== ownStack, !instance.isShown, instance.occupant == nil {
         fill(instance, with: instance.content + [subject], at: place)

@@ -23,6 +23,14 @@ extension FlowReader {
     // `Filter.ViewModel(…)`
     let nested = index.qualified(name, in: type)
     if nested != name || index[name]?.outer == type { return construct(nested, values, at: place) }
+    if type == "CATransaction" {
+      if name == "setCompletionBlock" { transactionEnd = values }
+      if name == "commit" {
+        runClosures(transactionEnd, place, Scope(of: me))
+        transactionEnd = []
+      }
+      return .tuple([])
+    }
     if ["UIView", "DispatchQueue", "Task", "MainActor"].contains(type) {
       runClosures(values, place, Scope(of: me))
       return .unknown
@@ -53,7 +61,10 @@ extension FlowReader {
       return callUnknown(
         MemberCall(name: name, baseName: type, values: values, place: place, scope: Scope(of: me)))
     }
-    return looksLikeFactory(name) ? unnamedScreen(name, type, values, place) : .unknown
+    if looksLikeFactory(name) { return unnamedScreen(name, type, values, place) }
+    // Of a library.
+    if index[type] == nil, !ask(name, nil, values, at: place) { runClosures(values, place, Scope(of: me)) }
+    return .unknown
   }
 
   func looksLikeFactory(_ name: String) -> Bool {
@@ -134,9 +145,19 @@ extension FlowReader {
       }
       return .unknown
     }
-    if ask(name, nil, values, at: place) { return .unknown }
-    runClosures(values, place, call.scope)
+    let isKeeping = ["append", "insert", "updateValue", "setObject", "setValue"].contains(name)
+    if isKeeping, values.contains(where: \.value.isClosure) {
+      keep(values, in: base, call.scope, at: place)
+      return .tuple([])
+    }
+    if !ask(name, nil, values, at: place) { runClosures(values, place, call.scope) }
     return .unknown
+  }
+
+  /// Closures that are put into a list do not run yet.
+  func keep(_ values: Values, in list: String, _ scope: Scope, at place: Place) {
+    guard !hasPlace, recorded({ runClosures(values, place, scope) }).steps.navigates else { return }
+    draft.note("not read: when what '\(list)' keeps runs", at: place)
   }
 
   func perform(_ call: MemberCall, onChild child: Instance) -> Value {

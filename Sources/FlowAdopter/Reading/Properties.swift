@@ -40,7 +40,7 @@ extension FlowReader {
     guard let variable = index.variable(name, of: instance.type) else { return nil }
     let scope = Scope(of: instance, result: variable.type)
     if let getter = variable.getter {
-      if running.count < Self.mostCalls, let value = run(getter[...], scope), isUseful(value) { return value }
+      if running.count < Self.mostCalls, let value = self.value(of: getter, scope), isUseful(value) { return value }
     } else if var value = initialValue(of: variable, scope) {
       if instance === me { value = own(value) }
       if let made = value.instance {
@@ -59,6 +59,12 @@ extension FlowReader {
     if case .source = value, instance !== me { return .stream(of: instance, name: name) }
     if value.instance != nil { instance[name] = value }
     return value
+  }
+
+  /// What a body returns that does nothing else: to read a computed property is no step.
+  private func value(of getter: [Statement], _ scope: Scope) -> Value? {
+    if getter.count == 1, case .expression(let only) = getter[0].kind { return evaluate(only, scope) }
+    return run(getter[...], scope)
   }
 
   /// Nil for one that is made of itself, such as `shared` of two services that know each other.
@@ -206,7 +212,7 @@ extension FlowReader {
     guard found.count == 1, running.count < Self.mostCalls else { return nil }
     let scope = Scope(of: Instance(found[0].0.name, .plain))
     scope["self"] = value
-    return run(found[0].1[...], scope)
+    return self.value(of: found[0].1, scope)
   }
 
   private func memberOfChild(_ name: String, _ child: Instance) -> Value {
@@ -218,7 +224,7 @@ extension FlowReader {
       return name.lowercased().hasSuffix("controller") ? .instance(stack(of: child)) : .stream(of: child, name: name)
     }
     if index.isController(variable.usualType) { return .instance(stack(of: child)) }
-    if let getter = variable.getter, let value = run(getter[...], Scope(of: child)), isUseful(value) { return value }
+    if let getter = variable.getter, let value = value(of: getter, Scope(of: child)), isUseful(value) { return value }
     if let initial = variable.initial, case .enumCase(let name, let payload) = evaluate(initial, Scope(of: child)) {
       return .enumCase(name, payload)
     }
@@ -283,6 +289,7 @@ extension FlowReader {
       } else if case .name(let name) = list.kind, case .stacked? = scope[name] {
         _ = scope.assign(name, .unknown)
       }
+      keep([(nil, value)], in: list.words.last ?? "", scope, at: target.place)
       return .unknown
     default: return .unknown
     }

@@ -34,6 +34,9 @@ extension FlowReader {
         result += routes(name, cases, functions.first)
         continue
       }
+      if functions.isEmpty, case .callback(_, let type) = member(name, of: .instance(me)) {
+        result += entries(ofCallback: name, type, as: name, in: holder)
+      }
       for function in functions {
         let declaring = types.first { index.function(name, of: $0, labels: function.labels) != nil }
         let ownName = index.ownName(of: function, in: isProtocol ? declaring ?? me.type : me.type, from: senders)

@@ -153,6 +153,7 @@ extension FlowReader {
     if instance.role == .stack, instance !== ownStack, instance.occupant == nil, !instance.isShown {
       return fill(instance, with: value.parts, at: place)
     }
+    if fillsItself(instance, with: value, at: place) { return }
     if instance === ownStack, replace(by: value, at: place) { return }
     if value.parts.isEmpty { log.imply(place) }
     // The stack in a list is one of its screens, and which others go is not known.
@@ -160,6 +161,15 @@ extension FlowReader {
       return note("replaces the stack by something that is found at run time", at: place)
     }
     for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part: part, at: place) }
+  }
+
+  /// Whether a stack is given only what its child shows first: that is shown with the stack.
+  func fillsItself(_ stack: Instance, with value: Value, at place: Place) -> Bool {
+    guard stack.occupant != nil, !value.parts.isEmpty, value.parts.allSatisfy({ $0.instance === stack }) else {
+      return false
+    }
+    log.imply(place)
+    return true
   }
 
   func setRoot(_ value: Value, at place: Place) {

@@ -26,6 +26,10 @@ extension FlowReader {
       match(pattern, typed(value, type, at: statement.place), scope)
       return run(rest, scope)
     case .result(let value): return value.map { evaluate($0, scope) } ?? .unknown
+    case .deferred(let body):
+      let value = run(rest, scope)
+      _ = run(body[...], scope.nested())
+      return value
     case .block(let heads, let body):
       for head in heads { _ = evaluate(head, scope) }
       return run(body.followed(by: rest), scope.nested())
@@ -135,6 +139,14 @@ extension FlowReader {
       for (stack, before) in stacks { stack.filling = before }
       stackVersion = version
       let (otherSteps, otherValue) = recorded(other)
+      if condition.isUsual, thenSteps.isEmpty || otherSteps.isEmpty {
+        if otherSteps.isEmpty {
+          Scope.restore(after, keeping: assignments > count)
+          stackVersion = max(versionAfter, stackVersion)
+        }
+        steps += thenSteps + otherSteps
+        return thenValue ?? otherValue
+      }
       for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
       stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)

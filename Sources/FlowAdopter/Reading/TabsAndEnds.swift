@@ -110,9 +110,11 @@ extension FlowReader {
     // Whoever shows the tabs again makes it again.
     if let made = instance.place, let known = flowsOfTabs[made] { return known }
     let outer = draft
-    let flow = FlowDraft(type: "", place: instance.place ?? place, lines: 0)
-    flow.name = Naming.free(names.screen(instance.type), besides: Set(drafts.map(\.name)).union(names.flowNames))
-    flow.app = draft.app
+    let name = Naming.free(names.screen(instance.type), besides: Set(drafts.map(\.name)).union(names.flowNames))
+    let type = draft.app == nil ? draft.type + "." + name : ""
+    let flow = FlowDraft(type: type, place: instance.place ?? place, lines: 0)
+    (flow.name, flow.app) = (name, draft.app)
+    if draft.app == nil { flow.tabsOf = draft.type }
     drafts.append(flow)
     if let made = instance.place { flowsOfTabs[made] = flow.name }
     draft = flow

@@ -30,6 +30,20 @@ extension [Statement] {
     }
   }
 
+  /// The names that it declares, but for those in closures.
+  var declaredNames: [String] {
+    flatMap { statement in
+      let own: [String] =
+        switch statement.kind {
+        case .variable(let pattern, _, _), .loop(let pattern, _, _): pattern.names
+        case .branch(let conditions, _, _), .until(let conditions, _):
+          conditions.compactMap(\.pattern).flatMap(\.names)
+        default: []
+        }
+      return own + statement.parts.bodies.flatMap(\.declaredNames)
+    }
+  }
+
   var members: Set<String> {
     Set(expressions.compactMap { if case .member(_, let name) = $0.kind { name } else { nil } })
   }
@@ -46,6 +60,7 @@ extension Statement {
     case .until(let conditions, let otherwise): (conditions.compactMap(\.expression), [otherwise])
     case .choice(let subject, let cases): ([subject] + cases.compactMap(\.condition), cases.map(\.body))
     case .attempt(let body, let catches): ([], [body] + catches)
+    case .deferred(let body): ([], [body])
     case .block(let heads, let body), .loop(_, let heads, let body): (heads, [body])
     }
   }

@@ -39,7 +39,7 @@ extension SyntaxReader {
     case "guard_stmt": return made(.until(conditions(tree), otherwise: block(tree["body"])))
     case "switch_stmt":
       let subject = expression(tree["subject_expr"])
-      let cases = tree.trees("cases").map { item in
+      var cases = tree.trees("cases").map { item in
         within(item) { reader in
           let labels = item.trees("case_label_items")
           let conditions = labels.compactMap { $0["where_expr"] }.map { reader.expression($0) }
@@ -47,6 +47,10 @@ extension SyntaxReader {
             patterns: labels.map { reader.pattern($0["pattern"]) }, isDefault: labels.contains { $0.has("default") },
             condition: labels.count == 1 ? conditions.first : nil, body: reader.block(item["body"]))
         }
+      }
+      for (index, item) in tree.trees("cases").enumerated().dropLast().reversed()
+      where item["body"]?.trees("elements").last?.kind == "fallthrough_stmt" {
+        cases[index].body += cases[index + 1].body
       }
       return made(.choice(subject, cases))
     case "return_stmt", "then_stmt", "throw_stmt":
@@ -57,7 +61,7 @@ extension SyntaxReader {
       let closure = Closure(parameters: function.parameters.map(\.name), body: function.body ?? [])
       return made(.variable(.name(function.name), type: nil, Expression(.closure(closure), at: place)))
     case "brace_stmt": return made(.block([], block(tree)))
-    case "defer_stmt": return made(.block([], block(tree["temp_decl"]?["body"])))
+    case "defer_stmt": return made(.deferred(block(tree["temp_decl"]?["body"])))
     case let kind where kind.hasSuffix("_stmt"):
       let isAwaited = tokens.isToken(next + 1, "await") || tokens.isToken(next + 2, "await")
       let heads =

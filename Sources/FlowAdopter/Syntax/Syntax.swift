@@ -111,7 +111,8 @@ struct Statement: Sendable {
     let isDefault: Bool
     /// After `where`; nil for several patterns, of which each may have its own.
     let condition: Expression?
-    let body: [Statement]
+    /// With that of the next case where it falls through.
+    var body: [Statement]
   }
 
   indirect enum Kind: Sendable {
@@ -124,7 +125,9 @@ struct Statement: Sendable {
     /// `do` with what its `catch`es do.
     case attempt([Statement], catches: [[Statement]])
     case loop(Pattern, [Expression], [Statement])
-    /// Anything else with statements inside: `do`, `defer`.
+    /// `defer`
+    case deferred([Statement])
+    /// Anything else with statements inside, such as `do`.
     case block([Expression], [Statement])
   }
 

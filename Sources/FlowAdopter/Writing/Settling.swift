@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowLanguage
 
 /// What depends on all flows together: how children are shown, which values everybody passes, what ends are heard.
@@ -17,7 +18,10 @@ struct Settling {
 
   /// - Returns: coordinators that are started, but whose source is not there.
   func settle() -> [String] {
-    for flow in flows { leaveToApp(flow) }
+    for flow in flows {
+      leaveToApp(flow)
+      endTabs(with: flow)
+    }
     tellEndsApart()
     hearCases()
     for flow in flows {
@@ -43,7 +47,7 @@ struct Settling {
     for flow in flows where flow.isApp {
       let shown = flow.allSteps.compactMap(\.showing)
       let isOnStack = shown.contains { $0.screen?.isAlert == false && [.push, .replace].contains($0.verb) }
-      if isOnStack, !shown.contains(where: { $0.verb == .root || $0.flow != nil }) {
+      if isOnStack, !shown.contains(where: { $0.verb == .root }) {
         (flow.isApp, flow.hasWindow) = (false, true)
       }
     }
@@ -120,6 +124,18 @@ struct Settling {
           name: name, ancestor: app.type, arguments: showing.arguments, isAnimated: showing.isAnimated,
           place: showing.place))
     }
+  }
+
+  /// What a screen in a tab says to whoever hears the tab bar's coordinator ends that.
+  private func endTabs(with flow: FlowDraft) {
+    guard let tabs = flow.tabsOf.flatMap({ byType[$0] }) else { return }
+    let handlers = flow.allSteps.compactMap(\.ownEnd).uniqued(by: \.name).map { end in
+      let parameters = end.arguments.compactMap(\.parameter)
+      let arguments = parameters.map { DraftArgument(name: $0.name, source: $0.name, type: $0.type) }
+      let step = DraftStep.finish(.init(name: end.name, arguments: arguments, place: end.place))
+      return ActionDraft(name: end.name, parameters: parameters, steps: [step], place: end.place)
+    }
+    if !handlers.isEmpty { tabs.children.append(ChildDraft(key: .init(type: flow.type), handlers: handlers)) }
   }
 
   private func settleActions(of flow: FlowDraft) {
