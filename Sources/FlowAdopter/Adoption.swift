@@ -132,8 +132,8 @@ package struct Adoption: Sendable {
       var children = draft.allSteps.compactMap(\.showing?.flow).map(reading.naming.flow).uniqued(by: \.self)
       children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(reading.naming.flow)
       return FlowSummary(
-        name: draft.name, type: draft.tabsOf == nil ? draft.type : "", location: places[draft.place], swiftLines: draft.lines,
-        flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
+        name: draft.name, type: draft.tabsOf == nil ? draft.type : "", location: places[draft.place],
+        swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
         notes: notes.count { $0.location.path == draft.fileName }, isDescribed: !proposal.broken.contains(draft.name))
     }
   }

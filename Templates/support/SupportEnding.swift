@@ -21,6 +21,8 @@ extension FlowStack {
   private static var lost: [FlowStack] {
     var lost: [FlowStack] = []
     var kept: [FlowStack] = []
+    // Parents of hand-written flows that show nothing yet.
+    var awaiting: [FlowStack] = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       // The app may have set a delegate of its own since.
@@ -30,8 +32,12 @@ extension FlowStack {
       let isAwaited = parent?.isLive ?? true
       if flow.isLive && flow.isEntering && !isAwaited {
         lost.append(flow)
-      } else if flow.isWaiting || flow.isAwaitingScreens {
+      } else if flow.isWaiting {
         continue
+      } else if flow.isAwaitingScreens
+        || flow.screens.isEmpty && awaiting.contains(where: { $0 === flow })
+      {
+        if let parent { awaiting.append(parent) }
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(where: { $0 === flow })
       {
@@ -80,6 +86,12 @@ extension FlowStack {
     for screen in new { observe(screen, named: nil) }
     #endif
     self.below = nil
+    guard let onFirstScreens else { return }
+    self.onFirstScreens = nil
+    queue.run { done in
+      onFirstScreens()
+      done()
+    }
   }
 
   /// Whether something of the flow is on screen or in a stack.
@@ -181,12 +193,13 @@ extension FlowStack {
     stopAsking()
     for task in tasks.values { task.cancel() }
     tasks = [:]
+    for keeper in keepers { keeper.object?.object = nil }
   }
 
   /// Neither the answer nor what waited for it has any effect.
   private func stopAsking() {
     question?.cancel()
-    (question, laterSteps) = (nil, [])
+    (question, laterSteps, asking) = (nil, [], [])
   }
 }
 """#

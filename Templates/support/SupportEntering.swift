@@ -9,9 +9,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
     then next: (() -> Void)? = nil
   ) {
-    isMaking = true
-    let screen = make()
-    isMaking = false
+    let screen = made(make)
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -25,9 +23,7 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
-    let steps = earlySteps
-    earlySteps = []
-    for step in steps { step() }
+    runEarlySteps()
   }
 
   /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.

@@ -42,6 +42,9 @@ extension FlowStack {
   public func dismiss(
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
+    if screen == nil, isMaking {
+      return earlySteps.append { self.dismiss(self.justMade, animated: animated, then: next) }
+    }
     let stack = currentStack?.viewControllers ?? []
     if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
     perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
@@ -58,6 +61,9 @@ extension FlowStack {
   public func close(
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
+    if screen == nil, isMaking {
+      return earlySteps.append { self.close(self.justMade, animated: animated, then: next) }
+    }
     perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 

@@ -11,6 +11,20 @@ extension FlowStack {
     stack.setViewControllers(standing, animated: false)
   }
 
+  /// What hand-written code shows after its turn is put where it belongs.
+  private func takePlace() {
+    guard isLive, let stack = currentStack else { return }
+    if case .replace(let parent, _) = entry {
+      let all = stack.viewControllers
+      let bottom = all.firstIndex { screen in parent.family.contains { $0.holds(screen) } }
+      let first = all.firstIndex { holds($0) }
+      if let bottom, let first, bottom < first {
+        parent.set(stack, to: all[..<bottom] + Array(all[first...]))
+      }
+    }
+    clearLeftovers(below: stack)
+  }
+
   /// Adopts the screens of a hand-written coordinator as those of this flow. If it shows nothing
   /// while it starts, waits for it.
   public func host(_ start: @escaping () -> Void) {
@@ -26,6 +40,7 @@ extension FlowStack {
         let stack = self.currentStack ?? own
         track(stack)
         let arrived = {
+          if self.below != nil { self.onFirstScreens = { [weak self] in self?.takePlace() } }
           self.clearLeftovers(below: stack)
           done()
         }

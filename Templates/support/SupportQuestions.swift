@@ -4,27 +4,22 @@ let supportQuestions: StaticString = #"""
 // MARK: Questions
 
 extension FlowStack {
-  /// Waits for an answer; the flow's later steps wait too. Further questions are ignored meanwhile,
-  /// and if the flow ends, so does the wait.
+  /// Waits for an answer; the flow's later steps, and its other questions, wait too. The same
+  /// question is ignored meanwhile, and if the flow ends, so does the wait.
   public func wait<Answer>(
-    for ask: @escaping @MainActor () async -> Answer, then next: @escaping (Answer) -> Void
+    for ask: @escaping @MainActor () async -> Answer, by line: Int = #line,
+    then next: @escaping (Answer) -> Void
   ) {
     #if events
-    guard isLive, question == nil else { return refuse(.waiting, by: nil) }
+    guard isLive, asking.insert(line).inserted else { return refuse(.waiting, by: nil) }
     #else
-    guard isLive, question == nil else { return }
+    guard isLive, asking.insert(line).inserted else { return }
     #endif
     let keeper = keeperUntilTurn
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
     let isHeld = livesByHearing
     if isHeld { hearings += 1 }
-    question = Task { @MainActor in
-      let answer = await ask()
-      guard !Task.isCancelled else { return }
-      let steps = self.laterSteps
-      (self.question, self.laterSteps) = (nil, [])
-      // The end of a flow that a gesture removed may not be known yet.
-      Self.endLost()
+    inquire(ask, by: line) { answer in
       if self.isLive { next(answer) }
       if isHeld {
         self.queue.run { done in
@@ -32,8 +27,27 @@ extension FlowStack {
           done()
         }
       }
-      for step in steps { step() }
       withExtendedLifetime(keeper) {}
+    }
+  }
+
+  private func inquire<Answer>(
+    _ ask: @escaping @MainActor () async -> Answer, by line: Int,
+    then next: @escaping (Answer) -> Void
+  ) {
+    // A root that was asked for later takes away those that wait, too.
+    guard asking.contains(line) else { return }
+    if question != nil { return laterSteps.append { self.inquire(ask, by: line, then: next) } }
+    question = Task { @MainActor in
+      let answer = await ask()
+      guard !Task.isCancelled else { return }
+      let steps = self.laterSteps
+      (self.question, self.laterSteps) = (nil, [])
+      self.asking.remove(line)
+      // The end of a flow that a gesture removed may not be known yet.
+      Self.endLost()
+      next(answer)
+      for step in steps { step() }
     }
   }
 

@@ -9,12 +9,16 @@ extension FlowStack {
   public func once<Result>(
     _ deliver: @escaping @MainActor (Result) -> Void
   ) -> @MainActor @Sendable (Result) -> Void {
-    let keeper = keeperUntilTurn
+    let keeper = Keeper(keeperUntilTurn)
+    keepers.removeAll { $0.object == nil }
+    keepers.append(Weak(object: keeper))
     var isDelivered = false
     return { [weak self] result in
       guard !isDelivered, let self, isLive else { return }
       isDelivered = true
-      withExtendedLifetime(keeper) { deliver(result) }
+      let kept = keeper.object
+      keeper.object = nil
+      withExtendedLifetime(kept) { deliver(result) }
     }
   }
 }

@@ -17,8 +17,24 @@ extension FlowStack {
     #else
     guard routes.insert(route).inserted else { return }
     #endif
-    let screen = make()
+    let screen = made(make)
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
+    runEarlySteps()
+  }
+
+  private func made(_ make: () -> UIViewController) -> UIViewController {
+    let wasMaking = isMaking
+    isMaking = true
+    let screen = make()
+    (isMaking, justMade) = (wasMaking, screen)
+    return screen
+  }
+
+  private func runEarlySteps() {
+    if isMaking { return }
+    let steps = earlySteps
+    earlySteps = []
+    for step in steps { step() }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
@@ -96,13 +112,14 @@ extension FlowStack {
     #else
     guard routes.insert(route).inserted else { return }
     #endif
-    let screen = make()
+    let screen = made(make)
     #if events
     tellCreated(as: .replace)
     #endif
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
+    runEarlySteps()
   }
 
   /// Lets `place` push something, then removes what this flow had on the stack below it.
@@ -115,11 +132,15 @@ extension FlowStack {
     place {
       let new = stack.viewControllers.filter { !before.contains($0) }
       guard !new.isEmpty else { return done() }
-      stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
-      // Below what the flow presents, nothing checks what is gone.
-      self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
+      self.set(stack, to: before[..<(bottom ?? before.count)] + new)
       self.settle(stack, animated: false, done)
     }
+  }
+
+  private func set(_ stack: UINavigationController, to all: [UIViewController]) {
+    stack.setViewControllers(all, animated: false)
+    // Below what the flow presents, nothing checks what is gone.
+    screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
   }
 
   /// Presents a controller on top of everything where this flow is, in its turn. One per name is
@@ -138,7 +159,8 @@ extension FlowStack {
     #else
     if isThere { return }
     #endif
-    let controller = make()
+    let controller = made(make)
+    defer { runEarlySteps() }
     #if events
     if flow == nil { tellCreated(as: .present) }
     #endif
@@ -179,7 +201,7 @@ extension FlowStack {
       if isPutOff || controller.presentingViewController != nil {
         // Not before: a presentation controller that was asked for is kept until it has presented.
         style?.configure(controller)
-        Self.anchorPopover(of: controller, over: top)
+        Self.anchorPopover(of: controller, over: top, isNamed: style?.style == .popover)
       }
       guard isPutOff, let attempt = attempt.object else { return self.conclude(layer) }
       self.queue.wait(for: attempt)
@@ -251,8 +273,10 @@ extension FlowStack {
   }
 
   /// If it becomes a popover, UIKit raises unless it has a source.
+  ///
+  /// - Parameter isNamed: whether the step names one. That it is gone by now is not the step's fault.
   private static func anchorPopover(
-    of controller: UIViewController, over presenter: UIViewController
+    of controller: UIViewController, over presenter: UIViewController, isNamed: Bool
   ) {
     let isActionSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
     let isPopover = controller.modalPresentationStyle == .popover
@@ -261,9 +285,9 @@ extension FlowStack {
       let popover = controller.popoverPresentationController,
       !hasSource(popover, in: presenter.view)
     else { return }
-    var namesSource = popover.barButtonItem != nil
+    var isNamed = isNamed || popover.barButtonItem != nil
     if #available(iOS 16, *) {
-      namesSource = popover.sourceItem != nil
+      isNamed = isNamed || popover.sourceItem != nil
       popover.sourceItem = nil
     }
     let bounds = presenter.view.bounds
@@ -271,8 +295,7 @@ extension FlowStack {
     popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
-    // A bar that has been hidden since is not the step's fault.
-    assert(namesSource, "\(shown) comes out of nothing: present it 'as popover(sender)'")
+    assert(isNamed, "\(shown) comes out of nothing: present it 'as popover(sender)'")
   }
 
   private static func hasSource(

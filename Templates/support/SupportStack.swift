@@ -97,17 +97,25 @@ public final class FlowStack {
   private var tabTitle: String?
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
+  /// The lines of the questions that it asks or is to ask.
+  private var asking: Swift.Set<Int> = []
   private var laterSteps: [() -> Void] = []
-  /// Its first screen is being made.
+  /// A screen is being made.
   private var isMaking = false
+  /// It may ask to be closed before the coordinator knows it.
+  private weak var justMade: UIViewController?
   /// What was asked for meanwhile: it comes after that screen.
   private var earlySteps: [() -> Void] = []
+  /// What keeps the coordinator for results: whoever is asked may keep the closure in it.
+  private var keepers: [Weak<Keeper>] = []
   /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: two taps show one.
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
+  /// Puts what it shows after its turn where that belongs.
+  private var onFirstScreens: (() -> Void)?
   /// Screens of the same kind, by their names, in the order in which they were created.
   private var named: [String: [Weak<UIViewController>]] = [:]
   /// Objects that screens hold weakly and nothing else holds.
@@ -214,6 +222,13 @@ public final class FlowStack {
 
   private struct Weak<Object: AnyObject> {
     weak var object: Object?
+  }
+
+  @preconcurrency @MainActor
+  private final class Keeper {
+    var object: AnyObject?
+
+    init(_ object: AnyObject?) { self.object = object }
   }
 
   /// A controller that is presented, or about to be.

@@ -341,8 +341,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "let stack = unshownController, stack",
       "a flow keeps no stack that a hand-written tab bar has"),
     RemedyMutation(
-      "what waits for its turn keeps its parent", "} else if flow.isWaiting || flow.isAwaitingScreens {",
-      "} else if flow.isAwaitingScreens {",
+      "what waits for its turn keeps its parent", "} else if flow.isWaiting {\n        continue\n      }", "}",
       "what waits for its turn goes with its parent"),
     RemedyMutation(
       "a stack dismissed by who has only taken a place in it", "case .push(nil, _) where bottom == 0",
@@ -490,7 +489,21 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a dismissal whose completion never comes is followed by what was asked for"),
     RemedyMutation(
       "what a screen asks for while it is made comes before it", "    isMaking = true\n", "",
-      "what a screen asks for while it is made comes after it"),
+      "what a screen asks for while it is made comes after it", "so does what a flow's next screen asks for"),
+    RemedyMutation(
+      "what a later screen asks for while it is made comes before it", "    let screen = made(make)\n    perform(",
+      "    let screen = make()\n    perform(", "so does what a flow's next screen asks for"),
+    RemedyMutation(
+      "a screen that asks to go while it is made stays",
+      [
+        ("      return earlySteps.append { self.close(self.justMade", "      return earlySteps.append { self.close(nil")
+      ],
+      "so does what a flow's next screen asks for"),
+    RemedyMutation(
+      "a presented screen that asks to go while it is made stays",
+      "      return earlySteps.append { self.dismiss(self.justMade",
+      "      return earlySteps.append { self.dismiss(nil",
+      "so does what a flow's next screen asks for"),
     RemedyMutation(
       "what follows the first root comes before the window", "        self.openWindow()\n", "",
       "what follows the first root appears"),
@@ -539,7 +552,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what finishes is not ended by what it has started"),
     RemedyMutation(
       "screens that were replaced are remembered",
-      "self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }", "",
+      "    screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }", "",
       "under what is presented a replaced screen is not the first"),
     RemedyMutation(
       "a bare flow taken for gone with its parent's stack",
@@ -611,9 +624,19 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a question holds up nothing", "    if question != nil {\n", "    if false {\n",
       "a question holds up only its own flow"),
     RemedyMutation(
+      "a question is lost while another waits", "return laterSteps.append { self.inquire(ask",
+      "return _ = { self.inquire(ask", "a question waits for the answer to another, and is asked once"
+    ),
+    RemedyMutation(
+      "a question that waits leads to an old root", "    guard asking.contains(line) else { return }\n", "",
+      "the newest request wins"),
+    RemedyMutation(
+      "a question is asked twice", "guard isLive, asking.insert(line).inserted else", "guard isLive else",
+      "a question waits for the answer to another, and is asked once"),
+    RemedyMutation(
       "a step that waits for a question comes before its flow goes",
-      "question?.cancel()\n    (question, laterSteps) = (nil, [])",
-      "question?.cancel()\n    let steps = laterSteps\n    (question, laterSteps) = (nil, [])\n"
+      "question?.cancel()\n    (question, laterSteps, asking) = (nil, [], [])",
+      "question?.cancel()\n    let steps = laterSteps\n    (question, laterSteps, asking) = (nil, [], [])\n"
         + "    for step in steps { step() }",
       "a step that waits for a question goes with its flow"),
     RemedyMutation(
@@ -687,8 +710,19 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a hand-written flow that shows nothing yet is waited for"),
     RemedyMutation(
       "a hand-written flow stands on the one that has ended",
-      "let arrived = {\n          self.clearLeftovers(below: stack)\n", "let arrived = {\n",
+      "          self.clearLeftovers(below: stack)\n          done()\n", "          done()\n",
       "a hand-written flow takes the place of one that has ended"),
+    RemedyMutation(
+      "who only begins with a hand-written flow taken for closed",
+      "        || flow.screens.isEmpty && awaiting.contains(where: { $0 === flow })\n", "",
+      "who only begins with a hand-written flow waits with it"),
+    RemedyMutation(
+      "a hand-written flow that shows something later stands on what was there",
+      "if self.below != nil { self.onFirstScreens", "if false { self.onFirstScreens",
+      "a hand-written flow that shows something later takes its place then"),
+    RemedyMutation(
+      "a popover whose source has gone stops the app", "var isNamed = isNamed || popover", "var isNamed = popover",
+      "so does one whose source has gone"),
     RemedyMutation(
       "a hand-written flow that nobody sees is waited for",
       "guard stack.viewIfLoaded?.window != nil else { return done() }", "",

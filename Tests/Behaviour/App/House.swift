@@ -1,6 +1,7 @@
 import UIKit
 
 typealias Text = String
+typealias Wondering = @MainActor @Sendable (RoomWonderResult) -> Void
 
 /// A screen that hands what the user does to its actions.
 class Screen<Actions>: UIViewController {
@@ -72,8 +73,8 @@ final class Container {
   var isForgetful = false
   /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
   var answersAtOnce = true
-  /// What a bed does while it is made.
-  var whileMade: (BedViewModelActions) -> Void = { _ in }
+  /// What a bed, a corridor or a poster does while it is made.
+  var whileMade: (Any) -> Void = { _ in }
   /// What the camera that was made last can do.
   private(set) var camera: UIImagePickerControllerViewModelActions?
   /// The attic has nothing to show when it starts.
@@ -105,9 +106,15 @@ extension Container: HouseCoordinatorDependencies {
   }
 
   func makeLobbyViewController(actions: LobbyViewModelActions) -> UIViewController { Lobby(actions) }
-  func makeCorridorViewController(actions: CorridorViewModelActions) -> UIViewController { Corridor(actions) }
+  func makeCorridorViewController(actions: CorridorViewModelActions) -> UIViewController {
+    whileMade(actions)
+    return Corridor(actions)
+  }
   func makeLampViewController(actions: LampViewModelActions) -> UIViewController { Lamp(actions) }
-  func makePosterViewController(actions: PosterViewModelActions) -> UIViewController { Poster(actions) }
+  func makePosterViewController(actions: PosterViewModelActions) -> UIViewController {
+    whileMade(actions)
+    return Poster(actions)
+  }
   func makeGalleryViewController(actions: GalleryViewModelActions) -> UIViewController { Gallery(actions) }
   func makeBedViewController(name: Text, actions: BedViewModelActions) -> UIViewController {
     beds += 1
@@ -211,7 +218,15 @@ extension RoomCoordinator {
   }
 }
 
+extension RoomCoordinator {
+  func wonder(then next: @escaping Wondering) {
+    wondering = next
+    Journal.writer = self
+  }
+}
+
 extension ParlourCoordinator: Noting {}
+extension ShelfCoordinator: Noting {}
 extension CloisterCoordinator: Noting {}
 extension LoftCoordinator: Noting {}
 extension MallCoordinator: Noting {}

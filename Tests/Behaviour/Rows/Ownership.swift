@@ -9,6 +9,7 @@ extension Rows {
     ("a child outlives no root", rootSwap),
     ("a screen without actions keeps its flow", silentScreens),
     ("a step outlives the screen that asked for it", stepOfGoneScreen),
+    ("a closure for a result that its coordinator keeps goes with it", keptResult),
     ("a flow keeps no stack that a hand-written tab bar has", handWrittenBar),
     ("who dismisses a flow may let go of it at once", letGoOfAtOnce),
     ("a flow goes on where its stack moves to another container", movedStack),
@@ -43,6 +44,22 @@ extension Rows {
     visitor.wait()
     Check.notes("first")
     Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func keptResult() {
+    let visitor = Visitor()
+    for isAnswered in [true, false] {
+      visitor.room("a")?.wonder()
+      weak let room = Journal.writer as? RoomCoordinator
+      if isAnswered {
+        room?.wondering?(.heard(what: "b"))
+        Check.notes("b")
+      }
+      device.back(visitor.stack)
+      visitor.top(Lobby.self)
+      Check.notes("room closed")
+      Check.expect(room == nil, "its coordinator is gone")
+    }
   }
 
   private static func handWrittenBar() {

@@ -17,6 +17,7 @@ extension Rows {
     ("a sheet that the user lets go of stays the only one", letGoOf),
     ("an action sheet comes out of what was tapped", actionSheet),
     ("a popover out of nothing comes in the middle", popoverInTheMiddle),
+    ("so does one whose source has gone", popoverOfGoneSource),
     ("what UIKit refuses is not kept", refusedIsGone),
     ("a share sheet that comes late comes out of what was tapped", lateShare),
     ("a picker that comes late is there", latePicker),
@@ -106,6 +107,20 @@ extension Rows {
       device.tapAlert("Walk", in: visitor.window)
       visitor.top(Corridor.self)
     }
+  }
+
+  private static func popoverOfGoneSource() {
+    guard Check.needs(.pad) else { return }
+    let visitor = Visitor()
+    let lobby = visitor.lobby()
+    let sender = UIView(frame: .zero)
+    visitor.top(Lobby.self)?.view.addSubview(sender)
+    lobby?.walk()
+    lobby?.offer(sender)
+    let menu = visitor.top(UIAlertController.self)
+    Check.expect(sender.window == nil, "it is not on screen")
+    let popover = menu?.popoverPresentationController
+    Check.expect(popover?.sourceView === menu?.presentingViewController?.view, "it comes out of what presents it")
   }
 
   private static func refusedIsGone() {

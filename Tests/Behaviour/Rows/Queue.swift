@@ -19,7 +19,9 @@ extension Rows {
     ("a completion that never comes holds nothing up for long", lostCompletion),
     ("a dismissal whose completion never comes is followed by what was asked for", lostDismissal),
     ("what a screen asks for while it is made comes after it", askedWhileMade),
+    ("so does what a flow's next screen asks for", laterAskedWhileMade),
     ("a question holds up only its own flow", ownQuestion),
+    ("a question waits for the answer to another, and is asked once", questionsInTurn),
     ("two taps, one screen", twoTaps),
     ("two taps, one flow", twoTapsOneFlow),
     ("two taps, one flow, also of those that replace", twoTapsOneReplacing),
@@ -77,17 +79,35 @@ extension Rows {
 
   private static func askedWhileMade() {
     let visitor = Visitor()
-    visitor.container.whileMade = { $0.wash() }
+    visitor.container.whileMade = { ($0 as? BedViewModelActions)?.wash() }
     visitor.lobby()?.enter("a")
     visitor.top(Bath.self)
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
-    visitor.container.whileMade = { $0.sleep() }
+    visitor.container.whileMade = { ($0 as? BedViewModelActions)?.sleep() }
     visitor.top(Bath.self)?.actions.sleep()
     visitor.top(Lobby.self)
     visitor.lobby()?.enter("b")
     visitor.wait()
     Check.notes("a", "b")
     visitor.top(Lobby.self)
+  }
+
+  private static func laterAskedWhileMade() {
+    let visitor = Visitor()
+    visitor.container.whileMade = {
+      ($0 as? CorridorViewModelActions)?.enter("a")
+      ($0 as? PosterViewModelActions)?.close()
+    }
+    visitor.lobby()?.walk()
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Bed"])
+    visitor.lobby()?.call()
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [])
+    visitor.container.whileMade = { ($0 as? PosterViewModelActions)?.leave() }
+    visitor.lobby()?.pin()
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Bed"])
   }
 
   private static func ownQuestion() {
@@ -103,6 +123,27 @@ extension Rows {
     visitor.container.answer(true)
     visitor.think()
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Corridor", "Bath", "Bed"])
+  }
+
+  private static func questionsInTurn() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    visitor.container.answersAtOnce = false
+    room?.listen()
+    visitor.think()
+    room?.ponder()
+    room?.ponder()
+    room?.listen()
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.notes()
+    for _ in 0..<3 {
+      visitor.container.answer(true)
+      visitor.think()
+    }
+    Check.notes("pondered")
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
   }
 
   private static func twoTaps() {

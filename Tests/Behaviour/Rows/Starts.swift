@@ -25,6 +25,8 @@ extension Rows {
     ("a hand-written flow that shows nothing yet is waited for", slowExternal),
     ("a hand-written flow that nobody sees holds nothing up", hiddenExternal),
     ("a hand-written flow takes the place of one that has ended", externalTakesPlace),
+    ("who only begins with a hand-written flow waits with it", waitsWithExternal),
+    ("a hand-written flow that shows something later takes its place then", externalTakesPlaceLater),
     ("a root that starts without animation does not fade in", stillRoot),
     ("a screen of the app can be the root", screenAsRoot),
     ("a screen that has given way as the root is not seen", screenRootNotSeen),
@@ -122,12 +124,15 @@ extension Rows {
     let visitor = Visitor()
     visitor.container.answersAtOnce = false
     visitor.house.nightfall()
+    visitor.house.dawned()
     visitor.think()
     visitor.house.wing()
-    visitor.wait()
-    visitor.container.answer(true)
-    visitor.think()
-    visitor.top(WindowViewController.self)
+    for _ in 0..<2 {
+      visitor.wait()
+      visitor.container.answer(true)
+      visitor.think()
+      visitor.top(WindowViewController.self)
+    }
   }
 
   private static func rootAtOnce() {
@@ -201,6 +206,49 @@ extension Rows {
     box?.actions()
     visitor.wait()
     Check.notes("treasure")
+  }
+
+  private static func waitsWithExternal() {
+    let visitor = Visitor()
+    visitor.container.isAtticSlow = true
+    visitor.lobby()?.shelve()
+    visitor.wait()
+    // A step of another flow makes everybody look.
+    visitor.lobby()?.visit()
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.top(Lobby.self)
+    Check.notes("guest")
+    visitor.container.attic?.show()
+    visitor.top(Box.self)?.actions()
+    visitor.top(Lobby.self)
+    Check.notes("treasure")
+    visitor.lobby()?.shelve()
+    visitor.wait()
+    visitor.container.attic?.show()
+    visitor.top(Box.self)
+    device.back(visitor.stack)
+    visitor.top(Lobby.self)
+    Check.notes("attic closed", "shelf closed")
+  }
+
+  private static func externalTakesPlaceLater() {
+    let visitor = Visitor()
+    visitor.container.isAtticSlow = true
+    visitor.lobby()?.pack()
+    visitor.top(Bed.self)?.actions.sleep()
+    visitor.wait()
+    visitor.container.attic?.show()
+    visitor.top(Box.self)?.actions()
+    Check.expect(visitor.modals, is: [["Box"]])
+    visitor.wait()
+    Check.notes("treasure")
+    let other = Visitor()
+    other.container.isAtticSlow = true
+    other.lobby()?.trade()
+    other.wait()
+    other.container.attic?.show()
+    other.top(Box.self)
+    Check.expect(other.screens, is: ["Box"])
   }
 
   private static func startsWithChild() {

@@ -34,6 +34,8 @@ final class LiveFlow {
     didSet { if phase == .ended { onEnter = nil } }
   }
   var leavesAnimated = true
+  /// Where the conditions are that it waits for.
+  var asked: [SourcePlace] = []
   /// The last of each child that a step of the flow has started.
   var startedLast: [Int: LiveFlow] = [:]
   /// Where it pushes.

@@ -255,9 +255,9 @@ extension ReferenceMachine {
   }
 
   /// Where screens own their coordinator, one that has ended lives until they have left, also those that still wait
-  /// for their turn, and until its steps have had theirs and an answer that it waits for has come. A hand-written one is
-  /// asked for its screen in its turn. An `async` step holds on to its flow, and to what that has started, until it
-  /// returns.
+  /// for their turn, and until its steps have had theirs and an answer that it waits for has come; what is to call back
+  /// with a result keeps it no longer. A hand-written one is asked for its screen in its turn. An `async` step holds on
+  /// to its flow, and to what that has started, until it returns.
   private var endedButThere: [LiveFlow] {
     let ownedByScreens = module.settings.lifetime == .screen
     let coming = madeSinceRest.filter { !$0.hasCome }.flatMap(items(in:))
@@ -276,7 +276,7 @@ extension ReferenceMachine {
 
   /// Whether the app has yet to give the flow an answer or a result.
   private func isAwaited(_ flow: LiveFlow) -> Bool {
-    questions.contains { $0.flow === flow } || results.contains { $0.flow === flow }
+    questions.contains { $0.flow === flow } || results.contains { $0.flow === flow && ($0.isAsync || flow.isLive) }
   }
 
   /// Whether the flow's coordinator lives for sure. With `lifetime screen` it does as long as the app owes it something,

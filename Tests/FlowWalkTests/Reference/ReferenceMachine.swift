@@ -353,6 +353,7 @@ final class ReferenceMachine {
 
   func ignoreAnswers(to flow: LiveFlow) {
     for question in questions where question.flow === flow { question.deliver = nil }
+    flow.asked = []
   }
 
   /// Does what has waited for an answer.

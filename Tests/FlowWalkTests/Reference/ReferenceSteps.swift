@@ -123,22 +123,41 @@ extension ReferenceMachine {
     guard condition.isAsync, case .need(let index, _) = condition.expression.root else {
       return answer(value(condition.expression, in: flow, scope))
     }
-    // Who waits already is not asked again.
-    guard flow.isLive, !questions.contains(where: { $0.flow === flow && $0.deliver != nil }) else { return }
-    waits[ObjectIdentifier(flow), default: []] += []
+    // The same is not asked again.
+    let place = condition.expression.place
+    guard flow.isLive, !flow.asked.contains(place) else { return }
+    flow.asked.append(place)
     // All that it had may have gone with a child: it lives on until the answer.
     let isHeld = livesByHearing(flow)
     if isHeld { flow.hearings += 1 }
+    ask(flow, flow.flow.needs[index].type, at: place) { value in
+      if isHeld, flow.isLive {
+        flow.hearings -= 1
+        self.hearing(flow) { answer(value) }
+      } else if flow.isLive {
+        answer(value)
+      }
+    }
+  }
+
+  /// One after the other.
+  private func ask(
+    _ flow: LiveFlow, _ type: String, at place: SourcePlace, then answer: @escaping (WalkValue) -> Void
+  ) {
+    // A root that was asked for later takes away those that wait, too.
+    guard flow.isLive, flow.asked.contains(place) else { return }
+    let id = ObjectIdentifier(flow)
+    if waits[id] != nil {
+      waits[id]?.append { self.ask(flow, type, at: place, then: answer) }
+      return
+    }
+    waits[id] = []
     questions.append(
-      Question(flow, flow.flow.needs[index].type) { value in
-        let later = self.waits.removeValue(forKey: ObjectIdentifier(flow)) ?? []
+      Question(flow, type) { value in
+        let later = self.waits.removeValue(forKey: id) ?? []
+        flow.asked.removeAll { $0 == place }
         self.endFlowsWithoutScreens()
-        if isHeld, flow.isLive {
-          flow.hearings -= 1
-          self.hearing(flow) { answer(value) }
-        } else if flow.isLive {
-          answer(value)
-        }
+        answer(value)
         for step in later { step() }
       })
   }

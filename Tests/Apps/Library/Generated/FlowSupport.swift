@@ -209,17 +209,25 @@ final class FlowStack {
   private var tabTitle: String?
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
+  /// The lines of the questions that it asks or is to ask.
+  private var asking: Swift.Set<Int> = []
   private var laterSteps: [() -> Void] = []
-  /// Its first screen is being made.
+  /// A screen is being made.
   private var isMaking = false
+  /// It may ask to be closed before the coordinator knows it.
+  private weak var justMade: UIViewController?
   /// What was asked for meanwhile: it comes after that screen.
   private var earlySteps: [() -> Void] = []
+  /// What keeps the coordinator for results: whoever is asked may keep the closure in it.
+  private var keepers: [Weak<Keeper>] = []
   /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: two taps show one.
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
+  /// Puts what it shows after its turn where that belongs.
+  private var onFirstScreens: (() -> Void)?
   /// Screens of the same kind, by their names, in the order in which they were created.
   private var named: [String: [Weak<UIViewController>]] = [:]
   /// Objects that screens hold weakly and nothing else holds.
@@ -328,6 +336,13 @@ final class FlowStack {
     weak var object: Object?
   }
 
+  @preconcurrency @MainActor
+  private final class Keeper {
+    var object: AnyObject?
+
+    init(_ object: AnyObject?) { self.object = object }
+  }
+
   /// A controller that is presented, or about to be.
   @preconcurrency @MainActor
   private final class Layer {
@@ -381,8 +396,24 @@ extension FlowStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let screen = make()
+    let screen = made(make)
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
+    runEarlySteps()
+  }
+
+  private func made(_ make: () -> UIViewController) -> UIViewController {
+    let wasMaking = isMaking
+    isMaking = true
+    let screen = make()
+    (isMaking, justMade) = (wasMaking, screen)
+    return screen
+  }
+
+  private func runEarlySteps() {
+    if isMaking { return }
+    let steps = earlySteps
+    earlySteps = []
+    for step in steps { step() }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
@@ -456,10 +487,11 @@ extension FlowStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let screen = make()
+    let screen = made(make)
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
+    runEarlySteps()
   }
 
   /// Lets `place` push something, then removes what this flow had on the stack below it.
@@ -472,11 +504,15 @@ extension FlowStack {
     place {
       let new = stack.viewControllers.filter { !before.contains($0) }
       guard !new.isEmpty else { return done() }
-      stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
-      // Below what the flow presents, nothing checks what is gone.
-      self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
+      self.set(stack, to: before[..<(bottom ?? before.count)] + new)
       self.settle(stack, animated: false, done)
     }
+  }
+
+  private func set(_ stack: UINavigationController, to all: [UIViewController]) {
+    stack.setViewControllers(all, animated: false)
+    // Below what the flow presents, nothing checks what is gone.
+    screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
   }
 
   /// Presents a controller on top of everything where this flow is, in its turn. One per name is
@@ -491,7 +527,8 @@ extension FlowStack {
     // What is leaving may come again.
     let isThere = name != nil && layers.contains { $0.name == name && !$0.isLeaving }
     if isThere { return }
-    let controller = make()
+    let controller = made(make)
+    defer { runEarlySteps() }
     let layer = Layer(controller, named: name)
     layers.append(layer)
     let show = { (stack: FlowStack, flow: FlowStack?) in
@@ -529,7 +566,7 @@ extension FlowStack {
       if isPutOff || controller.presentingViewController != nil {
         // Not before: a presentation controller that was asked for is kept until it has presented.
         style?.configure(controller)
-        Self.anchorPopover(of: controller, over: top)
+        Self.anchorPopover(of: controller, over: top, isNamed: style?.style == .popover)
       }
       guard isPutOff, let attempt = attempt.object else { return self.conclude(layer) }
       self.queue.wait(for: attempt)
@@ -598,8 +635,10 @@ extension FlowStack {
   }
 
   /// If it becomes a popover, UIKit raises unless it has a source.
+  ///
+  /// - Parameter isNamed: whether the step names one. That it is gone by now is not the step's fault.
   private static func anchorPopover(
-    of controller: UIViewController, over presenter: UIViewController
+    of controller: UIViewController, over presenter: UIViewController, isNamed: Bool
   ) {
     let isActionSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
     let isPopover = controller.modalPresentationStyle == .popover
@@ -608,9 +647,9 @@ extension FlowStack {
       let popover = controller.popoverPresentationController,
       !hasSource(popover, in: presenter.view)
     else { return }
-    var namesSource = popover.barButtonItem != nil
+    var isNamed = isNamed || popover.barButtonItem != nil
     if #available(iOS 16, *) {
-      namesSource = popover.sourceItem != nil
+      isNamed = isNamed || popover.sourceItem != nil
       popover.sourceItem = nil
     }
     let bounds = presenter.view.bounds
@@ -618,8 +657,7 @@ extension FlowStack {
     popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
-    // A bar that has been hidden since is not the step's fault.
-    assert(namesSource, "\(shown) comes out of nothing: present it 'as popover(sender)'")
+    assert(isNamed, "\(shown) comes out of nothing: present it 'as popover(sender)'")
   }
 
   private static func hasSource(
@@ -688,9 +726,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
     then next: (() -> Void)? = nil
   ) {
-    isMaking = true
-    let screen = make()
-    isMaking = false
+    let screen = made(make)
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -704,9 +740,7 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
-    let steps = earlySteps
-    earlySteps = []
-    for step in steps { step() }
+    runEarlySteps()
   }
 
   /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.
@@ -1001,6 +1035,9 @@ extension FlowStack {
   func dismiss(
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
+    if screen == nil, isMaking {
+      return earlySteps.append { self.dismiss(self.justMade, animated: animated, then: next) }
+    }
     let stack = currentStack?.viewControllers ?? []
     if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
     perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
@@ -1017,6 +1054,9 @@ extension FlowStack {
   func close(
     _ screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
+    if screen == nil, isMaking {
+      return earlySteps.append { self.close(self.justMade, animated: animated, then: next) }
+    }
     perform(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
@@ -1173,6 +1213,20 @@ extension FlowStack {
     stack.setViewControllers(standing, animated: false)
   }
 
+  /// What hand-written code shows after its turn is put where it belongs.
+  private func takePlace() {
+    guard isLive, let stack = currentStack else { return }
+    if case .replace(let parent, _) = entry {
+      let all = stack.viewControllers
+      let bottom = all.firstIndex { screen in parent.family.contains { $0.holds(screen) } }
+      let first = all.firstIndex { holds($0) }
+      if let bottom, let first, bottom < first {
+        parent.set(stack, to: all[..<bottom] + Array(all[first...]))
+      }
+    }
+    clearLeftovers(below: stack)
+  }
+
   /// Adopts the screens of a hand-written coordinator as those of this flow. If it shows nothing
   /// while it starts, waits for it.
   func host(_ start: @escaping () -> Void) {
@@ -1188,6 +1242,7 @@ extension FlowStack {
         let stack = self.currentStack ?? own
         track(stack)
         let arrived = {
+          if self.below != nil { self.onFirstScreens = { [weak self] in self?.takePlace() } }
           self.clearLeftovers(below: stack)
           done()
         }
@@ -1245,6 +1300,8 @@ extension FlowStack {
   private static var lost: [FlowStack] {
     var lost: [FlowStack] = []
     var kept: [FlowStack] = []
+    // Parents of hand-written flows that show nothing yet.
+    var awaiting: [FlowStack] = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       // The app may have set a delegate of its own since.
@@ -1254,8 +1311,12 @@ extension FlowStack {
       let isAwaited = parent?.isLive ?? true
       if flow.isLive && flow.isEntering && !isAwaited {
         lost.append(flow)
-      } else if flow.isWaiting || flow.isAwaitingScreens {
+      } else if flow.isWaiting {
         continue
+      } else if flow.isAwaitingScreens
+        || flow.screens.isEmpty && awaiting.contains(where: { $0 === flow })
+      {
+        if let parent { awaiting.append(parent) }
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(where: { $0 === flow })
       {
@@ -1301,6 +1362,12 @@ extension FlowStack {
       for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
     }
     self.below = nil
+    guard let onFirstScreens else { return }
+    self.onFirstScreens = nil
+    queue.run { done in
+      onFirstScreens()
+      done()
+    }
   }
 
   /// Whether something of the flow is on screen or in a stack.
@@ -1396,12 +1463,13 @@ extension FlowStack {
     stopAsking()
     for task in tasks.values { task.cancel() }
     tasks = [:]
+    for keeper in keepers { keeper.object?.object = nil }
   }
 
   /// Neither the answer nor what waited for it has any effect.
   private func stopAsking() {
     question?.cancel()
-    (question, laterSteps) = (nil, [])
+    (question, laterSteps, asking) = (nil, [], [])
   }
 }
 

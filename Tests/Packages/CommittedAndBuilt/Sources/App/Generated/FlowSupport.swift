@@ -186,17 +186,25 @@ final class FlowStack {
   private var tabTitle: String?
   /// A question that waits for its answer: the flow's later steps wait with it.
   private var question: Task<Void, Never>?
+  /// The lines of the questions that it asks or is to ask.
+  private var asking: Swift.Set<Int> = []
   private var laterSteps: [() -> Void] = []
-  /// Its first screen is being made.
+  /// A screen is being made.
   private var isMaking = false
+  /// It may ask to be closed before the coordinator knows it.
+  private weak var justMade: UIViewController?
   /// What was asked for meanwhile: it comes after that screen.
   private var earlySteps: [() -> Void] = []
+  /// What keeps the coordinator for results: whoever is asked may keep the closure in it.
+  private var keepers: [Weak<Keeper>] = []
   /// Hand-written steps that have not returned yet.
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The functions whose screens are on their way: two taps show one.
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
+  /// Puts what it shows after its turn where that belongs.
+  private var onFirstScreens: (() -> Void)?
   /// Screens of the same kind, by their names, in the order in which they were created.
   private var named: [String: [Weak<UIViewController>]] = [:]
   /// Objects that screens hold weakly and nothing else holds.
@@ -305,6 +313,13 @@ final class FlowStack {
     weak var object: Object?
   }
 
+  @preconcurrency @MainActor
+  private final class Keeper {
+    var object: AnyObject?
+
+    init(_ object: AnyObject?) { self.object = object }
+  }
+
   /// A controller that is presented, or about to be.
   @preconcurrency @MainActor
   private final class Layer {
@@ -358,8 +373,24 @@ extension FlowStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let screen = make()
+    let screen = made(make)
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
+    runEarlySteps()
+  }
+
+  private func made(_ make: () -> UIViewController) -> UIViewController {
+    let wasMaking = isMaking
+    isMaking = true
+    let screen = make()
+    (isMaking, justMade) = (wasMaking, screen)
+    return screen
+  }
+
+  private func runEarlySteps() {
+    if isMaking { return }
+    let steps = earlySteps
+    earlySteps = []
+    for step in steps { step() }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
@@ -433,10 +464,11 @@ extension FlowStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let screen = make()
+    let screen = made(make)
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
+    runEarlySteps()
   }
 
   /// Lets `place` push something, then removes what this flow had on the stack below it.
@@ -449,11 +481,15 @@ extension FlowStack {
     place {
       let new = stack.viewControllers.filter { !before.contains($0) }
       guard !new.isEmpty else { return done() }
-      stack.setViewControllers(before[..<(bottom ?? before.count)] + new, animated: false)
-      // Below what the flow presents, nothing checks what is gone.
-      self.screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
+      self.set(stack, to: before[..<(bottom ?? before.count)] + new)
       self.settle(stack, animated: false, done)
     }
+  }
+
+  private func set(_ stack: UINavigationController, to all: [UIViewController]) {
+    stack.setViewControllers(all, animated: false)
+    // Below what the flow presents, nothing checks what is gone.
+    screens.removeAll { screen in !stack.viewControllers.contains { $0 === screen.object } }
   }
 
   /// Presents a controller on top of everything where this flow is, in its turn. One per name is
@@ -468,7 +504,8 @@ extension FlowStack {
     // What is leaving may come again.
     let isThere = name != nil && layers.contains { $0.name == name && !$0.isLeaving }
     if isThere { return }
-    let controller = make()
+    let controller = made(make)
+    defer { runEarlySteps() }
     let layer = Layer(controller, named: name)
     layers.append(layer)
     let show = { (stack: FlowStack, flow: FlowStack?) in
@@ -506,7 +543,7 @@ extension FlowStack {
       if isPutOff || controller.presentingViewController != nil {
         // Not before: a presentation controller that was asked for is kept until it has presented.
         style?.configure(controller)
-        Self.anchorPopover(of: controller, over: top)
+        Self.anchorPopover(of: controller, over: top, isNamed: style?.style == .popover)
       }
       guard isPutOff, let attempt = attempt.object else { return self.conclude(layer) }
       self.queue.wait(for: attempt)
@@ -575,8 +612,10 @@ extension FlowStack {
   }
 
   /// If it becomes a popover, UIKit raises unless it has a source.
+  ///
+  /// - Parameter isNamed: whether the step names one. That it is gone by now is not the step's fault.
   private static func anchorPopover(
-    of controller: UIViewController, over presenter: UIViewController
+    of controller: UIViewController, over presenter: UIViewController, isNamed: Bool
   ) {
     let isActionSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
     let isPopover = controller.modalPresentationStyle == .popover
@@ -585,9 +624,9 @@ extension FlowStack {
       let popover = controller.popoverPresentationController,
       !hasSource(popover, in: presenter.view)
     else { return }
-    var namesSource = popover.barButtonItem != nil
+    var isNamed = isNamed || popover.barButtonItem != nil
     if #available(iOS 16, *) {
-      namesSource = popover.sourceItem != nil
+      isNamed = isNamed || popover.sourceItem != nil
       popover.sourceItem = nil
     }
     let bounds = presenter.view.bounds
@@ -595,8 +634,7 @@ extension FlowStack {
     popover.sourceRect = .init(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     popover.permittedArrowDirections = []
     let shown = type(of: controller)
-    // A bar that has been hidden since is not the step's fault.
-    assert(namesSource, "\(shown) comes out of nothing: present it 'as popover(sender)'")
+    assert(isNamed, "\(shown) comes out of nothing: present it 'as popover(sender)'")
   }
 
   private static func hasSource(
@@ -665,9 +703,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
     then next: (() -> Void)? = nil
   ) {
-    isMaking = true
-    let screen = make()
-    isMaking = false
+    let screen = made(make)
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -681,9 +717,7 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
-    let steps = earlySteps
-    earlySteps = []
-    for step in steps { step() }
+    runEarlySteps()
   }
 
   /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.
@@ -982,6 +1016,8 @@ extension FlowStack {
   private static var lost: [FlowStack] {
     var lost: [FlowStack] = []
     var kept: [FlowStack] = []
+    // Parents of hand-written flows that show nothing yet.
+    var awaiting: [FlowStack] = []
     for flow in all.compactMap(\.object).reversed() {
       guard flow.phase == .shown || flow.phase == .leaving else { continue }
       // The app may have set a delegate of its own since.
@@ -991,8 +1027,12 @@ extension FlowStack {
       let isAwaited = parent?.isLive ?? true
       if flow.isLive && flow.isEntering && !isAwaited {
         lost.append(flow)
-      } else if flow.isWaiting || flow.isAwaitingScreens {
+      } else if flow.isWaiting {
         continue
+      } else if flow.isAwaitingScreens
+        || flow.screens.isEmpty && awaiting.contains(where: { $0 === flow })
+      {
+        if let parent { awaiting.append(parent) }
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(where: { $0 === flow })
       {
@@ -1038,6 +1078,12 @@ extension FlowStack {
       for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
     }
     self.below = nil
+    guard let onFirstScreens else { return }
+    self.onFirstScreens = nil
+    queue.run { done in
+      onFirstScreens()
+      done()
+    }
   }
 
   /// Whether something of the flow is on screen or in a stack.
@@ -1133,12 +1179,13 @@ extension FlowStack {
     stopAsking()
     for task in tasks.values { task.cancel() }
     tasks = [:]
+    for keeper in keepers { keeper.object?.object = nil }
   }
 
   /// Neither the answer nor what waited for it has any effect.
   private func stopAsking() {
     question?.cancel()
-    (question, laterSteps) = (nil, [])
+    (question, laterSteps, asking) = (nil, [], [])
   }
 }
 
