@@ -103,7 +103,7 @@ struct WalkRemedyTests {
       ("    guard stack?.isLive != false else { return }\n", "")),
     Remedy(
       "a result for a flow that no screen keeps", in: "Radio", lifetime: "screen",
-      ("withExtendedLifetime(keeper) { deliver(result) }", "deliver(result)")),
+      ("Keeper(keeperUntilTurn)", "Keeper(nil)")),
     Remedy(
       "an answer for a flow that no screen keeps", in: "Radio", lifetime: "screen",
       ("      withExtendedLifetime(keeper) {}\n    }\n  }\n\n", "    }\n  }\n\n")),
