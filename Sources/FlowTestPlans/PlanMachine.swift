@@ -108,7 +108,8 @@ struct PlanMachine {
     starts += 1
     guard starts <= 50 else { throw .cannot("flows start again and again") }
     let declaration = flow(parent).children[child]
-    if let policy = declaration.policy, policy != .many,
+    let policy = declaration.policy ?? (entry == .shown(.present) ? .single : .many)
+    if policy != .many,
       state.starts(of: child, parent).contains(where: { !state.instances[$0].hasEnded })
     {
       throw .cannot("'\(declaration.writtenName)' is there already")

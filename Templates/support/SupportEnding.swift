@@ -34,14 +34,14 @@ extension FlowStack {
         lost.append(flow)
       } else if flow.isWaiting {
         continue
-      } else if flow.isAwaitingScreens
-        || flow.screens.isEmpty && awaiting.contains(where: { $0 === flow })
-      {
+      } else if flow.phase == .shown && flow.isAwaitingScreens {
         if let parent { awaiting.append(parent) }
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(where: { $0 === flow })
       {
         if let parent { kept.append(parent) }
+      } else if !flow.hasShown && awaiting.contains(where: { $0 === flow }) {
+        if let parent { awaiting.append(parent) }
       } else if !flow.isEntering {
         lost.append(flow)
       }

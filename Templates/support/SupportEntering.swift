@@ -9,7 +9,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
     then next: (() -> Void)? = nil
   ) {
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -23,7 +23,8 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
-    runEarlySteps()
+    // What a tab's screen asks for comes when its bar is there.
+    if let bar = barOfStack { bar.follow(runSteps) } else { runSteps() }
   }
 
   /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.

@@ -14,12 +14,13 @@ extension FlowStack {
   /// What hand-written code shows after its turn is put where it belongs.
   private func takePlace() {
     guard isLive, let stack = currentStack else { return }
-    if case .replace(let parent, _) = entry {
-      let all = stack.viewControllers
+    if case .replace(let parent, _) = entry.asShown {
+      var all = stack.viewControllers
       let bottom = all.firstIndex { screen in parent.family.contains { $0.holds(screen) } }
       let first = all.firstIndex { holds($0) }
       if let bottom, let first, bottom < first {
-        parent.set(stack, to: all[..<bottom] + Array(all[first...]))
+        all.removeSubrange(bottom..<first)
+        parent.set(stack, to: all)
       }
     }
     clearLeftovers(below: stack)

@@ -10,6 +10,7 @@ extension FlowStack {
     for ask: @escaping @MainActor () async -> Answer, by line: Int = #line,
     then next: @escaping (Answer) -> Void
   ) {
+    if isMaking { return earlySteps.append { self.wait(for: ask, by: line, then: next) } }
     #if events
     guard isLive, asking.insert(line).inserted else { return refuse(.waiting, by: nil) }
     #else
@@ -43,12 +44,21 @@ extension FlowStack {
       guard !Task.isCancelled else { return }
       let steps = self.laterSteps
       (self.question, self.laterSteps) = (nil, [])
-      self.asking.remove(line)
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
+      // It may lead to a root, which is older than what has been asked since.
+      let later = self.asking
       next(answer)
+      if self.isLive { self.asking.formUnion(later) }
+      self.forget(line)
       for step in steps { step() }
     }
+  }
+
+  /// A step may have more than one question.
+  private func forget(_ line: Int) {
+    if question != nil { return laterSteps.insert({ self.forget(line) }, at: 0) }
+    asking.remove(line)
   }
 
   /// Whether nothing is left of it, so that only an end that it handles keeps it.

@@ -17,24 +17,25 @@ extension FlowStack {
     #else
     guard routes.insert(route).inserted else { return }
     #endif
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
-    runEarlySteps()
+    runSteps()
   }
 
-  private func made(_ make: () -> UIViewController) -> UIViewController {
-    let wasMaking = isMaking
-    isMaking = true
+  /// - Returns: the screen, and what runs the steps that it has asked for meanwhile.
+  private func made(
+    _ make: () -> UIViewController
+  ) -> (screen: UIViewController, runSteps: () -> Void) {
+    let outer = (isMaking, earlySteps)
+    (isMaking, earlySteps) = (true, [])
     let screen = make()
-    (isMaking, justMade) = (wasMaking, screen)
-    return screen
-  }
-
-  private func runEarlySteps() {
-    if isMaking { return }
     let steps = earlySteps
-    earlySteps = []
-    for step in steps { step() }
+    (isMaking, earlySteps) = outer
+    let runSteps = {
+      self.justMade = screen
+      for step in steps { step() }
+    }
+    return (screen, runSteps)
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
@@ -94,10 +95,17 @@ extension FlowStack {
     return isOthers ? nil : more
   }
 
-  /// What is on a stack, without the screens that flows of this one or its parent have left there.
+  /// What is on a stack, without the screens that flows of this one, of its parent or of those that
+  /// it begins for have left there.
   private func standing(on stack: UINavigationController) -> [UIViewController] {
-    let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
-    return stack.viewControllers.filter { !left.contains($0) }
+    var left = leftovers
+    var flow = self
+    while let parent = flow.entry.parent {
+      left += parent.leftovers
+      guard case .start = flow.entry else { break }
+      flow = parent
+    }
+    return stack.viewControllers.filter { screen in !left.contains { $0.object === screen } }
   }
 
   /// Replaces what this flow has on the stack with a screen.
@@ -112,14 +120,14 @@ extension FlowStack {
     #else
     guard routes.insert(route).inserted else { return }
     #endif
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     #if events
     tellCreated(as: .replace)
     #endif
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
-    runEarlySteps()
+    runSteps()
   }
 
   /// Lets `place` push something, then removes what this flow had on the stack below it.
@@ -159,8 +167,8 @@ extension FlowStack {
     #else
     if isThere { return }
     #endif
-    let controller = made(make)
-    defer { runEarlySteps() }
+    let (controller, runSteps) = made(make)
+    defer { runSteps() }
     #if events
     if flow == nil { tellCreated(as: .present) }
     #endif
@@ -181,7 +189,10 @@ extension FlowStack {
     as style: FlowPresentation?, animated: Bool, then next: (() -> Void)?
   ) {
     perform(for: flow, then: next) { done in
-      self.layers.removeAll(where: { $0 !== layer && $0.isGone })
+      self.layers.removeAll(where: { $0 === layer || $0.isGone })
+      // What an event shows comes before what was asked for while it waited.
+      let index = self.layers.firstIndex(where: \.isWaiting) ?? self.layers.endIndex
+      self.layers.insert(layer, at: index)
       // The user may have let go of a sheet that was being pulled down.
       let isThere =
         layer.name != nil && self.layers.contains { $0 !== layer && $0.name == layer.name }
@@ -274,7 +285,7 @@ extension FlowStack {
 
   /// If it becomes a popover, UIKit raises unless it has a source.
   ///
-  /// - Parameter isNamed: whether the step names one. That it is gone by now is not the step's fault.
+  /// - Parameter isNamed: whether the step names one. If it has gone by now, that is not its fault.
   private static func anchorPopover(
     of controller: UIViewController, over presenter: UIViewController, isNamed: Bool
   ) {
@@ -329,14 +340,16 @@ extension FlowStack {
   /// Makes the controller of a flow the window's root or, once the flows have ended, a screen of the
   /// app's own.
   public func setRoot(
-    _ controller: UIViewController, of flow: FlowStack? = nil, animated: Bool = false,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, of flow: FlowStack? = nil,
+    animated: Bool = false, then next: (() -> Void)? = nil
   ) {
+    rootRequests += 1
+    let request = rootRequests
+    let (controller, runSteps) = made(make)
+    defer { runSteps() }
     #if events
     if flow == nil { tellCreated(as: .root) }
     #endif
-    rootRequests += 1
-    let request = rootRequests
     // Another root may be asked for meanwhile.
     let isLatest = { flow.map { $0.phase != .ended } ?? (request == self.rootRequests) }
     let then = { if flow != nil || isLatest() { next?() } }

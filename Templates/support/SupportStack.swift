@@ -85,7 +85,9 @@ public final class FlowStack {
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
   /// The controller that contains the flow, if it is not the navigation controller.
-  private weak var bareController: UIViewController?
+  private weak var bareController: UIViewController? {
+    didSet { hasShown = true }
+  }
   private weak var window: UIWindow?
   private var isWindowOpen = false
   /// How many roots have been asked for.
@@ -131,7 +133,11 @@ public final class FlowStack {
   private var deliver: (() -> Void)?
   /// Runs when the flow has ended in any way.
   private var onEnd: (() -> Void)?
-  private var screens: [Weak<UIViewController>] = []
+  private var screens: [Weak<UIViewController>] = [] {
+    didSet { if !screens.isEmpty { hasShown = true } }
+  }
+  /// Whether it has ever had something of its own.
+  private var hasShown = false
   /// Screens of ended children that were its only ones: they are removed when the next one comes.
   private var leftovers: [Weak<UIViewController>] = []
   /// What it has presented and is about to present, the lowest first.

@@ -12,7 +12,8 @@ extension FlowStack {
   /// Selects a tab of the nearest tab bar that has one with that name and shows it.
   @discardableResult
   public func selectTab(_ name: String) -> UINavigationController? {
-    guard isLive, let (bar, tab) = shownTab(name) else { return nil }
+    if isMaking { earlySteps.append { self.selectTab(name) } }
+    guard isLive, !isMaking, let (bar, tab) = shownTab(name) else { return nil }
     bar.selectedViewController = tab
     return tab as? UINavigationController
   }

@@ -337,18 +337,18 @@ import Testing
       start: "list.onOpen = { self.open() }",
       members: """
         func open() {
-          if session.items.count > session.limit {
+          if session.new.lists.items.count > 9 {
             navigationController.pushViewController(ManyViewController(), animated: true)
-          } else if session.items.count < session.limit {
+          } else if session.old.lists.items.count > 9 {
             navigationController.pushViewController(SomeViewController(), animated: true)
-          } else if session.items.count >= 3 {
+          } else if 3 <= session.items.count {
             navigationController.pushViewController(FewViewController(), animated: true)
           }
         }
         """
     ).flow()
     let line =
-      "-> if isCountSessionLimit push Many else if isCountSessionLimit2 push Some else if isSessionItemsCountAtLeast3 push Few else stay\n"
+      "-> if isListsItemsCountAbove9 push Many else if isListsItemsCountAbove92 push Some else if isSessionItemsCountAtLeast3 push Few else stay\n"
     #expect(home.contains(line), "\(home)")
   }
 
@@ -565,6 +565,10 @@ import Testing
       "if navigationController.topViewController is OneViewController { session.load() } else { open() }",
       "onOpen -> if isOneViewController call load else push First"
     ),
+    (
+      "if navigationController.presentedViewController != nil { navigationController.dismiss(animated: true) }; open()",
+      "onOpen -> dismiss then push First"
+    ),
   ]) func whatMayBeOnScreenIsAsked(_ code: String, _ step: String) throws {
     let home = try HomeApp(
       start: "list.onOpen = { [self] in \(code) }",
@@ -625,5 +629,18 @@ import Testing
         """
     ).flow()
     #expect(home.contains("    onOpen -> pop then present First\n"), "\(home)")
+    let block = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          do {
+            defer { navigationController.present(FirstViewController(), animated: true) }
+            navigationController.popViewController(animated: true)
+          }
+          navigationController.pushViewController(SecondViewController(), animated: true)
+        }
+        """
+    ).flow()
+    #expect(block.contains("    onOpen -> pop then present First then push Second\n"), "\(block)")
   }
 }

@@ -355,6 +355,7 @@ import Testing
   /// A library says by a closure how it went, be it through a class, a shared object or a new one.
   @Test(arguments: [
     ("AVCaptureDevice.requestAccess(for: .video) { granted in CODE }", "requestAccess"),
+    ("self.session.setValue(1) { granted in CODE }", "setValue"),
     ("LAContext().evaluatePolicy(.device, localizedReason: \"\") { granted, _ in CODE }", "evaluatePolicy"),
     (
       "UNUserNotificationCenter.current().requestAuthorization(options: []) { granted, _ in CODE }",
@@ -403,7 +404,7 @@ import Testing
         func help() { navigationController.present(HelpViewController(), animated: true) }
         """
     ).flow()
-    #expect(home.contains("not read: when what 'backs' keeps runs\n"), "\(home)")
+    #expect(home.contains("not read: when the closures that 'backs' keeps run\n"), "\(home)")
     #expect(home.contains("    onOpen -> push First\n"), "\(home)")
   }
 }

@@ -488,11 +488,13 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a dismissal whose completion is lost leads nowhere", "    queue.endIfForgotten(turn)\n  }", "  }",
       "a dismissal whose completion never comes is followed by what was asked for"),
     RemedyMutation(
-      "what a screen asks for while it is made comes before it", "    isMaking = true\n", "",
+      "what a screen asks for while it is made comes before it", "(isMaking, earlySteps) = (true, [])",
+      "earlySteps = []",
       "what a screen asks for while it is made comes after it", "so does what a flow's next screen asks for"),
     RemedyMutation(
-      "what a later screen asks for while it is made comes before it", "    let screen = made(make)\n    perform(",
-      "    let screen = make()\n    perform(", "so does what a flow's next screen asks for"),
+      "what a later screen asks for while it is made comes before it",
+      "    let (screen, runSteps) = made(make)\n    perform(",
+      "    let (screen, runSteps) = (make(), {})\n    perform(", "so does what a flow's next screen asks for"),
     RemedyMutation(
       "a screen that asks to go while it is made stays",
       [
@@ -631,6 +633,30 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a question that waits leads to an old root", "    guard asking.contains(line) else { return }\n", "",
       "the newest request wins"),
     RemedyMutation(
+      "a step that asks a second time is run twice", "      self.forget(line)\n", "      self.asking.remove(line)\n",
+      "a question waits for the answer to another, and is asked once"),
+    RemedyMutation(
+      "what is asked while another question leads to a root is lost",
+      "if self.isLive { self.asking.formUnion(later) }\n", "_ = later\n",
+      "a question that is asked while another leads to a root is asked then"),
+    RemedyMutation(
+      "a question that a screen asks while it is made holds that up",
+      "if isMaking { return earlySteps.append { self.wait(for: ask, by: line, then: next) } }", "",
+      "what a screen asks for while it is made comes after it"),
+    RemedyMutation(
+      "what a tab's screen asks for while it is made comes before its bar",
+      "if let bar = barOfStack { bar.follow(runSteps) } else { runSteps() }", "runSteps()",
+      "what a tab's screen asks for while it is made comes when its bar is there"),
+    RemedyMutation(
+      "what is left further up stays", "guard case .start = flow.entry else { break }", "break",
+      "so does the first screen of what only begins with another"),
+    RemedyMutation(
+      "what was asked for first is taken for the lower",
+      [
+        ("{ $0 === layer || $0.isGone }", "{ $0 !== layer && $0.isGone }"),
+        ("self.layers.insert(layer, at: index)", "_ = index"),
+      ], "what an event shows is below what was asked for while it waited"),
+    RemedyMutation(
       "a question is asked twice", "guard isLive, asking.insert(line).inserted else", "guard isLive else",
       "a question waits for the answer to another, and is asked once"),
     RemedyMutation(
@@ -714,7 +740,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a hand-written flow takes the place of one that has ended"),
     RemedyMutation(
       "who only begins with a hand-written flow taken for closed",
-      "        || flow.screens.isEmpty && awaiting.contains(where: { $0 === flow })\n", "",
+      "!flow.hasShown && awaiting.contains(where: { $0 === flow })", "false",
+      "who only begins with a hand-written flow waits with it"),
+    RemedyMutation(
+      "who has been left waits with a hand-written flow", "!flow.hasShown && awaiting", "awaiting",
       "who only begins with a hand-written flow waits with it"),
     RemedyMutation(
       "a hand-written flow that shows something later stands on what was there",

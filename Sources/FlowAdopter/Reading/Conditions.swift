@@ -125,13 +125,15 @@ extension FlowReader {
         case .nothing, .enumCase, .route, .closure: return (symbol == "==") == value.isNothing ? .always : .never
         default: break
         }
-        return .sometimes(
-          condition(["has"] + left.words.suffix(1), isNegated: symbol == "==", asking: left.question, about: []))
+        var condition = condition(
+          ["has"] + left.words.suffix(1), isNegated: symbol == "==", asking: left.question, about: [])
+        condition.isUsual = isLookup(left, value)
+        return .sometimes(condition)
       }
       return .sometimes(
         condition(
           Self.comparison(of: left, with: right), isNegated: symbol == "!=", asking: left.text + "==" + right.text,
-          about: about(left, scope)))
+          about: about(expression, scope)))
     }
     if case .source(let source, let type?) = value, type == "Bool", !source.contains(".") {
       return .sometimes(DraftCondition(parameter: source, type))
@@ -207,10 +209,27 @@ extension FlowReader {
     "isEmpty", "isNone", "isNil", "count", "value", "first", "last", "isTrue", "wrappedValue", "contains",
   ]
 
-  /// How the name of something starts that is true or not.
+  /// How the names of conditions begin.
   private static let assertions: Set<String> = ["is", "has", "can", "should", "needs", "was", "did", "will", "not"]
 
   private static let bounds = [">": "above", ">=": "at least", "<": "below", "<=": "at most"]
+  private static let mirrored = [">": "<", ">=": "<=", "<": ">", "<=": ">="]
+
+  /// `is age above 18`; nil for what compares nothing that has a name.
+  private func boundWords(_ expression: Expression) -> [String]? {
+    guard case .operation(let symbol, let left, let right) = expression.kind, let bound = Self.bounds[symbol] else {
+      return nil
+    }
+    if left.ownWords.isEmpty, !right.ownWords.isEmpty, let mirrored = Self.mirrored[symbol] {
+      return boundWords(Expression(.operation(mirrored, right, left), at: expression.place))
+    }
+    let subject = left.ownWords.filter { !Naming.singletons.contains($0) }.suffix(3)
+    guard !subject.isEmpty else { return nil }
+    var limit = Array(right.ownWords.suffix(2))
+    if case .number(let text) = right.kind { limit = [Self.spoken(text)] }
+    let isAsserted = Naming.lowercasedWords(subject.first ?? "").first.map(Self.assertions.contains) ?? false
+    return (isAsserted ? [] : ["is"]) + subject + [bound] + limit
+  }
 
   private static func spoken(_ number: String) -> String {
     number.replacing("-", with: "minus ").replacing(".", with: " point ")
@@ -220,6 +239,7 @@ extension FlowReader {
     var words = expression.words.filter { $0 != "self" }
     words = words.prefix(1) + words.dropFirst().filter { !Naming.singletons.contains($0) }
     if case .test(_, let type) = expression.kind { return Naming.identifier("is " + type) }
+    if let bound = boundWords(expression) { return Naming.identifier(bound.joined(separator: " ")) }
     if words.last == "isSome" { return Naming.identifier("has " + (words.dropLast().last ?? "value")) }
     let isPlain = if case .operation = expression.kind { false } else { true }
     let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
@@ -228,11 +248,6 @@ extension FlowReader {
     if !isPlain, let first = words.first.flatMap({ Naming.lowercasedWords($0).first }), !Self.assertions.contains(first)
     {
       words.insert("is", at: 0)
-    }
-    if case .operation(let symbol, _, let right) = expression.kind, let bound = Self.bounds[symbol],
-      case .number(let number) = right.kind, !words.isEmpty
-    {
-      words += [bound, Self.spoken(number)]
     }
     let name = Naming.identifier(words.joined(separator: " "))
     return name.isEmpty ? "condition" : name

@@ -78,8 +78,8 @@ final class FlowReader {
   private var screensOfTypes: [String: ScreenDraft] = [:]
   /// The flows for screens that are the only content of tabs, by where these are made.
   var flowsOfTabs: [Place: String] = [:]
-  /// What runs when the transaction of Core Animation that is open is over.
-  var transactionEnd: Values = []
+  /// The transactions of Core Animation that are open, each with what runs when it is over.
+  var transactions: [Values] = []
 
   /// The variables whose initial values are being read.
   var initialising: Set<Place> = []

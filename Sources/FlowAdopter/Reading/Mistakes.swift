@@ -13,10 +13,7 @@ struct Mistakes {
     self.index = index
     self.drafts = drafts
     let types = coordinators.filter { !index.hasPlace($0.name) }
-    hasLists = types.flatMap { index.lineage($0.name) }.flatMap(\.variables).contains { variable in
-      let type = variable.type ?? variable.initial.map { $0.words.joined() } ?? ""
-      return Naming.isOfChildren(variable.name) || type.hasPrefix("[") && type.contains("Coordinator")
-    }
+    hasLists = types.flatMap { index.lineage($0.name) }.flatMap(\.variables).contains(where: \.isListOfChildren)
     for type in types {
       for variable in type.variables { read(variable, of: type) }
       readCallbacks(of: type)
@@ -241,7 +238,7 @@ struct Mistakes {
 
   private func keepsChildren(_ type: String) -> Bool {
     index.lineage(type).flatMap(\.variables).contains { variable in
-      Naming.isOfChildren(variable.name) || !variable.isWeak && variable.usualType.contains("Coordinator")
+      variable.isListOfChildren || !variable.isWeak && variable.usualType.contains("Coordinator")
     }
   }
 
@@ -316,6 +313,13 @@ struct Mistakes {
         }
       }
     }
+  }
+}
+
+extension Variable {
+  fileprivate var isListOfChildren: Bool {
+    let type = type ?? initial.map { $0.words.joined() } ?? ""
+    return Naming.isOfChildren(name) || type.hasPrefix("[") && type.contains("Coordinator")
   }
 }
 

@@ -78,10 +78,13 @@ extension Mistakes {
       let words = Set(function.expressions.flatMap(\.words))
       let told = (function.body?.calls ?? []).map { Set($0.words) }.filter(type.tells)
       guard told.joined().contains(where: Self.saysGone) else { continue }
-      let asks = [
-        "isBeingDismissed", "isMovingFromParent", "navigationController", "presentingViewController", "window",
-      ]
-      if words.isDisjoint(with: asks) {
+      let places = ["navigationController", "presentingViewController", "window"]
+      let isGone = function.expressions.contains { expression in
+        guard case .operation("==", let left, let right) = expression.kind else { return false }
+        return right.isNil && left.words.last.map(places.contains) == true
+      }
+      if isGone { continue }
+      if words.isDisjoint(with: ["isBeingDismissed", "isMovingFromParent"]) {
         add("takes 'disappeared' for 'dismissed': a modal that covers the screen ends it", at: function.place)
       } else if function.name == "viewWillDisappear" {
         add("acts before the screen is gone: a swipe back that is cancelled counts as Back", at: function.place)

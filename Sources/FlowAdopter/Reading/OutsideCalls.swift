@@ -24,14 +24,16 @@ extension FlowReader {
     let nested = index.qualified(name, in: type)
     if nested != name || index[name]?.outer == type { return construct(nested, values, at: place) }
     if type == "CATransaction" {
-      if name == "setCompletionBlock" { transactionEnd = values }
-      if name == "commit" {
-        runClosures(transactionEnd, place, Scope(of: me))
-        transactionEnd = []
+      switch name {
+      case "begin": transactions.append([])
+      case "setCompletionBlock" where !transactions.isEmpty: transactions[transactions.count - 1] = values
+      case "setCompletionBlock": runClosures(values, place, Scope(of: me))
+      case "commit": transactions.popLast().map { runClosures($0, place, Scope(of: me)) }
+      default: break
       }
       return .tuple([])
     }
-    if ["UIView", "DispatchQueue", "Task", "MainActor"].contains(type) {
+    if ["UIView", "UIViewPropertyAnimator", "DispatchQueue", "Task", "MainActor"].contains(type) {
       runClosures(values, place, Scope(of: me))
       return .unknown
     }
@@ -145,8 +147,10 @@ extension FlowReader {
       }
       return .unknown
     }
-    let isKeeping = ["append", "insert", "updateValue", "setObject", "setValue"].contains(name)
-    if isKeeping, values.contains(where: \.value.isClosure) {
+    if ["append", "insert", "updateValue", "setObject", "setValue"].contains(name),
+      index.variable(base, of: call.scope.receiver.type)?.isCollection == true,
+      values.contains(where: \.value.isClosure)
+    {
       keep(values, in: base, call.scope, at: place)
       return .tuple([])
     }
@@ -157,7 +161,7 @@ extension FlowReader {
   /// Closures that are put into a list do not run yet.
   func keep(_ values: Values, in list: String, _ scope: Scope, at place: Place) {
     guard !hasPlace, recorded({ runClosures(values, place, scope) }).steps.navigates else { return }
-    draft.note("not read: when what '\(list)' keeps runs", at: place)
+    draft.note("not read: when the closures that '\(list)' keeps run", at: place)
   }
 
   func perform(_ call: MemberCall, onChild child: Instance) -> Value {

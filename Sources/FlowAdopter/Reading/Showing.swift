@@ -163,7 +163,7 @@ extension FlowReader {
     for (index, part) in value.parts.enumerated() { show(index == 0 ? .replace : .push, part: part, at: place) }
   }
 
-  /// Whether a stack is given only what its child shows first: that is shown with the stack.
+  /// Whether a child's stack is only given the child's own first screen, which is shown with the stack anyway.
   func fillsItself(_ stack: Instance, with value: Value, at place: Place) -> Bool {
     guard stack.occupant != nil, !value.parts.isEmpty, value.parts.allSatisfy({ $0.instance === stack }) else {
       return false

@@ -118,7 +118,7 @@ extension FlowReader {
 
   /// Reads one way in; each has as much time as any other.
   func freshly(_ run: () -> Void) -> [DraftStep] {
-    (effort, isExhausted, assigned, shownAfterwards) = (0, false, [], [])
+    (effort, isExhausted, assigned, shownAfterwards, transactions) = (0, false, [], [], [])
     wayIn += 1
     stackVersion += 1
     return recorded(run).steps
@@ -130,23 +130,15 @@ extension FlowReader {
     case .never: return other()
     case .sometimes(let condition):
       // What the one side does to a name is not done on the other.
-      let (before, version) = (scope.state, stackVersion)
+      let (before, version, open) = (scope.state, stackVersion, transactions)
       let stacks = scope.madeStacks.map { (stack: $0, before: $0.filling) }
       let (thenSteps, thenValue) = recorded(then)
       let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
       let fillings = stacks.map(\.stack.filling)
       Scope.restore(before)
       for (stack, before) in stacks { stack.filling = before }
-      stackVersion = version
+      (stackVersion, transactions) = (version, open)
       let (otherSteps, otherValue) = recorded(other)
-      if condition.isUsual, thenSteps.isEmpty || otherSteps.isEmpty {
-        if otherSteps.isEmpty {
-          Scope.restore(after, keeping: assignments > count)
-          stackVersion = max(versionAfter, stackVersion)
-        }
-        steps += thenSteps + otherSteps
-        return thenValue ?? otherValue
-      }
       for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
       stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)
@@ -157,8 +149,11 @@ extension FlowReader {
         for (place, other) in zip(step.places, same.places) { log.add(other, as: place) }
       }
       let (own, otherOwn) = (Array(thenSteps.dropLast(common)), Array(otherSteps.dropLast(common)))
-      let isWhole = (own + otherOwn).navigates
-      if !(own + otherOwn).isEmpty {
+      let isAsked = !condition.isUsual || !own.isEmpty && !otherOwn.isEmpty
+      let isWhole = isAsked && (own + otherOwn).navigates
+      if !isAsked {
+        steps += own + otherOwn
+      } else if !(own + otherOwn).isEmpty {
         addNeed(condition)
         steps.append(isWhole ? .branch(condition, thenSteps, otherSteps) : .branch(condition, own, otherOwn))
       }
@@ -278,8 +273,14 @@ extension [Statement] {
     return isFilling || !isEmpty && allSatisfy { $0.value?.memberCall?.name == "append" }
   }
 
-  /// With what comes next, if that runs.
-  func followed(by rest: ArraySlice<Statement>) -> ArraySlice<Statement> { self[...] + (exits ? [] : rest) }
+  /// With what comes next, if that runs; what is deferred in a block comes before that.
+  func followed(by rest: ArraySlice<Statement>) -> ArraySlice<Statement> {
+    if exits { return self[...] }
+    let deferred = compactMap { if case .deferred(let body) = $0.kind { body } else { nil } }
+    if deferred.isEmpty { return self[...] + rest }
+    let others = filter { if case .deferred = $0.kind { false } else { true } }
+    return (others + deferred.reversed().joined())[...] + rest
+  }
 
   /// Whether nothing after it runs.
   var exits: Bool {

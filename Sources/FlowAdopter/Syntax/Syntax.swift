@@ -172,6 +172,13 @@ struct Variable: Named, Sendable {
 
   /// Its type, as far as that is written, there or where its first value is made.
   var usualType: String { type ?? initial?.words.first ?? "" }
+
+  /// Whether it is a list or a table, as far as that is written.
+  var isCollection: Bool {
+    if type == nil, case .array? = initial?.kind { return true }
+    return ["[", "Array", "Dictionary", "Set<", "NSMutable", "NSMapTable", "NSHashTable", "NSCache"]
+      .contains(where: usualType.hasPrefix)
+  }
 }
 
 struct EnumCase: Named, Sendable {

@@ -126,7 +126,7 @@ struct Settling {
     }
   }
 
-  /// What a screen in a tab says to whoever hears the tab bar's coordinator ends that.
+  /// An end that a screen in a tab reports also ends the tab bar's flow.
   private func endTabs(with flow: FlowDraft) {
     guard let tabs = flow.tabsOf.flatMap({ byType[$0] }) else { return }
     let handlers = flow.allSteps.compactMap(\.ownEnd).uniqued(by: \.name).map { end in

@@ -73,7 +73,7 @@ final class Container {
   var isForgetful = false
   /// Answers `isOpen` at once; otherwise the question waits until somebody answers.
   var answersAtOnce = true
-  /// What a bed, a corridor or a poster does while it is made.
+  /// What a screen does while it is made.
   var whileMade: (Any) -> Void = { _ in }
   /// What the camera that was made last can do.
   private(set) var camera: UIImagePickerControllerViewModelActions?
@@ -94,6 +94,7 @@ extension Container: HouseCoordinatorDependencies {
   var isReady: Bool { get async { await answered() } }
   var isOpen: Bool { get async { await answered() } }
   var isQuiet: Bool { get async { await answered() } }
+  var isDark: Bool { get async { await answered() } }
 
   private func answered() async -> Bool {
     if answersAtOnce { return true }
@@ -105,7 +106,10 @@ extension Container: HouseCoordinatorDependencies {
     return isCellarThere
   }
 
-  func makeLobbyViewController(actions: LobbyViewModelActions) -> UIViewController { Lobby(actions) }
+  func makeLobbyViewController(actions: LobbyViewModelActions) -> UIViewController {
+    whileMade(actions)
+    return Lobby(actions)
+  }
   func makeCorridorViewController(actions: CorridorViewModelActions) -> UIViewController {
     whileMade(actions)
     return Corridor(actions)
@@ -139,7 +143,10 @@ extension Container: HouseCoordinatorDependencies {
   func makeDarkViewController() -> UIViewController { Dark() }
   func makeDeskViewController(actions: DeskViewModelActions) -> UIViewController { Desk(actions) }
   func makeBannerViewController() -> UIViewController { Banner() }
-  func makeCurtainViewController(actions: CurtainViewModelActions) -> UIViewController { Curtain(actions) }
+  func makeCurtainViewController(actions: CurtainViewModelActions) -> UIViewController {
+    whileMade(actions)
+    return Curtain(actions)
+  }
   func makeCounterViewController(name: Text, actions: CounterViewModelActions) -> UIViewController { Counter(actions) }
   func makeShedViewController() -> UIViewController { Shed() }
   func makeGardenViewController(actions: GardenViewModelActions) -> UIViewController {
@@ -150,7 +157,8 @@ extension Container: HouseCoordinatorDependencies {
   func makeTeaViewController(actions: TeaViewModelActions) -> UIViewController { Tea(actions) }
 
   func makeWindowViewController(actions: WindowViewModelActions) -> WindowViewController {
-    WindowViewController(actions)
+    whileMade(actions)
+    return WindowViewController(actions)
   }
 
   func makeNoticeAlertController(walk: @escaping () -> Void, ok: @escaping () -> Void) -> UIAlertController {
@@ -260,6 +268,8 @@ final class AtticCoordinator: Coordinator {
   func start() {
     if isSlow { whileWaiting = self } else { show() }
   }
+
+  func giveUp() { whileWaiting = nil }
 
   func show() {
     whileWaiting = nil

@@ -35,8 +35,27 @@ extension Rows {
     ("what goes first is told first", toldInOrder),
     ("an event that shows nothing disturbs nothing", eventDisturbsNothing),
     ("an event waits while a transition runs", eventWaits),
+    ("what an event shows is below what was asked for while it waited", eventBelow),
     ("an event takes away what one before it has yet to show", eventAfterEvent),
   ]
+
+  private static func eventBelow() {
+    guard Check.needs(.swipe) else { return }
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    let lobby = visitor.lobby()
+    lobby?.walk()
+    visitor.top(Corridor.self)
+    let lift = device.beginSwipeBack(visitor.stack)
+    hall?.lit()
+    lobby?.visit()
+    lift?(true)
+    visitor.top(Bed.self)
+    Check.expect(visitor.modals, is: [["Poster"], ["Bed"]])
+    lobby?.tidy()
+    visitor.top(Poster.self)
+    Check.notes("visit closed", "tidy")
+  }
 
   private static func siteHandler() {
     let visitor = Visitor()

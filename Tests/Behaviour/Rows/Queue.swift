@@ -20,6 +20,7 @@ extension Rows {
     ("a dismissal whose completion never comes is followed by what was asked for", lostDismissal),
     ("what a screen asks for while it is made comes after it", askedWhileMade),
     ("so does what a flow's next screen asks for", laterAskedWhileMade),
+    ("what a tab's screen asks for while it is made comes when its bar is there", tabAsksWhileMade),
     ("a question holds up only its own flow", ownQuestion),
     ("a question waits for the answer to another, and is asked once", questionsInTurn),
     ("two taps, one screen", twoTaps),
@@ -90,6 +91,18 @@ extension Rows {
     visitor.wait()
     Check.notes("a", "b")
     visitor.top(Lobby.self)
+    visitor.container.answersAtOnce = false
+    visitor.container.whileMade = { ($0 as? BedViewModelActions)?.listen() }
+    let stack = UINavigationController()
+    let window = device.window(showing: stack)
+    let room = RoomCoordinator(navigationController: stack, name: "own", dependencies: visitor.container) { _ in }
+    room.start()
+    visitor.think()
+    Check.expect(stack.topViewController is Bed, "it is there")
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(stack.topViewController is Bath, "what it has asked for has come")
+    withExtendedLifetime((window, room)) {}
   }
 
   private static func laterAskedWhileMade() {
@@ -108,6 +121,30 @@ extension Rows {
     visitor.lobby()?.pin()
     visitor.top(Bed.self)
     Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Bed"])
+    visitor.container.whileMade = {
+      ($0 as? LobbyViewModelActions)?.walk()
+      ($0 as? CorridorViewModelActions)?.enter("a")
+    }
+    visitor.house.rebuilt()
+    visitor.top(Bed.self)
+    Check.expect(visitor.screens, is: ["Lobby", "Corridor", "Bed"])
+    visitor.container.whileMade = {
+      ($0 as? LobbyViewModelActions)?.pin()
+      ($0 as? PosterViewModelActions)?.leave()
+    }
+    visitor.house.rebuilt()
+    visitor.top(Lobby.self)
+    Check.expect(visitor.screens, is: ["Lobby"])
+    visitor.container.whileMade = { ($0 as? CurtainViewModelActions)?.open() }
+    visitor.house.curtain()
+    visitor.top(Lobby.self)
+  }
+
+  private static func tabAsksWhileMade() {
+    let visitor = Visitor()
+    visitor.container.whileMade = { ($0 as? WindowViewModelActions)?.south() }
+    visitor.house.wing()
+    visitor.top(Garden.self)
   }
 
   private static func ownQuestion() {
@@ -144,6 +181,19 @@ extension Rows {
     }
     Check.notes("pondered")
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    room?.muse()
+    visitor.think()
+    visitor.container.answer(false)
+    visitor.think()
+    room?.muse()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.notes("mused")
+    visitor.container.answer(false)
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.notes()
   }
 
   private static func twoTaps() {

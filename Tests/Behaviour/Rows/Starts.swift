@@ -4,6 +4,7 @@ extension Rows {
   static let starts: [(name: String, run: @MainActor () -> Void)] = [
     ("a flow that begins with another finishes with it", startsWithChild),
     ("its next screen takes the child's place", nextTakesPlace),
+    ("so does the first screen of what only begins with another", beginsInPlace),
     ("it goes when its child is left", startIsLeft),
     ("who takes the child's place finishes there", finishesInPlace),
     ("it keeps the child's place until it shows something", keepsPlace),
@@ -21,6 +22,7 @@ extension Rows {
     ("a root that has given way is not seen", rootNotSeen),
     ("what follows the first root appears", followsFirstRoot),
     ("the newest request wins", newestWins),
+    ("a question that is asked while another leads to a root is asked then", askedSince),
     ("a window has a root while the first is asked for", rootAtOnce),
     ("a hand-written flow that shows nothing yet is waited for", slowExternal),
     ("a hand-written flow that nobody sees holds nothing up", hiddenExternal),
@@ -229,6 +231,16 @@ extension Rows {
     device.back(visitor.stack)
     visitor.top(Lobby.self)
     Check.notes("attic closed", "shelf closed")
+    // Who had something of its own goes when the user leaves that.
+    let room = visitor.room("a")
+    room?.climb()
+    visitor.wait()
+    room?.show("b")
+    visitor.top(Bed.self)
+    device.back(visitor.stack, to: visitor.stack.viewControllers[0])
+    visitor.top(Lobby.self)
+    Check.notes("inner closed", "attic closed", "room closed")
+    visitor.container.attic?.giveUp()
   }
 
   private static func externalTakesPlaceLater() {
@@ -249,6 +261,13 @@ extension Rows {
     other.container.attic?.show()
     other.top(Box.self)
     Check.expect(other.screens, is: ["Box"])
+    let third = Visitor()
+    third.container.isAtticSlow = true
+    third.lobby()?.cede()
+    third.wait()
+    third.container.attic?.show()
+    third.top(Box.self)
+    Check.expect(third.screens, is: ["Box"])
   }
 
   private static func startsWithChild() {
@@ -258,6 +277,31 @@ extension Rows {
     visitor.top(Corridor.self)
     Check.expect(visitor.modals, is: [])
     Check.notes("board")
+  }
+
+  private static func beginsInPlace() {
+    let visitor = Visitor()
+    visitor.lobby()?.usher()
+    let bed = visitor.top(Bed.self)
+    bed?.actions.sleep()
+    Check.expect(visitor.top(Bed.self) !== bed, "another flow's screen has come")
+    Check.expect(visitor.modals, is: [["Bed"]])
+  }
+
+  private static func askedSince() {
+    let visitor = Visitor(starts: false)
+    visitor.container.answersAtOnce = false
+    visitor.house.start()
+    visitor.house.nightfall()
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    visitor.top(Lobby.self)
+    visitor.container.answer(true)
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    visitor.top(Gold.self)
   }
 
   private static func nextTakesPlace() {

@@ -155,11 +155,23 @@ extension ReferenceMachine {
     questions.append(
       Question(flow, type) { value in
         let later = self.waits.removeValue(forKey: id) ?? []
-        flow.asked.removeAll { $0 == place }
         self.endFlowsWithoutScreens()
+        // It may lead to a root, which is older than what has been asked since.
+        let asked = flow.asked
         answer(value)
+        if flow.isLive { flow.asked += asked }
+        self.forget(place, flow)
         for step in later { step() }
       })
+  }
+
+  /// A step may have more than one question.
+  private func forget(_ place: SourcePlace, _ flow: LiveFlow) {
+    if waits[ObjectIdentifier(flow)] == nil {
+      flow.asked.removeAll { $0 == place }
+    } else {
+      waits[ObjectIdentifier(flow)]?.insert({ self.forget(place, flow) }, at: 0)
+    }
   }
 
   // MARK: Showing

@@ -219,7 +219,9 @@ final class TravelStack {
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
   /// The controller that contains the flow, if it is not the navigation controller.
-  private weak var bareController: UIViewController?
+  private weak var bareController: UIViewController? {
+    didSet { hasShown = true }
+  }
   private weak var window: UIWindow?
   private var isWindowOpen = false
   /// How many roots have been asked for.
@@ -265,7 +267,11 @@ final class TravelStack {
   private var deliver: (() -> Void)?
   /// Runs when the flow has ended in any way.
   private var onEnd: (() -> Void)?
-  private var screens: [Weak<UIViewController>] = []
+  private var screens: [Weak<UIViewController>] = [] {
+    didSet { if !screens.isEmpty { hasShown = true } }
+  }
+  /// Whether it has ever had something of its own.
+  private var hasShown = false
   /// Screens of ended children that were its only ones: they are removed when the next one comes.
   private var leftovers: [Weak<UIViewController>] = []
   /// What it has presented and is about to present, the lowest first.
@@ -418,24 +424,25 @@ extension TravelStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
-    runEarlySteps()
+    runSteps()
   }
 
-  private func made(_ make: () -> UIViewController) -> UIViewController {
-    let wasMaking = isMaking
-    isMaking = true
+  /// - Returns: the screen, and what runs the steps that it has asked for meanwhile.
+  private func made(
+    _ make: () -> UIViewController
+  ) -> (screen: UIViewController, runSteps: () -> Void) {
+    let outer = (isMaking, earlySteps)
+    (isMaking, earlySteps) = (true, [])
     let screen = make()
-    (isMaking, justMade) = (wasMaking, screen)
-    return screen
-  }
-
-  private func runEarlySteps() {
-    if isMaking { return }
     let steps = earlySteps
-    earlySteps = []
-    for step in steps { step() }
+    (isMaking, earlySteps) = outer
+    let runSteps = {
+      self.justMade = screen
+      for step in steps { step() }
+    }
+    return (screen, runSteps)
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
@@ -495,10 +502,17 @@ extension TravelStack {
     return isOthers ? nil : more
   }
 
-  /// What is on a stack, without the screens that flows of this one or its parent have left there.
+  /// What is on a stack, without the screens that flows of this one, of its parent or of those that
+  /// it begins for have left there.
   private func standing(on stack: UINavigationController) -> [UIViewController] {
-    let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
-    return stack.viewControllers.filter { !left.contains($0) }
+    var left = leftovers
+    var flow = self
+    while let parent = flow.entry.parent {
+      left += parent.leftovers
+      guard case .start = flow.entry else { break }
+      flow = parent
+    }
+    return stack.viewControllers.filter { screen in !left.contains { $0.object === screen } }
   }
 
   /// Replaces what this flow has on the stack with a screen.
@@ -509,11 +523,11 @@ extension TravelStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
-    runEarlySteps()
+    runSteps()
   }
 
   /// Lets `place` push something, then removes what this flow had on the stack below it.
@@ -549,8 +563,8 @@ extension TravelStack {
     // What is leaving may come again.
     let isThere = name != nil && layers.contains { $0.name == name && !$0.isLeaving }
     if isThere { return }
-    let controller = made(make)
-    defer { runEarlySteps() }
+    let (controller, runSteps) = made(make)
+    defer { runSteps() }
     let layer = Layer(controller, named: name)
     layers.append(layer)
     let show = { (stack: TravelStack, flow: TravelStack?) in
@@ -568,7 +582,10 @@ extension TravelStack {
     as style: TravelPresentation?, animated: Bool, then next: (() -> Void)?
   ) {
     perform(for: flow, then: next) { done in
-      self.layers.removeAll(where: { $0 !== layer && $0.isGone })
+      self.layers.removeAll(where: { $0 === layer || $0.isGone })
+      // What an event shows comes before what was asked for while it waited.
+      let index = self.layers.firstIndex(where: \.isWaiting) ?? self.layers.endIndex
+      self.layers.insert(layer, at: index)
       // The user may have let go of a sheet that was being pulled down.
       let isThere =
         layer.name != nil && self.layers.contains { $0 !== layer && $0.name == layer.name }
@@ -658,7 +675,7 @@ extension TravelStack {
 
   /// If it becomes a popover, UIKit raises unless it has a source.
   ///
-  /// - Parameter isNamed: whether the step names one. That it is gone by now is not the step's fault.
+  /// - Parameter isNamed: whether the step names one. If it has gone by now, that is not its fault.
   private static func anchorPopover(
     of controller: UIViewController, over presenter: UIViewController, isNamed: Bool
   ) {
@@ -713,11 +730,13 @@ extension TravelStack {
   /// Makes the controller of a flow the window's root or, once the flows have ended, a screen of the
   /// app's own.
   func setRoot(
-    _ controller: UIViewController, of flow: TravelStack? = nil, animated: Bool = false,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, of flow: TravelStack? = nil,
+    animated: Bool = false, then next: (() -> Void)? = nil
   ) {
     rootRequests += 1
     let request = rootRequests
+    let (controller, runSteps) = made(make)
+    defer { runSteps() }
     // Another root may be asked for meanwhile.
     let isLatest = { flow.map { $0.phase != .ended } ?? (request == self.rootRequests) }
     let then = { if flow != nil || isLatest() { next?() } }
@@ -748,7 +767,7 @@ extension TravelStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
     then next: (() -> Void)? = nil
   ) {
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -762,7 +781,8 @@ extension TravelStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
-    runEarlySteps()
+    // What a tab's screen asks for comes when its bar is there.
+    if let bar = barOfStack { bar.follow(runSteps) } else { runSteps() }
   }
 
   /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.
@@ -1184,7 +1204,8 @@ extension TravelStack {
   /// Selects a tab of the nearest tab bar that has one with that name and shows it.
   @discardableResult
   func selectTab(_ name: String) -> UINavigationController? {
-    guard isLive, let (bar, tab) = shownTab(name) else { return nil }
+    if isMaking { earlySteps.append { self.selectTab(name) } }
+    guard isLive, !isMaking, let (bar, tab) = shownTab(name) else { return nil }
     bar.selectedViewController = tab
     return tab as? UINavigationController
   }
@@ -1241,6 +1262,7 @@ extension TravelStack {
     for ask: @escaping @MainActor () async -> Answer, by line: Int = #line,
     then next: @escaping (Answer) -> Void
   ) {
+    if isMaking { return earlySteps.append { self.wait(for: ask, by: line, then: next) } }
     guard isLive, asking.insert(line).inserted else { return }
     let keeper = keeperUntilTurn
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
@@ -1270,12 +1292,21 @@ extension TravelStack {
       guard !Task.isCancelled else { return }
       let steps = self.laterSteps
       (self.question, self.laterSteps) = (nil, [])
-      self.asking.remove(line)
       // The end of a flow that a gesture removed may not be known yet.
       Self.endLost()
+      // It may lead to a root, which is older than what has been asked since.
+      let later = self.asking
       next(answer)
+      if self.isLive { self.asking.formUnion(later) }
+      self.forget(line)
       for step in steps { step() }
     }
+  }
+
+  /// A step may have more than one question.
+  private func forget(_ line: Int) {
+    if question != nil { return laterSteps.insert({ self.forget(line) }, at: 0) }
+    asking.remove(line)
   }
 
   /// Whether nothing is left of it, so that only an end that it handles keeps it.
@@ -1404,14 +1435,14 @@ extension TravelStack {
         lost.append(flow)
       } else if flow.isWaiting {
         continue
-      } else if flow.isAwaitingScreens
-        || flow.screens.isEmpty && awaiting.contains(where: { $0 === flow })
-      {
+      } else if flow.phase == .shown && flow.isAwaitingScreens {
         if let parent { awaiting.append(parent) }
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(where: { $0 === flow })
       {
         if let parent { kept.append(parent) }
+      } else if !flow.hasShown && awaiting.contains(where: { $0 === flow }) {
+        if let parent { awaiting.append(parent) }
       } else if !flow.isEntering {
         lost.append(flow)
       }

@@ -174,7 +174,9 @@ final class FlowStack {
   /// Keeps the navigation controller until UIKit does.
   private var unshownController: UINavigationController?
   /// The controller that contains the flow, if it is not the navigation controller.
-  private weak var bareController: UIViewController?
+  private weak var bareController: UIViewController? {
+    didSet { hasShown = true }
+  }
   private weak var window: UIWindow?
   private var isWindowOpen = false
   /// How many roots have been asked for.
@@ -220,7 +222,11 @@ final class FlowStack {
   private var deliver: (() -> Void)?
   /// Runs when the flow has ended in any way.
   private var onEnd: (() -> Void)?
-  private var screens: [Weak<UIViewController>] = []
+  private var screens: [Weak<UIViewController>] = [] {
+    didSet { if !screens.isEmpty { hasShown = true } }
+  }
+  /// Whether it has ever had something of its own.
+  private var hasShown = false
   /// Screens of ended children that were its only ones: they are removed when the next one comes.
   private var leftovers: [Weak<UIViewController>] = []
   /// What it has presented and is about to present, the lowest first.
@@ -373,24 +379,25 @@ extension FlowStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
-    runEarlySteps()
+    runSteps()
   }
 
-  private func made(_ make: () -> UIViewController) -> UIViewController {
-    let wasMaking = isMaking
-    isMaking = true
+  /// - Returns: the screen, and what runs the steps that it has asked for meanwhile.
+  private func made(
+    _ make: () -> UIViewController
+  ) -> (screen: UIViewController, runSteps: () -> Void) {
+    let outer = (isMaking, earlySteps)
+    (isMaking, earlySteps) = (true, [])
     let screen = make()
-    (isMaking, justMade) = (wasMaking, screen)
-    return screen
-  }
-
-  private func runEarlySteps() {
-    if isMaking { return }
     let steps = earlySteps
-    earlySteps = []
-    for step in steps { step() }
+    (isMaking, earlySteps) = outer
+    let runSteps = {
+      self.justMade = screen
+      for step in steps { step() }
+    }
+    return (screen, runSteps)
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
@@ -450,10 +457,17 @@ extension FlowStack {
     return isOthers ? nil : more
   }
 
-  /// What is on a stack, without the screens that flows of this one or its parent have left there.
+  /// What is on a stack, without the screens that flows of this one, of its parent or of those that
+  /// it begins for have left there.
   private func standing(on stack: UINavigationController) -> [UIViewController] {
-    let left = [self, entry.parent].compactMap { $0 }.flatMap(\.leftovers).compactMap(\.object)
-    return stack.viewControllers.filter { !left.contains($0) }
+    var left = leftovers
+    var flow = self
+    while let parent = flow.entry.parent {
+      left += parent.leftovers
+      guard case .start = flow.entry else { break }
+      flow = parent
+    }
+    return stack.viewControllers.filter { screen in !left.contains { $0.object === screen } }
   }
 
   /// Replaces what this flow has on the stack with a screen.
@@ -464,11 +478,11 @@ extension FlowStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
-    runEarlySteps()
+    runSteps()
   }
 
   /// Lets `place` push something, then removes what this flow had on the stack below it.
@@ -504,8 +518,8 @@ extension FlowStack {
     // What is leaving may come again.
     let isThere = name != nil && layers.contains { $0.name == name && !$0.isLeaving }
     if isThere { return }
-    let controller = made(make)
-    defer { runEarlySteps() }
+    let (controller, runSteps) = made(make)
+    defer { runSteps() }
     let layer = Layer(controller, named: name)
     layers.append(layer)
     let show = { (stack: FlowStack, flow: FlowStack?) in
@@ -523,7 +537,10 @@ extension FlowStack {
     as style: FlowPresentation?, animated: Bool, then next: (() -> Void)?
   ) {
     perform(for: flow, then: next) { done in
-      self.layers.removeAll(where: { $0 !== layer && $0.isGone })
+      self.layers.removeAll(where: { $0 === layer || $0.isGone })
+      // What an event shows comes before what was asked for while it waited.
+      let index = self.layers.firstIndex(where: \.isWaiting) ?? self.layers.endIndex
+      self.layers.insert(layer, at: index)
       // The user may have let go of a sheet that was being pulled down.
       let isThere =
         layer.name != nil && self.layers.contains { $0 !== layer && $0.name == layer.name }
@@ -613,7 +630,7 @@ extension FlowStack {
 
   /// If it becomes a popover, UIKit raises unless it has a source.
   ///
-  /// - Parameter isNamed: whether the step names one. That it is gone by now is not the step's fault.
+  /// - Parameter isNamed: whether the step names one. If it has gone by now, that is not its fault.
   private static func anchorPopover(
     of controller: UIViewController, over presenter: UIViewController, isNamed: Bool
   ) {
@@ -668,11 +685,13 @@ extension FlowStack {
   /// Makes the controller of a flow the window's root or, once the flows have ended, a screen of the
   /// app's own.
   func setRoot(
-    _ controller: UIViewController, of flow: FlowStack? = nil, animated: Bool = false,
-    then next: (() -> Void)? = nil
+    _ make: @autoclosure () -> UIViewController, of flow: FlowStack? = nil,
+    animated: Bool = false, then next: (() -> Void)? = nil
   ) {
     rootRequests += 1
     let request = rootRequests
+    let (controller, runSteps) = made(make)
+    defer { runSteps() }
     // Another root may be asked for meanwhile.
     let isLatest = { flow.map { $0.phase != .ended } ?? (request == self.rootRequests) }
     let then = { if flow != nil || isLatest() { next?() } }
@@ -703,7 +722,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
     then next: (() -> Void)? = nil
   ) {
-    let screen = made(make)
+    let (screen, runSteps) = made(make)
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -717,7 +736,8 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
-    runEarlySteps()
+    // What a tab's screen asks for comes when its bar is there.
+    if let bar = barOfStack { bar.follow(runSteps) } else { runSteps() }
   }
 
   /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.
@@ -1029,14 +1049,14 @@ extension FlowStack {
         lost.append(flow)
       } else if flow.isWaiting {
         continue
-      } else if flow.isAwaitingScreens
-        || flow.screens.isEmpty && awaiting.contains(where: { $0 === flow })
-      {
+      } else if flow.phase == .shown && flow.isAwaitingScreens {
         if let parent { awaiting.append(parent) }
       } else if flow.phase == .leaving || flow.hearings > 0 && isAwaited || flow.isInPlace
         || kept.contains(where: { $0 === flow })
       {
         if let parent { kept.append(parent) }
+      } else if !flow.hasShown && awaiting.contains(where: { $0 === flow }) {
+        if let parent { awaiting.append(parent) }
       } else if !flow.isEntering {
         lost.append(flow)
       }
