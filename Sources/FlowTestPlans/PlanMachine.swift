@@ -108,8 +108,8 @@ struct PlanMachine {
     starts += 1
     guard starts <= 50 else { throw .cannot("flows start again and again") }
     let declaration = flow(parent).children[child]
-    let policy = declaration.policy ?? (entry == .shown(.present) ? .single : .many)
-    if policy != .many,
+    let policy = if case .shown(let verb) = entry { declaration.policy(for: verb) } else { declaration.policy }
+    if let policy, policy != .many,
       state.starts(of: child, parent).contains(where: { !state.instances[$0].hasEnded })
     {
       throw .cannot("'\(declaration.writtenName)' is there already")

@@ -9,7 +9,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
     then next: (() -> Void)? = nil
   ) {
-    let (screen, runSteps) = made(make)
+    let (screen, steps) = made(make)
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -23,8 +23,9 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
+    guard !steps.isEmpty, let bar = barOfStack else { return run(steps, of: screen) }
     // What a tab's screen asks for comes when its bar is there.
-    if let bar = barOfStack { bar.follow(runSteps) } else { runSteps() }
+    bar.follow { self.run(steps, of: screen) }
   }
 
   /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.

@@ -17,25 +17,26 @@ extension FlowStack {
     #else
     guard routes.insert(route).inserted else { return }
     #endif
-    let (screen, runSteps) = made(make)
+    let (screen, steps) = made(make)
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
-    runSteps()
+    run(steps, of: screen)
   }
 
-  /// - Returns: the screen, and what runs the steps that it has asked for meanwhile.
+  /// - Returns: the screen, and the steps that it has asked for meanwhile.
   private func made(
     _ make: () -> UIViewController
-  ) -> (screen: UIViewController, runSteps: () -> Void) {
+  ) -> (screen: UIViewController, steps: [() -> Void]) {
     let outer = (isMaking, earlySteps)
     (isMaking, earlySteps) = (true, [])
     let screen = make()
     let steps = earlySteps
     (isMaking, earlySteps) = outer
-    let runSteps = {
-      self.justMade = screen
-      for step in steps { step() }
-    }
-    return (screen, runSteps)
+    return (screen, steps)
+  }
+
+  private func run(_ steps: [() -> Void], of screen: UIViewController) {
+    justMade = screen
+    for step in steps { step() }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
@@ -120,14 +121,14 @@ extension FlowStack {
     #else
     guard routes.insert(route).inserted else { return }
     #endif
-    let (screen, runSteps) = made(make)
+    let (screen, steps) = made(make)
     #if events
     tellCreated(as: .replace)
     #endif
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
-    runSteps()
+    run(steps, of: screen)
   }
 
   /// Lets `place` push something, then removes what this flow had on the stack below it.
@@ -167,8 +168,8 @@ extension FlowStack {
     #else
     if isThere { return }
     #endif
-    let (controller, runSteps) = made(make)
-    defer { runSteps() }
+    let (controller, steps) = made(make)
+    defer { run(steps, of: controller) }
     #if events
     if flow == nil { tellCreated(as: .present) }
     #endif
@@ -345,8 +346,8 @@ extension FlowStack {
   ) {
     rootRequests += 1
     let request = rootRequests
-    let (controller, runSteps) = made(make)
-    defer { runSteps() }
+    let (controller, steps) = made(make)
+    defer { run(steps, of: controller) }
     #if events
     if flow == nil { tellCreated(as: .root) }
     #endif

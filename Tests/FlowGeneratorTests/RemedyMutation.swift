@@ -493,8 +493,8 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what a screen asks for while it is made comes after it", "so does what a flow's next screen asks for"),
     RemedyMutation(
       "what a later screen asks for while it is made comes before it",
-      "    let (screen, runSteps) = made(make)\n    perform(",
-      "    let (screen, runSteps) = (make(), {})\n    perform(", "so does what a flow's next screen asks for"),
+      "    let (screen, steps) = made(make)\n    perform(",
+      "    let (screen, steps) = (make(), [() -> Void]())\n    perform(", "so does what a flow's next screen asks for"),
     RemedyMutation(
       "a screen that asks to go while it is made stays",
       [
@@ -645,7 +645,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what a screen asks for while it is made comes after it"),
     RemedyMutation(
       "what a tab's screen asks for while it is made comes before its bar",
-      "if let bar = barOfStack { bar.follow(runSteps) } else { runSteps() }", "runSteps()",
+      "    bar.follow { self.run(steps, of: screen) }\n", "    _ = bar\n    run(steps, of: screen)\n",
       "what a tab's screen asks for while it is made comes when its bar is there"),
     RemedyMutation(
       "what is left further up stays", "guard case .start = flow.entry else { break }", "break",
@@ -656,6 +656,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
         ("{ $0 === layer || $0.isGone }", "{ $0 !== layer && $0.isGone }"),
         ("self.layers.insert(layer, at: index)", "_ = index"),
       ], "what an event shows is below what was asked for while it waited"),
+    RemedyMutation(
+      "a bar that never comes keeps its tabs' flows", "guard !steps.isEmpty, let bar", "guard let bar",
+      "what waits for a window that never comes keeps no flow"),
     RemedyMutation(
       "a question is asked twice", "guard isLive, asking.insert(line).inserted else", "guard isLive else",
       "a question waits for the answer to another, and is asked once"),

@@ -244,7 +244,7 @@ extension FlowReader {
     let isPlain = if case .operation = expression.kind { false } else { true }
     let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
     words = Array(words.suffix(keep))
-    // `count` of `count > 0` would shadow what is compared.
+    // The bare name would shadow what is compared.
     if !isPlain, let first = words.first.flatMap({ Naming.lowercasedWords($0).first }), !Self.assertions.contains(first)
     {
       words.insert("is", at: 0)

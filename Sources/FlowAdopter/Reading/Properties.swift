@@ -61,12 +61,6 @@ extension FlowReader {
     return value
   }
 
-  /// What a body returns that does nothing else: to read a computed property is no step.
-  private func value(of getter: [Statement], _ scope: Scope) -> Value? {
-    if getter.count == 1, case .expression(let only) = getter[0].kind { return evaluate(only, scope) }
-    return run(getter[...], scope)
-  }
-
   /// Nil for one that is made of itself, such as `shared` of two services that know each other.
   private func initialValue(of variable: Variable, _ scope: Scope) -> Value? {
     guard let initial = variable.initial, initialising.insert(variable.place).inserted else { return nil }

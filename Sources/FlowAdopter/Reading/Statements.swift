@@ -86,6 +86,12 @@ extension FlowReader {
     }
   }
 
+  /// What a body returns that does nothing else: to read a computed property is no step.
+  func value(of getter: [Statement], _ scope: Scope) -> Value? {
+    if getter.count == 1, case .expression(let only) = getter[0].kind { return evaluate(only, scope) }
+    return run(getter[...], scope)
+  }
+
   /// Whether there is room and time for more; where there is not, that is listed.
   func mayGoOn(at place: Place) -> Bool {
     if effort < limit, depth < Self.mostDepth { return true }

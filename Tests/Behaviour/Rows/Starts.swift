@@ -62,11 +62,27 @@ extension Rows {
   private static func unseenGoes() {
     // What is to be presented keeps its coordinator there, and that its parent.
     #if !LIFETIME_SCREEN
-      let stand = StandCoordinator(navigationController: UINavigationController(), dependencies: Container())
-      Check.watch(stand)
-      stand.start()
+      presentsUnseen()
+      presentsTabsUnseen()
       device.settle()
+      Check.expect(device.liveControllers, is: [])
     #endif
+  }
+
+  private static func presentsUnseen() {
+    let stand = StandCoordinator(navigationController: UINavigationController(), dependencies: Container())
+    Check.watch(stand)
+    stand.start()
+    device.settle()
+  }
+
+  private static func presentsTabsUnseen() {
+    let stack = UINavigationController()
+    let hall = HallCoordinator(navigationController: stack, dependencies: Container())
+    Check.watch(hall)
+    hall.start()
+    (stack.topViewController as? Lobby)?.actions.fair()
+    device.settle()
   }
 
   private static func viewOfSwiftUI() {

@@ -422,25 +422,26 @@ extension FlowStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let (screen, runSteps) = made(make)
+    let (screen, steps) = made(make)
     perform(route, then: next) { done in self.push(screen, animated: animated, done) }
-    runSteps()
+    run(steps, of: screen)
   }
 
-  /// - Returns: the screen, and what runs the steps that it has asked for meanwhile.
+  /// - Returns: the screen, and the steps that it has asked for meanwhile.
   private func made(
     _ make: () -> UIViewController
-  ) -> (screen: UIViewController, runSteps: () -> Void) {
+  ) -> (screen: UIViewController, steps: [() -> Void]) {
     let outer = (isMaking, earlySteps)
     (isMaking, earlySteps) = (true, [])
     let screen = make()
     let steps = earlySteps
     (isMaking, earlySteps) = outer
-    let runSteps = {
-      self.justMade = screen
-      for step in steps { step() }
-    }
-    return (screen, runSteps)
+    return (screen, steps)
+  }
+
+  private func run(_ steps: [() -> Void], of screen: UIViewController) {
+    justMade = screen
+    for step in steps { step() }
   }
 
   private func push(_ screen: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
@@ -521,11 +522,11 @@ extension FlowStack {
     guard phase != .idle || isMaking else { return enter(with: make(), then: next) }
     assertOnMainThread(route)
     guard routes.insert(route).inserted else { return }
-    let (screen, runSteps) = made(make)
+    let (screen, steps) = made(make)
     perform(route, then: next) { done in
       self.makeWay(for: { self.push(screen, animated: animated, $0) }, done)
     }
-    runSteps()
+    run(steps, of: screen)
   }
 
   /// Lets `place` push something, then removes what this flow had on the stack below it.
@@ -561,8 +562,8 @@ extension FlowStack {
     // What is leaving may come again.
     let isThere = name != nil && layers.contains { $0.name == name && !$0.isLeaving }
     if isThere { return }
-    let (controller, runSteps) = made(make)
-    defer { runSteps() }
+    let (controller, steps) = made(make)
+    defer { run(steps, of: controller) }
     let layer = Layer(controller, named: name)
     layers.append(layer)
     let show = { (stack: FlowStack, flow: FlowStack?) in
@@ -733,8 +734,8 @@ extension FlowStack {
   ) {
     rootRequests += 1
     let request = rootRequests
-    let (controller, runSteps) = made(make)
-    defer { runSteps() }
+    let (controller, steps) = made(make)
+    defer { run(steps, of: controller) }
     // Another root may be asked for meanwhile.
     let isLatest = { flow.map { $0.phase != .ended } ?? (request == self.rootRequests) }
     let then = { if flow != nil || isLatest() { next?() } }
@@ -765,7 +766,7 @@ extension FlowStack {
     with make: @autoclosure () -> UIViewController, animated: Bool = true,
     then next: (() -> Void)? = nil
   ) {
-    let (screen, runSteps) = made(make)
+    let (screen, steps) = made(make)
     if !animated { isEntryAnimated = false }
     enter(
       then: next,
@@ -779,8 +780,9 @@ extension FlowStack {
         self.screens.append(Weak(object: screen))
         return stack
       })
+    guard !steps.isEmpty, let bar = barOfStack else { return run(steps, of: screen) }
     // What a tab's screen asks for comes when its bar is there.
-    if let bar = barOfStack { bar.follow(runSteps) } else { runSteps() }
+    bar.follow { self.run(steps, of: screen) }
   }
 
   /// Runs `next`, which follows the start of a tab, when this tab bar is on screen.

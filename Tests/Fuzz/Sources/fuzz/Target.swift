@@ -79,8 +79,6 @@ func tryLinks(_ bytes: [UInt8]) -> CInt {
   guard let shop, let reading = try? shop.read(String(decoding: bytes, as: UTF8.self)) else { return 0 }
   precondition(reading.values.count == reading.address.stops.count, "a part without its values")
   let url = "https://shop.example" + written(reading)
-  // An empty value at the end of a path leaves the path of what is above.
-  guard !url.prefix(while: { $0 != "?" }).hasSuffix("/") else { return 0 }
   // What is spelled may be too long.
   guard url.utf8.count <= 2048 else { return 0 }
   guard let again = try? shop.read(url) else { preconditionFailure("'\(url)' is no link") }
@@ -104,7 +102,8 @@ private func written(_ reading: LinkReading) -> String {
       if let text = text(item.variable) { query += (query.isEmpty ? "?" : "&") + "\(item.name)=\(text)" }
     }
   }
-  return path + query
+  // Read, one slash at the end means nothing.
+  return path + (path.isEmpty || path.hasSuffix("/") ? "/" : "") + query
 }
 
 private func spelled(_ text: String) -> String {
