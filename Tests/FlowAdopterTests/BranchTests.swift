@@ -186,7 +186,7 @@ import Testing
         }
         """
     ).flow()
-    #expect(home.contains("onShow -> if isCountMatching push Few else push Many\n"), "\(home)")
+    #expect(home.contains("onShow -> if isCount1To3 push Few else push Many\n"), "\(home)")
     #expect(home.contains("onNext -> unless isLimit push Next else push Last\n"), "\(home)")
   }
 

@@ -50,6 +50,32 @@ import Testing
     #expect(!home.contains("event"), "\(home)")
   }
 
+  /// Also where none of the types is the app's.
+  @Test func theOneForAPlainValueIsRead() throws {
+    let app = try HomeApp(
+      start: """
+        list.onName = { self.open($0) }
+        list.onURL = { self.open($0) }
+        list.onMovie = { self.open($0) }
+        """,
+      members: ["id: Int", "name: String", "url: URL", "person: Person", "movie: Movie"].map { parameter in
+        let name = String(parameter.prefix { $0 != ":" })
+        let screen = "\(name.prefix(1).uppercased() + name.dropFirst())ViewController(\(name): \(name))"
+        return "func open(_ \(parameter)) { navigationController.pushViewController(\(screen), animated: true) }"
+      }.joined(separator: "\n"),
+      """
+      final class ListViewController: UIViewController {
+        var onName: ((String) -> Void)?
+        var onURL: ((URL) -> Void)?
+        var onMovie: ((Movie) -> Void)?
+      }
+      """)
+    let home = try app.flow()
+    for step in [
+      "onName(value: String) -> push Name", "onURL(value: URL) -> push Url", "onMovie(value: Movie) -> push Movie",
+    ] { #expect(home.contains(step + "("), "\(home)") }
+  }
+
   /// One that wraps a view calls the one that shows the view controller.
   @Test func theOneForAViewIsNotTheOneForItsController() throws {
     let app = try HomeApp(

@@ -226,4 +226,31 @@ import Testing
     let note = "not read: HomeUIHosting is a UIHostingController, whose name is taken: it needs a class of its own\n"
     #expect(text.contains(note), "\(text)")
   }
+
+  /// What one side of a branch says of the style is not said on the other.
+  @Test(arguments: [
+    ("if session.isPad { detail.modalPresentationStyle = .formSheet }", ""),
+    (
+      "detail.modalPresentationStyle = .fullScreen\nif session.isPad { detail.modalPresentationStyle = .formSheet }",
+      " as fullScreen"
+    ),
+    ("detail.modalPresentationStyle = session.isPad ? .formSheet : .fullScreen", " as fullScreen"),
+  ])
+  func theStyleIsThatOfTheSide(_ style: String, _ other: String) throws {
+    for content in ["DetailViewController()", "UINavigationController(rootViewController: DetailViewController())"] {
+      let home = try HomeApp(
+        start: "list.onOpen = { self.open() }",
+        members: """
+          func open() {
+            let detail = \(content)
+            \(style)
+            navigationController.present(detail, animated: true)
+          }
+          """
+      ).flow()
+      let end = content.hasPrefix("UI") ? " in navigation" : ""
+      let step = "if isPad present Detail as formSheet\(end) else present Detail\(other)\(end)\n"
+      #expect(home.contains("onOpen -> " + step), "\(home)")
+    }
+  }
 }

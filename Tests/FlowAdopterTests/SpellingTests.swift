@@ -222,6 +222,81 @@ import Testing
       start: "list.onOpen = { self.player.start(); self.navigationController.popViewController(animated: true) }",
       members: "let player: Player", "final class ListViewController: UIViewController { var onOpen: (() -> Void)? }")
     #expect(try app.flow().contains("onOpen -> call startIt then pop\n"))
+    let session = try HomeApp(
+      start: "list.onOpen = { self.session.finish() }",
+      "final class ListViewController: UIViewController { var onOpen: (() -> Void)? }")
+    #expect(try session.flow().contains("onOpen -> call finishIt\n"))
+  }
+
+  /// A type that is nested in another one is called so where it is used.
+  @Test func nestedTypesHaveTheirOuterOnes() throws {
+    let app = try HomeApp(
+      start: """
+        list.onFilter = { self.open($0) }
+        list.onResult = { result in
+          switch result {
+          case .picked(let filter): self.open(filter)
+          case .left(let item): self.leave(item)
+          }
+        }
+        """,
+      members: """
+        func open(_ filter: ListViewController.Filter) {
+          navigationController.pushViewController(FilterViewController(filter: filter), animated: true)
+        }
+        func leave(_ item: ListViewController.Item?) {
+          navigationController.pushViewController(ItemViewController(item: item), animated: true)
+        }
+        """,
+      """
+      final class ListViewController: UIViewController {
+        struct Item {}
+        enum Result { case picked(Filter), left(Item?) }
+        enum Filter { case all, mine }
+        var onFilter: ((Filter) -> Void)?
+        var onResult: ((Result) -> Void)?
+      }
+      final class FilterViewController: UIViewController { init(filter: ListViewController.Filter) {} }
+      final class ItemViewController: UIViewController { init(item: ListViewController.Item?) {} }
+      """)
+    let home = try app.flow()
+    #expect(
+      home.hasPrefix(
+        """
+        flow Home {
+          start screen List {
+            onFilter(value: ListViewController.Filter) -> push Filter(filter: value)
+            picked(filter: ListViewController.Filter) -> push Filter(filter)
+            left(item: ListViewController.Item?) -> push Item(item)
+          }
+
+        """), "\(home)")
+  }
+
+  /// A structure has an initialiser without saying so.
+  @Test(arguments: ["Actions { open() } onDrop: { leave() }", "Actions(onPick: { open() }) { leave() }"])
+  func closuresOfAStructureHaveItsNames(_ made: String) throws {
+    let app = try HomeApp(
+      start: "list.viewModel = ListViewModel(actions: \(made))",
+      members: """
+        func open() { navigationController.pushViewController(PickViewController(), animated: true) }
+        func leave() { navigationController.popViewController(animated: true) }
+        """,
+      """
+      struct Actions {
+        let onPick: () -> Void
+        var onDrop: () -> Void
+      }
+      final class ListViewModel {
+        let actions: Actions
+        init(actions: Actions) { self.actions = actions }
+        func pick() { actions.onPick() }
+        func drop() { actions.onDrop() }
+      }
+      final class ListViewController: UIViewController { var viewModel: ListViewModel? }
+      """)
+    let home = try app.flow()
+    #expect(home.contains("    onPick -> push Pick\n    onDrop -> pop\n"), "\(home)")
   }
 
   @Test(arguments: ["UIActivityViewController", "UICloudSharingController"])

@@ -77,8 +77,9 @@ final class CodeIndex {
   init(_ files: [FileSyntax], _ storyboards: Storyboards) {
     self.storyboards = storyboards
     let closures = files.reduce(into: [String: String]()) { $0.merge($1.closures) { first, _ in first } }
-    let aliases = Aliases(closures)
-    let outermost = files.flatMap(\.types).map { aliases($0) }
+    let written = files.flatMap(\.types)
+    let aliases = Aliases(closures, in: written)
+    let outermost = written.map { aliases($0) }
     for type in outermost { add(type) }
     // A short name means the type that is nested in none.
     for type in outermost { addNested(in: type, type.name) }
@@ -189,19 +190,23 @@ final class CodeIndex {
   func function(
     _ name: String, of owner: String, labels: [String?], values: [Value] = [], from senders: [String] = []
   ) -> Function? {
-    var best: (rank: Int, function: Function)?
+    var best: (rank: Int, doubts: Int, function: Function)?
     for type in lineage(owner) {
       for function in type.functions where function.name == name {
-        let misfits = zip(labels, values).enumerated().count { number, given in
+        let taken = zip(labels, values).enumerated().compactMap { number, given in
           let taking =
             given.0 == nil
             ? function.parameters.dropFirst(number).first : function.parameters.first { $0.label == given.0 }
-          return taking.map { !takes($0.type, given.1, in: owner) } ?? false
+          return taking.map { (type: $0.type, value: given.1) }
+        }
+        let misfits = taken.count { !takes($0.type, $0.value, in: owner) }
+        let doubts = taken.count { type, value in
+          if case .source(_, let own?) = value { Self.baseName(own) != Self.baseName(type) } else { false }
         }
         let rank =
           Self.rank(function, labels) + (function.body == nil ? 10 : 0)
           + (misfits + (tells(function, ofOtherThan: senders) ? 1 : 0)) * 3
-        if best.map({ rank < $0.rank }) ?? true { best = (rank, function) }
+        if best.map({ (rank, doubts) < ($0.rank, $0.doubts) }) ?? true { best = (rank, doubts, function) }
       }
       if let best, best.rank < 2 { return best.function }
     }
@@ -219,16 +224,26 @@ final class CodeIndex {
       return cases.isEmpty && isView && !isNone(instance.type, of: type)
     case .route: return cases.isEmpty
     case .source(_, let own?): return !isNone(own, of: type)
+    case .string: return !Self.plain.subtracting(["String"]).contains(type)
+    case .number: return !Self.plain.subtracting(["Int", "Double", "Float", "CGFloat", "TimeInterval"]).contains(type)
+    case .boolean: return !Self.plain.subtracting(["Bool"]).contains(type)
     default: return true
     }
   }
 
-  /// Whether both are types of the app, of which the one is not the other.
+  /// Values of Swift's and Foundation's, none of which is another.
+  private static let plain: Set = [
+    "Bool", "CGFloat", "Data", "Date", "Double", "Float", "Int", "String", "TimeInterval", "URL", "UUID",
+  ]
+
+  /// Whether both are types that are known, of which the one is not the other.
   private func isNone(_ type: String, of other: String) -> Bool {
     let (type, other) = (Self.baseName(type), Self.baseName(other))
-    guard type != other, self[type]?.declaration != nil, let kind = self[other]?.declaration?.kind, kind != .protocol
-    else { return false }
-    return !isType(type, other)
+    func isDeclared(_ name: String) -> Bool {
+      Self.plain.contains(name) || self[name]?.declaration.map { $0.kind != .protocol } ?? false
+    }
+    let isKnown = Self.plain.contains(type) || self[type]?.declaration != nil
+    return type != other && isKnown && isDeclared(other) && !isType(type, other)
   }
 
   /// Whether a method is told of what none of its callers is.

@@ -27,7 +27,14 @@ extension FlowReader {
     let expression = condition.expression
     guard let pattern = condition.pattern else { return expression.map { test($0, scope) } ?? .always }
     let value = expression.map { evaluate($0, scope) } ?? pattern.names.first.flatMap { scope[$0] } ?? .unknown
+    return test(pattern, value, of: expression, scope)
+  }
+
+  /// - Parameter pattern: a name means what is there.
+  func test(_ pattern: Pattern, _ value: Value, of expression: Expression?, _ scope: Scope) -> Test {
     switch pattern {
+    case .some(let part): return test(part, value, of: expression, scope)
+    case .any where value.isNothing: return .never
     case .name(let name):
       scope[name] = value
       if value.isNothing { return .never }
@@ -37,6 +44,11 @@ extension FlowReader {
       }
       let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
       let isLookup = expression.map { self.isLookup($0, value) } ?? false
+      if let expression, case .instance(let made) = value, !made.isGiven, made.role == .plain,
+        index.function("init", of: made.type, labels: made.arguments.map(\.label))?.result == "Self?"
+      {
+        return .sometimes(condition(["is", made.type], asking: expression.question, about: named(value)))
+      }
       if !isLookup, isThere || value.instance != nil { return .always }
       if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
         scope[name] = .source(source, type: String(type.dropLast()))
@@ -46,20 +58,12 @@ extension FlowReader {
       var condition = self.condition(["has", last ?? name], asking: expression?.question ?? "", about: [])
       condition.isUsual = isLookup
       return .sometimes(condition)
-    case .enumCase(let name, _):
-      if case .source(let source, _) = value { switched[source, default: []] += [] }
-      if case .enumCase = value { return match(pattern, value, scope) ? .always : .never }
-      for name in pattern.names { scope[name] = .unknown }
-      let about = expression.map { self.about($0, scope) } ?? []
-      let asked = (expression?.text ?? name) + "==" + pattern.text
-      return .sometimes(self.condition(["is", name], asking: asked, about: about))
     default:
-      let isMatch = match(pattern, value, scope)
-      switch (pattern, value) {
-      case (.value, .string), (.value, .nothing), (.type, .instance): return isMatch ? .always : .never
-      case _ where pattern.isRefutable:
-        return expression.map { .sometimes(self.condition([pattern], of: $0, scope)) } ?? .always
-      default: return .always
+      if case (.enumCase, .source(let source, _)) = (pattern, value) { switched[source, default: []] += [] }
+      switch match(pattern, value, scope) {
+      case true?: return .always
+      case false?: return .never
+      case nil: return expression.map { .sometimes(condition([pattern], of: $0, scope)) } ?? .always
       }
     }
   }
@@ -170,16 +174,22 @@ extension FlowReader {
     switch value.kind {
     case .string(let text) where text.first?.isLetter == true: ["is"] + Naming.words(text).prefix(3)
     case .number(let text): ["is"] + subject.words.suffix(1) + [spoken(text)]
+    case .operation("...", let first, let last): comparison(of: subject, with: first) + ["to", last.text]
+    case .operation("..<", let first, let last): comparison(of: subject, with: first) + ["to below", last.text]
+    case .operation(let symbol, _, let limit) where bounds[symbol] != nil:
+      boundWords(Expression(.operation(symbol, subject, limit), at: limit.place)) ?? ["is", "matching"]
     default: ["is"] + (value.words.isEmpty ? subject.words.suffix(1) + ["matching"] : value.words.suffix(1))
     }
   }
 
   /// What a case of a `switch` asks.
   func condition(_ patterns: [Pattern], of subject: Expression, _ scope: Scope) -> DraftCondition {
+    if patterns.count == 1, case .value(let value) = patterns[0], value.isNil {
+      return condition(["has"] + subject.words.suffix(1), isNegated: true, asking: subject.question, about: [])
+    }
     let words = patterns.prefix(3).map { pattern -> [String] in
       switch pattern {
-      case .enumCase(let name, _): [name]
-      case .tuple(let parts): parts.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
+      case .enumCase, .tuple: pattern.cases
       case .type(let type, _): [type]
       case .value(let value): Array(Self.comparison(of: subject, with: value).dropFirst())
       default: [subject.words.last ?? "", "matches"]
@@ -194,14 +204,23 @@ extension FlowReader {
     switch expression.kind {
     case .operation(_, let left, let right): return (about(left, scope) + about(right, scope)).uniqued(by: \.source)
     case .not(let inner): return about(inner, scope)
+    case .tuple(let parts): return parts.flatMap { about($0.value, scope) }.uniqued(by: \.source)
     default: break
     }
     var root = expression
     while case .member(let base?, _) = root.kind { root = base }
-    guard !hasPlace, let argument = DraftArgument(evaluateSilently(root, scope), as: nil),
-      !argument.source.contains(".")
-    else { return [] }
-    return [argument]
+    return named(evaluateSilently(root, scope))
+  }
+
+  private func named(_ value: Value) -> [DraftArgument] {
+    let parts: [Value]
+    switch value {
+    case .enumCase(_, let payload): parts = payload.map(\.value)
+    // What was made of them.
+    case .instance(let made) where made.role == .plain && !made.isGiven: parts = made.arguments.map(\.value)
+    default: parts = [value]
+    }
+    return hasPlace ? [] : parts.compactMap { DraftArgument($0, as: nil) }.filter { !$0.source.contains(".") }
   }
 
   /// Words that say nothing by themselves.
@@ -216,18 +235,18 @@ extension FlowReader {
   private static let mirrored = [">": "<", ">=": "<=", "<": ">", "<=": ">="]
 
   /// `is age above 18`; nil for what compares nothing that has a name.
-  private func boundWords(_ expression: Expression) -> [String]? {
-    guard case .operation(let symbol, let left, let right) = expression.kind, let bound = Self.bounds[symbol] else {
+  private static func boundWords(_ expression: Expression) -> [String]? {
+    guard case .operation(let symbol, let left, let right) = expression.kind, let bound = bounds[symbol] else {
       return nil
     }
-    if left.ownWords.isEmpty, !right.ownWords.isEmpty, let mirrored = Self.mirrored[symbol] {
+    if left.ownWords.isEmpty, !right.ownWords.isEmpty, let mirrored = mirrored[symbol] {
       return boundWords(Expression(.operation(mirrored, right, left), at: expression.place))
     }
     let subject = left.ownWords.filter { !Naming.singletons.contains($0) }.suffix(3)
     guard !subject.isEmpty else { return nil }
     var limit = Array(right.ownWords.suffix(2))
-    if case .number(let text) = right.kind { limit = [Self.spoken(text)] }
-    let isAsserted = Naming.lowercasedWords(subject.first ?? "").first.map(Self.assertions.contains) ?? false
+    if case .number(let text) = right.kind { limit = [spoken(text)] }
+    let isAsserted = Naming.lowercasedWords(subject.first ?? "").first.map(assertions.contains) ?? false
     return (isAsserted ? [] : ["is"]) + subject + [bound] + limit
   }
 
@@ -239,7 +258,7 @@ extension FlowReader {
     var words = expression.words.filter { $0 != "self" }
     words = words.prefix(1) + words.dropFirst().filter { !Naming.singletons.contains($0) }
     if case .test(_, let type) = expression.kind { return Naming.identifier("is " + type) }
-    if let bound = boundWords(expression) { return Naming.identifier(bound.joined(separator: " ")) }
+    if let bound = Self.boundWords(expression) { return Naming.identifier(bound.joined(separator: " ")) }
     if words.last == "isSome" { return Naming.identifier("has " + (words.dropLast().last ?? "value")) }
     let isPlain = if case .operation = expression.kind { false } else { true }
     let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)

@@ -12,7 +12,7 @@ extension FlowReader {
     // A trailing closure is the last parameter that takes one, before those that have a label.
     let first = arguments.lastIndex { $0.label == nil }
     if let first, arguments[first...].allSatisfy(\.value.isClosure) {
-      let parameters = index.function("init", of: type, labels: [])?.parameters ?? []
+      let parameters = index.function("init", of: type, labels: [])?.parameters ?? index.memberwise(type)
       let next = arguments[first...].dropFirst().first?.label
       let before = next.flatMap { next in parameters.firstIndex { $0.label == next } } ?? parameters.count
       if let parameter = parameters[..<before].last(where: { $0.type.contains("->") }) {
@@ -87,6 +87,14 @@ extension FlowReader {
 }
 
 extension CodeIndex {
+  /// What the initialiser takes that Swift gives a structure.
+  fileprivate func memberwise(_ type: String) -> [Parameter] {
+    guard let type = self[type], type.declaration?.kind == .struct else { return [] }
+    return type.variables.filter { $0.getter == nil && !($0.isConstant && $0.initial != nil) }.map {
+      Parameter(label: $0.name, name: $0.name, type: $0.usualType, initial: $0.initial?.text)
+    }
+  }
+
   /// Whether a view controller shows any SwiftUI view that it is given.
   fileprivate func hosts(_ type: String) -> Bool {
     let name = "UIHostingController"

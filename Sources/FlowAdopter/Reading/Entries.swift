@@ -63,7 +63,7 @@ extension FlowReader {
     case .closure(let closure, let captured):
       let declared = declaredType(of: label, in: holder) ?? ""
       let element = holder.role == .coordinator ? Self.element(of: declared) : nil
-      let types = (element.map { [$0] } ?? Self.parameterTypes(declared)).map { index.qualified($0, in: holder.type) }
+      let types = element.map { [$0] } ?? Self.parameterTypes(declared)
       let place = closure.body.first?.place ?? holder.place ?? draft.place
       var ways = entries(label, closure.named(types), at: place) { values in
         let count = self.steps.count
@@ -154,7 +154,7 @@ extension FlowReader {
 
   /// What they are called, and are here.
   func named(_ parameters: [Parameter]) -> [(name: String, type: String?)] {
-    parameters.map { ($0.name, index.qualified($0.type, in: me.type)) }
+    parameters.map { ($0.name, $0.type) }
   }
 
   /// One way for each case.
@@ -206,8 +206,8 @@ extension FlowReader {
 
   /// What is switched over when that runs; nothing else is left of it.
   private func switched(in run: () -> Void) -> [String: [SwitchedCase]] {
-    let outer = (switched, log, draft.needs, draft.events)
-    defer { (switched, log, draft.needs, draft.events) = outer }
+    let outer = (switched, log, draft.needs, draft.events, draft.notes, computed)
+    defer { (switched, log, draft.needs, draft.events, draft.notes, computed) = outer }
     switched = [:]
     _ = recorded(run)
     return switched

@@ -17,7 +17,8 @@ extension FlowReader {
     var words = [name]
     if arguments.count == 1, case .member(nil, let item) = arguments[0].value.kind, !hasPlace { words.append(item) }
     let own = Naming.identifier(words.joined(separator: " "))
-    steps.append(.call(own, sources(arguments, scope), expression.place))
+    // A coordinator's own 'finish' ends its flow.
+    steps.append(.call(own == "finish" && !hasPlace ? "finishIt" : own, sources(arguments, scope), expression.place))
     return value
   }
 
@@ -162,7 +163,7 @@ extension FlowReader {
         _ = call(b, "", [(nil, a)], expression.place, scope)
         return a
       }
-      if symbol == "??" { if case .unknown = a { return b } else { return a.isNothing ? b : a } }
+      if symbol == "??" { return Self.whatIsThere(a, or: b) }
       switch (symbol, a, b) {
       case ("+", .list(let x), .list(let y)): return .list(x + y)
       case ("+", .stacked(let stack, let time, let dropped, let x), .list(let y)):
@@ -178,10 +179,26 @@ extension FlowReader {
     }
   }
 
+  /// `a ?? b`
+  private static func whatIsThere(_ value: Value, or other: Value) -> Value {
+    switch (value, other) {
+    case (.nothing, _): other
+    // What is made, or done, is so in either case; of a value either may be the one.
+    case (.unknown, .boolean), (.unknown, .number), (.unknown, .string), (.unknown, .text), (.unknown, .enumCase),
+      (.unknown, .nothing), (.unknown, .list), (.unknown, .source):
+      .unknown
+    case (.unknown, _): other
+    case (.source, _): other.instance == nil ? .unknown : other
+    default: value
+    }
+  }
+
   /// Nil where that is found at run time.
-  private static func areEqual(_ one: Value, _ other: Value) -> Bool? {
+  static func areEqual(_ one: Value, _ other: Value) -> Bool? {
     switch (one, other) {
-    case (.enumCase(let x, _), .enumCase(let y, _)): x == y
+    case (.enumCase(let x, let own), .enumCase(let y, let payload)):
+      x != y ? false : own.isEmpty && payload.isEmpty ? true : nil
+    case (.number(let x), .number(let y)): x == y ? true : Int(x) != nil && Int(y) != nil ? false : nil
     case (.string(let x), .string(let y)) where !x.isEmpty && !y.isEmpty: x == y
     case (.boolean(let x), .boolean(let y)): x == y
     default: nil

@@ -14,6 +14,14 @@ extension FlowReader {
   }
 
   func show(_ verb: DraftStep.Verb, _ instance: Instance, at place: Place, inNavigation: Bool = false) {
+    if verb == .present, case .either(let condition, let one, let other)? = instance[Self.styleName] {
+      let before = instance.filling
+      func show(as style: Value) {
+        (instance.filling, instance[Self.styleName]) = (before, style)
+        self.show(verb, instance, at: place, inNavigation: inNavigation)
+      }
+      return branch(on: condition, then: { show(as: one) }, else: { show(as: other) })
+    }
     switch instance.role {
     case .screen, .alert:
       if instance.isGiven, instance.type == "UIViewController" {
@@ -58,10 +66,7 @@ extension FlowReader {
         return note("\(verb.spoken) a navigation controller that is filled elsewhere", at: place)
       }
       if case .instance(let root) = first {
-        if root.role == .screen {
-          for name in [Self.styleName, "detents"] where instance[name] != nil { root[name] = instance[name] }
-          if !instance.popover.isEmpty { root.popover = instance.popover }
-        }
+        if root.role == .screen { root.style = instance.style }
         show(verb, root, at: place, inNavigation: root.role == .screen)
         for next in instance.content.dropFirst() { show(.push, next, at: place) }
       } else {

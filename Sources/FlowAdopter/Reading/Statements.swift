@@ -137,12 +137,14 @@ extension FlowReader {
     case .sometimes(let condition):
       // What the one side does to a name is not done on the other.
       let (before, version, open) = (scope.state, stackVersion, transactions)
-      let stacks = scope.madeStacks.map { (stack: $0, before: $0.filling) }
+      let made = scope.made.map { (one: $0, style: $0.style) }
+      let stacks = made.map(\.one).filter { $0.role == .stack }.map { (stack: $0, before: $0.filling) }
       let (thenSteps, thenValue) = recorded(then)
       let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
       let fillings = stacks.map(\.stack.filling)
       Scope.restore(before)
       for (stack, before) in stacks { stack.filling = before }
+      for (one, style) in made { one.style = style }
       (stackVersion, transactions) = (version, open)
       let (otherSteps, otherValue) = recorded(other)
       for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
@@ -190,75 +192,104 @@ extension FlowReader {
         switched[name]?.append((item, parts.flatMap(\.names)))
       }
     }
-    let isTuple = if case .tuple = value { true } else { false }
-    let known = value.isKnown && !isTuple ? choose(value, among: cases[...], rest, scope) : nil
-    return known ?? choose(among: cases[...], of: subject, rest, scope)
-  }
-
-  /// - Returns: nil if none of the cases is known to be the value's.
-  private func choose(
-    _ value: Value, among cases: ArraySlice<Statement.Case>, _ rest: ArraySlice<Statement>, _ scope: Scope
-  ) -> Value?? {
-    for (index, item) in zip(cases.indices, cases) {
-      let inner = scope.nested()
-      guard item.isDefault || item.patterns.contains(where: { match($0, value, inner) }) else { continue }
-      let body = { self.run(item.body.followed(by: rest), inner) }
-      guard let condition = item.condition else { return .some(body()) }
-      return .some(
-        branch(test(condition, inner), scope, then: body) {
-          self.choose(value, among: cases[(index + 1)...], rest, scope) ?? self.run(rest, scope)
-        })
-    }
-    return nil
+    var open = cases.filter { fits($0, value, scope.nested()) != false }
+    // What is there can be handed on where it is asked for first.
+    if open.count == 2, open[0].isOfNothing, case .some? = open[1].patterns.first { open.swapAt(0, 1) }
+    return open.isEmpty
+      ? choose(.unknown, among: cases[...], of: subject, rest, scope)
+      : choose(value, among: open[...], of: subject, rest, scope)
   }
 
   private func choose(
-    among cases: ArraySlice<Statement.Case>, of subject: Expression, _ rest: ArraySlice<Statement>, _ scope: Scope
+    _ value: Value, among cases: ArraySlice<Statement.Case>, of subject: Expression, _ rest: ArraySlice<Statement>,
+    _ scope: Scope
   ) -> Value? {
     depth += 1
     defer { depth -= 1 }
     guard let item = cases.first, depth < Self.mostDepth else { return run(rest, scope) }
     let inner = scope.nested()
-    for name in item.patterns.flatMap(\.names) { inner[name] = .unknown }
+    let isTaken = fits(item, value, inner) == true
     let body = { self.run(item.body.followed(by: rest), inner) }
-    if item.isDefault || cases.count == 1 { return body() }
-    var asked = Test.sometimes(condition(item.patterns, of: subject, scope))
+    if cases.count == 1 || isTaken && item.condition == nil { return body() }
+    var asked = Test.always
+    if !isTaken {
+      asked =
+        item.patterns.count == 1
+        ? test(item.patterns[0], value, of: subject, inner)
+        : .sometimes(condition(item.patterns, of: subject, scope))
+    }
     if let condition = item.condition { asked = all([asked, test(condition, inner)]) }
     return branch(asked, scope, then: body) {
-      self.choose(among: cases.dropFirst(), of: subject, rest, scope)
+      self.choose(value, among: cases.dropFirst(), of: subject, rest, scope)
     }
+  }
+
+  /// Gives the names in a case what they stand for.
+  ///
+  /// - Returns: whether a value is of this case; nil where that is found at run time.
+  private func fits(_ item: Statement.Case, _ value: Value, _ scope: Scope) -> Bool? {
+    if item.isDefault { return true }
+    for name in item.patterns.flatMap(\.names) { scope[name] = .unknown }
+    var result: Bool? = false
+    for pattern in item.patterns {
+      let isMatch = match(pattern, value, scope)
+      if isMatch == true { return true }
+      if isMatch == nil { result = nil }
+    }
+    return result
   }
 
   /// Gives the names in a pattern what they stand for.
   ///
-  /// - Returns: whether a known value has this form.
-  @discardableResult func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
+  /// - Returns: whether a value has this form; nil where that is found at run time.
+  @discardableResult func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool? {
     switch (pattern, value) {
     case (.any, _): return true
     case (.name(let name), _):
       if case .instance(let instance) = value, instance.hint == nil { instance.hint = name }
       scope[name] = value
       return true
-    case (.tuple(let parts), .tuple(let values)) where values.count == parts.count:
-      for (part, value) in zip(parts, values) { match(part, value.value, scope) }
-      return true
+    case (.some(let part), _):
+      match(part, value, scope)
+      return value.isNothing ? false : nil
+    case (.tuple(let parts), .tuple(let values)) where values.count == parts.count: return match(parts, values, scope)
     case (.enumCase(let name, let parts), .enumCase(let own, let payload)):
       guard name == own else { return false }
-      if parts.count == 1, payload.count > 1 { match(parts[0], .tuple(payload), scope) }
-      if parts.count == payload.count { for (part, value) in zip(parts, payload) { match(part, value.value, scope) } }
-      return true
+      if parts.count == payload.count { return match(parts, payload, scope) }
+      return parts.count == 1 ? match(parts[0], .tuple(payload), scope) : true
     case (.type(let type, let bound), .instance(let instance)):
       guard index.isType(instance.type, CodeIndex.baseName(type)) else { return false }
       if let bound { scope[bound] = value }
       return true
     case (.enumCase(let name, let parts), .string(let text)): return parts.isEmpty && index.hasConstant(name, of: text)
-    case (.value(let expression), .nothing): return expression.isNil
-    case (.value(let expression), .string(let text)):
-      guard case .string(let own) = evaluateSilently(expression, scope) else { return false }
-      return own == text
+    case (.value(let expression), _) where expression.isNil:
+      switch value {
+      case .nothing: return true
+      case .enumCase, .route, .closure, .boolean, .number, .string, .list: return false
+      default: return nil
+      }
+    case (.enumCase(let name, _), .nothing): return name == "none"
+    case (.value, .nothing): return false
+    case (.value(let expression), _): return Self.areEqual(evaluateSilently(expression, scope), value)
     default:
       for name in pattern.names { scope[name] = .unknown }
-      return false
+      return pattern.isRefutable ? nil : true
+    }
+  }
+
+  private func match(_ patterns: [Pattern], _ values: Values, _ scope: Scope) -> Bool? {
+    let matches = zip(patterns, values).map { match($0, $1.value, scope) }
+    return matches.contains(false) ? false : matches.contains(nil) ? nil : true
+  }
+}
+
+extension Statement.Case {
+  fileprivate var isOfNothing: Bool {
+    guard patterns.count == 1, condition == nil else { return false }
+    switch patterns[0] {
+    case .value(let value): return value.isNil
+    case .enumCase(let name, _): return name == "none"
+    default: return false
     }
   }
 }

@@ -56,6 +56,12 @@ final class Instance {
     set { filling[keyPath: part] = newValue }
   }
 
+  /// How it is presented, as far as its code has said so.
+  var style: (written: Value?, detents: Value?, popover: [String: Value]) {
+    get { (self[FlowReader.styleName], self["detents"], popover) }
+    set { (self[FlowReader.styleName], self["detents"], popover) = newValue }
+  }
+
   /// Whether it is a view controller of no class in particular.
   var isUntyped: Bool { ["UIViewController", ""].contains(type) }
 
@@ -237,9 +243,10 @@ final class Scope {
   // A loop, since hundreds of scopes are nested where as many conditions follow each other.
   var state: State { sequence(first: self) { $0.outer }.map { ($0, $0.names) } }
 
-  /// The navigation controllers that the code has made.
-  var madeStacks: [Instance] {
-    names.values.compactMap(\.instance).filter { $0.role == .stack && !$0.isGiven } + (outer?.madeStacks ?? [])
+  /// What the code has made that can be shown.
+  var made: [Instance] {
+    let own = names.values.compactMap(\.instance).filter { $0.role != .plain && !$0.isGiven }
+    return own + (outer?.made ?? [])
   }
 
   /// - Parameter keeping: whether the names that have come since stay what they are.

@@ -218,6 +218,7 @@ extension Pattern {
     case .enumCase(let name, let parts):
       "." + name + (parts.allSatisfy { $0.text == "_" } ? "" : Pattern.tuple(parts).text)
     case .type(let type, _): type
+    case .some(let part): part.text + "?"
     case .value(let value): value.text
     }
   }

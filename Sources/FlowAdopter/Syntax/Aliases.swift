@@ -1,16 +1,51 @@
-/// Writes the types of closures out where the source has a name for them.
+/// Writes types as any code can: those of closures out where the source has a name for them, and with their outer types.
 struct Aliases {
   /// By their names: `Completion`, or `ImagePicker.Completion` of one that is declared in a type.
   private let closures: [String: String]
   /// By the name alone, where all that have it are the same.
   private let unique: [String: String]
 
-  init(_ names: [String: String]) {
+  /// The types that are nested in others, with those: `List.Filter`.
+  private var nested: Set<String> = []
+
+  init(_ names: [String: String], in types: [TypeSyntax]) {
     closures = names.compactMapValues { type in
       type.contains("->") ? type : names[type.split(separator: ".").suffix(2).joined(separator: ".")]
     }.filter { $0.value.contains("->") }
     let named = Dictionary(grouping: closures) { $0.key.lastPart }
     unique = named.compactMapValues { same in Set(same.map(\.value)).count == 1 ? same[0].value : nil }
+    for type in types { addNested(in: type, type.name) }
+  }
+
+  private mutating func addNested(in type: TypeSyntax, _ path: String) {
+    for inner in type.nested {
+      nested.insert("\(path).\(inner.name)")
+      addNested(in: inner, "\(path).\(inner.name)")
+    }
+  }
+
+  /// - Parameter owners: the types in which it is written, the innermost last.
+  private func spelled(_ type: String, in owners: [String]) -> String {
+    var result = ""
+    var rest = closure(type, in: owners)[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if !word.isEmpty, result.last != "." { result += path(of: word, in: owners) } else { result += word }
+      rest = rest.dropFirst(word.count)
+      if word.isEmpty {
+        rest.removeFirst()
+        result.append(first)
+      }
+    }
+    return result
+  }
+
+  private func path(of name: Substring, in owners: [String]) -> String {
+    for count in owners.indices.reversed() {
+      let path = owners[...count].joined(separator: ".") + "." + name
+      if nested.contains(path) { return path }
+    }
+    return String(name)
   }
 
   /// - Parameter owners: the types in which it is written, the innermost last.
@@ -30,13 +65,13 @@ struct Aliases {
     for index in type.functions.indices { resolve(&type.functions[index].parameters, in: owners) }
     for index in type.cases.indices { resolve(&type.cases[index].parameters, in: owners) }
     for index in type.variables.indices {
-      type.variables[index].type = type.variables[index].type.map { closure($0, in: owners) }
+      type.variables[index].type = type.variables[index].type.map { spelled($0, in: owners) }
     }
     type.nested = type.nested.map { self($0, in: owners) }
     return type
   }
 
   private func resolve(_ parameters: inout [Parameter], in owners: [String]) {
-    for index in parameters.indices { parameters[index].type = closure(parameters[index].type, in: owners) }
+    for index in parameters.indices { parameters[index].type = spelled(parameters[index].type, in: owners) }
   }
 }

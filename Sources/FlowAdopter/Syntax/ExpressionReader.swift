@@ -27,9 +27,18 @@ extension SyntaxReader {
       let base = expression(tree["base"])
       return Expression(.element(of: base, arguments(tree["args"])), at: base.place)
     case "closure_expr", "capture_list": return closure(tree)
-    case "prefix_unary_expr":
+    case "prefix_unary_expr", "postfix_unary_expr":
       let operand = arguments(tree["args"]).first?.value ?? Expression(.other([]), at: here)
-      return Expression(tree["fn"]?.text("name") == "!" ? .not(operand) : .other([operand]), at: operand.place)
+      let nothing = Expression(.other([]), at: operand.place)
+      let kind: Expression.Kind =
+        switch (tree["fn"]?.text("name"), tree.kind) {
+        case ("!", _): .not(operand)
+        case ("...", "postfix_unary_expr"): .operation(">=", nothing, operand)
+        case ("...", _): .operation("<=", nothing, operand)
+        case ("..<", _): .operation("<", nothing, operand)
+        default: .other([operand])
+        }
+      return Expression(kind, at: operand.place)
     case "sequence_expr": return sequence(tree.trees("elements"))
     case "string_literal_expr": return Expression(.string(tree.text("value") ?? ""), at: here)
     // What is interpolated is not looked into: no navigation is in it.

@@ -89,7 +89,9 @@ extension SyntaxReader {
       guard condition.kind == "pattern", let pattern = condition["pattern"] else {
         return Condition(expression: expression(condition))
       }
-      return Condition(pattern: self.pattern(pattern), expression: condition["initializer"].map { expression($0) })
+      var bound = self.pattern(pattern)
+      if case .some(let part) = bound { bound = part }
+      return Condition(pattern: bound, expression: condition["initializer"].map { expression($0) })
     }
   }
 
@@ -106,9 +108,9 @@ extension SyntaxReader {
     case "pattern_tuple", "tuple_expr": return .tuple(tree.trees("elements").map { pattern($0) })
     case "pattern_any", "discard_assignment_expr": return .any
     case "pattern_is": return typeAfter("is").map { .type($0, bound: nil) } ?? .any
-    case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr",
-      "pattern_optional_some", "bind_optional_expr", "paren_expr":
+    case "pattern_expr", "pattern_typed", "pattern_binding", "pattern_paren", "unresolved_pattern_expr", "paren_expr":
       return pattern(tree["sub_pattern"] ?? tree["sub_expr"])
+    case "pattern_optional_some", "bind_optional_expr": return pattern(tree["sub_pattern"] ?? tree["sub_expr"]).ofSome()
     case "unresolved_dot_expr" where tree.text("field") == "rawValue": return .value(expression(tree))
     case "unresolved_member_expr", "unresolved_dot_expr":
       let name = tree.text("name") ?? tree.text("field") ?? ""
@@ -118,8 +120,7 @@ extension SyntaxReader {
       guard let called = tree["fn"], case .enumCase(let name, _) = pattern(called) else { return .any }
       let arguments = tree["args"]?.trees("args").compactMap { $0["expr"] } ?? []
       let parts = arguments.map { pattern($0) }
-      // An optional with a value is the value.
-      return name == "some" ? parts.first ?? .any : .enumCase(name, parts)
+      return name == "some" ? (parts.first ?? .any).ofSome() : .enumCase(name, parts)
     case "sequence_expr":
       let parts = tree.trees("elements")
       guard parts.count == 3, parts[1].kind.hasSuffix("coerce_expr") || parts[1].kind.hasSuffix("cast_expr") else {

@@ -77,6 +77,8 @@ indirect enum Pattern: Sendable {
   /// `.detail(let item)`: a case with what it binds.
   case enumCase(String, [Pattern])
   case type(String, bound: String?)
+  /// `let item?`: a value that is there, of whatever form.
+  case some(Pattern)
   case value(Expression)
   case any
 
@@ -85,15 +87,29 @@ indirect enum Pattern: Sendable {
     switch self {
     case .name, .any: false
     case .tuple(let parts): parts.contains(where: \.isRefutable)
-    case .enumCase, .type, .value: true
+    case .enumCase, .type, .some, .value: true
     }
   }
+
+  /// The names of the cases, and the truths, that it asks for.
+  var cases: [String] {
+    switch self {
+    case .enumCase(let name, let parts): [name] + parts.flatMap(\.cases)
+    case .tuple(let parts): parts.flatMap(\.cases)
+    case .value(let value): if case .boolean = value.kind { [value.text] } else { [] }
+    case .name, .type, .some, .any: []
+    }
+  }
+
+  /// With a value that is there; only one that does not say so by itself needs more than that.
+  func ofSome() -> Pattern { isRefutable ? self : .some(self) }
 
   var names: [String] {
     switch self {
     case .name(let name): [name]
     case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.names)
     case .type(_, let bound): bound.map { [$0] } ?? []
+    case .some(let part): part.names
     case .value, .any: []
     }
   }

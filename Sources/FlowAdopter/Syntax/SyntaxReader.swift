@@ -229,7 +229,7 @@ struct SyntaxReader {
     let name = tree.name ?? ""
     let place = find(name)
     let parameters = parameters(tree["params"])
-    var result: String?
+    var result = tree.has("failable") ? "Self?" : nil
     if let end = tree["params"]?.end { next = tokens.index(at: end) + 1 }
     let bodyStart = tree["body"]?.start ?? (tree.end ?? 0) + 1
     let isEnd = { [tokens] in tokens.isToken($0, "->") || tokens.isToken($0, "where") }
