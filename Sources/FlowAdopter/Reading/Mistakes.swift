@@ -8,18 +8,23 @@ struct Mistakes {
   private(set) var found: [DraftNote] = []
   /// Whether anybody keeps children in a list, so that a child that nobody keeps is gone at once.
   private let hasLists: Bool
+  /// The functions that ask for the idiom or give a source, and those that they call.
+  private let givers: (names: Set<String>, calling: Set<String>)
 
   init(of coordinators: [CodeIndex.TypeInfo], _ drafts: [FlowDraft], in index: CodeIndex) {
     self.index = index
     self.drafts = drafts
     let types = coordinators.filter { !index.hasPlace($0.name) }
     hasLists = types.flatMap { index.lineage($0.name) }.flatMap(\.variables).contains(where: \.isListOfChildren)
+    let functions = index.all.flatMap(\.functions) + index.functions.values
+    let giving = functions.filter { $0.body?.givesSource ?? false }
+    givers = (Set(giving.map(\.name)), Set(giving.flatMap { $0.body?.namesCalled ?? [] }))
     for type in types {
       for variable in type.variables { read(variable, of: type) }
       readCallbacks(of: type)
       for function in type.functions {
         readDelegate(function, of: type)
-        if let body = function.body { read(body, of: type) }
+        if let body = function.body { read(body, of: function, type) }
       }
     }
     for type in index.all where index.role(of: type.name) == .screen { readLeaving(of: type) }
@@ -44,7 +49,8 @@ struct Mistakes {
     if type.hasPrefix("["), let colon = type.firstIndex(of: ":"), type[colon...].contains("Coordinator") {
       let key = String(type[type.index(after: type.startIndex)..<colon])
       let isOneEach = index[index.qualified(key, in: owner.name)]?.cases.isEmpty == false
-      if !isOneEach, !["ObjectIdentifier", "UUID", "UIViewController"].contains(key) {
+      // Names and types are what several children share.
+      if !isOneEach, ["String", "AnyHashable", "Any.Type"].contains(key) || key.hasSuffix(".Type") {
         add("children are kept by \(key): a second one takes the place of the first", at: variable.place)
       }
     }
@@ -85,7 +91,8 @@ struct Mistakes {
 
   private func calls(_ property: Variable, of owner: CodeIndex.TypeInfo, in caller: CodeIndex.TypeInfo) -> Bool {
     guard caller.namesUsed.contains(property.name) else { return false }
-    if index.isType(caller.name, owner.name) { return true }
+    // Also in the extension of a protocol.
+    if index.isType(caller.name, owner.name) || index.isType(owner.name, caller.name) { return true }
     // Such as a screen that has the coordinator.
     return index.lineage(caller.name).flatMap(\.variables).contains { holder in
       index.isType(owner.name, CodeIndex.baseName(holder.usualType))
@@ -98,20 +105,16 @@ struct Mistakes {
   static let sheetWithoutSource =
     "shows an action sheet or a share sheet without a source: on an iPad UIKit throws an exception"
 
-  private mutating func read(_ body: [Statement], of type: CodeIndex.TypeInfo) {
+  private mutating func read(_ body: [Statement], of function: Function, _ type: CodeIndex.TypeInfo) {
     readOrder(body, of: type)
     readKept(body)
-    var touched: Set<String> = []
+    _ = readStyles(body, touched: [])
     var sheet: Place?
     for expression in body.expressions {
       switch expression.kind {
       case .assignment(let target, let value):
         guard case .member(let base?, let property) = target.kind else { continue }
-        if property == "modalPresentationStyle", touched.contains(base.words.joined(separator: ".")) {
-          add("sets 'modalPresentationStyle' after 'presentationController' was used: too late", at: target.place)
-        }
         readStored(value, in: base, property, of: type)
-      case .member(let base?, "presentationController"): touched.insert(base.words.joined(separator: "."))
       case .call(let called, let arguments):
         if case .name(let type) = called.kind, SystemClass.named(type)?.traits.contains(.needsPopoverSource) == true {
           sheet = called.place
@@ -130,16 +133,33 @@ struct Mistakes {
       default: break
       }
     }
-    if let sheet, !givesSource(body, of: type) { add(Self.sheetWithoutSource, at: sheet) }
+    if let sheet, !body.givesSource, !givers.calling.contains(function.name),
+      body.namesCalled.isDisjoint(with: givers.names)
+    {
+      add(Self.sheetWithoutSource, at: sheet)
+    }
   }
 
-  /// Whether code asks for the idiom, or gives a source, itself or in a method that it calls.
-  private func givesSource(_ body: [Statement], of type: CodeIndex.TypeInfo) -> Bool {
-    func gives(_ body: [Statement]) -> Bool {
-      !body.members.isDisjoint(with: ["popoverPresentationController", "userInterfaceIdiom"])
+  /// What is touched before its style is set, on one way through the code.
+  private mutating func readStyles(_ body: [Statement], touched: Set<String>) -> Set<String> {
+    var touched = touched
+    for statement in body {
+      let (expressions, bodies) = statement.parts
+      for expression in [Statement(kind: .block(expressions, []), place: statement.place)].expressions {
+        switch expression.kind {
+        case .assignment(let target, _):
+          guard case .member(let base?, "modalPresentationStyle") = target.kind,
+            touched.contains(base.words.joined(separator: "."))
+          else { continue }
+          add("sets 'modalPresentationStyle' after 'presentationController' was used: too late", at: target.place)
+        case .member(let base?, "presentationController"): touched.insert(base.words.joined(separator: "."))
+        default: break
+        }
+      }
+      touched = bodies.map { readStyles($0, touched: touched) }.reduce(touched) { $0.union($1) }
+      if case .variable(let pattern, _, _) = statement.kind { touched.subtract(pattern.names) }
     }
-    let called = Set(body.expressions.compactMap(\.call?.called).filter { $0.ownWords.count == 1 }.compactMap(\.name))
-    return gives(body) || type.functions.contains { called.contains($0.name) && gives($0.body ?? []) }
+    return touched
   }
 
   /// A closure that keeps what it is stored in, or who stores it.
@@ -153,8 +173,11 @@ struct Mistakes {
         !closure.parameters.contains(name)
       else { return }
       // Something of its own may have the name.
+      let inner = closure.body.expressions.flatMap { expression -> [String] in
+        if case .closure(let inner) = expression.kind { inner.parameters + inner.body.declaredNames } else { [] }
+      }
       let keeps =
-        !closure.body.declaredNames.contains(name)
+        !(closure.body.declaredNames + inner).contains(name)
         && closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
       // It releases itself once it has run.
       let isOnce = closure.body.expressions.compactMap(\.assignment).contains {
@@ -179,26 +202,37 @@ struct Mistakes {
       guard case .expression(let expression) = statement.kind, case .call(let called, let arguments) = expression.kind,
         let name = called.words.last
       else { continue }
+      let isOfUIKit = arguments.contains { $0.label == "animated" }
       let waits = arguments.contains { argument in
         if case .boolean(false) = argument.value.kind { true } else { argument.value.isClosure }
       }
-      // Words such as 'close' and 'done' often end something other than a flow.
-      let isEnd = !Set(Naming.lowercasedWords(name)).isDisjoint(with: ["finish", "finished"])
-      if leaving != nil, isEnd && !isUpkeep(called, of: type) || called.words.dropLast().last == "delegate" {
+      if leaving != nil, isEnd(called, of: type) {
         add("says that it ended before the animation has", at: called.place)
         leaving = nil
       }
       if name == "makeKeyAndVisible", let presenting {
         add("presents before the window is visible: UIKit refuses", at: presenting.place)
       }
-      if name == "present" {
+      if name == "present", isOfUIKit {
         if presenting != nil { add("presents while another is being presented: UIKit refuses", at: called.place) }
         presenting = expression
       }
-      if let move = Move.ofUIKit[name], [.dismiss, .pop, .popTo, .popToRoot].contains(move), !waits {
+      if let move = Move.ofUIKit[name], [.dismiss, .pop, .popTo, .popToRoot].contains(move), isOfUIKit, !waits {
         leaving = expression
       }
     }
+  }
+
+  /// Whether it says that the flow has ended, and nothing else that finishes.
+  private func isEnd(_ called: Expression, of type: CodeIndex.TypeInfo) -> Bool {
+    let words = called.ownWords
+    if words.count == 2, words[0] == "delegate" { return true }
+    // Words such as 'close' and 'done' often end something other than a flow.
+    guard let name = words.last, !Set(Naming.lowercasedWords(name)).isDisjoint(with: ["finish", "finished"]) else {
+      return false
+    }
+    let isOwn = words.count == 1 || index.lineage(type.name).flatMap(\.variables).first(named: words[0])?.isWay == true
+    return isOwn && !isUpkeep(called, of: type)
   }
 
   /// Whether it calls a method of its own that tells nobody.
@@ -314,6 +348,13 @@ struct Mistakes {
       }
     }
   }
+}
+
+extension [Statement] {
+  /// Whether it asks for the idiom, or gives a popover its source.
+  fileprivate var givesSource: Bool { mention("popoverPresentationController") || mention("userInterfaceIdiom") }
+
+  fileprivate var namesCalled: Set<String> { Set(expressions.compactMap(\.call?.called.name)) }
 }
 
 extension Variable {

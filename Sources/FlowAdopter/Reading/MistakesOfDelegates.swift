@@ -7,24 +7,33 @@ extension Mistakes {
     let words = function.body?.members ?? []
     // What dresses the screen that comes is right there.
     let looks: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "setToolbarHidden", "navigationBar"]
+    // What knows of a swipe that is cancelled, or does the same in any case.
+    let careful: Set = ["transitionCoordinator", "notifyWhenInteractionChanges"]
+    let harmless: Set = ["apply", "configure", "hide", "log", "refresh", "set", "show", "style", "track", "update"]
     let controllers = Set(function.parameters.map(\.name))
-    let acts = function.body?.calls.map(\.words).contains { words in
+    let acts = function.body?.calls.contains { called in
       // What is handed on to another delegate is read there.
-      guard let name = words.first, words.last != function.name else { return false }
+      guard let name = called.words.first, let last = called.words.last, last != function.name, !called.isLogging,
+        !harmless.contains(Naming.lowercasedWords(last).first ?? "")
+      else { return false }
       return name.first?.isLowercase == true && !controllers.contains(name)
     }
-    if function.name == "navigationController", labels.contains("willShow"), words.isDisjoint(with: looks), acts == true
+    if function.name == "navigationController", labels.contains("willShow"),
+      words.isDisjoint(with: looks.union(careful)),
+      acts == true
     {
       add("acts before a screen is shown: a swipe back that is cancelled counts as Back", at: function.place)
     }
-    if function.name == "navigationController", labels.contains("didShow"), words.contains("from") {
+    if function.name == "navigationController", labels.contains("didShow"), words.contains("from"),
+      function.body?.looksAtAll == false
+    {
       add("looks at one screen that was left: Back over several keeps the children of the others", at: function.place)
     }
     if function.name == "presentationControllerDidDismiss" {
-      let own = Set(function.body?.calls.compactMap(\.name) ?? [])
+      let own = function.body?.doings ?? []
       for body in type.functions.compactMap(\.body) where body.isToldOfDismissal {
         // What it would do then is done there.
-        guard own.isDisjoint(with: body.calls.compactMap(\.name)) else { continue }
+        guard own.isDisjoint(with: body.doings) else { continue }
         for (called, arguments) in body.expressions.compactMap(\.call)
         where !arguments.contains(where: \.value.isClosure) {
           guard case .member(_, "dismiss") = called.kind else { continue }
@@ -78,12 +87,12 @@ extension Mistakes {
       let words = Set(function.expressions.flatMap(\.words))
       let told = (function.body?.calls ?? []).map { Set($0.words) }.filter(type.tells)
       guard told.joined().contains(where: Self.saysGone) else { continue }
-      let places = ["navigationController", "presentingViewController", "window"]
+      let places = ["navigationController", "parent", "presentedViewController", "presentingViewController", "window"]
       let isGone = function.expressions.contains { expression in
-        guard case .operation("==", let left, let right) = expression.kind else { return false }
+        guard case .operation(_, let left, let right) = expression.kind else { return false }
         return right.isNil && left.words.last.map(places.contains) == true
       }
-      if isGone { continue }
+      if isGone || words.isSuperset(of: ["viewControllers", "contains"]) { continue }
       if words.isDisjoint(with: ["isBeingDismissed", "isMovingFromParent"]) {
         add("takes 'disappeared' for 'dismissed': a modal that covers the screen ends it", at: function.place)
       } else if function.name == "viewWillDisappear" {
@@ -95,6 +104,19 @@ extension Mistakes {
 
 extension [Statement] {
   fileprivate var calls: [Expression] { expressions.compactMap(\.call?.called) }
+
+  /// What it calls and sets.
+  fileprivate var doings: Set<String> {
+    Set(expressions.compactMap { $0.call?.called.name ?? $0.assignment?.target.words.last })
+  }
+
+  /// Whether it goes over several.
+  fileprivate var looksAtAll: Bool {
+    !members.isDisjoint(with: ["filter", "forEach"])
+      || contains { statement in
+        if case .loop = statement.kind { true } else { statement.parts.bodies.contains(where: \.looksAtAll) }
+      }
+  }
 
   /// Whether `self` hears when the user dismisses what is presented here.
   fileprivate var isToldOfDismissal: Bool {

@@ -38,6 +38,7 @@ extension [Statement] {
         case .variable(let pattern, _, _), .loop(let pattern, _, _): pattern.names
         case .branch(let conditions, _, _), .until(let conditions, _):
           conditions.compactMap(\.pattern).flatMap(\.names)
+        case .choice(_, let cases): cases.flatMap(\.patterns).flatMap(\.names)
         default: []
         }
       return own + statement.parts.bodies.flatMap(\.declaredNames)

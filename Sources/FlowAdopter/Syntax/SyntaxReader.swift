@@ -248,7 +248,8 @@ struct SyntaxReader {
     let modifiers = (max(0, first - 6)..<first).reversed().prefix { [tokens] index in
       tokens.all[index].isName || "()".utf8.contains(tokens.all[index].first)
     }
-    let isWeak = modifiers.contains { tokens.isToken($0, "weak") || tokens.isToken($0, "unowned") }
+    // `Weak` is what apps call a wrapper that keeps nothing.
+    let isWeak = modifiers.contains { index in ["weak", "unowned", "Weak"].contains { tokens.isToken(index, $0) } }
     // Not `private(set)`.
     let isPrivate = modifiers.contains { tokens.isToken($0, "private") && !tokens.isToken($0 + 1, "(") }
     return tree.trees("pattern_entries").flatMap { entry -> [Variable] in
