@@ -16,8 +16,7 @@ extension Checker {
     var first: [String: Action] = [:]
     for action in screen.actions where outlines.contains(action.step.outline) && !action.step.isUnresolved {
       if case .stay = action.step { continue }
-      var names: [String: Int] = [:]
-      for (index, parameter) in action.parameters.enumerated() { names[parameter.name] = index }
+      let names = Dictionary(action.parameters.enumerated().map { ($1.name, $0) }) { $1 }
       let types = action.parameters.map(\.type).joined(separator: ",")
       let key = "(\(types))\(action.step.fingerprint(names))"
       guard let other = first.existing(key, orInsert: action) else { continue }

@@ -117,9 +117,7 @@ extension Checker {
         "say how else it comes: 'child \(name) via present'", [Note("the popover", at: first.targetPlace)]
       )
     }
-    let isSame = { (way: Show) in
-      way.verb == first.verb && way.presentation.byItself == first.presentation.byItself
-    }
+    let isSame = { (way: Show) in way.verb == first.verb && way.presentation.byItself == first.presentation.byItself }
     guard let other = ways.first(where: { !isSame($0) }) ?? (isHandledThere ? ways.dropFirst().last : nil)
     else { return nil }
     let notes = [Note("one way", at: first.targetPlace), Note("another", at: other.targetPlace)]

@@ -104,7 +104,5 @@ extension LinkAddress {
   fileprivate func isNewBeside(_ other: LinkAddress) -> Bool { other.prefix.place != prefix.place || stops.count == 1 }
 
   /// A note with the place below a prefix.
-  fileprivate func notes(_ text: String) -> [Note] {
-    stops.count > 1 ? [Note(text, at: last.place)] : []
-  }
+  fileprivate func notes(_ text: String) -> [Note] { stops.count > 1 ? [Note(text, at: last.place)] : [] }
 }

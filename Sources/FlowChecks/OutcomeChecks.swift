@@ -138,25 +138,16 @@ extension Checker {
   /// Outcomes with which a flow never finishes.
   private func checkUnused(of flow: Flow) {
     let silent = flow.outcomes.indices.filter { graph.finishes[flow.id][$0] == nil }
-    let waiting = silent.isEmpty ? [:] : handlers(of: flow.id)
+    guard !silent.isEmpty else { return }
+    let handlers = graph.parents[flow.id].flatMap { module.flows[$0.flow].children[$0.child].handlers }
+    let waiting = Dictionary(grouping: handlers, by: \.outcome)
     for index in silent {
       let outcome = flow.outcomes[index]
       report(
         .unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
         help: "finish with it, '-> finish \(outcome.name)', or remove it",
-        notes: (waiting[index] ?? []).prefix(3).map { Note("this handler waits for it", at: $0) })
+        notes: (waiting[index] ?? []).prefix(3).map { Note("this handler waits for it", at: $0.place) })
     }
-  }
-
-  /// Where each outcome of a flow is handled.
-  private func handlers(of flow: Int) -> [Int: [SourcePlace]] {
-    var places: [Int: [SourcePlace]] = [:]
-    for (parent, child) in graph.parents[flow] {
-      for handler in module.flows[parent].children[child].handlers {
-        if let outcome = handler.outcome { places[outcome, default: []].append(handler.place) }
-      }
-    }
-    return places
   }
 
   /// Signals that are never sent, and signals that no flow handles.

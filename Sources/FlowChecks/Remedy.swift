@@ -26,30 +26,26 @@ extension Checker {
   /// Removes an item of a parenthesized list, with its comma; with the parentheses if it was the only one.
   func removal(of place: SourcePlace) -> TextEdit {
     let bytes = context.sources[place.file].bytes
+    let rest = bytes[place.range.upperBound...].drop(while: isBlank)
     var start = place.range.lowerBound
-    var end = place.range.upperBound
-    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
-      end += 1
-      while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-      start = place.range.lowerBound
-    } else if start > 0, bytes[start - 1] == UInt8(ascii: ",") {
-      start -= 1
-      end = place.range.upperBound
-    } else if start > 0, bytes[start - 1] == UInt8(ascii: "("), end < bytes.count, bytes[end] == UInt8(ascii: ")") {
-      start -= 1
-      end += 1
+    let before = bytes[..<start].last
+    var range = start..<rest.startIndex
+    if rest.first == UInt8(ascii: ",") {
+      range = place.range.lowerBound..<rest.dropFirst().drop(while: isBlank).startIndex
+    } else if before == UInt8(ascii: ",") {
+      range = (start - 1)..<place.range.upperBound
+    } else if before == UInt8(ascii: "("), rest.first == UInt8(ascii: ")") {
+      range = (start - 1)..<(rest.startIndex + 1)
     }
-    return TextEdit(SourcePlace(file: place.file, range: start..<end), "")
+    return TextEdit(SourcePlace(file: place.file, range: range), "")
   }
 
   /// Inserts a word before a parameter's type.
   func insertion(of word: String, beforeTypeOf parameter: Parameter) -> TextEdit? {
     let bytes = context.sources[parameter.place.file].bytes
-    guard var position = bytes[parameter.place.range].firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    position += 1
-    while position < parameter.place.range.upperBound, bytes[position] == 0x20 { position += 1 }
+    guard let colon = bytes[parameter.place.range].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let position = bytes[(colon + 1)..<parameter.place.range.upperBound].drop { $0 == 0x20 }.startIndex
     return TextEdit(SourcePlace(file: parameter.place.file, range: position..<position), word)
   }
 }

@@ -142,8 +142,7 @@ extension Checker {
         if isHosted ? property == "body" : ReservedNames.viewControllerProperties.contains(property) {
           report(
             taken: "action '\(action.name)'", "every \(isHosted ? "SwiftUI view" : "view controller") has it",
-            at: action.place,
-            help: "choose another name, or another suffix: 'actions closures \"Action\"'")
+            at: action.place, help: "choose another name, or another suffix: 'actions closures \"Action\"'")
         }
       }
       for parameter in screen.parameters {

@@ -71,9 +71,7 @@ extension Checker {
     }
   }
 
-  private func check(
-    _ handler: OutcomeHandler, of child: Child, _ flow: Flow, after entry: NavigationGraph.Verb
-  ) {
+  private func check(_ handler: OutcomeHandler, of child: Child, _ flow: Flow, after entry: NavigationGraph.Verb) {
     // A flow does not choose to be closed, and a root cannot be left; after a signal, the flow continues.
     guard handler.outcome != nil, !handler.step.firstSteps.allSatisfy({ isNext($0, after: entry) }) else { return }
     let role = entry == .tab ? "is a tab" : entry == .show(.root) ? "was the root" : "was the entire stack"

@@ -206,13 +206,11 @@ extension Checker {
       let notes = arc?.edge.map { [Note("shown bare", at: graph.edges[$0].place)] }
       return report(
         .noStack, "'\(flow.name)' is shown bare, so there is no stack to push '\(target)' onto", at: edge.place,
-        help: "remove 'bare' where it is shown, or present '\(target)'", notes: notes ?? [],
-        path: witness(to: source))
+        help: "remove 'bare' where it is shown, or present '\(target)'", notes: notes ?? [], path: witness(to: source))
     }
-    guard case .screen(_, let index) = edge.source, edge.before.isEmpty, case .show(let verb) = edge.verb else {
-      return
-    }
-    guard context.placements.isAlone(source) else { return }
+    guard case .screen(_, let index) = edge.source, edge.before.isEmpty, case .show(let verb) = edge.verb,
+      context.placements.isAlone(source)
+    else { return }
     report(pushBelow: flow.screens[index].name, verb, target, edge, from: source)
   }
 

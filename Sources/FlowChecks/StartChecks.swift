@@ -40,7 +40,7 @@ extension Checker {
     // What each flow finishes with at once.
     var ends = [[Int: (place: SourcePlace, conditions: [Expression])]](repeating: [:], count: module.flows.count)
     for flow in module.flows {
-      for (step, conditions) in flow.start?.comesTo() ?? [] {
+      for (step, conditions) in flow.start?.beginnings(andWhatFollows: true) ?? [] {
         switch step {
         case .finish(let outcome, _, _, let place):
           if let known = ends[flow.id][outcome], known.conditions.count <= conditions.count { continue }
@@ -167,34 +167,26 @@ extension Flow {
 }
 
 extension Step {
-  /// What it begins with before it waits for anything, each with the conditions that lead there.
-  fileprivate func beginnings(_ conditions: [Expression] = []) -> [(step: Step, conditions: [Expression])] {
-    switch self {
-    case .sequence(let steps): steps.firstOnScreen?.beginnings(conditions) ?? []
-    case .conditional(let condition, let then, let otherwise, _):
-      condition.isAsync
-        ? []
-        : [then, otherwise].compactMap { $0 }.flatMap { $0.beginnings(conditions + [condition.expression]) }
-    case .selection(let subject, let cases, _): cases.flatMap { $0.step.beginnings(conditions + [subject]) }
-    case .go(_, _, let step, _): step.beginnings(conditions)
-    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
-      [(self, conditions)]
-    }
-  }
-
-  /// What it comes to without waiting for the user or the app, each with the conditions that lead there.
-  fileprivate func comesTo(_ conditions: [Expression] = []) -> [(step: Step, conditions: [Expression])] {
+  /// What it begins with before it waits for anything, or also all that it comes to without waiting for the user or the
+  /// app: each with the conditions that lead there.
+  fileprivate func beginnings(
+    andWhatFollows goesOn: Bool = false, _ conditions: [Expression] = []
+  ) -> [(step: Step, conditions: [Expression])] {
     switch self {
     case .sequence(let steps):
+      guard goesOn else { return steps.firstOnScreen?.beginnings(conditions) ?? [] }
       let end = steps.firstIndex { step in
         if case .call(_, _, let results, let isAsync, _) = step { isAsync || !results.isEmpty } else { false }
       }
-      return steps[..<(end ?? steps.count)].flatMap { $0.comesTo(conditions) }
-    case .conditional(let condition, let then, let otherwise, _) where !condition.isAsync:
-      return [then, otherwise].compactMap { $0 }.flatMap { $0.comesTo(conditions + [condition.expression]) }
-    case .selection(let subject, let cases, _): return cases.flatMap { $0.step.comesTo(conditions + [subject]) }
-    case .go(_, _, let step, _): return step.comesTo(conditions)
-    default: return beginnings(conditions)
+      return steps[..<(end ?? steps.count)].flatMap { $0.beginnings(andWhatFollows: true, conditions) }
+    case .conditional(let condition, let then, let otherwise, _):
+      let branches: [Step] = condition.isAsync ? [] : [then, otherwise].compactMap { $0 }
+      return branches.flatMap { $0.beginnings(andWhatFollows: goesOn, conditions + [condition.expression]) }
+    case .selection(let subject, let cases, _):
+      return cases.flatMap { $0.step.beginnings(andWhatFollows: goesOn, conditions + [subject]) }
+    case .go(_, _, let step, _): return step.beginnings(andWhatFollows: goesOn, conditions)
+    case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal:
+      return [(self, conditions)]
     }
   }
 

@@ -64,7 +64,6 @@ extension Checker {
     return storable.isClosure && !storable.isEscaping
   }
 
-  @discardableResult
   private func reportFault(of storable: StorableType, _ parameter: Parameter) -> Bool {
     guard let fault = storable.fault else { return false }
     report(

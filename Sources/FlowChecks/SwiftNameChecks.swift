@@ -25,7 +25,7 @@ extension Checker {
     let files = module.files
     var last: [String: Int] = [:]
     for index in files.indices.sorted(by: { (files[$0].name, $0) < (files[$1].name, $1) }) {
-      let output = outputName(of: files[index])
+      let output = outputName(ofSource: files[index].name)
       // Most developers' disks ignore case.
       guard let other = last.updateValue(index, forKey: output.lowercased()) else { continue }
       report(
@@ -50,9 +50,7 @@ extension Checker {
         if context.typesInUse.contains(hash) { hasTypeInUse = true }
         checkFile(of: type)
         guard !modules.isEmpty, modules.contains(hash.value) else { return }
-        report(
-          taken: "'\(type.text)', the type of '\(type.owner.name)',", "it hides the module '\(type.text)'",
-          at: type.owner.place, help: "give it a Swift name of its own: 'as …'")
+        report(type, "it hides the module '\(type.text)'")
       }
       if hasTypeInUse { checkTypesInUse(of: flow) }
     }
@@ -64,15 +62,16 @@ extension Checker {
     }
   }
 
+  private func report(_ type: SurfaceName, _ reason: String, help: Help = "give it a Swift name of its own: 'as …'") {
+    report(taken: "'\(type.text)', the type of '\(type.owner.name)',", reason, at: type.owner.place, help: help)
+  }
+
   /// A screen's class has a file of its own, and no two files of a module can have one name.
   private func checkFile(of type: SurfaceName) {
     guard type.owner.kind == .screen, type.ending.isEmpty, module.settings.support == .emit,
       supportFileName.utf8.dropLast(".swift".utf8.count).elementsEqual(type.base.utf8)
     else { return }
-    report(
-      taken: "'\(type.base)', the type of '\(type.owner.name)',",
-      "its file would have the same name as the support file, '\(supportFileName)'", at: type.owner.place,
-      help: "give it a Swift name of its own: 'as …'")
+    report(type, "its file would have the same name as the support file, '\(supportFileName)'")
   }
 
   /// No type of the module hides one that the generated code refers to: UIKit's, Swift's, or its own.
@@ -87,11 +86,9 @@ extension Checker {
     own.subtract(made)
     flow.visitTypes(module.settings) { type in
       guard context.typesInUse.contains(type.hash), !type.ending.isEmpty || !own.contains(type.base) else { return }
-      let reason = TypeNames.reason(for: type.text)
       let name = "give it a Swift name of its own: 'as …'"
       let help = SystemClass.named(type.text) == nil ? name : "write 'as \(type.text)' if you mean UIKit's, or \(name)"
-      report(
-        taken: "'\(type.text)', the type of '\(type.owner.name)',", reason, at: type.owner.place, help: .text(help))
+      report(type, TypeNames.reason(for: type.text), help: .text(help))
     }
   }
 

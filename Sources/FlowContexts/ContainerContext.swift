@@ -79,8 +79,7 @@ package struct ContainerGroupContext: TemplateRecord {
         "\(actionsAreGenerated && !screen.actions.isEmpty ? library : "") \(screen.propertyType)")
     }
     self.flow = flow
-    screens =
-      flow.flow.settings.screens == .dependencies ? flow.screens.filter(isNew) : []
+    screens = flow.flow.settings.screens == .dependencies ? flow.screens.filter(isNew) : []
     alerts = flow.alerts.filter { isNew($0.factory) }
     externals = flow.externals.filter { isNew($0.factory) }
     needs = flow.flow.needs.map { $0.spelled(flow.names.spelled) }.filter {
@@ -106,9 +105,7 @@ package struct ExternalContext: TemplateRecord {
     flag("isElsewhere", "Its type is declared in another module.") { $0.isElsewhere },
     list("parameters", "Its parameters, without the navigation controller.") { $0.parameters },
     list("outcomes", "Its outcomes, without `closed`.") { $0.outcomes },
-    flag("holdsWeakly", "Its screens own it, so it must not own the navigation controller.") {
-      !$0.names.holdsWeakly
-    },
+    flag("holdsWeakly", "Its screens own it, so it must not own the navigation controller.") { !$0.names.holdsWeakly },
     flag("hasEnd", "It reports its outcome to a closure.") { $0.hasEnd },
     record("factory", "The factory in the app's container.") { $0.factory },
     texts("arguments", "The factory's parameters as arguments of a call.") { $0.arguments },

@@ -60,7 +60,7 @@ package struct FunctionContext: TemplateRecord, Sendable {
   var callsBack = false
 
   /// The types that its declaration names.
-  package var types: [String] { parameters.types + [result] }
+  package var types: [String] { parameters.map(\.type) + [result] }
   /// `show(_:animated:)`
   var fullName: String { name + "(" + parameters.map { $0.head.prefix { $0 != " " } + ":" }.joined() + ")" }
 }
@@ -122,8 +122,4 @@ package final class ParameterContext: TemplateRecord, Sendable {
   var variable: String { swiftName(member) }
   var storedType: String { withoutEscaping(type) }
   private var isInherited: Bool { ReservedNames.viewControllerProperties.contains(member) }
-}
-
-extension [ParameterContext] {
-  var types: [String] { map(\.type) }
 }

@@ -43,8 +43,7 @@ package final class FlowContext: TemplateRecord {
     flag("usesStoryboards", "Its view controllers come from storyboards.") { $0.flow.settings.screens == .storyboard },
     text("tabBarClass", "The class of its tab bar controller.") { $0.flow.settings.tabBarClass },
     texts("conformances", "What its type conforms to.") {
-      $0.names.conformances(
-        $0.flow, screens: $0.screens, children: $0.listeningChildren, hasHooks: !$0.hooks.isEmpty)
+      $0.names.conformances($0.flow, screens: $0.screens, children: $0.listeningChildren, hasHooks: !$0.hooks.isEmpty)
     },
     flag("hasNeeds", "It has requirements of its own.") { $0.hasNeeds },
     text("needsType", "The protocol of its own requirements.") { $0.flow.needsType },
@@ -166,14 +165,11 @@ package final class FlowContext: TemplateRecord {
         result: hook.isAsync && hook.results != nil ? flow.resultType(hook) : "", isAsync: hook.isAsync,
         callsBack: hook.results != nil)
     }
-    return customPresentations.isEmpty ? declared : declared + [configure]
-  }
-
-  /// The step that prepares what is presented in a way of the app's own.
-  private var configure: FunctionContext {
+    guard !customPresentations.isEmpty else { return declared }
+    // It prepares what is presented in a way of the app's own.
     let screen = ParameterContext("for screen", flow.customPresentationType)
-    return FunctionContext(
-      name: "configure", parameters: [ParameterContext("_ controller", "UIViewController"), screen])
+    let parameters = [ParameterContext("_ controller", "UIViewController"), screen]
+    return declared + [FunctionContext(name: "configure", parameters: parameters)]
   }
 
   private var results: [ResultContext] {

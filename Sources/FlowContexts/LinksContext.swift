@@ -83,8 +83,7 @@ struct LinksContext: TemplateRecord {
     guard !plan.links.isLibrary, let event = root.events.first(where: { $0.name == linkFailedName }) else { return "" }
     let arguments = event.parameters.map { parameter in
       parameter.argument(
-        parameter.name == "link"
-          ? "link" : "\(names.linkType(root.id)).Failure(rawValue: reason.rawValue) ?? .refused")
+        parameter.name == "link" ? "link" : "\(names.linkType(root.id)).Failure(rawValue: reason.rawValue) ?? .refused")
     }
     return "\(event.name)(\(arguments.joined(separator: ", ")))"
   }
@@ -112,8 +111,7 @@ struct LinksContext: TemplateRecord {
     let walk = LinkWalk(target, names, rest: rest(of: target))
     return LinkCaseContext(
       declaration: withPayload(swiftName(target.caseName), payload),
-      pattern: casePattern(target.caseName, bindings: bindings), url: url, follow: walk.pattern,
-      way: walk.lines())
+      pattern: casePattern(target.caseName, bindings: bindings), url: url, follow: walk.pattern, way: walk.lines())
   }
 
   /// A value as a URL has it.
@@ -125,8 +123,7 @@ struct LinksContext: TemplateRecord {
     case "UUID": return "\(name)\(sign).uuidString"
     case "URL": return "\(name)\(sign).absoluteString"
     case "Date":
-      return value.isOptional
-        ? "\(name).map { \(table).text($0) }" : "\(table).text(\(name))"
+      return value.isOptional ? "\(name).map { \(table).text($0) }" : "\(table).text(\(name))"
     default: return "\(name)\(sign).description"
     }
   }
@@ -143,11 +140,6 @@ struct LinksContext: TemplateRecord {
     }
   }
 
-  /// The same as an optional: a type of the app may read every text.
-  private func readAsOptional(_ type: String, _ text: String) -> String {
-    read(type, text) + (module.settings.linkTypes.contains(type) ? " as \(type)?" : "")
-  }
-
   private func reading(_ pattern: LinkPattern, of target: LinkTarget, at index: Int) -> LinkReadingContext {
     var lines: [String] = []
     var payload: [String] = []
@@ -157,10 +149,11 @@ struct LinksContext: TemplateRecord {
       let type = value.readType
       var given = name
       if let position = pattern.pathVariables.firstIndex(of: value.name) {
-        let text = "match.path[\(position)]"
+        let text = read(type, "match.path[\(position)]")
+        // A type of the app may read every text.
+        let optional = module.settings.linkTypes.contains(type) ? " as \(type)?" : ""
         lines.append(
-          type == "String"
-            ? "let \(name) = \(text)" : "guard let \(name) = \(readAsOptional(type, text)) else { return nil }")
+          type == "String" ? "let \(name) = \(text)" : "guard let \(name) = \(text)\(optional) else { return nil }")
       } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
         let found = "match.value(\"\(item.name)\", { \(read(type, "$0")) })"
         lines.append("guard let \(name) = \(found)\(value.isNeeded ? " ?? nil" : "") else { return nil }")

@@ -87,9 +87,7 @@ final class ChildContext: TemplateRecord {
   var isKept = false
   var hasDelegate = false
 
-  init(
-    _ child: Child, of target: Flow, _ names: Names, variable: String, arguments: [String], cases: [CaseContext]
-  ) {
+  init(_ child: Child, of target: Flow, _ names: Names, variable: String, arguments: [String], cases: [CaseContext]) {
     self.target = target
     self.names = names
     documentation = child.documentation
@@ -117,7 +115,7 @@ struct RestartContext: TemplateRecord {
     text("pattern", "That case as a pattern that binds the payload.") {
       casePattern($0.child.name, bindings: $0.parameters.map(\.name))
     },
-    texts("arguments", "The payload as the arguments of a call.") { $0.arguments },
+    texts("arguments", "The payload as the arguments of a call.") { $0.parameters.forwarded },
     text("property", "The weak property that refers to it; empty if it becomes the window's root.") { $0.property },
     flag("propertyIsStack", "The property refers to the stack of a hand-written coordinator.") { $0.propertyIsStack },
     text("tab", "The name of its tab, in quotes; empty if it is not a tab.") { $0.tab },
@@ -134,8 +132,6 @@ struct RestartContext: TemplateRecord {
   var tab = ""
   var startName = ""
   var show = BodyContext()
-
-  var arguments: [String] { parameters.forwarded }
 
   private var declaration: String {
     // Arguments that may be omitted where the child is started may be omitted here.

@@ -114,9 +114,7 @@ extension ScreenContext {
       name: makeName, parameters: own.map(ParameterContext.init), result: propertyType,
       documentation: flow.settings.screens == .dependencies ? [] : screen.documentation)
   }
-}
 
-extension ScreenContext {
   /// A member of the coordinator in the function that makes the screen: a parameter may have its name.
   private func own(_ member: String) -> String { member.own(beside: parameters) }
 
@@ -146,7 +144,7 @@ extension ScreenContext {
 
   /// The types that its hand-written half names.
   package var types: [String] {
-    (parameters + actionParameters).types + names.told(screen).flatMap(\.types) + [propertyType]
+    (parameters + actionParameters).map(\.type) + names.told(screen).flatMap(\.types) + [propertyType]
   }
 
   private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }
@@ -195,7 +193,7 @@ package struct AlertContext: TemplateRecord {
 
   private var style: String {
     var styles: [PresentationStyle?] = []
-    forEachShow(of: flow) { if $0.target == .alert(index) { styles.append($0.presentation.style) } }
+    flow.visitShows { if $0.target == .alert(index) { styles.append($0.presentation.style) } }
     return !styles.isEmpty && styles.allSatisfy { $0 == .popover } ? ".actionSheet" : ".alert"
   }
 
@@ -210,9 +208,7 @@ package struct AlertContext: TemplateRecord {
   }
 
   /// The names of the texts that buttons take; an action sheet has no text fields.
-  private var fields: [String] {
-    style == ".alert" ? buttons.flatMap(\.typed).uniqued(by: \.self) : []
-  }
+  var fields: [String] { style == ".alert" ? buttons.flatMap(\.typed).uniqued(by: \.self) : [] }
 
   let flow: Flow
   /// Its index in the flow's list.
@@ -221,21 +217,6 @@ package struct AlertContext: TemplateRecord {
   let buttons: [ActionContext]
   let property: String
   let make: FunctionContext
-
-  init(
-    flow: Flow, index: Int, factory: FunctionContext, buttons: [ActionContext], property: String, make: FunctionContext
-  ) {
-    self.flow = flow
-    self.index = index
-    self.factory = factory
-    self.buttons = buttons
-    self.property = property
-    self.make = make
-    let fields = fields
-    for button in buttons {
-      button.fields = button.typed.compactMap { name in fields.firstIndex(of: name).map(String.init) }
-    }
-  }
 
   var name: String { alert.name }
   private var alert: Alert { flow.alerts[index] }
@@ -278,9 +259,7 @@ package final class ActionContext: TemplateRecord {
   private let isolation: String
   private let settings: FlowSettings
 
-  init(
-    _ action: Action, using used: Set<String>, isolation: String, _ settings: FlowSettings, body: BodyContext
-  ) {
+  init(_ action: Action, using used: Set<String>, isolation: String, _ settings: FlowSettings, body: BodyContext) {
     self.action = action
     self.used = used
     self.isolation = isolation
@@ -290,11 +269,9 @@ package final class ActionContext: TemplateRecord {
 
   /// Another name in Swift.
   var ownName: String?
-  fileprivate var fields: [String] = []
+  var fields: [String] = []
   /// The names of its values, if the user can type them all.
-  fileprivate var typed: [String] {
-    action.parameters.allSatisfy { $0.type == "String" } ? action.parameters.map(\.name) : []
-  }
+  var typed: [String] { action.parameters.allSatisfy { $0.type == "String" } ? action.parameters.map(\.name) : [] }
   var name: String { ownName ?? swiftName(action.name) }
   var function: FunctionContext {
     FunctionContext(

@@ -255,7 +255,7 @@ package struct PlannedFlowContext: TemplateRecord {
   package static let members: [Member] = [
     record("flow", "The flow.") { $0.flow },
     text("spy", "The type that starts it.") { $0.flow.flow.spy },
-    text("suite", "The type of the suite.") { $0.suite },
+    text("suite", "The type of the suite.") { $0.flow.flow.testSuite },
     texts("arguments", "The arguments of its initializer.") { $0.arguments },
     list("heard", "The outcomes that a delegate hears.") {
       $0.flow.names.module.settings.lifetime == .delegate ? $0.flow.outcomes : []
@@ -271,8 +271,6 @@ package struct PlannedFlowContext: TemplateRecord {
   let arguments: [String]
   let screens: [SpiedScreenContext]
   let tests: [PlannedTestContext]
-
-  package var suite: String { flow.flow.testSuite }
 
   package init(flow: FlowContext, arguments: [String], screens: [SpiedScreenContext], tests: [PlannedTestContext]) {
     self.flow = flow

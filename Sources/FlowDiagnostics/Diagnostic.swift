@@ -22,13 +22,13 @@ package struct Diagnostic: Equatable, Sendable {
   package let severity: Severity
   /// One sentence without a full stop, in the user's own names.
   package let message: String
-  package let place: SourcePlace
+  package private(set) var place: SourcePlace
   private let advice: Help?
-  package let notes: [Note]
+  package private(set) var notes: [Note]
   /// For a finding about a path: the names along a shortest path that shows it.
   package let path: [String]
   /// The remedy as edits, if it is mechanical.
-  package let fix: Fix?
+  package private(set) var fix: Fix?
   /// How many later findings of its file were dropped.
   package internal(set) var further = 0
 
@@ -81,13 +81,10 @@ extension Diagnostic {
   /// The same finding in a list of files with `count` others before.
   package func moved(by count: Int) -> Diagnostic {
     func moved(_ place: SourcePlace) -> SourcePlace { SourcePlace(file: place.file + count, range: place.range) }
-    let fix = fix.map { fix in
-      Fix(fix.title, fix.edits.map { TextEdit(moved($0.place), $0.text) }, isSafe: fix.isSafe)
-    }
-    var copy = Diagnostic(
-      rule, as: severity, message, at: moved(place), help: advice,
-      notes: notes.map { Note($0.message, at: moved($0.place)) }, path: path, fix: fix)
-    copy.further = further
+    var copy = self
+    copy.place = moved(place)
+    copy.notes = notes.map { Note($0.message, at: moved($0.place)) }
+    copy.fix = fix.map { Fix($0.title, $0.edits.map { TextEdit(moved($0.place), $0.text) }, isSafe: $0.isSafe) }
     return copy
   }
 

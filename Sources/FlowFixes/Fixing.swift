@@ -27,9 +27,7 @@ extension Generator {
     // If not all findings are known, new ones cannot be recognized.
     while tries > 0, findings.allSatisfy({ $0.further == 0 }) {
       // Those in templates and in other modules are not its files.
-      let own = findings.filter {
-        current.indices.contains($0.place.file) && (!isPart || $0.isAboutSyntax)
-      }
+      let own = findings.filter { current.indices.contains($0.place.file) && (!isPart || $0.isAboutSyntax) }
       let fixes = own.compactMap(\.fix).filter(\.isSafe)
       guard let fixed = try generator.fixed(current, fixes, importing: modules, findings, &tries) else { break }
       current = fixed.files

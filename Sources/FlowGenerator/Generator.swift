@@ -36,14 +36,13 @@ package struct Generation: Equatable, Sendable {
 
   /// The same findings, with the files that are rendered afterwards, or why one of them cannot be.
   package func with(_ outputs: [OutputFile]) -> Generation {
-    guard let failure = outputs.lazy.compactMap(\.failure).first, let rule = failure.rule, let place = failure.place
-    else {
-      return Generation(outputs: outputs, diagnostics: diagnostics, templates: templates, firstTemplate: firstTemplate)
+    var outputs = outputs
+    var diagnostics = diagnostics
+    if let failure = outputs.lazy.compactMap(\.failure).first, let rule = failure.rule, let place = failure.place {
+      let finding = Diagnostic(rule, failure.message, at: place, help: "a part that calls itself must end")
+      (outputs, diagnostics) = ([], diagnostics + [finding.moved(by: firstTemplate)])
     }
-    let finding = Diagnostic(rule, failure.message, at: place, help: "a part that calls itself must end")
-    return Generation(
-      outputs: [], diagnostics: diagnostics + [finding.moved(by: firstTemplate)], templates: templates,
-      firstTemplate: firstTemplate)
+    return Generation(outputs: outputs, diagnostics: diagnostics, templates: templates, firstTemplate: firstTemplate)
   }
 }
 
@@ -91,7 +90,8 @@ package struct Generator: Sendable {
     // Each file is lowered and rendered in one go, so that what is lowered of a large module is never there as a whole.
     let files = results(sources.count, forEach) { index in
       let file = lowering.file(index)
-      return (output: library.render(file, source: index), mechanisms: file.mechanisms)
+      let output = library.render("file.file", [.record(file)], as: outputName(ofSource: file.file.name), source: index)
+      return (output: output, mechanisms: file.mechanisms)
     }
     let support = lowering.support(using: files.map(\.mechanisms))
     return generation.with(files.map(\.output) + [library.render(support)])
@@ -208,14 +208,13 @@ package struct Generator: Sendable {
     }
     guard let folder = templateFolder(trees) else { return (.builtIn(shared), [], []) }
     guard let own = try readTemplates(folder.text) else {
-      let error = Diagnostic(
-        .invalidSetting, "there is no folder '\(folder.text)' with templates", at: folder.place)
+      let error = Diagnostic(.invalidSetting, "there is no folder '\(folder.text)' with templates", at: folder.place)
       return (nil, [], [error])
     }
     let replaced = Set(own.map(\.name))
     let files = own + templateFiles(calling: shared).filter { !replaced.contains($0.name) }
     let (library, diagnostics) = TemplateLibrary.parse(
-      files: files, schema: templateSchema, own: .init(count: own.count, builtIn: Set(templates.map(\.name))))
+      files: files, schema: templateSchema, own: (own.count, Set(templates.map(\.name))))
     return (library.map(Templates.own), files, diagnostics.map { $0.moved(by: count) })
   }
 
@@ -223,8 +222,7 @@ package struct Generator: Sendable {
   ///
   /// - Throws: if they cannot be read.
   package func ownTemplates(of sources: [SourceFile]) throws -> [SourceFile] {
-    let trees = sources.enumerated().map { parse($1, file: $0) }
-    return try templateFolder(trees).flatMap { try readTemplates($0.text) } ?? []
+    try templateFolder(of: sources).flatMap(readTemplates) ?? []
   }
 
   /// The folder with the module's own templates, as its settings name it; nil for none.
@@ -232,9 +230,7 @@ package struct Generator: Sendable {
     templateFolder(sources.enumerated().map { parse($1, file: $0) })?.text
   }
 
-  private func templateFolder(_ trees: [SyntaxTree]) -> Name? {
-    setting(.templates, trees)?.words.first
-  }
+  private func templateFolder(_ trees: [SyntaxTree]) -> Name? { setting(.templates, trees)?.words.first }
 
   private func setting(_ name: SettingName, _ trees: [SyntaxTree]) -> SettingSyntax? {
     trees.lazy.flatMap(\.file.settings).flatMap(\.settings).first { $0.name == name }

@@ -4,11 +4,6 @@ package import FlowTemplates
 
 // What has been lowered is rendered with the templates of a run.
 extension TemplateLibrary {
-  /// - Parameter index: the file's index in the module.
-  func render(_ file: FileContext, source index: Int) -> OutputFile {
-    render("file.file", [.record(file)], as: outputName(of: file.file), source: index)
-  }
-
   /// The support file. It is written even if it is empty, since build systems know outputs by their names alone.
   func render(_ support: ModuleContext) -> OutputFile {
     let module = support.module

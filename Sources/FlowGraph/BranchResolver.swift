@@ -7,16 +7,12 @@ extension StepResolver {
   mutating func conditional(_ syntax: ConditionalSyntax, in scope: Scope) -> Step {
     let condition = condition(syntax.condition, syntax.arguments, isNegated: syntax.isNegated, in: scope)
     if condition == nil { gaps.flows.insert(flow.id) }
-    let (then, otherwise): (Step, Step?)
+    var holding = scope
     if let name = condition?.unwrapped, let type = condition?.expression.type {
-      var holding = scope
       holding.addLocal(name, type: wrappedType(type), at: syntax.condition.place)
-      then = step(syntax.then, in: syntax.isNegated ? scope : holding)
-      otherwise = syntax.otherwise.map { step($0, in: syntax.isNegated ? holding : scope) }
-    } else {
-      then = step(syntax.then, in: scope)
-      otherwise = syntax.otherwise.map { step($0, in: scope) }
     }
+    let then = step(syntax.then, in: syntax.isNegated ? scope : holding)
+    let otherwise = syntax.otherwise.map { step($0, in: syntax.isNegated ? holding : scope) }
     let unknown = Condition(
       expression: unknown(at: syntax.condition), isNegated: syntax.isNegated, unwrapped: nil, isAsync: false)
     return .conditional(condition ?? unknown, then: then, otherwise: otherwise, syntax.place)

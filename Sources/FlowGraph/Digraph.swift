@@ -26,16 +26,11 @@ public struct Digraph: Sendable {
   /// The nodes that can be reached from any of the seeds, including the seeds.
   package func reachable(from seeds: some Sequence<Int>) -> [Bool] {
     var isReached = [Bool](repeating: false, count: count)
-    var stack: [Int] = []
-    for seed in seeds where !isReached[seed] {
-      isReached[seed] = true
-      stack.append(seed)
-    }
+    var stack = Array(seeds)
     while let node = stack.popLast() {
-      for target in successors(of: node) where !isReached[target] {
-        isReached[target] = true
-        stack.append(target)
-      }
+      guard !isReached[node] else { continue }
+      isReached[node] = true
+      stack += successors(of: node)
     }
     return isReached
   }

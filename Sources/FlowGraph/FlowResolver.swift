@@ -177,8 +177,7 @@ extension StepResolver {
       let target = names.flows[declaration.flow]
       // A tab's initial arguments come from the tab bar's own parameters.
       for parameter in declaration.parameters where parameter.defaultValue == nil {
-        let value = flow.parameters.first { $0.name == parameter.name }
-        if value == nil || value.map({ !passes($0.type, for: parameter.type) }) == true {
+        if !flow.parameters.contains(where: { $0.name == parameter.name && passes($0.type, for: parameter.type) }) {
           report(
             .argumentMismatch,
             "'tab \(syntax.name.text)' needs '\(parameter.name): \(parameter.type)' when the tab bar starts",

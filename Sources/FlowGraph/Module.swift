@@ -193,9 +193,7 @@ extension Parameter {
   }
 
   /// The same for callers that always pass a value.
-  package var withoutDefault: Parameter {
-    Parameter(label: label, name: name, type: type, defaultValue: nil, place: place)
-  }
+  package var withoutDefault: Parameter { Parameter(name, type, label: label, at: place) }
 
   /// The same for callers, with another name inside the function.
   package func named(_ other: String) -> Parameter {

@@ -223,7 +223,6 @@ public struct NavigationGraph: Sendable {
 }
 
 extension NavigationGraph {
-  /// Collects the edges of a flow's steps.
   private struct EdgeCollector {
     let flow: Flow
     private(set) var edges: [Edge] = []

@@ -110,12 +110,9 @@ extension Step {
 
   /// Calls `visit` with this step and every step inside it, including those of handlers at its call sites.
   package func visitSteps(alongRoutes: Bool = true, _ visit: (Step) -> Void) {
-    walk(alongRoutes: alongRoutes) { step in
-      visit(step)
-      if case .show(let show) = step {
-        for handler in show.handlers ?? [] { handler.step.visitSteps(alongRoutes: alongRoutes, visit) }
-      }
-    }
+    visit(self)
+    if alongRoutes, case .go(_, _, let step, _) = self { return step.visitSteps(visit) }
+    visitParts { part, _ in part.visitSteps(alongRoutes: alongRoutes, visit) }
   }
 }
 
@@ -193,9 +190,7 @@ extension Step {
     }
     return names
   }
-}
 
-extension Step {
   /// Whether a local value of that name is declared inside the step.
   package func declares(_ name: String) -> Bool {
     var isDeclared = false

@@ -66,13 +66,11 @@ struct DirectiveReader {
 
   /// A name: letters, digits and `_`; with `hyphens`, as in the names of files and cases, also `-`.
   mutating func name(_ purpose: String, hyphens: Bool = false) throws(FormError) -> Name {
-    let start = position
-    var stop = position
-    while stop < end, isNamePart(bytes[stop]) || (hyphens && bytes[stop] == 0x2D) { stop += 1 }
-    guard stop > start, hyphens || isNameStart(bytes[start]) else { throw unexpected("expected \(purpose)") }
-    position = stop
+    let word = bytes[position..<end].prefix { isNamePart($0) || hyphens && $0 == 0x2D }
+    guard let first = word.first, hyphens || isNameStart(first) else { throw unexpected("expected \(purpose)") }
+    position = word.endIndex
     skipSpace()
-    return Name(text: String(decoding: bytes[start..<stop], as: UTF8.self), range: start..<stop)
+    return Name(text: String(decoding: word, as: UTF8.self), range: word.startIndex..<word.endIndex)
   }
 
   /// `a.b.c`
@@ -112,9 +110,7 @@ struct DirectiveReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  func expectEnd(_ message: String = "expected '}}'") throws(FormError) {
-    if !isAtEnd { throw unexpected(message) }
-  }
+  func expectEnd(_ message: String = "expected '}}'") throws(FormError) { if !isAtEnd { throw unexpected(message) } }
 
   /// An error at the next word or sign, or at the end of the directive.
   func unexpected(_ message: String, help: String? = nil) -> FormError {

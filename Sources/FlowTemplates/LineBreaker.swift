@@ -100,13 +100,12 @@ struct LineBreaker {
     } else if line.starts(with: "case ".utf8), let end = outermost(" where ", in: line) {
       write(line[..<end], indentation: indentation)
       write(line[(end + 1)...], indentation: indentation)
-    } else if line.last != UInt8(ascii: "{"), outermost(" = ", in: line) == nil, var end = outermost(" && ", in: line) {
+    } else if line.last != UInt8(ascii: "{"), outermost(" = ", in: line) == nil, let end = outermost(" && ", in: line) {
       write(line[..<end], indentation: indentation)
       var rest = line[(end + 1)...]
       while let next = outermost(" && ", in: rest) {
-        end = next
-        write(rest[..<end], indentation: indentation + 2)
-        rest = rest[(end + 1)...]
+        write(rest[..<next], indentation: indentation + 2)
+        rest = rest[(next + 1)...]
       }
       write(rest, indentation: indentation + 2)
     } else {
@@ -182,12 +181,10 @@ struct LineBreaker {
     write(line[value...], indentation: inner)
   }
 
-  private static let endsOfWords = Array(":=([{".utf8)
-
   /// The offsets of the type of a property, or of a parameter with an attribute, and of the property's value.
   private func property(_ line: ArraySlice<UInt8>) -> (type: Int, value: Int?)? {
     let modifier = line.starts(with: "private(set) ".utf8) ? 13 : 0
-    let words = line.dropFirst(modifier).prefix { !Self.endsOfWords.contains($0) }
+    let words = line.dropFirst(modifier).prefix { !":=([{".utf8.contains($0) }
     guard words.endIndex + 2 < line.endIndex, line[words.endIndex] == UInt8(ascii: ":") else { return nil }
     let type = line[(words.endIndex + 2)...]
     let isProperty = words.split(separator: 0x20).dropLast().last.map {

@@ -15,8 +15,7 @@ extension TemplateParser {
     let first = path[0]
     guard let slot = scope.lastIndex(where: { $0.name == first.text }) else {
       if faultyBlocks == 0 {
-        report(
-          .unknownName, "nothing is named '\(first.text)' here", at: first, among: scope.reversed().map(\.name))
+        report(.unknownName, "nothing is named '\(first.text)' here", at: first, among: scope.reversed().map(\.name))
       }
       return (Path(), .unknown)
     }

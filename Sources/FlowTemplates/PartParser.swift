@@ -116,8 +116,7 @@ extension TemplateParser {
     var index = file
     if let fileName {
       guard let found = fileIndices[fileName.text] else {
-        report(
-          .unknownPart, "there is no template file '\(fileName.text)'", at: fileName, among: files.map(\.name))
+        report(.unknownPart, "there is no template file '\(fileName.text)'", at: fileName, among: files.map(\.name))
         return nil
       }
       index = found
@@ -131,8 +130,7 @@ extension TemplateParser {
     let other = fileName == nil ? files.first { $0.parts[name.text] != nil } : nil
     report(
       .unknownPart, "the file '\(files[index].name)' has no part '\(name.text)'", at: name,
-      among: partNames(of: index),
-      help: other.map { "'\($0.name)' has such a part: {{> \($0.name).\(name.text)(…)}}" })
+      among: partNames(of: index), help: other.map { "'\($0.name)' has such a part: {{> \($0.name).\(name.text)(…)}}" })
     return nil
   }
 
@@ -140,9 +138,7 @@ extension TemplateParser {
   private func replacesBuiltIn(_ callee: Int) -> Bool { callee < ownCount && ownCount <= file }
 
   /// Reports a part that a file lacks, once.
-  private mutating func reportGap(
-    _ name: String, in file: Int, _ caller: String, notes: [Diagnostic.Note] = []
-  ) {
+  private mutating func reportGap(_ name: String, in file: Int, _ caller: String, notes: [Diagnostic.Note] = []) {
     guard reportedGaps.insert("\(file).\(name)").inserted else { return }
     let meant = nearest(to: name, among: partNames(of: file)).flatMap { files[file].parts[$0] }
     report(
@@ -252,8 +248,7 @@ extension TemplateParser {
     guard arguments.count == part.parameters.count else {
       let wanted = part.parameters.map { "\($0.name.text): \($0.type.spelling)" }.joined(separator: ", ")
       let given = arguments.isEmpty ? "nothing" : "\(arguments.count) argument\(arguments.count == 1 ? "" : "s")"
-      return report(
-        .partArguments, "the part '\(name)' takes (\(wanted)), not \(given)", at: range, notes: notes)
+      return report(.partArguments, "the part '\(name)' takes (\(wanted)), not \(given)", at: range, notes: notes)
     }
     for (argument, parameter) in zip(arguments, part.parameters) where !argument.type.fits(parameter.type) {
       report(

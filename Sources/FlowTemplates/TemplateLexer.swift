@@ -182,8 +182,6 @@ struct TemplateLexer {
 
 func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-func isNameStart(_ byte: UInt8) -> Bool {
-  (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || byte == 0x5F
-}
+func isNameStart(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 || byte == 0x5F }
 
-func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || (byte >= 0x30 && byte <= 0x39) }
+func isNamePart(_ byte: UInt8) -> Bool { isNameStart(byte) || 0x30...0x39 ~= byte }

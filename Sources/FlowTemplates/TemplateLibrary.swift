@@ -7,17 +7,9 @@ package final class TemplateLibrary: Sendable {
   private let parts: [String: (index: Int, parameters: [ValueType])]
   private let folders: [String: [String]]
 
-  /// The module's own files: the first ones, which replace built-in ones or are used by others.
-  package struct OwnFiles {
-    let count: Int
-    /// The names of the built-in ones.
-    let builtIn: Set<String>
-
-    package init(count: Int, builtIn: Set<String>) {
-      self.count = count
-      self.builtIn = builtIn
-    }
-  }
+  /// How many of the files are the module's own, which replace built-in ones or are used by others, and the names of the
+  /// built-in ones. The own files come first.
+  package typealias OwnFiles = (count: Int, builtIn: Set<String>)
 
   /// Reads all files and checks them against the schema. Returns a library only if there are no errors.
   ///

@@ -64,7 +64,7 @@ struct TemplateParser {
   init(_ sources: [SourceFile], _ schema: Schema, _ own: TemplateLibrary.OwnFiles?) {
     self.schema = schema
     ownCount = own?.count ?? 0
-    tree = TemplateTree(schema)
+    tree = TemplateTree(members: schema.members)
     for source in sources { add(source) }
     // So nothing depends on the order of the files.
     for folder in folders.keys { folders[folder]?.sort { $0.name < $1.name } }
@@ -271,8 +271,7 @@ struct TemplateParser {
       if !reader.isAtEnd, path.count == 1 {
         throw FormError(
           message: "this is neither a value nor a directive", range: path.range,
-          help: nearest(to: path.text, among: TemplateToken.Kind.words)
-            .map(Help.question))
+          help: nearest(to: path.text, among: TemplateToken.Kind.words).map(Help.question))
       }
       try reader.expectEnd("expected '}}' after the value")
       return .value(parser.resolveText(path))

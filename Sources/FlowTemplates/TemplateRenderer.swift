@@ -135,9 +135,7 @@ struct TemplateRenderer: ~Copyable {
     try write(otherwise, of: library)
   }
 
-  private mutating func writeFirst(
-    of branches: TemplateTree.Span, _ library: TemplateLibrary
-  ) throws(RenderError) {
+  private mutating func writeFirst(of branches: TemplateTree.Span, _ library: TemplateLibrary) throws(RenderError) {
     for index in branches {
       let branch = library.tree.branches[index]
       if case .binds(let path) = branch.test {

@@ -55,9 +55,7 @@ extension Rule {
     """)
   package static let differentParameters =
     Rule("FL914", "Parts with different parameters", .error, .templates).explained(
-      """
-      The files of a folder are interchangeable, so their parts must take the same parameters.
-      """)
+      "The files of a folder are interchangeable, so their parts must take the same parameters.")
   package static let nestedTooDeep = Rule("FL915", "Template nesting too deep", .error, .templates).explained(
     """
     The depth of nested blocks is limited. Move the inner blocks into a part of their own. So is the depth of parts that

@@ -96,8 +96,6 @@ struct TemplateTree: Sendable {
   var bodies: [Span] = []
   /// Those of the schema.
   let members: [Member]
-
-  init(_ schema: Schema) { members = schema.members }
 }
 
 extension Array {

@@ -28,11 +28,6 @@ final class FixtureValues {
     }
   }
 
-  /// A value of what an optional holds.
-  func wrapped(_ type: String, for name: String) -> String {
-    value(of: wrappedType(withoutEscaping(type)) ?? type, for: name)
-  }
-
   private func property(_ type: String) -> String {
     let words = type.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let plain = swiftName(lowerCamelCase((words.prefix(1) + words.dropFirst().map(upperCamelCase)).joined()))

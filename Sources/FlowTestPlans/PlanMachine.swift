@@ -72,9 +72,7 @@ struct PlanMachine {
   /// The app tells the flow under test.
   mutating func tell(_ event: Action) throws(PlanStop) {
     // The app stands in the window itself.
-    if state.instances[0].layer ?? 0 < state.layers.count - 1 {
-      throw .notHere("something covers the flow")
-    }
+    if state.instances[0].layer ?? 0 < state.layers.count - 1 { throw .notHere("something covers the flow") }
     var position = Position(instance: 0, of: event)
     position.values = given(event.parameters)
     try perform(event.step, position)

@@ -51,9 +51,7 @@ extension PlanMachine {
   /// A position where names mean what arguments of another one pass.
   ///
   /// - Parameter names: the name of each argument; nil if nobody uses it.
-  func passing(
-    _ arguments: [Argument], to names: [String?], from position: Position, _ inner: Position
-  ) -> Position {
+  func passing(_ arguments: [Argument], to names: [String?], from position: Position, _ inner: Position) -> Position {
     var inner = inner
     (inner.parameters, inner.values) = ([:], [:])
     for (index, name) in names.enumerated() {

@@ -69,10 +69,9 @@ extension TestPlanWriter {
         }
         continue
       }
-      var wanted: Set<SourcePlace> = []
-      for flow in below { wanted.formUnion(untested[flow]) }
       let planner = TestPlanner(
-        module, flow: flow.id, wanted: wanted, links: linksOfFlows[flow.id] ?? [], canDrive: canDrive)
+        module, flow: flow.id, wanted: Set(below.flatMap { untested[$0] }), links: linksOfFlows[flow.id] ?? [],
+        canDrive: canDrive)
       reasons.merge(planner.reasons) { first, _ in first }
       let tests = add(planner.tests, of: flow, edgeAt)
       for (test, context) in zip(planner.tests, tests) {
@@ -87,7 +86,7 @@ extension TestPlanWriter {
     let isHosting = plan.flows.contains { $0.flow.flow.settings.screens == .hosting }
     plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"] + (isHosting ? ["SwiftUI"] : [])).sorted()
     var outputs = plan.flows.map {
-      library.render("testPlan/suite.file", [.record(plan), .record($0)], as: "\($0.suite).swift")
+      library.render("testPlan/suite.file", [.record(plan), .record($0)], as: "\($0.flow.flow.testSuite).swift")
     }
     outputs.append(library.render("testPlan/suite.all", [.record(plan)], as: "FlowTests.swift"))
     outputs.append(library.render("testPlan/spies.file", [.record(plan)], as: "FlowSpies.swift"))
@@ -125,9 +124,7 @@ extension TestPlanWriter {
     return Set(declared + ["self", "init"])
   }()
 
-  private func add(
-    _ planned: [PlannedTest], of flow: Flow, _ edgeAt: [SourcePlace: PlanEdge]
-  ) -> [PlannedTestContext] {
+  private func add(_ planned: [PlannedTest], of flow: Flow, _ edgeAt: [SourcePlace: PlanEdge]) -> [PlannedTestContext] {
     guard !planned.isEmpty, let context = contexts[flow.id] else { return [] }
     var screens: [SpiedScreenContext] = []
     var properties: [String: String] = [:]
@@ -159,8 +156,7 @@ extension TestPlanWriter {
         style: test.style ?? "", expected: given(test, property: property) + told(test, property: property))
     }
     plan.flows.append(
-      PlannedFlowContext(
-        flow: context, arguments: initializerArguments(flow), screens: screens, tests: tests))
+      PlannedFlowContext(flow: context, arguments: initializerArguments(flow), screens: screens, tests: tests))
     return tests
   }
 

@@ -94,7 +94,11 @@ final class TestPlanWriter {
     driverTypes.insert(free)
     let driver = DriverContext(
       type: free, screen: name, isAlert: isAlert, isHandWritten: target == .handWritten, host: host,
-      actions: actions.map { action(of: flow, target, $0, host) })
+      actions: actions.map { action in
+        let parameters = parameters(flow, action)
+        let (handler, call) = way(to: action, parameters, flow, target, host)
+        return DriverActionContext(name: swiftName(action.name), parameters: parameters, handler: handler, call: call)
+      })
     drivers[flow.id, default: [:]][target] = driver
     plan.drivers.append(driver)
     return driver
@@ -107,14 +111,6 @@ final class TestPlanWriter {
 
   private func destination(_ flow: Flow, _ action: Action) -> Screen? {
     flow.settings.actions == .destinations ? action.destination(in: flow).map { flow.screens[$0] } : nil
-  }
-
-  private func action(
-    of flow: Flow, _ target: PlanState.Target, _ action: Action, _ host: String
-  ) -> DriverActionContext {
-    let parameters = parameters(flow, action)
-    let (handler, call) = way(to: action, parameters, flow, target, host)
-    return DriverActionContext(name: swiftName(action.name), parameters: parameters, handler: handler, call: call)
   }
 
   /// What was handed to a screen for one of its actions, and what is called on that.
@@ -183,9 +179,7 @@ final class TestPlanWriter {
   /// The lines of a test, but for its expectations.
   ///
   /// - Parameter property: the property of the spy that stands for a screen.
-  func lines(
-    of test: PlannedTest, _ flow: Flow, property: (Int, PlanState.Target) -> String
-  ) -> [String] {
+  func lines(of test: PlannedTest, _ flow: Flow, property: (Int, PlanState.Target) -> String) -> [String] {
     var lines = ["let flow = \(flow.spy)()"]
     var set: [String: String] = [:]
     for beat in test.beats {
@@ -238,7 +232,9 @@ final class TestPlanWriter {
   }
 
   private func answer(_ type: String, for name: String, holds: Bool) -> String {
-    holds ? values.wrapped(type, for: name) : wrappedType(type) == nil ? "false" : "nil"
+    guard holds else { return wrappedType(type) == nil ? "false" : "nil" }
+    // A value of what an optional holds.
+    return values.value(of: wrappedType(withoutEscaping(type)) ?? type, for: name)
   }
 
   /// What sees to an answer, and the statement.

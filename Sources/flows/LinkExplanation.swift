@@ -30,10 +30,6 @@ struct LinkExplanation {
     diagram = Diagram(stop.module, sources: sources)
   }
 
-  private var parts: [LinkExplanation] {
-    reading.address.stops.indices.map { LinkExplanation(reading, sources, at: $0) }
-  }
-
   var lines: [String] {
     var rows: [(String, String)] = []
     for (index, stop) in reading.address.stops.enumerated() {
@@ -47,7 +43,7 @@ struct LinkExplanation {
     }
     for other in reading.passedOver { rows.append(("", "not \(other.text): words take precedence over values")) }
     rows.append(("leads to", LinksCommand.place(of: reading.address)))
-    let parts = self.parts
+    let parts = reading.address.stops.indices.map { LinkExplanation(reading, sources, at: $0) }
     func add(_ heading: String, _ texts: [String]) {
       for (index, text) in texts.enumerated() { rows.append((index == 0 ? heading : "", text)) }
     }
@@ -96,19 +92,20 @@ struct LinkExplanation {
 
   private func moves() -> [String] {
     var moves: [String] = []
-    for hop in target.way.dropFirst(awaited.count) {
-      let child = module.flows[hop.flow].children[hop.child]
-      let isLast = hop.child == target.way.last?.child && hop.flow == target.way.last?.flow
+    for (index, hop) in target.way.enumerated().dropFirst(awaited.count) {
+      let isLast = index == target.way.count - 1
       switch hop.way {
       case .waits: moves.append(wait(hop))
       case .tab(let tab):
-        if case .tab = target.end, isLast { continue }
-        moves.append(selects(tab, of: hop.flow))
+        let isEnd = if case .tab = target.end { isLast } else { false }
+        moves.append(selects(tab, of: hop.flow, isEnd ? ", which keeps its screens" : ""))
       case .starts(let show):
-        if case .started = target.end, isLast { continue }
-        let list = list(show.arguments, of: child, in: module.flows[hop.flow])
-        let isThere = list.isEmpty ? "unless it is there" : "unless it is there with these values"
-        moves.append("\(shows(show)) \(child.writtenName)\(list), \(isThere)")
+        let parent = module.flows[hop.flow]
+        let child = parent.children[hop.child]
+        let list = list(show.arguments, module.parameters(of: child), in: parent)
+        let isEnd = if case .started = target.end { isLast } else { false }
+        let remark = isEnd ? "a hand-written flow" : "unless it is there" + (list.isEmpty ? "" : " with these values")
+        moves.append("\(shows(show)) \(child.writtenName)\(list), \(remark)")
       }
     }
     return moves + end()
@@ -148,16 +145,9 @@ struct LinkExplanation {
         + (flow.screens[screen.screen].parameters.isEmpty ? "" : " with these values")
       return [screen.show == nil ? "removes what covers \(name), the first screen of \(flow.name)" : first]
         + screen.shows.compactMap { step($0, of: flow) }
-    case .library: return []
+    // The last hop says it.
+    case .library, .tab, .started: return []
     case .flow: return ["removes what covers \(flow.name), down to its first screen"]
-    case .tab:
-      guard let hop = target.way.last, case .tab(let tab) = hop.way else { return [] }
-      return [selects(tab, of: hop.flow, ", which keeps its screens")]
-    case .started:
-      guard let hop = target.way.last, case .starts(let show) = hop.way else { return [] }
-      let parent = module.flows[hop.flow]
-      let child = parent.children[hop.child]
-      return ["\(shows(show)) \(child.writtenName)\(list(show.arguments, of: child, in: parent)), a hand-written flow"]
     }
   }
 
@@ -178,7 +168,7 @@ struct LinkExplanation {
     return "\(shows(show)) \(screen.name)\(list(show.arguments, screen.parameters, in: flow))"
   }
 
-  private func selects(_ tab: Int, of flow: Int, _ remark: String = "") -> String {
+  private func selects(_ tab: Int, of flow: Int, _ remark: String) -> String {
     let child = module.flows[flow].children[module.flows[flow].tabs[tab].child]
     let bar = diagram.nodes.first { $0.kind == .tabs && $0.flow == flow }
     let condition = bar?.tabs[tab].condition.map { ", \($0); otherwise the link is refused\(failing("refused"))" }
@@ -192,10 +182,6 @@ struct LinkExplanation {
   private func failing(_ reason: String) -> String {
     let isReported = app.events.contains { $0.name == linkFailedName }
     return isReported ? ", and \(linkFailedName) receives '\(reason)'" : ""
-  }
-
-  private func list(_ arguments: [Argument], of child: Child, in flow: Flow) -> String {
-    list(arguments, module.parameters(of: child), in: flow)
   }
 
   /// The arguments of a call in a flow, with the URL's values.

@@ -4,8 +4,6 @@ import Testing
 
 /// An app of five coordinators, from hand-written to generated: adopt, generate, compile, walk.
 @Suite struct MoveTests {
-  private static let folder = Repository.root.appendingPathComponent("Tests/Adoption")
-
   private func walk(_ files: [String], _ flags: [String] = []) throws {
     let shared = ["Tests/Adoption/Screens.swift", "Tests/Adoption/Run.swift", "Tests/Apps/Scenario.swift"]
       .map { Repository.root.appendingPathComponent($0).path }
@@ -15,13 +13,8 @@ import Testing
     #expect(outcome.standardOutput.contains("expectations hold"))
   }
 
-  private func swiftFiles(in folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
-      .map { folder.appendingPathComponent($0).path }
-  }
-
   @Test func theAppDoesTheSameBefore() throws {
-    try walk(swiftFiles(in: Self.folder.appendingPathComponent("Before")))
+    try walk(Repository.swiftFiles(below: "Tests/Adoption/Before"))
   }
 
   /// Nothing in the proposal has to be corrected.
@@ -31,13 +24,12 @@ import Testing
       let run = try Subprocess.run(Repository.flows, arguments)
       try #require(run.exitCode == 0, "\(run.standardError)")
     }
-    let sources = [Self.folder.path + "/Before", Self.folder.path + "/Screens.swift"]
-    try flows("adopt", sources[0], sources[1], "--output", output.path("Flows"))
+    let app = Repository.root.appendingPathComponent("Tests/Adoption").path
+    try flows("adopt", app + "/Before", app + "/Screens.swift", "--output", output.path("Flows"))
     try flows("check", output.path("Flows"))
     try flows("generate", output.path("Flows"), "--output", output.path("Generated"))
-    try walk(
-      swiftFiles(in: Self.folder.appendingPathComponent("After"))
-        + swiftFiles(in: output.url.appendingPathComponent("Generated")), ["-D", "GENERATED"])
+    let generated = output.files(below: "Generated").map { output.path("Generated/\($0)") }
+    try walk(Repository.swiftFiles(below: "Tests/Adoption/After") + generated, ["-D", "GENERATED"])
   }
 
   /// `FLOWS_TESTS=all` reads a thousand. The figure is printed: a release build takes a third of the time of a debug
@@ -47,7 +39,7 @@ import Testing
     let folder = TemporaryFolder()
     var sources: [(name: String, text: String)] = []
     for style in AdoptionTests.styles {
-      for path in try swiftFiles(in: AdoptionTests.folder.appendingPathComponent(style)) {
+      for path in Repository.swiftFiles(below: "Tests/Adopt/\(style)") {
         sources.append(
           ("\(style)-\(path.split(separator: "/").last!)", try String(contentsOfFile: path, encoding: .utf8)))
       }

@@ -117,9 +117,7 @@ struct InterfaceChangeTests {
     let generation = try Generator().generate([SourceFile(path: "Shop.flow", text: text)])
     let errors = generation.diagnostics.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(errors.map(\.message))")
-    return generation.outputs.filter { $0.source != nil }.flatMap {
-      FlowDiagram.declarations(ofSwift: String(decoding: $0.bytes, as: UTF8.self))
-    }
+    return generation.outputs.filter { $0.source != nil }.flatMap { FlowDiagram.declarations(ofSwift: $0.text) }
   }
 
   private func change(_ edit: Edit) throws -> InterfaceChange {
@@ -258,9 +256,7 @@ struct InterfaceChangeTests {
   /// Every app: each declaration once, and the ones that its hand-written part is known to use among them.
   @Test(arguments: App.all) func everyAppsDeclarationsAreRead(_ app: App) throws {
     let generation = try Generator().generate(try app.sources())
-    let found = generation.outputs.filter { $0.source != nil }.flatMap {
-      FlowDiagram.declarations(ofSwift: String(decoding: $0.bytes, as: UTF8.self))
-    }
+    let found = generation.outputs.filter { $0.source != nil }.flatMap { FlowDiagram.declarations(ofSwift: $0.text) }
     #expect(Set(found).count == found.count)
     let coordinators = found.filter { $0.key.hasPrefix("class ") && $0.key.hasSuffix("Coordinator") }
     let own = try app.diagram().flows.count { !$0.isExternal }

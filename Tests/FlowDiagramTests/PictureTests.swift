@@ -179,15 +179,9 @@ private func overlaps(_ a: [Rectangle], _ b: [Rectangle]) -> [(Int, Int)] {
   let widest = b.map(\.width).max() ?? 0
   var found: [(Int, Int)] = []
   for first in a.indices {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if b[sorted[middle]].x + widest < a[first].x { low = middle + 1 } else { high = middle }
-    }
-    while low < sorted.count, b[sorted[low]].x < a[first].right {
-      if a[first].intersects(b[sorted[low]]) { found.append((first, sorted[low])) }
-      low += 1
+    let low = sorted.partitioningIndex { b[$0].x + widest >= a[first].x }
+    for second in sorted[low...].prefix(while: { b[$0].x < a[first].right }) where a[first].intersects(b[second]) {
+      found.append((first, second))
     }
   }
   return found

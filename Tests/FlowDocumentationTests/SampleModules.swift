@@ -1,6 +1,7 @@
 import FlowFormatter
 import FlowGenerator
 import FlowLanguage
+import FlowTestSupport
 
 /// The modules that a page's `.flow` blocks make up, and what is generated for them.
 struct SampleModules {
@@ -71,7 +72,7 @@ struct SampleModules {
 extension SampleModules.Module {
   /// True if the lines stand in one of the outputs, one after the other, all of them moved by the same indentation.
   func generates(_ text: String) -> Bool {
-    outputs.contains { Self.contains(String(decoding: $0.bytes, as: UTF8.self), text) }
+    outputs.contains { Self.contains($0.text, text) }
   }
 
   static func contains(_ text: String, _ excerpt: String) -> Bool {

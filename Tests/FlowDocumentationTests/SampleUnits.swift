@@ -18,7 +18,7 @@ struct SampleUnits {
     let name = sample.options["unit"] ?? "line \(sample.line)"
     var unit = units[name] ?? Unit()
     for output in generated ?? [] where !unit.files.contains(where: { $0.name == output.name }) {
-      unit.files.append((output.name, String(decoding: output.bytes, as: UTF8.self)))
+      unit.files.append((output.name, output.text))
     }
     if let path = sample.options["beside"] {
       let file = Repository.root.appendingPathComponent("Tests/\(path)")

@@ -109,7 +109,7 @@ struct BehaviourTests {
       SourceFile(path: "Settings.flow", text: "settings {\n  lifetime \(lifetime)\n  outcomes awaited\n\(events)}\n"),
     ])
     #expect(generation.diagnostics == [])
-    return generation.outputs.map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
+    return generation.outputs.map { (name: $0.name, text: $0.text) }
   }
 
   private func run(

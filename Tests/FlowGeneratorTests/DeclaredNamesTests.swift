@@ -27,9 +27,7 @@ struct DeclaredNamesTests {
 
     /// - Parameter withSupport: whether to include the support file.
     func declarations(withSupport: Bool = false) throws -> [DeclaredNames] {
-      try generation.get().outputs.filter { withSupport || $0.source != nil }.map {
-        DeclaredNames(String(decoding: $0.bytes, as: UTF8.self))
-      }
+      try generation.get().outputs.filter { withSupport || $0.source != nil }.map { DeclaredNames($0.text) }
     }
   }
 
@@ -136,7 +134,7 @@ struct DeclaredNamesTests {
   /// The same for the functions that read links and follow them.
   @Test func namesInLinksAreKnown() throws {
     let files = try Generator().generate(App(name: "Market").sources()).outputs.filter { $0.source != nil }
-    let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let text = files.text
     func names(of head: String, upTo end: String) -> Set<String> {
       var names: Set<String> = []
       for part in text.components(separatedBy: head).dropFirst() {

@@ -170,8 +170,7 @@ struct LibraryLinkTests {
         files += Self.run + [App.scenario]
         flags += try ["-o", folder.path("run"), "-L", folder.url.path] + libraries + Compiler.linking()
       } else {
-        flags += ["-emit-module", "-emit-module-path", folder.path("\(module.name).swiftmodule")]
-        flags += ["-emit-library", "-static", "-o", folder.path("lib\(module.name).a")]
+        flags += Compiler.library(module.name, in: folder.url)
       }
       // What is isolated in a library by default is not in the modules that use it.
       try Compiler.compile(files, as: module.name, number == 0 ? .mainActorByDefault : .swift6, flags)
@@ -275,7 +274,7 @@ struct LibraryLinkTests {
 
   @Test func whatHasNoLinksHoldsThem() throws {
     let outputs = try Generator().generate([SourceFile(path: "Orders.flow", text: Self.silent)]).outputs
-    let swift = String(decoding: try #require(outputs.first { $0.name == "Orders.flow.swift" }).bytes, as: UTF8.self)
+    let swift = try #require(outputs.text(of: "Orders.flow.swift"))
     #expect(swift.contains("stack.holdLinks { true }"))
     #expect(
       swift.contains(
@@ -286,7 +285,7 @@ struct LibraryLinkTests {
     #expect(swift.contains("public let shop: String"))
     let alone = Self.silent.replacingOccurrences(of: "settings {\n  links shared\n}\n\n", with: "")
     let other = try Generator().generate([SourceFile(path: "Orders.flow", text: alone)]).outputs
-    #expect(!other.contains { String(decoding: $0.bytes, as: UTF8.self).contains("holdLinks") })
+    #expect(!other.text.contains("holdLinks"))
   }
 
   /// A second link to it finds it as it would one of the app's own flows.
@@ -314,8 +313,7 @@ struct LibraryLinkTests {
     let app = [SourceFile(path: "Shop/Shop.flow", text: shop)]
     let generation = try Generator().generate(app, importing: [library])
     #expect(generation.diagnostics.filter { $0.severity == .error } == [])
-    let swift = try #require(generation.outputs.first { $0.name == "Shop.flow.swift" })
-    let text = String(decoding: swift.bytes, as: UTF8.self)
+    let text = try #require(generation.outputs.text(of: "Shop.flow.swift"))
     #expect(
       text.contains("func leadToPay(_ journey: FlowStack.Journey, then next: @escaping (PayCoordinator) -> Void)"))
     #expect(text.contains("where: { FlowStack.isSame($0.shop, shop) }"))

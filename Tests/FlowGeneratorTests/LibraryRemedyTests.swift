@@ -14,7 +14,7 @@ struct LibraryRemedyTests {
     let outputs = try modules.indices.flatMap { number in
       try LibraryLinkTests.generated(number, of: modules).filter { number == 0 || $0.source != nil }
     }
-    return outputs.map { (name: $0.name, text: withoutImport(String(decoding: $0.bytes, as: UTF8.self))) }
+    return outputs.map { (name: $0.name, text: withoutImport($0.text)) }
   }
 
   private static func withoutImport(_ text: String) -> String {

@@ -73,10 +73,7 @@ struct MatrixTests {
     let files = folder.files().map(folder.path)
     try Compiler.check(files, as: "Matrix", mode, ["-I", try Compiler.swiftUI.get().path])
     guard mode == .swift6 else { return }
-    let swift = try #require(Subprocess.find("swift"))
-    let written = generated + scaffold.map { folder.path($0.name) }
-    let lint = try Subprocess.run(
-      swift, ["format", "lint", "--strict", "--configuration", "{\"version\":1}"] + written, limit: 300)
+    let lint = try Compiler.lint(generated + scaffold.map { folder.path($0.name) })
     #expect(lint.exitCode == 0, "\(lint.standardError.prefix(4000))")
   }
 

@@ -135,9 +135,7 @@ struct ModuleTests {
     try #require(generation.diagnostics.filter { $0.severity == .error } == [])
     try folder.write(generation.outputs, in: subfolder)
     let names = generation.outputs.map { folder.path("\(subfolder)/\($0.name)") }
-    let swift = try #require(Subprocess.find("swift"))
-    let lint = try Subprocess.run(
-      swift, ["format", "lint", "--strict", "--configuration", "{\"version\":1}"] + names, limit: 300)
+    let lint = try Compiler.lint(names)
     #expect(lint.exitCode == 0, "\(lint.standardError.prefix(4000))")
     return names
   }
@@ -274,12 +272,7 @@ struct ModuleTests {
 
       """
     let access = try generate(text, folder, in: "Access")
-    try Compiler.compile(
-      access, as: "Access", .swift6,
-      [
-        "-emit-module", "-emit-module-path", folder.path("Access.swiftmodule"), "-emit-library", "-static", "-o",
-        folder.path("libAccess.a"),
-      ])
+    try Compiler.compile(access, as: "Access", .swift6, Compiler.library("Access", in: folder.url))
     let app = """
       import Access
       settings {

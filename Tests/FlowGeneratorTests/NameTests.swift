@@ -178,7 +178,7 @@ struct NameTests {
           screen Detail(item: Optional<Item>)
         }
         """)
-    let swift = try Generator().scaffold([source]).outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let swift = try Generator().scaffold([source]).outputs.text
     #expect(swift.contains("var item: Item?\n"))
   }
 

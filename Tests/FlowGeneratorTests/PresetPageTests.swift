@@ -60,7 +60,7 @@ struct PresetPageTests {
       let text = "settings {\n  preset \(preset)\n}\n\(flow)\n"
       let generation = try Generator().generate([SourceFile(path: "Login.flow", text: text)])
       try #require(generation.diagnostics == [])
-      let swift = String(decoding: try #require(generation.outputs.first).bytes, as: UTF8.self)
+      let swift = try #require(generation.outputs.first).text
       page += "\n## `preset \(preset)`\n\n\(summary)\n\n```swift\n\(swift)```\n"
     }
     try expectRecorded(

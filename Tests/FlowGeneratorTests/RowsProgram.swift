@@ -21,9 +21,7 @@ struct RowsProgram {
   }
 
   init(of app: App) {
-    module = app.name
-    flags = ["-D", "DEBUG"]
-    own = app.swiftFiles(in: "App") + app.swiftFiles(in: "Run") + [App.scenario]
+    self.init(app.name, own: app.swiftFiles(in: "App") + app.swiftFiles(in: "Run") + [App.scenario])
   }
 
   /// What the rows ask for: where parents keep their children, the module has events.

@@ -27,9 +27,8 @@ struct SceneDelegateTests {
   private func files(_ folder: TemporaryFolder, of shop: String = shop) throws -> [String] {
     let sources = [SourceFile(path: "Shop.flow", text: shop)]
     for file in try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs {
-      let text = String(decoding: file.bytes, as: UTF8.self)
       try folder.write(
-        text.replacingOccurrences(of: "func note() {\n", with: "func note() {\n    counted += 1\n"), to: file.name)
+        file.text.replacingOccurrences(of: "func note() {\n", with: "func note() {\n    counted += 1\n"), to: file.name)
     }
     try folder.write("@MainActor var counted = 0\n", to: "Count.swift")
     return folder.files().map(folder.path)
@@ -90,7 +89,7 @@ struct SceneDelegateTests {
   @Test func noLinksNoCode() throws {
     let text = Self.shop.replacingOccurrences(of: #" link "[^"]*""#, with: "", options: .regularExpression)
     let outputs = try Generator().scaffold([SourceFile(path: "Shop.flow", text: text)]).outputs
-    let scene = try #require(outputs.first { $0.name == "SceneDelegate.swift" })
-    #expect(!String(decoding: scene.bytes, as: UTF8.self).contains("URL"))
+    let scene = try #require(outputs.text(of: "SceneDelegate.swift"))
+    #expect(!scene.contains("URL"))
   }
 }

@@ -50,12 +50,11 @@ struct SettingTests {
   private func text(_ settings: String) throws -> String {
     let generation = try Generator().generate(sources(settings))
     #expect(generation.diagnostics == [])
-    return String(decoding: try #require(generation.outputs.first).bytes, as: UTF8.self)
+    return try #require(generation.outputs.first).text
   }
 
   private func scaffold(_ settings: String, _ name: String) throws -> String {
-    let output = try Generator().scaffold(sources(settings)).outputs.first { $0.name == name }
-    return String(decoding: try #require(output).bytes, as: UTF8.self)
+    try #require(Generator().scaffold(sources(settings)).outputs.text(of: name))
   }
 
   @Test func theValuesAreTheTemplatesOfTheirFolders() {
@@ -99,10 +98,8 @@ struct SettingTests {
     #expect(text.contains("stack.name = \"History\""))
     #expect(text.contains("stack.observe(viewController, named: \"Search\")"))
     #expect(text.contains("stack.observe(alertController, named: \"Sure\")"))
-    let outputs = try Generator().generate(sources("events observed")).outputs
-    #expect(outputs.contains { String(decoding: $0.bytes, as: UTF8.self).contains("struct FlowEvent") })
-    let others = try Generator().generate(sources("")).outputs
-    #expect(!others.contains { String(decoding: $0.bytes, as: UTF8.self).contains("FlowEvent") })
+    #expect(try Generator().generate(sources("events observed")).outputs.text.contains("struct FlowEvent"))
+    #expect(try !Generator().generate(sources("")).outputs.text.contains("FlowEvent"))
   }
 
   @Test func flowsAreRunWhereTheirOutcomesAreAwaited() throws {
@@ -112,8 +109,7 @@ struct SettingTests {
       #expect(try !self.text("lifetime \(lifetime)").contains("async -> Outcome"))
     }
     #expect(try text("outcomes awaited").contains("onEnd: @escaping (Outcome) -> Void = { _ in }"))
-    let others = try Generator().generate(sources("")).outputs
-    #expect(!others.contains { String(decoding: $0.bytes, as: UTF8.self).contains("waitForEnd") })
+    #expect(try !Generator().generate(sources("")).outputs.text.contains("waitForEnd"))
   }
 
   /// An alert keeps its style: only where it comes from is said.
@@ -128,8 +124,7 @@ struct SettingTests {
     let valued =
       "flow Photos {\n  start screen Photos {\n    sort -> present Sort\n  }\n\n"
       + "  alert Sort {\n    sort(by: Int) -> stay\n  }\n}\n"
-    let other = try Generator().scaffold([SourceFile(path: "Photos.flow", text: valued)])
-    let text = other.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let text = try Generator().scaffold([SourceFile(path: "Photos.flow", text: valued)]).outputs.text
     #expect(text.contains("alert.addAction(UIAlertAction(title: \"Cancel\", style: .cancel))"))
   }
 
@@ -148,8 +143,7 @@ struct SettingTests {
         }
       }
       """
-    let outputs = try Generator().scaffold([SourceFile(path: "Photos.flow", text: source)]).outputs
-    let text = outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let text = try Generator().scaffold([SourceFile(path: "Photos.flow", text: source)]).outputs.text
     for part in [
       "UIAlertController(title: title, message: message,", "UIAlertController(title: \"Open URL\", message: nil,",
       "title: \"Use HTTPS\"", "title: \"Plan b\"", "title: \"OK\"",

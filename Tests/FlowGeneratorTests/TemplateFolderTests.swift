@@ -108,8 +108,7 @@ struct TemplateFolderTests {
       .replacingOccurrences(of: "screen Home {", with: "screen Home as HomeScreen {")
     let plan = try generator(["actions/callbacks.template": callbacks])
       .testPlan([SourceFile(path: "Home.flow", text: text)], testing: "Home")
-    let swift = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(swift.contains("Fixtures.makeHomeViewController(onAction: onAction)"))
+    #expect(plan.outputs.text.contains("Fixtures.makeHomeViewController(onAction: onAction)"))
   }
 
   @Test func aFileReplacesTheBuiltInOne() throws {
@@ -119,8 +118,7 @@ struct TemplateFolderTests {
     ]
     let text = "settings {\n  templates \"Own\"\n}\n/// The home.\nflow Home {\n  start screen Home\n}\n"
     let generation = try generator(own).generate([SourceFile(path: "Home.flow", text: text)])
-    let swift = String(decoding: try #require(generation.outputs.first).bytes, as: UTF8.self)
-    #expect(swift.contains("\n// The home.\n"))
+    #expect(try #require(generation.outputs.first).text.contains("\n// The home.\n"))
   }
 
   @Test func mistakesInThemAreFoundBeforeAnythingIsRendered() throws {

@@ -90,8 +90,7 @@ struct BuiltInTemplatesTests {
     let generation = try Generator().generate([
       SourceFile(path: "App.flow", text: app), SourceFile(path: "Part1.flow", text: part),
     ])
-    let output = try #require(generation.outputs.first { $0.name == "Part1.flow.swift" }, "\(generation.diagnostics)")
-    let coordinator = String(decoding: output.bytes, as: UTF8.self)
+    let coordinator = try #require(generation.outputs.text(of: "Part1.flow.swift"), "\(generation.diagnostics)")
     let template = try Repository.text("Tests/Benchmarks/Engines/Templates/coordinator.\(engine)")
     let names = #/[pP]a(ge|rt)\d|\b(id|next|show|away|done|value|track|allowed)\b|close\(/#
     let lines = { (text: String) in text.split(separator: "\n").map { $0.drop { $0 == " " } } }

@@ -26,17 +26,8 @@ import Testing
 
   /// A comment within the line, one that ends it, one on a line of its own, blank lines.
   @Test(arguments: [" /* c */ ", " // c\n", "\n// c\n", "\n\n\n"]) func injections(_ trivia: String) {
-    var formatted = 0
-    for piece in Extent.values(Set(Self.files.flatMap { Self.pieces(of: $0.text) }).sorted(), oneOf: 60) {
-      let tree = parse(piece)
-      for token in tree.tokens where token.kind != .space {
-        var bytes = tree.source.bytes
-        bytes.insert(contentsOf: trivia.utf8, at: Int(token.start))
-        if expectFormatted(String(decoding: bytes, as: UTF8.self), "\(trivia.debugDescription) at \(token.start)") {
-          formatted += 1
-        }
-      }
-    }
+    let pieces = Extent.values(Set(Self.files.flatMap { Self.pieces(of: $0.text) }).sorted(), oneOf: 60)
+    let formatted = pieces.reduce(0) { $0 + expectFormatted($1, with: trivia) { $0.kind != .space } }
     #expect(formatted > (Extent.isWhole ? 8_000 : 100))
   }
 

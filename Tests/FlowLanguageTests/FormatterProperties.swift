@@ -24,3 +24,16 @@ func expectFormatted(_ text: String, _ comment: @autoclosure () -> String = "") 
   #expect(isClean, "blank lines: \(comment())\n\(text)\n---\n\(formatted)")
   return true
 }
+
+/// The same with `trivia` before each of some tokens in turn.
+///
+/// - Returns: how often it could be formatted.
+func expectFormatted(_ text: String, with trivia: String, before isMeant: (Token) -> Bool = { _ in true }) -> Int {
+  let tree = parse(text)
+  return tree.tokens.count { token in
+    guard isMeant(token) else { return false }
+    var bytes = tree.source.bytes
+    bytes.insert(contentsOf: trivia.utf8, at: Int(token.start))
+    return expectFormatted(String(decoding: bytes, as: UTF8.self), "\(trivia.debugDescription) at \(token.start)")
+  }
+}

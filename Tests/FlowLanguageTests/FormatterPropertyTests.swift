@@ -34,17 +34,7 @@ import Testing
     let sentences = try Self.sentences(200, size: 12, seed: 8, trivia: false).filter { $0.utf8.count < 200 }
     let corpus = Extent.values(declarations + sentences, oneOf: 20)
     #expect(sentences.count > 40)
-    var formatted = 0
-    for text in corpus {
-      let tree = parse(text)
-      for token in tree.tokens {
-        var bytes = tree.source.bytes
-        bytes.insert(contentsOf: trivia.utf8, at: Int(token.start))
-        if expectFormatted(String(decoding: bytes, as: UTF8.self), "\(trivia.debugDescription) at \(token.start)") {
-          formatted += 1
-        }
-      }
-    }
+    let formatted = corpus.reduce(0) { $0 + expectFormatted($1, with: trivia) }
     #expect(formatted > (Extent.isWhole ? 1_000 : 50))
   }
 

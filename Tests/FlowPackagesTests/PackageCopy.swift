@@ -20,14 +20,9 @@ struct PackageCopy {
     self.name = name
     folder = TemporaryFolder()
     let original = Self.packages.appendingPathComponent(name)
-    let files = FileManager.default.enumerator(atPath: original.path)?.compactMap { $0 as? String } ?? []
-    for file in files where !file.hasPrefix(".") && !file.hasPrefix("Package.resolved") {
-      let path = original.appendingPathComponent(file)
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder), !isFolder.boolValue else {
-        continue
-      }
-      try folder.write(try Data(contentsOf: path), to: file)
+    for file in FileManager.default.files(below: original.path)
+    where !file.hasPrefix(".") && !file.hasPrefix("Package.resolved") {
+      try folder.write(try Data(contentsOf: original.appendingPathComponent(file)), to: file)
     }
     let manifest = try folder.text("Package.swift")
     try folder.write(Self.withAbsolutePaths(manifest), to: "Package.swift")

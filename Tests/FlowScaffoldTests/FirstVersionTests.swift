@@ -1,6 +1,7 @@
 import FlowGenerator
 import FlowLanguage
 import FlowScaffold
+import FlowTestSupport
 import Foundation
 import Testing
 
@@ -9,8 +10,7 @@ import Testing
   private func scaffold(_ text: String) throws -> [String: String] {
     let generation = try Generator().scaffold([SourceFile(path: "A.flow", text: text)])
     #expect(generation.diagnostics.filter { $0.severity == .error } == [])
-    let pairs = generation.outputs.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    return Dictionary(uniqueKeysWithValues: generation.outputs.map { ($0.name, $0.text) })
   }
 
   /// Its screens own it, and the navigation controller owns them.

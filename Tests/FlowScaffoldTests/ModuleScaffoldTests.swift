@@ -79,7 +79,9 @@ struct ModuleScaffoldTests {
 
     """
 
-  private static let modules = [("Base", base), ("Kit", kit), ("App", app)].map { name, text in
+  private static let modules = [module("Base", base), module("Kit", kit), module("App", app)]
+
+  private static func module(_ name: String, _ text: String) -> ModuleSource {
     ModuleSource(name: name, sources: [SourceFile(path: "\(name)/\(name).flow", text: text)])
   }
 
@@ -87,7 +89,18 @@ struct ModuleScaffoldTests {
   func anAppUsesThoseOfItsLibraries(_ mode: Compiler.Mode) throws {
     let folder = TemporaryFolder()
     try folder.write("public struct User {\n  public init() {}\n}\n", to: "Base/User.swift")
-    let modules = Self.modules
+    try compile(Self.modules, mode, in: folder)
+    #expect(try folder.text("App/App.flow.swift").contains("Base.AccountCoordinator("))
+    // What runs below another module's flow is supplied too.
+    #expect(try folder.text("App/AppDependencies+Base.swift").contains("extension AppDependencies: ProfileNeeds {"))
+    #expect(
+      try folder.text("App/AppDependencies+Kit.swift").contains(
+        "makeListViewController(coordinator: PickerCoordinator) -> UIViewController {\n    let viewController = "
+          + "Kit.ListViewController()"))
+  }
+
+  /// Compiles modules with their scaffolds, each of which may use those before it.
+  private func compile(_ modules: [ModuleSource], _ mode: Compiler.Mode, in folder: TemporaryFolder) throws {
     for (number, module) in modules.enumerated() {
       let known = Array(modules[..<number])
       let generation = try Generator().generate(module.sources, importing: known)
@@ -99,13 +112,6 @@ struct ModuleScaffoldTests {
         files, as: module.name, mode,
         ["-I", folder.url.path, "-emit-module", "-o", folder.path("\(module.name).swiftmodule")])
     }
-    #expect(try folder.text("App/App.flow.swift").contains("Base.AccountCoordinator("))
-    // What runs below another module's flow is supplied too.
-    #expect(try folder.text("App/AppDependencies+Base.swift").contains("extension AppDependencies: ProfileNeeds {"))
-    #expect(
-      try folder.text("App/AppDependencies+Kit.swift").contains(
-        "makeListViewController(coordinator: PickerCoordinator) -> UIViewController {\n    let viewController = "
-          + "Kit.ListViewController()"))
   }
 
   /// A file imports the modules of its `.flow` file if it names a type that may be theirs.
@@ -145,8 +151,8 @@ struct ModuleScaffoldTests {
       let source = SourceFile(path: "App.flow", text: text + "settings {\n\(settings)\n}\n")
       var imports: [String: [String]] = [:]
       for file in try Generator().scaffold([source]).outputs {
-        imports[file.name] = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
-          .filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }
+        imports[file.name] = file.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+          .map { String($0.dropFirst(7)) }
       }
       return imports
     }
@@ -208,13 +214,21 @@ struct ModuleScaffoldTests {
       }
 
       """
-    let generation = try Generator().scaffold(
-      [SourceFile(path: "App/App.flow", text: app)],
-      importing: [ModuleSource(name: "Base", sources: [SourceFile(path: "Base/Base.flow", text: base)])])
-    #expect(generation.diagnostics.filter { $0.severity == .error } == [])
-    let text = generation.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let text = try scaffold(app, importing: [Self.module("Base", base)]).text
     #expect(text.contains("UICollectionViewController"))
     #expect(!text.contains("Base.UICollectionViewController"))
+  }
+
+  private func scaffold(_ app: String, importing modules: [ModuleSource]) throws -> [OutputFile] {
+    let generation = try Generator().scaffold(Self.module("App", app).sources, importing: modules)
+    #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    return generation.outputs
+  }
+
+  private func generate(_ app: String, importing modules: [ModuleSource]) throws -> String {
+    let generation = try Generator().generate(Self.module("App", app).sources, importing: modules)
+    #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    return generation.outputs.text
   }
 
   /// Only types are qualified: no title, no comment and no label.
@@ -238,14 +252,8 @@ struct ModuleScaffoldTests {
       "import Kit\n\nsettings {\n  support import Kit\n}\n\napp Shop {\n  start -> root Home\n}\n\n"
       + flow("Home").replacingOccurrences(of: "PickList", with: "PickOne")
       .replacingOccurrences(of: "pick ->", with: "more -> push Picker\n    pick ->")
-    let generation = try Generator().scaffold(
-      [SourceFile(path: "App/App.flow", text: app)],
-      importing: [
-        ModuleSource(name: "Kit", sources: [SourceFile(path: "Kit/Kit.flow", text: "exported " + flow("Picker"))])
-      ])
-    #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    let part = try #require(generation.outputs.first { $0.name == "AppDependencies+Kit.swift" })
-    let text = String(decoding: part.bytes, as: UTF8.self)
+    let outputs = try scaffold(app, importing: [Self.module("Kit", "exported " + flow("Picker"))])
+    let text = try #require(outputs.text(of: "AppDependencies+Kit.swift"))
     for line in [
       "import Kit\n", "title: \"Pick list\"", "// `list` takes a value", "-> Kit.list {",
       "isOld(list: Kit.list, other: [Kit.list: Int])",
@@ -290,17 +298,10 @@ struct ModuleScaffoldTests {
       }
 
       """
-    let modules = [("Base", base), ("Kit", "import Base\n\n" + kit)].map { name, text in
-      ModuleSource(name: name, sources: [SourceFile(path: "\(name)/\(name).flow", text: text)])
-    }
-    let sources = [SourceFile(path: "App/App.flow", text: app)]
-    let generation = try Generator().generate(sources, importing: modules)
-    #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    func text(_ outputs: [OutputFile]) -> String { outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined() }
-    #expect(text(generation.outputs).contains("Base.ScanCoordinator("))
+    let modules = [Self.module("Base", base), Self.module("Kit", "import Base\n\n" + kit)]
+    #expect(try generate(app, importing: modules).contains("Base.ScanCoordinator("))
     #expect(
-      try text(Generator().scaffold(sources, importing: modules).outputs).contains(
-        "@escaping (Kit.ScanCoordinator.Outcome) -> Void"))
+      try scaffold(app, importing: modules).text.contains("@escaping (Kit.ScanCoordinator.Outcome) -> Void"))
   }
 
   /// A screen of the app hides the coordinator that another module exports.
@@ -310,12 +311,7 @@ struct ModuleScaffoldTests {
       "import Kit\n" + suffixes + "  support import Kit\n}\n"
       + "flow Main { start screen List { go -> push Picker } }\nflow Other { start screen Picker }\n"
     let kit = suffixes + "}\nexported flow Picker { start screen Grid }\n"
-    let generation = try Generator().generate(
-      [SourceFile(path: "App.flow", text: app)],
-      importing: [ModuleSource(name: "Kit", sources: [SourceFile(path: "Kit.flow", text: kit)])])
-    #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    let text = generation.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(text.contains("= Kit.Picker("))
+    #expect(try generate(app, importing: [Self.module("Kit", kit)]).contains("= Kit.Picker("))
   }
 
   /// Each file imports the module of the support file, so a flow that it exports too needs its module's name.
@@ -325,20 +321,9 @@ struct ModuleScaffoldTests {
       "exported flow Login {\n  needs isOpen: Bool\n"
       + "  start screen Form { go -> if isOpen close else stay }\n}\n"
     let app = "import Kit\n" + support + "flow Main { start screen List { go -> push Login } }\n"
-    let modules = [("Base", login), ("Kit", support + login), ("App", app)].map { name, text in
-      ModuleSource(name: name, sources: [SourceFile(path: "\(name).flow", text: text)])
-    }
     let folder = TemporaryFolder()
-    for (number, module) in modules.enumerated() {
-      let known = Array(modules[..<number])
-      try folder.write(
-        Generator().generate(module.sources, importing: known).outputs
-          + Generator().scaffold(module.sources, importing: known).outputs, in: module.name)
-      let files = folder.files().filter { $0.hasPrefix("\(module.name)/") }.map(folder.path)
-      try Compiler.compile(
-        files, as: module.name, .swift6,
-        ["-I", folder.url.path, "-emit-module", "-o", folder.path("\(module.name).swiftmodule")])
-    }
+    let modules = [Self.module("Base", login), Self.module("Kit", support + login), Self.module("App", app)]
+    try compile(modules, .swift6, in: folder)
     #expect(try folder.text("App/App.flow.swift").contains("Kit.LoginCoordinator("))
   }
 
@@ -355,11 +340,17 @@ struct ModuleScaffoldTests {
       """
     }
     let text = "settings {\n  actions destinations\n  screens dependencies\n}\n" + flows.joined()
-    let sources = [SourceFile(path: "Home.flow", text: text)]
+    let folder = try checkedScaffold(of: text)
+    #expect(try folder.text("AppDependencies+Other.swift").contains("coordinator: OtherCoordinator"))
+  }
+
+  /// A folder with a module and its scaffold, which compile.
+  private func checkedScaffold(of text: String) throws -> TemporaryFolder {
+    let sources = [SourceFile(path: "App.flow", text: text)]
     let folder = TemporaryFolder()
     try folder.write(Generator().generate(sources).outputs + Generator().scaffold(sources).outputs)
     try Compiler.check(folder.files().map(folder.path), as: "App", .swift6)
-    #expect(try folder.text("AppDependencies+Other.swift").contains("coordinator: OtherCoordinator"))
+    return folder
   }
 
   /// System view controllers, wherever the flow's view controllers come from.
@@ -394,11 +385,7 @@ struct ModuleScaffoldTests {
       }
 
       """
-    let sources = [SourceFile(path: "Album.flow", text: text)]
-    let folder = TemporaryFolder()
-    try folder.write(Generator().generate(sources).outputs + Generator().scaffold(sources).outputs)
-    try Compiler.check(folder.files().map(folder.path), as: "App", .swift6)
-    #expect(folder.files().filter { $0.contains("+Share") } == extensions)
+    #expect(try checkedScaffold(of: text).files().filter { $0.contains("+Share") } == extensions)
   }
 
   /// The files of a module that is imported may not have been named.
@@ -425,10 +412,8 @@ struct ModuleScaffoldTests {
         "import Kit\nsettings {\n  support import Kit\n\(settings)\n\(isolation)\n}\napp Shop { start -> root Home }\n"
         + flow("Home").replacingOccurrences(
           of: "start screen List {", with: "start screen List {\n  pick -> push Picker")
-      return try Generator().check(
-        [SourceFile(path: "App.flow", text: app)],
-        importing: [ModuleSource(name: "Kit", sources: [SourceFile(path: "Kit.flow", text: kit)])]
-      ).diagnostics.filter { $0.severity == .error }.map { "\($0.message); \($0.help ?? "")" }
+      return try Generator().check(Self.module("App", app).sources, importing: [Self.module("Kit", kit)])
+        .diagnostics.filter { $0.severity == .error }.map { "\($0.message); \($0.help ?? "")" }
     }
     let alert = "  start screen List {\n  sure -> present Sure\n}\nalert Sure {\n  yes -> stay\n}"
     let settings = "  screens initializer"
@@ -448,21 +433,15 @@ struct ModuleScaffoldTests {
 
   /// A screen of another module that its own scaffold does not make is not made here either.
   @Test func screensOfModulesAreMadeAsTheyAre() throws {
-    let kit = ModuleSource(
-      name: "Kit",
-      sources: [
-        SourceFile(
-          path: "Kit.flow",
-          text: """
-            exported flow Kit {
-              start screen List {
-                share(items: [String], sender: UIView) -> present Share(items) as popover(sender)
-              }
-              screen Share as UIActivityViewController(items: [String])
-            }
+    let kit = """
+      exported flow Kit {
+        start screen List {
+          share(items: [String], sender: UIView) -> present Share(items) as popover(sender)
+        }
+        screen Share as UIActivityViewController(items: [String])
+      }
 
-            """)
-      ])
+      """
     let app = """
       import Kit
       settings {
@@ -476,9 +455,9 @@ struct ModuleScaffoldTests {
       }
 
       """
-    let files = try Generator().scaffold([SourceFile(path: "App.flow", text: app)], importing: [kit]).outputs
-    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(texts.contains("fatalError(\"make the UIActivityViewController of 'Share'\")"))
+    #expect(
+      try scaffold(app, importing: [Self.module("Kit", kit)]).text
+        .contains("fatalError(\"make the UIActivityViewController of 'Share'\")"))
   }
 
   /// One container supplies the needs of all modules.

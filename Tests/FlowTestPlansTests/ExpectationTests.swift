@@ -1,6 +1,7 @@
 import FlowGenerator
 import FlowLanguage
 import FlowTestPlans
+import FlowTestSupport
 import Foundation
 import Testing
 
@@ -11,9 +12,9 @@ struct ExpectationTests {
     let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "App")
     #expect(!plan.outputs.isEmpty)
     let texts = (plan.outputs + plan.beginnings).map { output in
-      let text = String(decoding: output.bytes, as: UTF8.self)
       // As if the suites were not in the one of all flows.
-      return output.name.hasSuffix("FlowTests.swift") ? text.replacingOccurrences(of: "\n  ", with: "\n") : text
+      output.name.hasSuffix("FlowTests.swift")
+        ? output.text.replacingOccurrences(of: "\n  ", with: "\n") : output.text
     }
     return texts.joined(separator: "\n")
   }

@@ -26,14 +26,17 @@ struct TestPlanTests {
     try Self.plans[#require(App.all.firstIndex { $0.name == app.name })].get()
   }
 
+  private func plan(_ text: String) throws -> TestPlan {
+    try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "App")
+  }
+
   @Test(arguments: Extent.part(Extent.values(App.all, oneOf: 11))) func everyPlannedTestPasses(_ app: App) throws {
     let plan = try plan(app)
     let run = try run(plan, on: app.swiftFiles(in: "Generated"), of: app)
     let said = run.standardOutput + run.standardError
     #expect(run.exitCode == 0, "\(said)")
-    let planned = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }
     let written = try app.swiftFiles(in: "TestPlan").map { try String(contentsOfFile: $0, encoding: .utf8) }
-    let count = (planned + written).reduce(0) { $0 + $1.components(separatedBy: "  @Test").count - 1 }
+    let count = (plan.outputs.map(\.text) + written).reduce(0) { $0 + $1.components(separatedBy: "  @Test").count - 1 }
     #expect(said.contains("Test run with \(count) tests in "), "\(said)")
     #expect(count > 0)
   }
@@ -52,9 +55,7 @@ struct TestPlanTests {
   func aPlannedTestCanFail(_ name: String, _ old: String, _ new: String, _ count: Int) throws {
     let app = App(name: name)
     let folder = TemporaryFolder()
-    let outputs = try Generator().generate(try app.sources()).outputs.map {
-      (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self))
-    }
+    let outputs = try Generator().generate(try app.sources()).outputs
     #expect(outputs.contains { $0.text.contains(old) }, "what is changed is generated")
     for output in outputs {
       try folder.write(output.text.replacingOccurrences(of: old, with: new), to: output.name)
@@ -94,9 +95,9 @@ struct TestPlanTests {
       }
 
       """
-    let plan = try Generator().testPlan([SourceFile(path: "Order.flow", text: text)], testing: "App")
-    let files = (plan.outputs + plan.beginnings).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    let lines = files.split(separator: "\n").filter { $0.hasPrefix("struct ") || $0.contains("  static var ") }
+    let plan = try plan(text)
+    let lines = (plan.outputs + plan.beginnings).text.split(separator: "\n")
+      .filter { $0.hasPrefix("struct ") || $0.contains("  static var ") }
     #expect(lines.count == Set(lines).count)
     #expect(lines.contains("struct OrderListItemScreen {") && lines.contains("struct OrderListItemScreenDriver {"))
     for name in ["itemID", "itemIDValue", "prepareValue"] {
@@ -105,47 +106,41 @@ struct TestPlanTests {
   }
 
   @Test func aPlanEnds() throws {
-    let source = SourceFile(
-      path: "Shop.flow",
-      text: """
-        app Shop {
-          start -> root Gate
-          child Gate {
-            passed -> root Gate
-          }
+    let text = """
+      app Shop {
+        start -> root Gate
+        child Gate {
+          passed -> root Gate
         }
-        flow Gate {
-          outcome passed
-          needs isOpen: Bool
-          start -> if isOpen push Hall else finish passed
-          screen Hall
-        }
-        """)
-    let plan = try Generator().testPlan([source], testing: "Shop").outputs
-    let text = plan.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(text.contains("| `start` | `root Gate` | `ShopFlowTests.startRootGate` |"))
+      }
+      flow Gate {
+        outcome passed
+        needs isOpen: Bool
+        start -> if isOpen push Hall else finish passed
+        screen Hall
+      }
+      """
+    #expect(try plan(text).outputs.text.contains("| `start` | `root Gate` | `ShopFlowTests.startRootGate` |"))
   }
 
   /// What a plan declares goes by another name where an action, a value or a need has its name.
   @Test func namesOfTheModuleAreFree() throws {
-    let source = SourceFile(
-      path: "Shop.flow",
-      text: """
-        flow Shop {
-          needs made: Bool
-          start screen Shop {
-            host(id: Int) -> if made push Top(id) else push Init
-            warn -> present Warning
-          }
-          alert Warning {
-            more(handler: Int) -> push Top(handler)
-          }
-          screen Top as TopController(host: Int)
-          screen Init as InitController
+    let text = try plan(
+      """
+      flow Shop {
+        needs made: Bool
+        start screen Shop {
+          host(id: Int) -> if made push Top(id) else push Init
+          warn -> present Warning
         }
-        """)
-    let plan = try Generator().testPlan([source], testing: "Shop").outputs
-    let text = plan.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+        alert Warning {
+          more(handler: Int) -> push Top(handler)
+        }
+        screen Top as TopController(host: Int)
+        screen Init as InitController
+      }
+      """
+    ).outputs.text
     #expect(text.contains("fileprivate let hostFlow: FlowSpy"))
     #expect(text.contains("let handlerValue = host.handed("))
     #expect(text.contains("private var madeScreens: [Made] = []"))
@@ -154,8 +149,7 @@ struct TestPlanTests {
   /// Swift describes a type without its module.
   @Test func aTypeOfAModuleIsKnownByItsName() throws {
     let text = "import Kit\nflow Home {\n  start screen List as Kit.ListController\n}\n"
-    let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "Home").outputs
-    #expect(plan.contains { String(decoding: $0.bytes, as: UTF8.self).contains("\"ListController\": \"List\"") })
+    #expect(try plan(text).outputs.text.contains("\"ListController\": \"List\""))
   }
 
   /// A protocol's requirement has no default, and the metatype of `any P` needs parentheses. What is called `init` is
@@ -179,12 +173,7 @@ struct TestPlanTests {
         screen Wait(later: @escaping () async -> any Sendable)
       }
       """
-    let source = SourceFile(path: "Home.flow", text: text)
-    let (app, tests) = (TemporaryFolder(), TemporaryFolder())
-    try app.write(Generator().generate([source]).outputs + Generator().scaffold([source]).outputs)
-    let plan = try Generator().testPlan([source], testing: "Home")
-    try tests.write((plan.outputs + plan.beginnings).filter { $0.name.hasSuffix(".swift") })
-    let run = try Compiler.runTests(tests.files().map(tests.path), of: app.files().map(app.path), as: "Home")
+    let run = try runPlan(of: text)
     // What needs a value of the app's own waits for somebody to write it.
     let said = run.standardOutput + run.standardError
     #expect(said.contains("\"start: push Hub\" passed") && said.contains("not written yet"), "\(said)")
@@ -193,9 +182,8 @@ struct TestPlanTests {
   /// Whoever keeps coordinators, the stand-in for a hand-written flow shows its screen.
   @Test(arguments: Extent.isWhole ? SettingValues.builtIn.lifetime : ["finishDelegate"])
   func handWrittenFlowsAreStoodInFor(_ lifetime: String) throws {
-    let source = SourceFile(
-      path: "Home.flow",
-      text: """
+    let run = try runPlan(
+      of: """
         settings {
           lifetime \(lifetime)
         }
@@ -211,12 +199,17 @@ struct TestPlanTests {
           outcome picked
         }
         """)
+    #expect(run.exitCode == 0, "\(run.standardOutput)\(run.standardError)")
+  }
+
+  /// Runs the tests that are planned for a module on its scaffold.
+  private func runPlan(of text: String) throws -> Subprocess.Outcome {
+    let source = SourceFile(path: "Home.flow", text: text)
     let (app, tests) = (TemporaryFolder(), TemporaryFolder())
     try app.write(Generator().generate([source]).outputs + Generator().scaffold([source]).outputs)
     let plan = try Generator().testPlan([source], testing: "Home")
     try tests.write((plan.outputs + plan.beginnings).filter { $0.name.hasSuffix(".swift") })
-    let run = try Compiler.runTests(tests.files().map(tests.path), of: app.files().map(app.path), as: "Home")
-    #expect(run.exitCode == 0, "\(run.standardOutput)\(run.standardError)")
+    return try Compiler.runTests(tests.files().map(tests.path), of: app.files().map(app.path), as: "Home")
   }
 
   private func run(_ plan: TestPlan, on generated: [String], of app: App) throws -> Subprocess.Outcome {
@@ -234,22 +227,21 @@ struct TestPlanTests {
     let (tested, steps) = try #require(Self.coverage[app.name])
     #expect(plan.summary.hasPrefix("\(tested) of \(steps) "))
     #expect(plan.untested.count == steps - tested)
-    let list = try #require(plan.outputs.first { $0.name == "Coverage.md" })
     let failure = try Recording.failure(
-      String(decoding: list.bytes, as: UTF8.self), in: app.folder.appendingPathComponent("TestPlan/Coverage.md"),
+      #require(plan.outputs.text(of: "Coverage.md")), in: app.folder.appendingPathComponent("TestPlan/Coverage.md"),
       test: "TestPlanTests")
     #expect(failure == nil)
   }
 
   /// At most one test a step, and no test that is about none.
   @Test(arguments: App.all) func noStepHasTwoTests(_ app: App) throws {
-    let list = try #require(try plan(app).outputs.first { $0.name == "Coverage.md" })
-    let rows = String(decoding: list.bytes, as: UTF8.self).split(separator: "\n").filter { $0.hasSuffix("` |") }
+    let list = try #require(plan(app).outputs.text(of: "Coverage.md"))
+    let rows = list.split(separator: "\n").filter { $0.hasSuffix("` |") }
     let named = Set(rows.compactMap { $0.split(separator: "`").dropLast().last.map(String.init) })
     var tests: Set<String> = []
     for output in try plan(app).outputs where output.name.hasSuffix("FlowTests.swift") {
       let suite = output.name.dropLast(".swift".count)
-      for piece in String(decoding: output.bytes, as: UTF8.self).components(separatedBy: "\n    func ").dropFirst() {
+      for piece in output.text.components(separatedBy: "\n    func ").dropFirst() {
         #expect(tests.insert("\(suite).\(piece.prefix { $0 != "(" })").inserted)
       }
     }
@@ -273,10 +265,8 @@ struct TestPlanTests {
       }
 
       """
-    let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "App")
-    let suite = try #require(plan.outputs.first { $0.name == "HomeFlowTests.swift" })
-    #expect(
-      Self.tests(in: suite).contains(
+    try expectTests(
+      [
         """
           @Test("C.back: pop")
           func cBackPop() async {
@@ -286,8 +276,8 @@ struct TestPlanTests {
             await flow.c.back()
             #expect(flow.shown == [["A"]])
           }
-        """))
-    #expect(plan.untested == [])
+        """
+      ], of: text)
   }
 
   /// What is written by hand answers what the test says, and the test sees what follows.
@@ -358,8 +348,7 @@ struct TestPlanTests {
       }
 
       """
-    let plan = try Generator().testPlan([SourceFile(path: "A.flow", text: text)], testing: "App")
-    let suite = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let suite = try plan(text).outputs.text
     for line in [" plain: {},", " one: { _ in },", " two: { _, _ in }"] { #expect(suite.contains(line), "\(line)") }
   }
 
@@ -374,8 +363,7 @@ struct TestPlanTests {
       }
 
       """
-    let plan = try Generator().testPlan([SourceFile(path: "A.flow", text: text)], testing: "App")
-    let suite = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let suite = try plan(text).outputs.text
     for line in [
       " text: { _ in \"text\" },", " make: nil,", " order: { _, _ in true },", " item: { Fixtures.item },",
       " next: { { _ in } }", "static var item: Item { get }",
@@ -436,10 +424,7 @@ struct TestPlanTests {
       \(tabs.map { "flow \($0) {\n  start screen \($0)\n}" }.joined(separator: "\n"))
 
       """
-    let plan = try Generator().testPlan([SourceFile(path: "Shop.flow", text: text)], testing: "App")
-    let list = try #require(plan.outputs.first { $0.name == "Coverage.md" })
-    #expect(
-      String(decoding: list.bytes, as: UTF8.self).contains("| `/six` | none: its tab may stand under \"More\" |"))
+    #expect(try plan(text).outputs.text.contains("| `/six` | none: its tab may stand under \"More\" |"))
   }
 
   @Test func aTabIsCalledWhatTheFileCallsIt() throws {
@@ -461,33 +446,27 @@ struct TestPlanTests {
       }
 
       """
-    let plan = try Generator().testPlan([SourceFile(path: "Shop.flow", text: text)], testing: "App")
-    let list = try #require(plan.outputs.first { $0.name == "Coverage.md" })
-    #expect(String(decoding: list.bytes, as: UTF8.self).contains("| `Home.pick` | `select URLPicker` |"))
+    #expect(try plan(text).outputs.text.contains("| `Home.pick` | `select URLPicker` |"))
   }
 
   /// Each overload of a need has an answer of its own.
   @Test func overloadsAreAnsweredApart() throws {
-    let plan = try Generator().testPlan(
-      [
-        SourceFile(
-          path: "A.flow",
-          text: """
-            flow A {
-              outcome done
-              needs find(by id: Int): Bool
-              needs find(at name: String): Item?
-              needs find(at item: Item): Bool
-              needs `default`(id: Int): Bool
-              start screen A {
-                one -> if find(by: 1) finish done else stay
-                two -> if find(at: "a") finish done else stay
-                three -> if default(1) finish done else stay
-              }
-            }
-            """)
-      ], testing: "App")
-    let text = plan.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let text = try plan(
+      """
+      flow A {
+        outcome done
+        needs find(by id: Int): Bool
+        needs find(at name: String): Item?
+        needs find(at item: Item): Bool
+        needs `default`(id: Int): Bool
+        start screen A {
+          one -> if find(by: 1) finish done else stay
+          two -> if find(at: "a") finish done else stay
+          three -> if default(1) finish done else stay
+        }
+      }
+      """
+    ).outputs.text
     for line in [
       "  var findAnswer: Bool = false\n", "  var findAtAnswer: Item? = nil\n", "  var findAtAnswer2: Bool = false\n",
       "  var defaultAnswer: Bool = false\n", "  func find(by id: Int) -> Bool {\n    findAnswer\n",
@@ -562,16 +541,12 @@ struct TestPlanTests {
     )
   }
 
-  /// A suite, as if it were not in the one of all flows.
-  private static func tests(in suite: OutputFile) -> String {
-    String(decoding: suite.bytes, as: UTF8.self).replacingOccurrences(of: "\n  ", with: "\n")
-  }
-
   /// All steps of a module whose first flow is `Home` have tests, but for some, and these are among them.
   private func expectTests(_ tests: [String], besides untested: [String] = [], of text: String) throws {
-    let plan = try Generator().testPlan([SourceFile(path: "Home.flow", text: text)], testing: "App")
-    let suite = try #require(plan.outputs.first { $0.name == "HomeFlowTests.swift" })
-    let written = Self.tests(in: suite)
+    let plan = try plan(text)
+    let suite = try #require(plan.outputs.text(of: "HomeFlowTests.swift"))
+    // As if it were not in the one of all flows.
+    let written = suite.replacingOccurrences(of: "\n  ", with: "\n")
     for test in tests { #expect(written.contains(test), "\(written)") }
     #expect(plan.untested == untested)
   }
@@ -582,11 +557,7 @@ struct TestPlanTests {
       let plan = try plan(app)
       try folder.write((plan.outputs + plan.beginnings).filter { $0.name.hasSuffix(".swift") }, in: app.name)
     }
-    let swift = try #require(Subprocess.find("swift"))
-    let lint = try Subprocess.run(
-      swift,
-      ["format", "lint", "--strict", "--configuration", "{\"version\":1}"] + folder.files().map(folder.path),
-      limit: 300)
+    let lint = try Compiler.lint(folder.files().map(folder.path))
     #expect(lint.exitCode == 0, "\(lint.standardError.prefix(4000))")
   }
 }

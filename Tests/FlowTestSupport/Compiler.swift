@@ -46,11 +46,14 @@ package enum Compiler {
     var key = CompilerCache.Key(flags)
     for file in files { try key.add(file: file) }
     return try CompilerCache.shared.folder(for: key) { folder in
-      let library = folder.appendingPathComponent("lib\(name).a").path
-      try swiftc(
-        flags + ["-emit-module", "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
-          + ["-emit-library", "-static", "-o", library] + files)
+      try swiftc(flags + library(name, in: folder) + files)
     }
+  }
+
+  /// The arguments for compiling a module and its library into a folder.
+  package static func library(_ name: String, in folder: URL) -> [String] {
+    ["-emit-module", "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
+      + ["-emit-library", "-static", "-o", folder.appendingPathComponent("lib\(name).a").path]
   }
 
   /// One process for a module is what costs least.
@@ -117,12 +120,16 @@ package enum Compiler {
     return ["-plugin-path", toolchain.appendingPathComponent("lib/swift/host/plugins/testing").path]
   }
 
-  /// The compiler on the search path.
-  package static func found() throws -> URL {
-    guard let swiftc = Subprocess.find("swiftc") else {
-      throw CompileError(output: "no swiftc on the search path")
-    }
-    return swiftc
+  /// The compiler, or another program of the toolchain, on the search path.
+  package static func found(_ name: String = "swiftc") throws -> URL {
+    guard let program = Subprocess.find(name) else { throw CompileError(output: "no \(name) on the search path") }
+    return program
+  }
+
+  /// Has the formatter check files. The style is its own, not this repository's: that is what users will hold them to.
+  package static func lint(_ arguments: [String], limit: Double = 300) throws -> Subprocess.Outcome {
+    let words = ["format", "lint", "--strict", "--configuration", "{\"version\":1}"]
+    return try Subprocess.run(found("swift"), words + arguments, limit: limit)
   }
 
   package static func swiftc(_ arguments: [String]) throws {

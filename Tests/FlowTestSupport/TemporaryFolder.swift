@@ -39,12 +39,7 @@ package final class TemporaryFolder: Sendable {
 
   /// Everything below the folder except folders, including hidden files, sorted.
   package func files(below name: String = "") -> [String] {
-    let start = name.isEmpty ? url.path : path(name)
-    let all = FileManager.default.enumerator(atPath: start)?.compactMap { $0 as? String } ?? []
-    return all.filter { file in
-      var isFolder: ObjCBool = false
-      return !(FileManager.default.fileExists(atPath: start + "/" + file, isDirectory: &isFolder) && isFolder.boolValue)
-    }.sorted()
+    FileManager.default.files(below: name.isEmpty ? url.path : path(name))
   }
 
   package func modificationDate(_ name: String) throws -> Date {
@@ -57,13 +52,20 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
   }
 
-  fileprivate func create(_ name: String) -> Bool { FileManager.default.createFile(atPath: path(name), contents: nil) }
-}
-
-extension TemporaryFolder {
   /// An empty new file, open.
   func openForWriting(_ name: String) throws -> FileHandle {
-    guard create(name) else { throw CocoaError(.fileWriteUnknown) }
+    try write("", to: name)
     return try FileHandle(forWritingTo: url.appendingPathComponent(name))
+  }
+}
+
+extension FileManager {
+  /// The files below a folder, including hidden ones, sorted.
+  package func files(below folder: String) -> [String] {
+    let all = enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return all.filter { file in
+      var isFolder: ObjCBool = false
+      return !(fileExists(atPath: folder + "/" + file, isDirectory: &isFolder) && isFolder.boolValue)
+    }.sorted()
   }
 }

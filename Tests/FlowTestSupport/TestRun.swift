@@ -15,12 +15,7 @@ extension Compiler {
       }
 
       """, to: "Runner.swift")
-    try compile(
-      app, as: name, .swift6,
-      [
-        "-enable-testing", "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule"), "-emit-library",
-        "-static", "-o", folder.path("lib\(name).a"),
-      ] + flags)
+    try compile(app, as: name, .swift6, ["-enable-testing"] + library(name, in: folder.url) + flags)
     try compile(
       tests + [folder.path("Runner.swift")], as: "\(name)Tests", .swift6,
       ["-I", folder.url.path, "-o", folder.path("run"), "-L", folder.url.path, "-l\(name)"] + flags + testing()

@@ -67,12 +67,8 @@ package enum UIKitHeaders {
   private static func compileModules(for platform: Platform) throws -> URL {
     let swiftUI = Repository.root.appendingPathComponent("Tests/SwiftUI/SwiftUI.swift").path
     var key = CompilerCache.Key(modules + [platform.rawValue])
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    for name in names.sorted() {
-      let path = folder.appendingPathComponent(name).path
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      if !isFolder.boolValue { try key.add(file: path) }
+    for name in FileManager.default.files(below: folder.path) {
+      try key.add(file: folder.appendingPathComponent(name).path)
     }
     try key.add(file: swiftUI)
     return try CompilerCache.shared.folder(for: key) { output in

@@ -28,7 +28,7 @@ struct PlanWalkTests {
     let (app, tests) = (TemporaryFolder(), TemporaryFolder())
     try app.write(Generator().generate([source]).outputs)
     for output in try Generator().scaffold([source]).outputs {
-      try app.write(Self.filledIn(String(decoding: output.bytes, as: UTF8.self), output.name), to: output.name)
+      try app.write(Self.filledIn(output.text, output.name), to: output.name)
     }
     let module = try #require(program.generated(combination).last)
     let types = HandWritten(module, generated: [module], []).valueTypes()
@@ -36,7 +36,7 @@ struct PlanWalkTests {
     try app.write(Repository.text("Tests/Walks/Driver/WalkValue.swift"), to: "WalkValue.swift")
     try tests.write(plan.outputs.filter { $0.name.hasSuffix(".swift") })
     let fixtures = try #require(plan.beginnings.first)
-    try tests.write(Self.fixtures(String(decoding: fixtures.bytes, as: UTF8.self)), to: fixtures.name)
+    try tests.write(Self.fixtures(fixtures.text), to: fixtures.name)
     let run = try Compiler.runTests(
       tests.files().map(tests.path), of: app.files().map(app.path), as: "Walked", Compiler.showingViews())
     #expect(

@@ -51,7 +51,7 @@ struct WalkBinary: Sendable {
       // The support file is the library's, to which the app adds its own.
       return generation.outputs.map { output in
         let isAddition = !imports.isEmpty && output.source == nil
-        return (name: (isAddition ? "App" : "") + output.name, text: String(decoding: output.bytes, as: UTF8.self))
+        return (name: (isAddition ? "App" : "") + output.name, text: output.text)
       }
     }
   }

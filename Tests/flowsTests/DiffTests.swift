@@ -75,16 +75,20 @@ struct DiffTests {
     try #require(outcome.exitCode == 0, "\(outcome.standardError)")
   }
 
+  /// Commits the whole folder, as a repository of its own.
+  private func commitAll(_ line: CommandLine, _ name: String) throws {
+    try git(line, "init", "-q")
+    try git(line, "add", "-A")
+    try git(line, "commit", "-q", "--allow-empty", "-m", name)
+  }
+
   @Test(.enabled(if: program != nil, "git is not installed")) func aRevisionIsCompared() throws {
-    let line = CommandLine()
-    try line.folder.write(Self.old, to: "App/Home.flow")
+    let line = try CommandLine.withApp(["Home.flow": Self.old])
     // Two files: where the one ends and the next begins is known by their sizes alone.
     try line.folder.write("flow Other {\n  start screen Other\n}", to: "App/Deep/Other file.flow")
     try line.folder.write("not a flow", to: "App/.hidden/No.flow")
     try line.folder.write("flow Aside {\n  start screen Aside\n}\n", to: "Lib/Aside.flow")
-    try git(line, "init", "-q")
-    try git(line, "add", "-A")
-    try git(line, "commit", "-q", "-m", "First")
+    try commitAll(line, "First")
     try git(line, "tag", "v1")
     #expect(try line.flows("diff", "--git", "v1", "App").standardOutput == "nothing changed\n")
     try line.folder.write(Self.new, to: "App/Home.flow")
@@ -115,10 +119,8 @@ struct DiffTests {
     let line = CommandLine()
     func commit(_ name: String) throws {
       try line.folder.write(FlowText.flow(name), to: "App/\(name).flow")
-      try git(line, "add", "-A")
-      try git(line, "commit", "-q", "-m", name)
+      try commitAll(line, name)
     }
-    try git(line, "init", "-q")
     try commit("Home")
     try git(line, "checkout", "-q", "-b", "work")
     try commit("Mine")
@@ -150,9 +152,7 @@ struct DiffTests {
     try line.folder.write(
       "import Access\n\nsettings {\n  support import Access\n}\n\n"
         + "flow Home {\n  start screen Home {\n    enter -> push Login\n  }\n}\n", to: "App/Home.flow")
-    try git(line, "init", "-q")
-    try git(line, "add", "-A")
-    try git(line, "commit", "-q", "-m", "First")
+    try commitAll(line, "First")
     for (file, word) in [("Access/Login.flow", "flow"), ("App/Home.flow", "push")] {
       let text = try line.folder.text(file).replacingOccurrences(of: "\(word) Login", with: "\(word) Enter")
       try line.folder.write(text, to: file)
@@ -168,9 +168,7 @@ struct DiffTests {
     let line = try CommandLine.withApp(["Home.flow": Self.old, "Deep/Other.flow": FlowText.flow("Other")])
     try FileManager.default.createSymbolicLink(
       atPath: line.folder.path("App/Also.flow"), withDestinationPath: "Deep/Other.flow")
-    try git(line, "init", "-q")
-    try git(line, "add", "-A")
-    try git(line, "commit", "-q", "-m", "First")
+    try commitAll(line, "First")
     let outcome = try line.flows("diff", "--git", "main", "App", "App/Deep", "App/Home.flow")
     #expect(outcome.standardOutput == "nothing changed\n")
     #expect(outcome.standardError == "warning: 'main:App/Also.flow' is not read: it is a link\n")
@@ -186,11 +184,7 @@ struct DiffTests {
 
   @Test(.enabled(if: program != nil, "git is not installed")) func aShallowCloneIsSaid() throws {
     let line = try CommandLine.withApp()
-    try git(line, "init", "-q")
-    for name in ["First", "Second"] {
-      try git(line, "add", "-A")
-      try git(line, "commit", "-q", "--allow-empty", "-m", name)
-    }
+    for name in ["First", "Second"] { try commitAll(line, name) }
     try git(line, "tag", "old", "HEAD~")
     try git(line, "clone", "-q", "--depth", "1", "file://\(line.folder.path("."))", "Clone")
     try git(line, "-C", "Clone", "checkout", "-q", "--detach")

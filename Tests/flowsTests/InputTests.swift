@@ -16,10 +16,9 @@ import Testing
   }
 
   @Test func folderWithoutFlowFilesIsAnError() throws {
-    let line = CommandLine()
-    try line.folder.write("", to: "App/Home.swift")
-    try line.folder.write(FlowText.home, to: "App/.hidden/Home.flow")
-    try line.folder.write(FlowText.home, to: "App/.build/Home.flow")
+    let line = try CommandLine.withApp([
+      "Home.swift": "", ".hidden/Home.flow": FlowText.home, ".build/Home.flow": FlowText.home,
+    ])
     for command in ["generate", "check"] {
       let outcome = try line.flows(command, "App")
       #expect(outcome.exitCode == 64)

@@ -16,15 +16,11 @@ import Testing
     try line.folder.write(FlowText.flow("Home", suffix: "Other"), to: "App/Home.flow")
     try FileManager.default.removeItem(atPath: line.folder.path("App/Old.flow"))
     try line.folder.write(FlowText.flow("New"), to: "App/New.flow")
-    before = try Self.contents(line.folder)
-  }
-
-  private static func contents(_ folder: TemporaryFolder) throws -> [String: Data] {
-    try Dictionary(uniqueKeysWithValues: folder.files().map { ($0, try folder.data($0)) })
+    before = try line.contents()
   }
 
   private func expectNothingWritten() throws {
-    #expect(try Self.contents(line.folder) == before)
+    #expect(try line.contents() == before)
   }
 
   @Test func checkNamesEachDifferenceAndFails() throws {

@@ -31,10 +31,8 @@ struct ScaffoldTests {
     """
 
   @Test func writesWhatIsMissingAndNamesWhatItLeavesAlone() throws {
-    let line = CommandLine()
+    let line = try CommandLine.withApp(["Notes.flow": flow, "PageViewController.swift": "// mine\n"])
     let folder = line.folder
-    try folder.write(flow, to: "App/Notes.flow")
-    try folder.write("// mine\n", to: "App/PageViewController.swift")
     let run = try line.flows("scaffold", "App")
     #expect(run.exitCode == 0)
     #expect(
@@ -90,11 +88,9 @@ struct ScaffoldTests {
 
   /// A view has an initializer only if Swift writes no such, and what is told to it says how to reach it.
   @Test func views() throws {
-    let line = CommandLine()
+    let hosted = flow.replacingOccurrences(of: "screen Page(index: Int)", with: "screen Page(at index: Int)")
+    let line = try CommandLine.withApp(["Notes.flow": hosted + "settings {\n  screens hosting\n}\n"])
     let folder = line.folder
-    try folder.write(
-      flow.replacingOccurrences(of: "screen Page(index: Int)", with: "screen Page(at index: Int)")
-        + "settings {\n  screens hosting\n}\n", to: "App/Notes.flow")
     #expect(try line.flows("scaffold", "App").exitCode == 0)
     #expect(
       try folder.text("App/ListView.swift") == """
@@ -120,23 +116,19 @@ struct ScaffoldTests {
   }
 
   @Test func anErrorAndNothingIsWritten() throws {
-    let line = CommandLine()
-    let folder = line.folder
-    try folder.write(flow.replacingOccurrences(of: "root Home", with: "root Hone"), to: "App/Notes.flow")
+    let line = try CommandLine.withApp(["Notes.flow": flow.replacingOccurrences(of: "root Home", with: "root Hone")])
     let run = try line.flows("scaffold", "App")
     #expect(run.exitCode == 1)
     #expect(run.standardError.contains("did you mean 'Home'?"))
-    #expect(folder.files() == ["App/Notes.flow"])
+    #expect(line.folder.files() == ["App/Notes.flow"])
   }
 
   @Test func aFolderOfItsOwn() throws {
-    let line = CommandLine()
-    let folder = line.folder
-    try folder.write(flow, to: "App/Notes.flow")
+    let line = try CommandLine.withApp(["Notes.flow": flow])
     let run = try line.flows("scaffold", "App/Notes.flow", "--output", "Screens")
     #expect(run.exitCode == 0)
-    #expect(folder.files().contains("Screens/SceneDelegate.swift"))
-    #expect(!folder.files().contains("App/SceneDelegate.swift"))
+    #expect(line.folder.files().contains("Screens/SceneDelegate.swift"))
+    #expect(!line.folder.files().contains("App/SceneDelegate.swift"))
   }
 
   private let secondFlow = """
@@ -150,10 +142,7 @@ struct ScaffoldTests {
     """
 
   @Test func onlyTheFlowThatIsNamed() throws {
-    let line = CommandLine()
-    let folder = line.folder
-    try folder.write(flow, to: "App/Notes.flow")
-    try folder.write(secondFlow, to: "App/Help.flow")
+    let line = try CommandLine.withApp(["Notes.flow": flow, "Help.flow": secondFlow])
     let first = try line.flows("scaffold", "App", "--flow", "Help")
     #expect(
       first.standardOutput == """
@@ -167,7 +156,7 @@ struct ScaffoldTests {
     // The container is there once, whoever came first.
     let second = try line.flows("scaffold", "App", "--flow=Home")
     #expect(second.lines.contains("left alone App/AppDependencies.swift"))
-    #expect(!folder.files().contains("App/SceneDelegate.swift"))
+    #expect(!line.folder.files().contains("App/SceneDelegate.swift"))
     let unknown = try line.flows("scaffold", "App", "--flow", "Helf")
     #expect(unknown.exitCode == 64)
     #expect(unknown.standardError == "error: no flow named 'Helf'; did you mean 'Help'?\n")
@@ -175,9 +164,8 @@ struct ScaffoldTests {
 
   /// A flow that is added later needs nothing to be taken away.
   @Test func aFlowThatIsAddedGetsItsPart() throws {
-    let line = CommandLine()
+    let line = try CommandLine.withApp(["Notes.flow": flow])
     let folder = line.folder
-    try folder.write(flow, to: "App/Notes.flow")
     #expect(try line.flows("scaffold", "App").exitCode == 0)
     let before = folder.files()
     try folder.write(secondFlow, to: "App/Help.flow")

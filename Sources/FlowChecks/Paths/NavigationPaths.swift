@@ -188,15 +188,9 @@ private func linkedNodes(_ module: Module, _ nodes: NodeNumbers) -> [Int] {
   var linked: [Int] = []
   for flow in module.flows {
     if !flow.links.isEmpty, flow.kind != .app { linked.append(nodes[.start(flow.id)]) }
-    for (index, screen) in flow.screens.enumerated() where !screen.links.isEmpty {
-      linked.append(nodes[.screen(flow.id, index)])
-    }
-    for (index, event) in flow.events.enumerated() where !event.links.isEmpty {
-      linked.append(nodes[.event(flow.id, index)])
-    }
-    for (index, child) in flow.children.enumerated() where !child.links.isEmpty {
-      linked.append(nodes[.shown(flow.id, index)])
-    }
+    linked += flow.screens.indices.filter { !flow.screens[$0].links.isEmpty }.map { nodes[.screen(flow.id, $0)] }
+    linked += flow.events.indices.filter { !flow.events[$0].links.isEmpty }.map { nodes[.event(flow.id, $0)] }
+    linked += flow.children.indices.filter { !flow.children[$0].links.isEmpty }.map { nodes[.shown(flow.id, $0)] }
   }
   return linked
 }

@@ -9,14 +9,14 @@ extension FlowLowering {
   static func adaptedScreens(of flow: Flow, in module: Module, _ uses: StepUses) -> Set<Int> {
     guard flow.settings.actions.hasProtocol else { return [] }
     var adapted: Set<Int> = []
-    let members = flow.memberSignatures(module)
+    let members = flow.membersBySignature(module)
     var first: [String: (step: Step, isPresented: Bool)] = [:]
     for (index, screen) in flow.screens.enumerated() {
       let isPresented = uses.isPresented[index]
       let needsAdapter = screen.actions.contains { action in
         let key = signature(action.name, action.parameters)
         if flow.isHook(action) { return false }
-        if members.contains(key) || usesScreen(action.step) { return true }
+        if members[key] != nil || usesScreen(action.step) { return true }
         guard let other = first[key] else { return false }
         // The effect of `close` depends on the screen that calls it.
         return action.step.contains { if case .close = $0 { true } else { false } }
@@ -76,8 +76,7 @@ extension FlowLowering {
       // Inside the adapter, the coordinator is one of its properties.
       let sender = unusedName("sender", hidden.contains)
       let inner = action.parameters.map { $0.name == "coordinator" ? $0.named(sender) : $0 }
-      let arguments =
-        given.map { "\(swiftLabel($0.name)): \(swiftName(held($0, of: screen)))" } + inner.forwarded
+      let arguments = given.map { "\(swiftLabel($0.name)): \(swiftName(held($0, of: screen)))" } + inner.forwarded
       return AdapterMethodContext(
         function: FunctionContext(name: context.name, parameters: inner.map(\.withoutDefault)),
         target: FunctionContext(name: target, parameters: heads, documentation: action.documentation),
@@ -85,7 +84,7 @@ extension FlowLowering {
     }
     if names.holdsWeakly { use(.adapters) }
     return AdapterContext(
-      type: privateType("\(stem)Actions", or: "Adapter"), protocols: protocols,
+      type: unusedName("\(stem)Actions", by: "Adapter", mentionedNames.contains), protocols: protocols,
       parameters: screen.parameters.filter { used.contains($0.name) }.map {
         ParameterContext(swiftName(held($0, of: screen)), $0.type, variable: held($0, of: screen))
       },

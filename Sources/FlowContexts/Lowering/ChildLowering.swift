@@ -86,9 +86,11 @@ extension FlowLowering {
     // With a finish delegate, the coordinator's stand-in is notified of its end.
     if target.isExternal, !names.hasFinishDelegates { list.append("onEnd: $0") }
     let hasSeveralStarts = starts[target.id] != nil
+    let taken = target.parameters + child.parameters + locals
+    let variable = unusedName("coordinator", or: "newCoordinator") { name in taken.contains { $0.name == name } }
     let context = ChildContext(
-      child, of: target, names, variable: freeVariable("coordinator", target.parameters + child.parameters),
-      arguments: list, cases: hasSeveralStarts ? [] : cases(handlers, of: target))
+      child, of: target, names, variable: variable, arguments: list,
+      cases: hasSeveralStarts ? [] : cases(handlers, of: target))
     context.signals = signals(all, of: target)
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
     context.linkPrefix = names.linkPrefix(of: child, in: flow) { inner($0) } ?? ""
@@ -162,15 +164,7 @@ extension FlowLowering {
 
   /// A handler's names for the values of its outcome.
   func bound(_ handler: OutcomeHandler, to outcome: Outcome?) -> [Parameter] {
-    zip(handler.bindings, outcome?.parameters ?? []).compactMap { binding, parameter in
-      binding.map(parameter.named)
-    }
-  }
-
-  private func freeVariable(_ name: String, _ parameters: [Parameter]) -> String {
-    unusedName(name, or: "new\(upperCamelCase(name))") { name in
-      parameters.contains { $0.name == name } || locals.contains { $0.name == name }
-    }
+    zip(handler.bindings, outcome?.parameters ?? []).compactMap { binding, parameter in binding.map(parameter.named) }
   }
 }
 

@@ -71,8 +71,7 @@ extension FunctionContext {
   /// - Parameter names: the payload's names inside the method, if they differ.
   init(delegateMethodOf outcome: Outcome, of flow: Flow, names: [String]? = nil) {
     self.init(
-      name: outcome.delegateMethod,
-      parameters: flow.delegateParameters(of: outcome, names).map(ParameterContext.init),
+      name: outcome.delegateMethod, parameters: flow.delegateParameters(of: outcome, names).map(ParameterContext.init),
       documentation: outcome.documentation)
   }
 
@@ -115,11 +114,9 @@ extension ParameterContext {
     guard types.contains("Any?") else { return ParameterContext(head, known) }
     return ParameterContext(head, optionalType(withoutEscaping(known)))
   }
-}
 
-extension ParameterContext {
   /// Of either value, only the case may be known: the type is the other one's, or an enum of these cases.
-  fileprivate func withCases(of other: ParameterContext) -> ParameterContext? {
+  private func withCases(of other: ParameterContext) -> ParameterContext? {
     guard !type.isUnknownCollection, !other.type.isUnknownCollection else { return nil }
     let all = cases + other.cases.filter { !cases.contains($0) }
     let declared = [self, other].first { $0.cases.isEmpty && !$0.type.isUnknown }

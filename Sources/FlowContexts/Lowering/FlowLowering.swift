@@ -107,17 +107,13 @@ final class FlowLowering {
     }
     limitedChildren = limited
     for (target, handlers) in childrenWithSeveralStarts(of: flow, in: module) {
-      let type = privateType("StartOf\(upperCamelCase(module.flows[target].name))", or: "Flow")
+      let type = unusedName("StartOf\(upperCamelCase(module.flows[target].name))", by: "Flow", mentionedNames.contains)
       starts[target] = Starts(type, of: module.flows[target], handlers: handlers, isHidden: isHidden)
     }
   }
 
-  /// A name for a private type inside the coordinator that hides no type which the coordinator mentions.
-  func privateType(_ plain: String, or ending: String) -> String {
-    unusedName(plain, by: ending, mentionedNames.contains)
-  }
-
-  private lazy var mentionedNames = flow.mentionedNames(module)
+  /// The types that the coordinator mentions, which no private type inside it hides.
+  private(set) lazy var mentionedNames = flow.mentionedNames(module)
 
   /// What the function of a route calls a value that it is given. One that would hide what the function uses goes by
   /// another name inside it.
@@ -171,9 +167,7 @@ final class FlowLowering {
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     context.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls, but other flows may use the type declared here.
-    context.screens = screens.filter {
-      routes.shownScreens.contains($0.index) || names.declares($0.index, in: flow)
-    }
+    context.screens = screens.filter { routes.shownScreens.contains($0.index) || names.declares($0.index, in: flow) }
     for screen in context.screens {
       screen.isNamed = namedScreens[screen.index]
       screen.ownVariable = ownVariables[screen.index]
@@ -216,13 +210,11 @@ final class FlowLowering {
     let screen = flow.screens[index]
     closingScreen = index
     defer { closingScreen = nil }
-    let own = screen.parameters
     let context = ScreenContext(
       index, of: flow, names, property: members.screens[index], makeName: members.screenMakers[index],
-      actions: screen.actions.map { screenAction($0, own) })
+      actions: screen.actions.map { screenAction($0, screen.parameters) })
     if adaptedScreens.contains(index) {
-      context.adapter = adapter(
-        of: screen, context.actions, conformingTo: module.protocols(of: screen, in: flow))
+      context.adapter = adapter(of: screen, context.actions, conformingTo: module.protocols(of: screen, in: flow))
     }
     return context
   }
@@ -268,7 +260,7 @@ final class FlowLowering {
     let alert = flow.alerts[index]
     let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: names.holdsWeakly, with: alert.parameters) }
     let parameters = alert.parameters.withDefaults([]).map(ParameterContext.init)
-    return AlertContext(
+    let context = AlertContext(
       flow: flow, index: index,
       factory: FunctionContext(
         name: alert.factory,
@@ -276,6 +268,11 @@ final class FlowLowering {
         result: "UIAlertController", documentation: documentation(of: alert)), buttons: buttons,
       property: members.alerts[index],
       make: FunctionContext(name: members.alertMakers[index], parameters: parameters, result: "UIAlertController"))
+    let fields = context.fields
+    for button in buttons {
+      button.fields = button.typed.compactMap { name in fields.firstIndex(of: name).map(String.init) }
+    }
+    return context
   }
 
   /// The comment of the alert's factory: also which of its buttons destroy something, and which cancel.
@@ -326,8 +323,7 @@ final class FlowLowering {
   /// True for an action that every coordinator with a delegate has already, in the extension of `Coordinator`.
   private func isOwnPop(_ action: Action) -> Bool {
     guard flow.settings.actions == .destinations, module.settings.lifetime == .delegate,
-      action.parameters.isEmpty,
-      case .pop(let target, isAnimated: true, _) = action.step
+      action.parameters.isEmpty, case .pop(let target, isAnimated: true, _) = action.step
     else { return false }
     return (action.name == "pop" && target == .top) || (action.name == "popToRootVC" && target == .root)
   }

@@ -31,8 +31,8 @@ struct LinkWalk {
     values = target.names(besides: taken.contains)
   }
 
-  /// What the way begins at, with its dot.
-  private var start: String { root.map { "\($0)." } ?? "" }
+  /// What a step of the way begins at, with its dot. Swift 5 asks for `self` in a closure in a closure.
+  private func receiver(_ index: Int) -> String { "\(index > 0 ? variables[index - 1] : root ?? "self")." }
 
   /// What the way calls a value of the link.
   private func inner(_ name: String) -> String { swiftName(values[name] ?? name) }
@@ -107,7 +107,7 @@ struct LinkWalk {
   private func lead(_ index: Int) -> [String] {
     guard index < target.approach.count else { return arrive() }
     let hop = target.way[index]
-    let from = index > 0 ? "\(variables[index - 1])." : root == nil ? "self." : start
+    let from = receiver(index)
     if index == target.way.count - 1, case .tab(let tab) = hop.way, case .tab = target.end {
       return ["journey.arrive(at: \"\(module.flows[hop.flow].tabs[tab].name)\", of: \(from)stack)"]
     }
@@ -133,10 +133,8 @@ struct LinkWalk {
   }
 
   private func arrive() -> [String] {
-    let at = target.approach.count - 1
-    // Swift 5 asks for `self` in a closure in a closure.
-    let receiver = at >= 0 ? "\(variables[at])." : root == nil ? "self." : start
-    let flow = at >= 0 ? child(at) : module.flows[target.root]
+    let receiver = receiver(target.approach.count)
+    let flow = flow(of: receiver)
     switch target.end {
     case .event(let index):
       let event = flow.events[index]
@@ -204,9 +202,7 @@ struct LinkWalk {
   /// A call with a trailing closure of that parameter, if there is one.
   ///
   /// - Parameter weak: what the closure does not keep, and without which it does nothing.
-  private func closure(
-    _ call: String, _ parameter: String, weak: String? = nil, _ lines: [String]
-  ) -> [String] {
+  private func closure(_ call: String, _ parameter: String, weak: String? = nil, _ lines: [String]) -> [String] {
     let head = [weak.map { "[weak \($0)]" } ?? "", parameter, "in"].filter { !$0.isEmpty }.joined(separator: " ")
     let unwrapping = weak.map { ["guard let \($0) else { return }"] } ?? []
     return ["\(call) { \(head)"] + (unwrapping + lines).map { "  " + $0 } + ["}"]

@@ -248,15 +248,12 @@ package final class Names: Sendable {
     if hasDependencies(flow) { parameters.append(ParameterContext("dependencies", "any \(flow.dependenciesType)")) }
     if flow.kind != .app, module.settings.lifetime.endsWithClosure {
       let isOptional = flow.outcomes.isEmpty || module.settings.returnsOutcomes
-      parameters.append(
-        ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: isOptional ? "{ _ in }" : nil))
+      parameters.append(ParameterContext("onEnd", "@escaping (Outcome) -> Void", value: isOptional ? "{ _ in }" : nil))
     }
     return parameters
   }
 
-  func conformances(
-    _ flow: Flow, screens: [ScreenContext], children: [ChildContext], hasHooks: Bool
-  ) -> [String] {
+  func conformances(_ flow: Flow, screens: [ScreenContext], children: [ChildContext], hasHooks: Bool) -> [String] {
     let handsOutStack = flow.kind != .app && module.settings.lifetime.endsWithDelegate
     let shared = module.settings.shared
     var types = [shared[handsOutStack ? "StackCoordinator" : "Coordinator"]]

@@ -68,9 +68,7 @@ extension FlowLowering {
     let child = flow.children[index]
     var shown: Show?
     if child.via == nil {
-      forEachShow(of: flow) { show in
-        if shown == nil, show.target == .child(index) { shown = show }
-      }
+      flow.visitShows { if shown == nil, $0.target == .child(index) { shown = $0 } }
     }
     // Where only hand-written code names the child, the step may use values of its own, which are unknown here.
     let handlers = shown?.handlersUseItsValues == true ? nil : shown?.handlers

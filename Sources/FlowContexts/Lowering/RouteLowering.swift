@@ -21,9 +21,7 @@ struct RouteTable {
     /// Indices of the parameters that some call leaves to their defaults.
     var omitted: Set<Int> = []
 
-    init(
-      name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Captured], parameters: [Parameter]
-    ) {
+    init(name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Captured], parameters: [Parameter]) {
       self.name = name
       self.show = show
       self.screen = screen
@@ -151,7 +149,7 @@ extension FlowLowering {
     let origin = origin(of: show)
     // Of several that differ in what happens at the end, each is named after where it comes from, if it is one place.
     let isFromOne = closingScreen.map { callers(with: $0).count == 1 } ?? true
-    if let origin, !isStart, isFromOne, showingsWithSeveralEnds.contains(Showing(show)) {
+    if let origin, !isStart, isFromOne, showingsWithSeveralEnds.contains(show.showing) {
       return members.free(plain + origin, or: kind)
     }
     return members.free(plain, or: origin ?? style ?? kind)
@@ -176,8 +174,7 @@ extension FlowLowering {
   /// The call site's values that its handlers use: they are passed as additional parameters.
   private func capturedLocals(_ show: Show) -> [RouteTable.Captured] {
     guard let handlers = show.handlers else { return [] }
-    var used: Set<String> = []
-    for handler in handlers { used.formUnion(handler.freeLocals(orScreens: true)) }
+    let used = Set(handlers.flatMap { $0.freeLocals(orScreens: true) })
     let own = parameters(of: show.target)
     let bindings = handlers.flatMap(\.bindings)
     // Of two values with one name, the inner one is used.
@@ -229,9 +226,7 @@ extension FlowLowering {
   /// - Parameters:
   ///   - parameters: what the function is given, which goes by its inner names.
   ///   - others: the function's other values.
-  func inFunction<Result>(
-    with parameters: [Parameter], _ others: [Parameter] = [], _ body: () -> Result
-  ) -> Result {
+  func inFunction<Result>(with parameters: [Parameter], _ others: [Parameter] = [], _ body: () -> Result) -> Result {
     isInRoute = true
     defer { isInRoute = false }
     return withLocals(others + parameters.map(inner)) {
@@ -346,22 +341,20 @@ extension Show.Target {
 
 /// A target and how it is shown, whoever hears of its end.
 struct Showing: Hashable {
-  private let verb: ShowSyntax.Verb
-  private let target: Show.Target
-
-  fileprivate init(_ show: Show) {
-    verb = show.verb
-    target = show.target
-  }
+  let verb: ShowSyntax.Verb
+  let target: Show.Target
 }
 
 extension Flow {
+  /// Calls `body` with every step of the flow that shows something, including those inside others and in handlers.
+  func visitShows(_ body: (Show) -> Void) { visitSteps { if case .show(let show) = $0 { body(show) } } }
+
   /// What several steps show, each of them with handlers of its own or one of them with such.
   var showingsWithSeveralEnds: Set<Showing> {
     var sites: [Showing: Int?] = [:]
     var several: Set<Showing> = []
-    forEachShow(of: self) { show in
-      let showing = Showing(show)
+    visitShows { show in
+      let showing = show.showing
       if let known = sites.updateValue(show.site, forKey: showing), known != show.site { several.insert(showing) }
     }
     return several
@@ -376,6 +369,8 @@ extension Show {
   fileprivate func omitted(of parameters: [Parameter]) -> Set<Int> {
     arguments.count == parameters.count ? [] : Set(parameters.indices).subtracting(arguments.map(\.parameter))
   }
+
+  fileprivate var showing: Showing { Showing(verb: verb, target: target) }
 
   /// Where it is, if it has handlers of its own.
   fileprivate var site: Int? { handlers == nil ? nil : place.range.lowerBound }

@@ -9,8 +9,7 @@ struct Starts: TemplateRecord {
     text("type", "The enum's name.") { $0.type },
     texts("cases", "Its cases with what their handlers use.") { starts in
       starts.all.map { start in
-        withPayload(
-          swiftName(start.name), start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" })
+        withPayload(swiftName(start.name), start.payload.map { "\(swiftName($0.name)): \(withoutEscaping($0.type))" })
       }
     },
   ]
@@ -50,7 +49,7 @@ func childrenWithSeveralStarts(of flow: Flow, in module: Module) -> [Int: [Outco
   let lifetime = module.settings.lifetime
   guard lifetime.endsWithDelegate else { return [:] }
   var ways = flow.tabs.map { tab in way(to: tab.child, of: flow, own: []) }
-  forEachShow(of: flow) { show in
+  flow.visitShows { show in
     if case .child(let index) = show.target { ways.append(way(to: index, of: flow, own: show.handlers ?? [])) }
   }
   for (index, child) in flow.children.enumerated() where child.via != nil {
@@ -164,15 +163,12 @@ extension FlowLowering {
     // Signals are handled in a closure for each child.
     let handlers = handlers.filter { $0.signal == nil }
     let known = captured.map(\.parameter) + module.parameters(of: child)
-    let valuesOfStart = { (handler: OutcomeHandler) in
-      Set(
-        handler.freeLocals(orScreens: true).map { name in
-          captured.first { $0.name == name }?.parameter.name ?? name
-        }
-      ).union(handler.step.childArguments)
+    func valuesOfStart(_ handler: OutcomeHandler) -> Set<String> {
+      let free = handler.freeLocals(orScreens: true)
+      let names = free.map { name in captured.first { $0.name == name }?.parameter.name ?? name }
+      return handler.step.childArguments.union(names)
     }
-    var used: Set<String> = []
-    for handler in handlers { used.formUnion(valuesOfStart(handler)) }
+    let used = Set(handlers.flatMap(valuesOfStart))
     let payload = known.filter { used.contains($0.name) }
     // The end is handled in a method of its own, which knows the values by their names.
     let wasInRoute = isInRoute

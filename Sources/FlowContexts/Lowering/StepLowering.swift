@@ -185,8 +185,8 @@ extension FlowLowering {
   }
 
   private func conditional(_ condition: Condition, then: Step, otherwise: Step?) -> StatementContext {
-    if condition.isAsync, let need = need(of: condition.expression) {
-      return wait(for: condition, need, then: then, otherwise: otherwise)
+    if condition.isAsync, case .need(let index, _) = condition.expression.root {
+      return wait(for: condition, flow.needs[index], then: then, otherwise: otherwise)
     }
     return branch(on: text(condition.expression), condition, then: then, otherwise: otherwise)
   }
@@ -196,10 +196,6 @@ extension FlowLowering {
     let text = text(condition.expression)
     if condition.unwrapped != nil { return "\(text) \(condition.isNegated ? "==" : "!=") nil" }
     return condition.isNegated ? "!\(text)" : text
-  }
-
-  private func need(of expression: Expression) -> Need? {
-    if case .need(let index, _) = expression.root { flow.needs[index] } else { nil }
   }
 
   /// - Parameter text: the condition, as Swift.
@@ -293,8 +289,7 @@ extension FlowLowering {
       return (argument.map { text($0.value) } ?? parameter.defaultValue).map(parameter.argument)
     }
     let value = withPayload(swiftName(outcome.name), values)
-    return StatementContext(
-      call: own(member), ["\(type).\(value)"], usesSelf: arguments.contains(where: usesSelf))
+    return StatementContext(call: own(member), ["\(type).\(value)"], usesSelf: arguments.contains(where: usesSelf))
   }
 
   /// The argument of a step that is not animated.
@@ -317,9 +312,7 @@ extension FlowLowering {
   /// The screen that requests it leaves. If there may be another of its kind by then, as after it was pulled down, its
   /// closures know it; a method of the coordinator does not know its caller, and takes the one that is in front when it
   /// is called.
-  private func leave(
-    _ verb: String, _ index: Int, _ options: [String], completion: BodyContext?
-  ) -> StatementContext {
+  private func leave(_ verb: String, _ index: Int, _ options: [String], completion: BodyContext?) -> StatementContext {
     let screen = flow.screens[index]
     let call = own("stack.\(verb)")
     let screens = callers(with: index)
@@ -351,6 +344,16 @@ extension FlowLowering {
     let variable = ownVariable(of: flow.screens[screen])
     let call = "let \(variable) = \(own("stack.front"))"
     return [StatementContext(call: call, frontScreens.sorted().map(name))] + statements
+  }
+
+  /// What a screen's own closures call it: no value in them and no member of the coordinator has that name.
+  private func ownVariable(of screen: Screen) -> String {
+    unusedName("shownScreen", or: "shownController") { name in
+      members.contains(name) || screen.parameters.contains { $0.name == name }
+        || screen.actions.contains { action in
+          action.parameters.contains { $0.name == name } || action.step.declares(name)
+        }
+    }
   }
 
   /// The property that refers to a screen: of several, to the one that was shown last and is still there.

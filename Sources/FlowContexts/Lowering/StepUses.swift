@@ -30,9 +30,7 @@ struct StepUses: Sendable {
     var others = presents
     var starts = presents
     names = flow.screens.map { _ in false }
-    flow.start?.walk {
-      if case .show(let show) = $0, case .screen(let screen) = show.target { starts[screen] += 1 }
-    }
+    flow.start?.walk { if case .show(let show) = $0, case .screen(let screen) = show.target { starts[screen] += 1 } }
     startable = Set(flow.tabs.map(\.child))
     started = flow.tabs.map { (flow.children[$0.child].flow, false) }
     for (index, child) in flow.children.enumerated() {

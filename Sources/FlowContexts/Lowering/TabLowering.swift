@@ -43,8 +43,7 @@ extension FlowLowering {
     }
     return TabContext(
       tab: tab, condition: tab.condition.map(decision) ?? "", makeName: makeName, startName: startName,
-      parameters: tab.parameters.map(inner),
-      firstArguments: tab.parameters.map(firstArgument), item: item,
+      parameters: tab.parameters.map(inner), firstArguments: tab.parameters.map(firstArgument), item: item,
       tag: selected != nil && !isSystem ? "\(index)" : "", child: child,
       startsAgain: !names.restartedChildren(flow).isEmpty || declared.handlers.contains { $0.step.staysInTab })
   }

@@ -233,12 +233,12 @@ extension LinkResolver {
         continue
       }
       guard let root = root(of: argument, said, need) else { continue }
-      note(root, for: need.parameters[parameter])
+      if case .local(let name) = root { givenToNeeds.append((name, need.parameters[parameter])) }
       arguments.append(Argument(parameter, root, for: need.parameters[parameter]))
     }
     for (index, parameter) in need.parameters.enumerated() where !given.contains(index) {
       if said.contains(parameter.name) {
-        note(.local(parameter.name), for: parameter)
+        givenToNeeds.append((parameter.name, parameter))
         arguments.append(Argument(index, .local(parameter.name), for: parameter))
       } else if parameter.defaultValue == nil {
         report(
@@ -251,10 +251,6 @@ extension LinkResolver {
     return ValueCollector.NamedNeed(
       need: LinkNeed(flow: flow.id, need: index, arguments: arguments, name: need.name, type: type),
       place: use.need.place)
-  }
-
-  mutating func note(_ root: Expression.Root, for parameter: Parameter) {
-    if case .local(let name) = root { givenToNeeds.append((name, parameter)) }
   }
 
   /// The value of a need's argument. Where it is written as in a declaration, the name before its type is meant.

@@ -9,16 +9,8 @@ package enum ReservedNames {
     "Type": "it names a metatype", "Protocol": "it names a metatype", "Any": "it is every type",
   ]
 
-  private static let hashesOfSwift: TextHashes = {
-    var hashes = TextHashes(minimumCapacity: ofSwift.count)
-    for name in ofSwift.keys { _ = hashes.insert(TextHash(name)) }
-    return hashes
-  }()
-
-  /// The meaning of a name in Swift itself, or nil. Called for every name of a module.
-  package static func reason(ofSwift name: String) -> String? {
-    hashesOfSwift.contains(TextHash(name)) ? ofSwift[name] : nil
-  }
+  /// The meaning of a name in Swift itself, or nil.
+  package static func reason(ofSwift name: String) -> String? { ofSwift[name] }
 
   /// Properties of coordinators. Some exist with one lifetime only, but all are reserved, so that the setting can
   /// change.
@@ -39,7 +31,6 @@ package enum ReservedNames {
     "outcome": "it is how the flow has ended",
   ]
 
-  /// Methods of coordinators.
   static let coordinatorMethods: [String: String] = [
     "start()": "it shows the first screen",
     "run()": "it starts the flow and returns its outcome",

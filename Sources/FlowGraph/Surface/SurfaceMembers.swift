@@ -38,8 +38,6 @@ extension Flow {
     return members
   }
 
-  package func memberSignatures(_ module: Module) -> Set<String> { Set(membersBySignature(module).keys) }
-
   /// The parameters of a hand-written step: one that answers later is also handed the closure to call.
   package func declaredParameters(of hook: Hook) -> [Parameter] {
     guard hook.results != nil, !hook.isAsync else { return hook.parameters }

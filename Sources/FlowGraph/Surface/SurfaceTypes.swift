@@ -41,7 +41,6 @@ extension Screen {
 }
 
 extension String {
-  /// A type's name without its module.
   var withoutModule: String {
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
     return String(self[utf8.index(after: dot)...])
@@ -218,6 +217,3 @@ extension String {
     return String(decoding: utf8.dropLast(suffix.utf8.count), as: UTF8.self)
   }
 }
-
-/// The name of the Swift file for a `.flow` file.
-package func outputName(of file: ModuleFile) -> String { outputName(ofSource: file.name) }

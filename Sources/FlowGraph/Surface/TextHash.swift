@@ -55,12 +55,7 @@ package struct TypeNames: Sendable {
   package func renaming(_ shared: SharedNames) -> TypeNames {
     guard !shared.isDefault else { return self }
     var names = self
-    let removed = shared.renamed.keys.map { TextHash($0) }
-    (names.hashes, names.protocols) = (hashes.subtracting(removed), protocols.subtracting(removed))
-    for (old, new) in shared.renamed {
-      if contains(old) { _ = names.hashes.insert(TextHash(new)) }
-      if declaresProtocol(TextHash(old)) { _ = names.protocols.insert(TextHash(new)) }
-    }
+    (names.hashes, names.protocols) = (hashes.renaming(shared.renamed), protocols.renaming(shared.renamed))
     return names
   }
 
@@ -109,15 +104,16 @@ public struct TextHashes: Sendable {
     return slot
   }
 
-  /// A set without `others`. It is rebuilt, since a search ends at the first empty slot.
-  func subtracting(_ others: [TextHash]) -> TextHashes {
-    let removed = others.map { max($0.value, 1) }
-    var rest = TextHashes(minimumCapacity: count)
+  /// A set with other names for some. It is rebuilt, since a search ends at the first empty slot.
+  func renaming(_ names: [String: String]) -> TextHashes {
+    let removed = names.keys.map { max(TextHash($0).value, 1) }
+    var renamed = TextHashes(minimumCapacity: count)
     for hash in slots where hash != 0 && !removed.contains(hash) {
-      rest.slots[rest.slot(of: hash)] = hash
-      rest.count += 1
+      renamed.slots[renamed.slot(of: hash)] = hash
+      renamed.count += 1
     }
-    return rest
+    for (old, new) in names where contains(TextHash(old)) { _ = renamed.insert(TextHash(new)) }
+    return renamed
   }
 
   @usableFromInline mutating func grow() {

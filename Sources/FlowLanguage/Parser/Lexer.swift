@@ -13,7 +13,6 @@ struct Lexer {
   private(set) var count = 0
   private(set) var findings: FileFindings
   var hasLineComments = false
-  /// A block comment does not end.
   var endsInComment = false
   /// True between the first and the last marker of a merge conflict, which is one finding.
   var isInConflict = false

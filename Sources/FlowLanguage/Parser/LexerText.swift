@@ -120,15 +120,10 @@ extension Lexer {
       var end = index + 2
       var depth = 1
       while end < bytes.count, depth > 0 {
-        let next = end + 1 < bytes.count ? bytes[end + 1] : 0
-        if bytes[end] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
-          depth -= 1
-          end += 2
-        } else if bytes[end] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-          depth += 1
-          end += 2
-        } else {
-          end = characterEnd(at: end)
+        switch (bytes[end], end + 1 < bytes.count ? bytes[end + 1] : 0) {
+        case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, end) = (depth - 1, end + 2)
+        case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, end) = (depth + 1, end + 2)
+        default: end = characterEnd(at: end)
         }
       }
       if depth > 0 {
@@ -181,9 +176,7 @@ extension Lexer {
       add(.string, end - index)
     } else if [0x2013, 0x2014, 0x2212].contains(scalar), peek(length) == UInt8(ascii: ">") || isStepNext(after: length)
     {
-      let whole = peek(length) == UInt8(ascii: ">") ? length + 1 : length
-      reportLookAlike(of: "'->'", whole, code: nil)
-      add(.arrow, whole)
+      addLookAlike(of: .arrow, peek(length) == UInt8(ascii: ">") ? length + 1 : length, code: nil)
     } else if let kind = lookAlike(scalar) {
       let code = String(scalar, radix: 16, uppercase: true)
       let hex = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -206,9 +199,7 @@ extension Lexer {
       default:
         // An emoji's variation selector.
         let isEmoji = [0xEF, 0xB8, 0x8F].elementsEqual(bytes[(index + length)...].prefix(3))
-        let whole = isEmoji ? length + 3 : length
-        reportLookAlike(of: kind.spelling, whole, code: hex)
-        add(kind, whole)
+        addLookAlike(of: kind, isEmoji ? length + 3 : length, code: hex)
       }
     } else if isIdentifierScalar(scalar) {
       add(.name, wordEnd(from: index + length) - index)
@@ -223,13 +214,13 @@ extension Lexer {
     add(.invalid, length)
   }
 
-  /// - Parameter meant: the sign that was meant, quoted.
-  private mutating func reportLookAlike(of meant: String, _ length: Int, code: String?) {
-    let place = place(index..<index + length)
+  private mutating func addLookAlike(of kind: TokenKind, _ length: Int, code: String?) {
+    let (place, meant) = (place(index..<index + length), kind.spelling)
     let written = String(decoding: bytes[place.range], as: UTF8.self)
     report(
       .lookAlike, length, "'\(written)'\(code.map { " (\($0))" } ?? "") looks like \(meant) but is not",
       fix: Fix("write \(meant)", replace: place, with: String(meant.dropFirst().dropLast())))
+    add(kind, length)
   }
 
   /// Reports typographic quotes around a string, or only the one that ends it.

@@ -177,10 +177,7 @@ struct Parser {
   }
 
   /// The text of the token, shortened to fit a message.
-  func quoted(_ token: Int) -> String {
-    let text = text(of: token)
-    return text.utf8.count > 40 ? "'\(text.prefix(40))…'" : "'\(text)'"
-  }
+  func quoted(_ token: Int) -> String { "'\(text(of: place(of: token), most: 40))'" }
 
   /// Whether the bracket or brace at `token` is matched.
   func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
@@ -358,9 +355,11 @@ struct Parser {
     report(error(rule, message, at: place, help: help, fix: fix))
   }
 
-  /// Reports the current token as one that is not needed, and skips it.
-  mutating func reject(_ rule: Rule, _ message: String, help: Help? = nil) {
-    report(rule, message, help: help, fix: removal)
+  /// Reports the current token, which is removed unless there is another fix, and skips it.
+  mutating func reject(
+    _ rule: Rule, _ message: String, at place: SourcePlace? = nil, help: Help? = nil, fix: Fix? = nil
+  ) {
+    report(rule, message, at: place, help: help, fix: fix ?? removal)
     advance()
   }
 

@@ -35,7 +35,7 @@ extension Parser {
           ActionSyntax.Role.allCases.map { "'\($0)'" }.joined(separator: " or "),
           help: word == "default"
             ? "a button without a role is a default one: remove 'role default'"
-            : near([.destructive, .cancel]).map(Help.rename))
+            : near([.destructive, .cancel]))
       }
       advance()
     } else if isButton, ActionSyntax.Role(rawValue: keyword.text) != nil {
@@ -175,8 +175,7 @@ extension Parser {
       let isBeforeSpace = current + 1 < tokens.count && [.space, .newline].contains(tokens[current + 1].kind)
       let arrow = (isAfterSpace ? "" : " ") + "->" + (isBeforeSpace ? "" : " ")
       let fix = Fix("write '->'", replace: place, with: arrow)
-      report(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix)
-      advance()
+      reject(.wrongArrow, expected("'->'").diagnostic.message, help: "write '->'", fix: fix)
     case .newline where next.kind == .arrow:
       reportLineEnd(before: "'->'")
       advance()

@@ -120,19 +120,16 @@ extension Parser {
     return [.comma, .rightParen].contains(tokens[following(first)].kind)
   }
 
-  /// The indentation of a token's line.
   private func indentation(of token: Int) -> Int {
     let lineEnd = bytes[..<Int(tokens[token].start)].lastIndex { $0 == 0x0A || $0 == 0x0D }
     return bytes[(lineEnd.map { $0 + 1 } ?? 0)...].prefix { $0 == 0x20 || $0 == 9 }.count
   }
 
-  /// Whether a case of a `switch` is at a token.
   private func isCase(at token: Int) -> Bool {
     let word = text(of: token) == "case" ? following(token) : token
     return tokens[word].kind == .period && tokens[following(word)].kind == .name
   }
 
-  /// Whether a member of a flow is at a token.
   private func isMember(at token: Int) -> Bool {
     let (keyword, next) = (tokens[token].keyword, tokens[following(token)].kind)
     return Keyword.members.contains(keyword) && (next == .name || keyword == .start && next == .arrow)
@@ -214,8 +211,7 @@ extension Parser {
     guard !isAtLineEnd, tokens[previous].kind != .newline else { return }
     switch kind {
     case .comma: break
-    case .rightParen: throw error(.unexpectedToken, "unmatched ')'")
-    case .rightBracket: throw error(.unexpectedToken, "unmatched ']'")
+    case .rightParen, .rightBracket: throw error(.unexpectedToken, "unmatched \(kind.spelling)")
     default:
       let isBranch = (at(.if) || at(.unless)) && next.kind == .name
       let condition = "\(text(of: current)) \(text(of: following(current)))"

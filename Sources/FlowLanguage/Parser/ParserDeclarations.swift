@@ -88,7 +88,6 @@ extension Parser {
     return expected("'app', 'flow', 'tabs', 'protocol', 'settings' or 'import'", help: known.map(Help.rename))
   }
 
-  /// True at a word that begins a member of a flow.
   private var isMemberWord: Bool {
     switch keyword {
     case .external: next.keyword == .screen
@@ -168,8 +167,7 @@ extension Parser {
     let isExported = take(.exported)
     let isExternal = !isExported && take(.external)
     guard let kind = FlowSyntax.Kind(rawValue: keyword.text) else {
-      let known = near([.flow, .tabs, .app] + (isExternal ? [.protocol] : []))
-      throw expected("'flow', 'tabs' or 'app'", help: known.map(Help.rename))
+      throw expected("'flow', 'tabs' or 'app'", help: near([.flow, .tabs, .app] + (isExternal ? [.protocol] : [])))
     }
     advance()
     let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", from: start, isScreen: false)

@@ -228,8 +228,7 @@ extension Parser {
   /// Skips the 'if' of `holds links if isDirty`, or a 'when', and reports it.
   mutating func takeForeignWhile() -> Bool {
     guard at(.if) || word == "when", next.kind == .name else { return false }
-    report(.unexpectedToken, expected("'while'").diagnostic.message, fix: Fix(write: "while", over: place))
-    advance()
+    reject(.unexpectedToken, expected("'while'").diagnostic.message, fix: Fix(write: "while", over: place))
     return true
   }
 
@@ -246,10 +245,9 @@ extension Parser {
             method.map { "write the type of its result: 'needs \($0): Type'" }
               ?? "write 'needs \(name.text): Type', or 'needs \(name.text)(value: Type): Type' if it takes one"))
     }
-    report(
+    reject(
       .swiftSyntax, "the type of a need follows ':', found '->'", help: "write ': Type'",
       fix: Fix(write: ":", over: gap(through: current)))
-    advance()
   }
 
   /// The ':' of a state; without it, the literal determines the type.

@@ -167,10 +167,9 @@ extension Parser {
       tokens[previous].keyword == .dismiss
       ? "it dismisses this screen if it is presented, or else what the flow presented last"
       : "it removes this screen, however it was shown"
-    report(
+    reject(
       .swiftSyntax, "\(word) takes no name, found \(found)", help: "write \(word): \(what)",
       fix: Fix("write \(word)", replace: gap(through: current), with: "", isSafe: false))
-    advance()
   }
 
   // MARK: Conditions
@@ -181,11 +180,10 @@ extension Parser {
     if kind == .exclamation || isNot {
       let word = isNegated ? "if" : "unless"
       let range = place(range(of: start).lowerBound..<Int(tokens[following(current)].start))
-      report(
+      reject(
         .swiftSyntax, "a condition is not negated with '\(isNot ? "not" : "!")'",
         fix: Fix("write '\(word)'", replace: range, with: word + " "))
       isNegated.toggle()
-      advance()
     }
     if let error = pattern() { throw error }
     return try unparenthesized("a condition", "Bool") { parser throws(SyntaxError) in try parser.conditionName() }

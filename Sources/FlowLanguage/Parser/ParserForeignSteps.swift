@@ -14,26 +14,23 @@ extension Parser {
     case _ where at(.go), foreignPushes where takesTarget: return .show(try foreignPush())
     case _ where takesTarget && (word.hasPrefix("push") || word.hasPrefix("present")):
       let verb: ShowSyntax.Verb = word.hasPrefix("push") ? .push : .present
-      report(
+      reject(
         .wrongShow, "a screen is shown with '\(verb.rawValue)', found '\(word)'",
         fix: Fix(write: verb.rawValue, over: place))
-      advance()
       return .show(try show(verb))
     case "back", "goBack", "navigateBack":
-      report(
+      reject(
         .ambiguousBack, "going back is 'pop' on a stack and 'dismiss' for a modal, found '\(word)'",
         help: "write 'pop', 'dismiss' or 'close'", fix: Fix(write: "close", over: place, isSafe: false))
-      advance()
       if kind == .leftParen, let end = closingToken(of: current) { skip(to: end) }
       return .pop(to: nil, try animation())
     case "popToRoot", "popToRootViewController", "popAll", "backToRoot", "unwind",
       ["popTo", "popToViewController"] where takesTarget:
       let isNamed = word.hasPrefix("popTo") && takesTarget
       let step = isNamed ? "pop to" : "pop to root"
-      report(
+      reject(
         .ambiguousBack, "going back by several screens is 'pop to', found '\(word)'", fix: Fix(write: step, over: place)
       )
-      advance()
       takeNeedlessParentheses()
       let name = isNamed ? try expectName("a screen or 'root'") : Name(text: "root", place: place)
       return .pop(to: name, try animation())
@@ -151,10 +148,9 @@ extension Parser {
   private mutating func foreignPush() throws(SyntaxError) -> ShowSyntax {
     let hasTo = isBeforeTo
     let whole = place(of: current...(hasTo ? following(current) : current))
-    report(
+    reject(
       .wrongShow, "a screen is shown with 'push' or 'present', found '\(text(of: whole))'", at: whole,
       help: "write 'push X' or 'present X'", fix: Fix(write: "push", over: whole, isSafe: false))
-    advance()
     if hasTo { advance() }
     return try show(.push)
   }
@@ -162,12 +158,9 @@ extension Parser {
   /// Skips a word such as `await` where none is needed.
   mutating func takeForeignEffects() {
     while next.kind == .name, ![.then, .else, .async].contains(next.keyword), foreignEffects.contains(word) {
-      guard let fix = asyncAfterCall else {
-        reject(.swiftSyntax, "unexpected '\(word)'")
-        continue
-      }
-      report(.swiftSyntax, "'async' follows the step that is called", fix: fix)
-      advance()
+      let fix = asyncAfterCall
+      let message = fix == nil ? "unexpected '\(word)'" : "'async' follows the step that is called"
+      reject(.swiftSyntax, message, fix: fix)
     }
   }
 

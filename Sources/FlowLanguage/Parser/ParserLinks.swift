@@ -38,10 +38,9 @@ extension Parser {
 
   private mutating func verbOfLink() throws(SyntaxError) -> ShowSyntax.Verb {
     advance()
-    guard at(.present) || at(.push) else {
-      throw expected("'present' or 'push'", help: near([.present, .push]).map(Help.rename))
+    guard let verb = verb(keyword), verb == .present || verb == .push else {
+      throw expected("'present' or 'push'", help: near([.present, .push]))
     }
-    let verb: ShowSyntax.Verb = at(.present) ? .present : .push
     advance()
     return verb
   }
@@ -71,7 +70,7 @@ extension Parser {
 
   /// `with item(id) as push`: how the screen is shown, after what it is looked up with.
   private mutating func takeLateVerb(of path: LiteralSyntax) -> ShowSyntax.Verb? {
-    guard at(.as), next.keyword == .push || next.keyword == .present else { return nil }
+    guard at(.as), let verb = verb(next.keyword), verb == .push || verb == .present else { return nil }
     let word = following(current)
     let written = "as \(text(of: word))"
     let edits = [TextEdit(path.place.end, " \(written)"), TextEdit(gap(through: word), "")]
@@ -80,7 +79,6 @@ extension Parser {
     report(
       .unexpectedToken, "'\(written)' follows the path of its link", at: place(of: current...word),
       fix: Fix("write '\(written)' before '\(rest)'", edits))
-    let verb: ShowSyntax.Verb = next.keyword == .push ? .push : .present
     advance()
     advance()
     return verb

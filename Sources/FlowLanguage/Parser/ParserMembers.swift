@@ -178,7 +178,7 @@ extension Parser {
       return expected("'->'", fix: Fix("write 'start -> root \(name)'", [TextEdit(place.start, "-> root ")]))
     }
     let help: Help = isStep ? "write 'start -> \(name) …'" : "write 'start screen \(name)' where the screen is declared"
-    return expected("'screen' or '->'", help: near([.screen, .external]).map(Help.rename) ?? help)
+    return expected("'screen' or '->'", help: near([.screen, .external]) ?? help)
   }
 
   /// The error at `weak stat` and the like.
@@ -201,9 +201,9 @@ extension Parser {
     // `events refresh`: a keyword, though none that begins a member.
     let isPlural = next.kind == .name && Keyword.members.contains { $0.text + "s" == word }
     let singular = word == "children" ? "child" : isPlural ? String(word.dropLast()) : nil
-    let known = singular ?? near(Keyword.members + [.weak, .external])
+    let known = singular.map(Help.rename) ?? near(Keyword.members + [.weak, .external])
     if known == nil, let error = foreignMember(word) { return error }
-    return expected("'screen', 'child', 'outcome' or another member", help: known.map(Help.rename))
+    return expected("'screen', 'child', 'outcome' or another member", help: known)
   }
 
   private mutating func screen(_ documentation: [String]) throws(SyntaxError) -> ScreenSyntax {
@@ -291,7 +291,7 @@ extension Parser {
       let written = "present\(style.map { " as \($0.rawValue)" } ?? "")"
       throw expected(
         "'push', 'present', 'replace' or 'root'",
-        help: isAtStyle ? "write 'via \(written)'" : near([.push, .present, .replace, .root]).map(Help.rename),
+        help: isAtStyle ? "write 'via \(written)'" : near([.push, .present, .replace, .root]),
         fix: isAtStyle ? Fix(write: written, over: place, isSafe: style != .popover) : nil)
     }
     advance()

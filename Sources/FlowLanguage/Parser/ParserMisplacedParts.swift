@@ -121,10 +121,9 @@ extension Parser {
   mutating func takeLateWord(from start: Int, rest: String = "") {
     let name = name(at: following(current)).text
     let declaration = text(of: place(from: start))
-    report(
+    reject(
       .swiftSyntax, "'\(word)' comes before '\(declaration)'", help: "write '\(word) \(declaration) \(name)\(rest)'",
       fix: Fix("write '\(word) \(declaration) …'", [TextEdit(place(of: start).start, word + " ")] + removal.edits))
-    advance()
   }
 
   /// `screen Name: Proto(value: Type)`: parameters after the protocols.

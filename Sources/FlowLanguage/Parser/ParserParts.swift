@@ -33,10 +33,9 @@ extension Parser {
   /// The '&' between two protocols; in Swift, a ',' has its place.
   private mutating func takeAmpersand() -> Bool {
     if kind == .comma, next.kind == .name {
-      report(
+      reject(
         .swiftSyntax, "protocols are joined by '&', found ','",
         fix: Fix("write '&'", replace: gap(through: current), with: " &"))
-      advance()
       return true
     }
     return take(.ampersand)
@@ -116,10 +115,7 @@ extension Parser {
       return true
     case (.name, .else), (.name, .then): return false
     case (.name, _): advance()
-    case (.period, _):
-      advance()
-      _ = try expectName("a name")
-    case (.leftParen, _), (.leftBracket, _): try swiftList()
+    case (.period, _), (.leftParen, _), (.leftBracket, _): break
     default: return false
     }
     while true {

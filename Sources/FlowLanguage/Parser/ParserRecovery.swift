@@ -21,8 +21,8 @@ extension Parser {
   mutating func skipLineEnds() { while kind == .newline { advance() } }
 
   /// The keyword that the current word is close to, if it is none itself.
-  func near(_ keywords: [Keyword]) -> String? {
-    kind == .name && keyword == .none ? nearest(to: word, among: keywords.map(\.text)) : nil
+  func near(_ keywords: [Keyword]) -> Help? {
+    kind == .name && keyword == .none ? nearest(to: word, among: keywords.map(\.text)).map(Help.rename) : nil
   }
 
   /// Throws at a word that is close to a keyword that can come next, if what follows it can follow that keyword.
@@ -30,8 +30,8 @@ extension Parser {
   mutating func refuseMisspelling(
     of keywords: @autoclosure () -> [Keyword], instead what: StaticString = "the end of the line"
   ) throws(SyntaxError) {
-    guard kind == .name, keyword == .none, let known = near(keywords().filter(canContinue)) else { return }
-    throw expected("\(what)", help: .rename(to: known))
+    guard kind == .name, keyword == .none, let help = near(keywords().filter(canContinue)) else { return }
+    throw expected("\(what)", help: help)
   }
 
   /// Whether what follows the current word can follow a keyword.

@@ -31,7 +31,7 @@ extension Parser {
     case .support:
       // 'none' is compared by its text: `Keyword.none` means a name that is not a keyword.
       guard at(.emit) || at(.import) || word == "none" else {
-        throw expected("'emit', 'none' or 'import'", help: near([.emit, .import]).map(Help.rename))
+        throw expected("'emit', 'none' or 'import'", help: near([.emit, .import]))
       }
       let isImport = at(.import)
       words.append(try settingWord())

@@ -36,8 +36,7 @@ struct SurfaceBatch {
   func write(to folder: TemporaryFolder) throws -> [String] {
     let outputs = try Generator().generate(sources).outputs + Generator().scaffold(sources).outputs
     try folder.write(outputs)
-    let generated = outputs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    try folder.write(app(beside: generated), to: "OwnTypes.swift")
+    try folder.write(app(beside: outputs.text), to: "OwnTypes.swift")
     return Set(outputs.map(\.name)).sorted().map(folder.path)
   }
 

@@ -90,14 +90,7 @@ struct SurfaceTests {
   }
 
   private static func lint(_ folder: TemporaryFolder) throws -> [String] {
-    let swift = try #require(Subprocess.find("swift"))
-    let outcome = try Subprocess.run(
-      swift,
-      [
-        "format", "lint", "--strict", "--recursive", "--parallel", "--configuration", "{\"version\":1}",
-        folder.url.path,
-      ],
-      limit: 1800)
+    let outcome = try Compiler.lint(["--recursive", "--parallel", folder.url.path], limit: 1800)
     return outcome.standardError.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
       .map { finding in
         let parts = finding.split(separator: ":")
