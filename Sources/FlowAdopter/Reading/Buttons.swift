@@ -1,4 +1,27 @@
 extension FlowReader {
+  /// Gives an alert a button, or what may be one of two.
+  func add(_ button: Value, to alert: Instance, at place: Place) {
+    if case .either = button { noteButtons(of: alert, at: place) }
+    alert.content += button.all
+  }
+
+  /// Adds the buttons that an alert has on the one side of a branch to those that it has on the other.
+  func merge(_ buttons: [Value], into alert: Instance) {
+    func places(_ buttons: [Value]) -> [Place?] { buttons.map { $0.instance?.place } }
+    let (one, other) = (places(buttons), places(alert.content))
+    if one == other { return }
+    let differing =
+      buttons.first { !other.contains($0.instance?.place) } ?? alert.content.first { !one.contains($0.instance?.place) }
+    if let place = differing?.instance?.place ?? alert.place { noteButtons(of: alert, at: place) }
+    alert.content = buttons + alert.content.filter { !one.contains($0.instance?.place) }
+  }
+
+  /// Lists that not all buttons of an alert are always there.
+  func noteButtons(of alert: Instance, at place: Place) {
+    let name = names.alert(alert.hint ?? alert.type)
+    draft.note("not read: which buttons \(name) has depends on a condition", at: place)
+  }
+
   /// The way back that a button of an alert is.
   ///
   /// - Parameter given: the closures that its container was given; of generated code one of them is the button.

@@ -70,7 +70,7 @@ extension CodeIndex {
     let arguments: [Argument]
     var labels: [String?] { arguments.map(\.label) }
     /// The case that is handed over first, if it is one.
-    var enumCase: String? { arguments.first?.value.enumCase }
+    var enumCase: String? { arguments.first?.value.enumCase.flatMap { $0 == "init" ? nil : $0 } }
     /// The labels of what is handed over as `nil`.
     var nils: [String] { arguments.filter(\.value.isNil).map { $0.label ?? "" } }
   }
@@ -79,9 +79,13 @@ extension CodeIndex {
   ///
   /// - Parameter holder: what has the property, where that is not the type itself: `coordinator?.delegate?.didFinish()`.
   func calls(on property: String, through holder: String? = nil, of type: String) -> [PropertyCall] {
-    lineage(type).flatMap(\.memberCalls).compactMap { base, name, arguments in
-      let isOne = base.words.last { $0 != "rx" } == property && holder.map(base.isMember) ?? true
-      return isOne ? PropertyCall(name: name, arguments: arguments) : nil
+    lineage(type).flatMap { owner in
+      let bound = owner.boundNames[property] ?? []
+      return owner.memberCalls.compactMap { base, name, arguments -> PropertyCall? in
+        var isOne = base.words.last { $0 != "rx" } == property && holder.map(base.isMember) ?? true
+        if case .name(let local) = base.kind, holder == nil, bound.contains(local) { isOne = true }
+        return isOne ? PropertyCall(name: name, arguments: arguments) : nil
+      }
     }
   }
 }

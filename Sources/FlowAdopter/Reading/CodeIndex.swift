@@ -26,6 +26,16 @@ final class CodeIndex {
     var declaration: TypeSyntax? { parts.first { $0.kind != .extension } }
     var lines: Int { parts.reduce(0) { $0 + $1.lines } }
 
+    /// The local names of what it casts, by the names of that: `guard let home = parent as? HomeCoordinator`.
+    private(set) lazy var boundNames = bodies.reduce(into: [String: Set<String>]()) { names, body in
+      let see = { (statement: Statement) in
+        for (name, value) in statement.bindings {
+          if case .cast = value.kind, let cast = value.words.last { names[cast, default: []].insert(name) }
+        }
+      }
+      body.visit(statements: see) { _, _ in }
+    }
+
     /// What it calls on something.
     private(set) lazy var memberCalls = parts.filter { $0.kind != .protocol }.flatMap { part in
       (part.bodies.flatMap(\.expressions) + part.variables.compactMap(\.initial).flatMap(\.expressions))
@@ -256,10 +266,17 @@ final class CodeIndex {
   }
 
   private static func rank(_ function: Function, _ labels: [String?]) -> Int {
-    let own = function.parameters.map(\.label)
-    if own == labels { return 0 }
-    let required = function.parameters.count { $0.initial == nil }
-    return required...max(required, own.count) ~= labels.count ? 1 : 5
+    if function.labels == labels { return 0 }
+    var rest = function.parameters[...]
+    for label in labels {
+      // A trailing closure has no label.
+      let next = rest.firstIndex { $0.label == label || label == nil && $0.type.contains("->") }
+      guard let next, rest[..<next].allSatisfy({ $0.initial != nil }) else {
+        return labels.count == function.parameters.count ? 4 : 5
+      }
+      rest = rest[(next + 1)...]
+    }
+    return rest.allSatisfy { $0.initial != nil } ? 1 : 5
   }
 
   func variable(_ name: String, of type: String) -> Variable? {

@@ -160,6 +160,8 @@ struct ActionDraft: Named {
   var leaves = false
   /// Whether it stands for cases that others have, too.
   var isWhole = false
+  /// Whether the source says that nothing is done.
+  var isIdle = false
 }
 
 struct TabDraft {
@@ -255,6 +257,8 @@ indirect enum DraftStep {
     var child: String?
     /// Whether the child has a navigation controller of its own that nothing has shown.
     var isApart = false
+    /// Whether what was on the stack has gone before.
+    var isOnEmptied = false
     /// What is done where the child is there already, as hand-written code has it.
     var policy: String?
     /// What is said where that is no policy of the child's.

@@ -1,10 +1,11 @@
 extension FlowReader {
   /// Runs an expression that stands by itself; what it does that is no navigation becomes a call.
   func perform(_ expression: Expression, _ scope: Scope) -> Value {
-    let (before, shown) = (steps.map(\.text), shownAfterwards.count)
+    let (before, shown, emptied) = (steps.map(\.text), shownAfterwards.count, emptiedVersion)
     let isOwn = scope.receiver === me
+    isIdle = false
     let value = evaluate(expression, scope)
-    guard isOwn, steps.map(\.text) == before, shownAfterwards.count == shown,
+    guard isOwn, !isIdle, steps.map(\.text) == before, shownAfterwards.count == shown, emptiedVersion == emptied,
       let (called, arguments) = telling(expression, value, scope),
       let name = called.name, isHook(name) || !Self.ignored.contains(name) || cancels(called, scope),
       !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
@@ -67,8 +68,17 @@ extension FlowReader {
 
   /// Whether a call keeps or forgets a child, or prepares something that was just made.
   private func isBookkeeping(_ called: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
-    let words = called.words.flatMap(Naming.lowercasedWords)
-    if called.isLogging || words.contains(where: Self.childWords.contains) { return true }
+    func isOfChildren(_ called: Expression) -> Bool {
+      called.words.flatMap(Naming.lowercasedWords).contains(where: Self.childWords.contains)
+    }
+    if called.isLogging || isOfChildren(called) { return true }
+    // A method of its own that does nothing else.
+    if called.ownWords.count == 1, let name = called.name, !hasPlace,
+      let body = index.function(name, of: me.type, labels: arguments.map(\.label))?.body, !body.isEmpty,
+      body.allSatisfy({ $0.value?.call.map { isOfChildren($0.called) } ?? false })
+    {
+      return true
+    }
     // A list of its own.
     if case .member(let base?, let name) = called.kind, SyntaxReader.changes.contains(name) {
       if case .name(let variable) = base.kind, scope[variable] != nil { return true }

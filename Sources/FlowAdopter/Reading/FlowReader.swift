@@ -67,6 +67,12 @@ final class FlowReader {
   var embedding: [String] = []
   /// How often the coordinator's own stack has changed, as far as one way in does: of each time a list is another.
   var stackVersion = 0
+  /// Whether a case was taken in which nothing is done.
+  var isIdle = false
+  /// The version of the stack at which the code has emptied it.
+  var emptiedVersion: Int?
+  /// Whether it is empty for what comes next.
+  var isStackEmptied: Bool { emptiedVersion == stackVersion }
   /// The containers that it has filled.
   var containers: [Instance] = []
   /// Where screens and children are made whose actions have been read.
@@ -320,6 +326,7 @@ final class FlowReader {
     if instance.role == .coordinator { adopt(instance) }
     for entry in entries(of: instance) {
       var name = Naming.identifier(entry.name)
+      isIdle = false
       let steps = freshly(entry.run)
       // Two parts may call one thing alike.
       if instance.holder != nil, let known = screen.actions.first(named: name),
@@ -333,7 +340,9 @@ final class FlowReader {
       }
       let isOptional = entry.isOptional || instance.role == .coordinator
       if isOptional, !steps.navigates { continue }
-      screen.actions.append(ActionDraft(entry, as: name, steps))
+      var action = ActionDraft(entry, as: name, steps)
+      action.isIdle = isIdle && steps.isEmpty
+      screen.actions.append(action)
     }
   }
 

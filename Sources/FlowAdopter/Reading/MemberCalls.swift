@@ -46,6 +46,12 @@ extension FlowReader {
       return self.result(of: function, call.values)
     }
     let name = function.map { index.ownName(of: $0, in: type, from: [me.type]) } ?? call.name
+    // What shows nothing there, and lets nothing go, is said to nobody.
+    if let function, !hasPlace, !Naming.isEnd(name), index.isQuiet(function, of: type) {
+      let arguments = call.values.compactMap { DraftArgument($0.value, as: $0.label) }
+      steps.append(.call(Naming.identifier(name), arguments, call.place))
+      return .unknown
+    }
     finish(name, call.values, at: call.place)
     // Another object passes it on, so the flow goes on.
     if call.scope.receiver !== me, let end = steps.last?.ownEnd { draft.signals.insert(end.name) }
@@ -66,7 +72,8 @@ extension FlowReader {
         let old = owner[stream]
         if ["filter", "compactMap"].contains(call.name) || call.name == "map" && old != nil { break }
         owner[stream] = old.map { .list($0.parts + [value]) } ?? value
-        if !streams.contains(where: { $0.owner === owner && $0.name == stream }) {
+        // What a screen listens to is its own.
+        if call.scope.receiver.role != .screen, !streams.contains(where: { $0.owner === owner && $0.name == stream }) {
           streams.append((owner, stream, call.place))
         }
       // It is handed on.
@@ -164,7 +171,14 @@ extension FlowReader {
       return .unknown
     }
     if instance.role == .alert, name == "addAction", let action = values.first {
-      instance.content.append(action.value)
+      add(action.value, to: instance, at: place)
+    }
+    // What is done beside telling of the end: the leaving that follows it.
+    if name == "do", subject(.instance(instance)) != nil {
+      let beside = recorded { runClosures(values, place, call.scope) }.steps
+      for place in beside.flatMap(\.places) { log.imply(place) }
+      steps += beside.filter { !$0.isLeaving }
+      return .instance(instance)
     }
     if name.hasPrefix("instantiate") { return unnamedScreen(name, call.baseName, values, place) }
     if instance.isGiven, instance.role == .plain { return callUnknown(call) }

@@ -7,7 +7,9 @@ struct Mistakes {
   let drafts: [FlowDraft]
   private(set) var found: [DraftNote] = []
   /// Whether anybody keeps children in a list, so that a child that nobody keeps is gone at once.
-  private let hasLists: Bool
+  let hasLists: Bool
+  /// Whether the app has a delegate of its own for the swipe back.
+  let bringsSwipeBack: Bool
   /// The functions that ask for the idiom or give a source, and those that they call.
   private let givers: (names: Set<String>, calling: Set<String>)
 
@@ -16,6 +18,7 @@ struct Mistakes {
     self.drafts = drafts
     let types = coordinators.filter { !index.hasPlace($0.name) }
     hasLists = types.flatMap { index.lineage($0.name) }.flatMap(\.variables).contains(where: \.isListOfChildren)
+    bringsSwipeBack = index.all.contains { $0.sets("interactivePopGestureRecognizer", "delegate") }
     let functions = index.all.flatMap(\.functions) + index.functions.values
     let giving = functions.filter { $0.body?.givesSource ?? false }
     givers = (Set(giving.map(\.name)), Set(giving.flatMap { $0.body?.namesCalled ?? [] }))
@@ -33,72 +36,6 @@ struct Mistakes {
   }
 
   mutating func add(_ text: String, at place: Place) { found.add(DraftNote(text: text, place: place)) }
-
-  // MARK: Properties
-
-  private mutating func read(_ variable: Variable, of owner: CodeIndex.TypeInfo) {
-    guard variable.getter == nil, let type = variable.type else { return }
-    let base = CodeIndex.baseName(type)
-    let isUp = Naming.leadsUp(variable.name) && (base.hasSuffix("Coordinator") || isDelegate(base))
-    if isUp, !variable.isWeak, !base.hasPrefix("UI"),
-      let keeper = hasLists ? "the list of children" : keeper(of: owner, knownAs: variable.name, base)
-    {
-      let end = hasLists ? "neither is freed while the child is in that list" : "neither is ever freed"
-      add("'\(variable.name)' is strong, and so is \(keeper): \(end)", at: variable.place)
-    }
-    if type.hasPrefix("["), let colon = type.firstIndex(of: ":"), type[colon...].contains("Coordinator") {
-      let key = String(type[type.index(after: type.startIndex)..<colon])
-      let isOneEach = index[index.qualified(key, in: owner.name)]?.cases.isEmpty == false
-      // Names and types are what several children share.
-      if !isOneEach, ["String", "AnyHashable", "Any.Type"].contains(key) || key.hasSuffix(".Type") {
-        add("children are kept by \(key): a second one takes the place of the first", at: variable.place)
-      }
-    }
-  }
-
-  /// Whether it is a protocol by which a coordinator is told something.
-  private func isDelegate(_ type: String) -> Bool {
-    type.hasSuffix("Delegate")
-      && index.all.contains { index.role(of: $0.name) == .coordinator && index.isType($0.name, type) }
-  }
-
-  /// The property in which a coordinator of a type keeps a child, and nothing else, as long as it lives itself.
-  ///
-  /// - Parameter name: the property in which the child keeps that coordinator.
-  private func keeper(of child: CodeIndex.TypeInfo, knownAs name: String, _ type: String) -> String? {
-    guard child.declaration?.kind == .class, !child.changes(name) else { return nil }
-    for parent in index.all where parent !== child && index.isType(parent.name, type) {
-      guard parent.declaration?.kind == .class, parent.gives(itself: name, to: child.name) else { continue }
-      let kept = parent.variables.first { variable in
-        let atFirst = variable.initial.flatMap(index.coordinator)
-        return variable.getter == nil && !variable.isWeak && !parent.changes(variable.name)
-          && index.typesKept(in: variable, of: parent).union(atFirst.map { [$0] } ?? []) == [child.name]
-      }
-      if let kept { return "'\(kept.name)' of \(parent.name)" }
-    }
-    return nil
-  }
-
-  /// What says that it ended, but is never called.
-  private mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
-    for variable in type.variables where variable.type?.contains("->") == true {
-      guard Naming.isEnd(variable.name), !index.all.contains(where: { calls(variable, of: type, in: $0) }) else {
-        continue
-      }
-      add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
-    }
-  }
-
-  private func calls(_ property: Variable, of owner: CodeIndex.TypeInfo, in caller: CodeIndex.TypeInfo) -> Bool {
-    guard caller.namesUsed.contains(property.name) else { return false }
-    // Also in the extension of a protocol.
-    if index.isType(caller.name, owner.name) || index.isType(owner.name, caller.name) { return true }
-    // Such as a screen that has the coordinator.
-    return index.lineage(caller.name).flatMap(\.variables).contains { holder in
-      index.isType(owner.name, CodeIndex.baseName(holder.usualType))
-        && caller.expressions.compactMap(\.call).contains { $0.called.words.suffix(2) == [holder.name, property.name] }
-    }
-  }
 
   // MARK: Bodies
 
@@ -338,7 +275,7 @@ struct Mistakes {
           // What is pushed first has no Back, or takes its parent along.
           let isFirst = context.isStart && showing.place == flow.start.first?.place
           guard let type = showing.flow, showing.verb == .push, hasLists, keepsChildren(flow.type), !isFirst,
-            let child = drafts.first(where: { $0.type == type }), misses(child, telling)
+            let child = drafts.first(where: { $0.type == type }), keeps(type, flow.type), misses(child, telling)
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)
         case .leave(let leaving) where context.isHandler && leaving.kind == .popToRoot:
@@ -370,16 +307,11 @@ extension CodeIndex.TypeInfo {
     variables.contains { $0.isWay && words.contains($0.name) }
   }
 
-  /// Whether a property is let go of, by its name.
-  fileprivate func changes(_ property: String) -> Bool {
-    expressions.compactMap(\.assignment).contains { $0.value.isNil && $0.target.words.last == property }
-  }
-
-  /// Whether it makes itself known to a child by a property of that.
-  fileprivate func gives(itself property: String, to child: String) -> Bool {
-    expressions.compactMap(\.assignment).contains { $0.value.isSelf && $0.target.words.last == property }
-      || expressions.compactMap(\.call).contains { called, arguments in
-        called.words == [child] && arguments.contains { $0.label == property && $0.value.isSelf }
+  /// Whether its code sets a property of a member.
+  func sets(_ member: String, _ property: String, where isMeant: (Expression) -> Bool = { _ in true }) -> Bool {
+    namesUsed.contains(member)
+      && expressions.compactMap(\.assignment).contains { target, value in
+        target.words.suffix(2) == [member, property] && isMeant(value)
       }
   }
 }

@@ -6,6 +6,8 @@ extension Mistakes {
   var tellingScreens: Set<String>? {
     var screens: Set<String> = []
     for type in index.all {
+      // Where the swipe is turned off, Back may be as well.
+      if type.sets("interactivePopGestureRecognizer", "isEnabled", where: \.isFalse) { return nil }
       for function in type.functions {
         let labels = function.name == "navigationController" ? function.labels : []
         if labels.contains("didShow") || labels.contains("willShow") { return nil }
@@ -28,6 +30,25 @@ extension Mistakes {
     return !first.contains { index.lineage($0).contains { telling.contains($0.name) } }
   }
 
+  /// Whether a coordinator may keep a child of a type: it does more with it than to call it.
+  func keeps(_ child: String, _ parent: String) -> Bool {
+    let bodies = index.lineage(parent).flatMap(\.bodies)
+    var (made, named) = (0, 0)
+    for body in bodies {
+      body.visit(
+        statements: { statement in
+          for (name, value) in statement.bindings where index.coordinator(madeBy: value) == child {
+            let all = body.expressions
+            let bases = all.count { if case .member(let base?, _) = $0.kind { base.kind.isName(name) } else { false } }
+            made += 1
+            if all.count(where: { $0.kind.isName(name) }) == bases { named += 1 }
+          }
+        }, { _, _ in })
+    }
+    let all = bodies.flatMap(\.expressions).count { index.coordinator(madeBy: $0) == child }
+    return all == 0 || all > made || named < made
+  }
+
   /// The screens that a flow pushes at first; none where that is not known.
   private func shownFirst(by flow: FlowDraft, _ seen: inout Set<String>) -> [String] {
     guard seen.insert(flow.type).inserted else { return [] }
@@ -41,11 +62,14 @@ extension Mistakes {
 
   /// Whether a screen hides its Back button, and with it the swipe.
   private func hidesBack(_ type: String) -> Bool {
-    func isFalse(_ value: Expression?) -> Bool { if case .boolean(false)? = value?.kind { true } else { false } }
     let expressions = index.lineage(type).flatMap(\.expressions)
-    return expressions.compactMap(\.assignment).contains { !isFalse($1) && $0.words.last == "hidesBackButton" }
+    // A button in its place does away with the swipe, unless the app brings that back.
+    let hiding = ["hidesBackButton"] + (bringsSwipeBack ? [] : ["leftBarButtonItem", "leftBarButtonItems"])
+    return expressions.compactMap(\.assignment).contains { target, value in
+      !value.isFalse && !value.isNil && target.words.last.map(hiding.contains) == true
+    }
       || expressions.compactMap(\.call).contains { called, arguments in
-        !isFalse(arguments.first?.value)
+        arguments.first?.value.isFalse != true
           && ["setHidesBackButton", "navigationBarBackButtonHidden"].contains(called.words.last)
       }
   }

@@ -48,7 +48,7 @@ extension FlowReader {
     case .push:
       if instance.role == .stack, instance !== ownStack, !instance.isShown, instance.occupant == nil {
         fill(instance, with: instance.content + [subject], at: place)
-      } else {
+      } else if !fillShown(instance, with: [subject], at: place) {
         // UIKit presents a navigation controller that it is asked to show.
         let isStack = subject.instance.map { $0.role == .stack && !$0.isGiven && $0.occupant == nil } ?? false
         show(name.hasPrefix("show") && isStack ? .present : .push, subject, at: place)
@@ -97,8 +97,10 @@ extension FlowReader {
   func changeStack(_ owner: Value, _ name: String, _ values: Values, _ place: Place) {
     let holder = owner.instance ?? owner.owner
     stackVersion += 1
-    // Empty it is for what comes next.
-    if name == "removeAll" { return log.imply(place) }
+    if name == "removeAll" {
+      if holder === ownStack { emptiedVersion = stackVersion }
+      return log.imply(place)
+    }
     if ["removeLast", "popLast"].contains(name), values.isEmpty, holder === ownStack {
       return leave(.pop, isAnimated: false, at: place)
     }

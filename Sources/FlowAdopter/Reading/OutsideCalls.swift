@@ -171,6 +171,7 @@ extension FlowReader {
     let givesController = function?.result.map(index.isController) ?? false
     if Self.starts.contains(where: { word.hasPrefix($0) }) || name == "coordinate" {
       if !child.isGiven { child.arguments += values }
+      noteOtherStart(function, of: child, at: place)
       start(child, at: place)
       return givesController ? .instance(stack(of: child)) : stream(CodeIndex.result, of: child)
     }
@@ -181,11 +182,20 @@ extension FlowReader {
         note("'\(name)' of \(names.flow(child.type))", as: name, at: place)
       } else {
         child.arguments += values
+        noteOtherStart(function, of: child, at: place)
         start(child, at: place)
       }
       return stream(name, of: child)
     }
     for (_, value) in values where value.isClosure || value.instance === me { child[name] = value }
     return stream(name, of: child)
+  }
+
+  /// Lists that a child begins with something else than its start here.
+  private func noteOtherStart(_ function: Function?, of child: Instance, at place: Place) {
+    guard !hasPlace, let function, function.body != nil, !Self.starts.contains(function.name),
+      Self.starts.contains(where: { index.function($0, of: child.type, labels: [])?.body != nil })
+    else { return }
+    draft.note("not read: \(names.flow(child.type)) starts with '\(function.name)' here", at: place)
   }
 }

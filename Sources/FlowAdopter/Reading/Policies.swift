@@ -283,7 +283,7 @@ extension Statement {
   }
 
   /// Whether it is only the end of a method, or written to a log.
-  fileprivate var doesNothing: Bool {
+  var doesNothing: Bool {
     switch value?.kind {
     case nil: if case .result = kind { true } else { false }
     case .boolean?, .none?: true

@@ -52,6 +52,8 @@ extension FlowReader {
         return value
       }
       if case .type = value { return value }
+      // As a method, though written as a property.
+      if case .closure(let closure, _) = value, instance === me, closure.body.mention("self") { return value }
     }
     guard let type = variable.type else { return .unknown }
     let value = value(ofType: type, named: name, for: instance)
@@ -249,6 +251,7 @@ extension FlowReader {
     let (base, isScreen) = (CodeIndex.baseName(type), index.role(of: type) == .screen)
     switch value {
     case .enumCase("init", let arguments): return construct(base, arguments, at: place)
+    case .parent where index.role(of: type) == .coordinator: return .parent(type: base)
     case .stream(let owner, _) where isScreen && owner.role == .plain:
       return .instance(Instance(base, .screen, at: place))
     case _ where !isScreen || base == "UIViewController": return value

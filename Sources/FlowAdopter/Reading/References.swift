@@ -9,13 +9,18 @@ extension FlowReader {
       CodeIndex.baseName($0.drop { $0 == "(" }.trimmed.filter { !"()".contains($0) })
     }
     let type = types.first
+    let label = keptName(of: label, in: holder.type) ?? label
     let isProtocol = type.flatMap { index[$0]?.declaration?.kind } == .protocol
     let calls = index.calls(on: label, of: holder.type) + index.calls(on: label, throughThe: owner)
     var names = calls.map(\.name).filter { !["self", "navigationController"].contains($0) }
     var required: [Function] = []
     if isProtocol {
       required = types.flatMap(index.lineage).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions)
-      let used = required.map(\.name).filter { names.contains($0) }
+      // Others than its own are called where it is cast to the coordinator.
+      let others = names.filter { name in
+        owner.role == .coordinator && index.function(name, of: me.type, labels: [])?.body != nil
+      }
+      let used = (required.map(\.name) + others).filter { names.contains($0) }
       // One that keeps it, but asks for nothing, does nothing with it.
       let isKept = index.variable(label, of: holder.type) != nil && !hasPlace
       names =
@@ -44,6 +49,19 @@ extension FlowReader {
       }
     }
     return result + endsSaid(through: label, in: holder)
+  }
+
+  /// The property in which a type keeps what its initialiser is given, where that has another name.
+  private func keptName(of label: String, in type: String) -> String? {
+    if index.variable(label, of: type) != nil { return nil }
+    for function in index.lineage(type).flatMap(\.functions) where function.name == "init" {
+      guard let name = function.parameters.first(where: { $0.label == label })?.name else { continue }
+      let kept = function.expressions.compactMap(\.assignment).first {
+        $0.value.name == name && $0.target.ownWords.count == 1
+      }
+      if let kept { return kept.target.words.last }
+    }
+    return nil
   }
 
   /// What a screen says through the coordinator to whoever has started that: `coordinator?.delegate?.didFinish()`.

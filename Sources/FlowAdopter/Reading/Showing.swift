@@ -32,6 +32,7 @@ extension FlowReader {
       if let made = instance.place { log.add(made, as: place) }
       holdParts(of: instance, at: place)
       if instance.role == .screen { noteComputed(instance, of: screen.type ?? screen.name, at: place) }
+      let verb = verb == .push && isStackEmptied ? .replace : verb
       if verb != .present { stackVersion += 1 }
       // What a flow presents at first is its first screen.
       let isFirst = wayIn == 0 && !steps.contains { $0.has(\.isShowing) }
@@ -62,7 +63,7 @@ extension FlowReader {
         return start(child, as: verb, style: style(of: instance, as: verb, at: place), at: place)
       }
       guard let first = instance.content.first else {
-        instance.shownEmpty = (verb, place)
+        instance.shownEmpty = (verb, place, animation)
         return note("\(verb.spoken) a navigation controller that is filled elsewhere", at: place)
       }
       if case .instance(let root) = first {
@@ -155,12 +156,17 @@ extension FlowReader {
   }
 
   func replace(with value: Value, on instance: Instance, at place: Place) {
-    if instance.role == .stack, instance !== ownStack, instance.occupant == nil, !instance.isShown {
-      return fill(instance, with: value.parts, at: place)
+    if instance.role == .stack, instance !== ownStack, instance.occupant == nil {
+      if !instance.isShown { return fill(instance, with: value.parts, at: place) }
+      if fillShown(instance, with: value.parts, at: place) { return }
     }
     if fillsItself(instance, with: value, at: place) { return }
     if instance === ownStack, replace(by: value, at: place) { return }
-    if value.parts.isEmpty { log.imply(place) }
+    if value.parts.isEmpty {
+      log.imply(place)
+      stackVersion += 1
+      if instance === ownStack { emptiedVersion = stackVersion }
+    }
     // The stack in a list is one of its screens, and which others go is not known.
     if case .list(let parts) = value, !hasPlace, parts.contains(where: { $0.instance === ownStack }) {
       return note("replaces the stack by something that is found at run time", at: place)
@@ -205,8 +211,19 @@ extension FlowReader {
     showTabs(instance, shown.verb, at: shown.place)
   }
 
+  /// Shows a navigation controller with what is put into it, if it was shown when nothing was in it.
+  func fillShown(_ stack: Instance, with values: [Value], at place: Place) -> Bool {
+    guard stack.role == .stack, let shown = clearShownEmpty(stack) else { return false }
+    fill(stack, with: values, at: place)
+    let outer = animation
+    animation = shown.isAnimated
+    show(shown.verb, .instance(stack), at: shown.place)
+    animation = outer
+    return true
+  }
+
   /// How something was shown before anything was in it, which is no longer listed.
-  private func clearShownEmpty(_ instance: Instance) -> (verb: DraftStep.Verb, place: Place)? {
+  private func clearShownEmpty(_ instance: Instance) -> (verb: DraftStep.Verb, place: Place, isAnimated: Bool?)? {
     guard let shown = instance.shownEmpty else { return nil }
     instance.shownEmpty = nil
     steps.removeAll { $0.note?.place == shown.place }
@@ -239,6 +256,7 @@ extension FlowReader {
       return note("where \(name) is shown, on what is presented", as: "start \(name)", at: child.place ?? place)
     }
     if verb == nil, child.isShown || stack(of: child).isShown { return }
+    if verb == .push, isStackEmptied { return start(child, as: .replace, style: style, at: place) }
     // A generated coordinator is told how it enters.
     if verb == nil,
       case .enumCase(let entry, let details)? = (child[Self.placeName]?.instance ?? stack(of: child))["entry"]
@@ -264,6 +282,7 @@ extension FlowReader {
       steps = without(child, steps)
       shownAfterwards.append(child)
     }
+    let isOnEmptied = isStackEmptied
     if verb != .present { stackVersion += 1 }
     child.childName = childName(of: child)
     if !child.isShown { started(child, at: place) }
@@ -281,7 +300,7 @@ extension FlowReader {
           verb: verb ?? .push, flow: child.type, arguments: arguments(of: child),
           style: verb == nil ? Self.byStart : style, styleArguments: styleArguments(child, of: style, at: place),
           isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place,
-          child: child.childName, isApart: verb == nil && isApart(child),
+          child: child.childName, isApart: verb == nil && isApart(child), isOnEmptied: isOnEmptied,
           policy: child.type == endedChild ? Self.anyPolicy : nil)))
     if let next = child[Self.nextName] { _ = call(next, "", [], place, Scope(of: me)) }
   }

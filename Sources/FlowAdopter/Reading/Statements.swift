@@ -139,15 +139,19 @@ extension FlowReader {
       let (before, version, open) = (scope.state, stackVersion, transactions)
       let made = scope.made.map { (one: $0, style: $0.style) }
       let stacks = made.map(\.one).filter { $0.role == .stack }.map { (stack: $0, before: $0.filling) }
+      let alerts = made.map(\.one).filter { $0.role == .alert }.map { (alert: $0, before: $0.content) }
       let (thenSteps, thenValue) = recorded(then)
       let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
       let fillings = stacks.map(\.stack.filling)
       Scope.restore(before)
       for (stack, before) in stacks { stack.filling = before }
+      let buttons = alerts.map(\.alert.content)
+      for (alert, before) in alerts { alert.content = before }
       for (one, style) in made { one.style = style }
       (stackVersion, transactions) = (version, open)
       let (otherSteps, otherValue) = recorded(other)
       for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
+      for ((alert, _), buttons) in zip(alerts, buttons) { merge(buttons, into: alert) }
       stackVersion = max(versionAfter, stackVersion)
       Scope.restore(after, keeping: assignments > count)
       removeStartsOfShown()
@@ -209,7 +213,10 @@ extension FlowReader {
     guard let item = cases.first, depth < Self.mostDepth else { return run(rest, scope) }
     let inner = scope.nested()
     let isTaken = fits(item, value, inner) == true
-    let body = { self.run(item.body.followed(by: rest), inner) }
+    let body = {
+      if item.body.allSatisfy(\.doesNothing) { self.isIdle = true }
+      return self.run(item.body.followed(by: rest), inner)
+    }
     if cases.count == 1 || isTaken && item.condition == nil { return body() }
     var asked = Test.always
     if !isTaken {

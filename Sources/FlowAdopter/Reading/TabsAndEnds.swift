@@ -4,7 +4,7 @@ extension FlowReader {
   // MARK: Tabs
 
   func showTabs(_ tabs: Instance, _ verb: DraftStep.Verb, at place: Place) {
-    if tabs.content.isEmpty { tabs.shownEmpty = (verb, place) }
+    if tabs.content.isEmpty { tabs.shownEmpty = (verb, place, animation) }
     guard !draft.isTabs, !tabs.content.isEmpty else {
       return note("shows a tab bar controller that is filled elsewhere", at: place)
     }

@@ -44,7 +44,7 @@ final class Instance {
     /// Whether the start of the flow has.
     var isFilledAtFirst = false
     /// How it was shown while nothing was in it.
-    var shownEmpty: (verb: DraftStep.Verb, place: Place)?
+    var shownEmpty: (verb: DraftStep.Verb, place: Place, isAnimated: Bool?)?
     /// Whether it has been shown, or started, already.
     var isShown = false
   }

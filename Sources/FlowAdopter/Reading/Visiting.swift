@@ -11,12 +11,15 @@ extension [Statement] {
   }
 
   /// - Parameter see: is also told whether an expression stands by itself.
-  func visit(_ see: (_ expression: Expression, _ isAlone: Bool) -> Void) {
+  func visit(
+    statements seeStatement: (Statement) -> Void = { _ in }, _ see: (_ expression: Expression, _ isAlone: Bool) -> Void
+  ) {
     for statement in self {
+      seeStatement(statement)
       let (expressions, bodies) = statement.parts
       let isAlone = if case .expression = statement.kind { true } else { false }
-      for expression in expressions { expression.visit(isAlone: isAlone, see) }
-      for body in bodies { body.visit(see) }
+      for expression in expressions { expression.visit(isAlone: isAlone, seeStatement, see) }
+      for body in bodies { body.visit(statements: seeStatement, see) }
     }
   }
 
@@ -53,6 +56,20 @@ extension [Statement] {
 }
 
 extension Statement {
+  /// The names that it gives to something.
+  var bindings: [(name: String, value: Expression)] {
+    let all: [(Pattern?, Expression?)] =
+      switch kind {
+      case .variable(let pattern, _, let value): [(pattern, value)]
+      case .branch(let conditions, _, _), .until(let conditions, _): conditions.map { ($0.pattern, $0.expression) }
+      default: []
+      }
+    return all.compactMap { pattern, value in
+      guard case .name(let name)? = pattern, let value else { return nil }
+      return (name, value)
+    }
+  }
+
   var parts: (expressions: [Expression], bodies: [[Statement]]) {
     switch kind {
     case .expression(let value): ([value], [])
@@ -83,12 +100,15 @@ extension Expression {
   /// Itself, and every expression in it.
   var expressions: [Expression] { [Statement(kind: .expression(self), place: place)].expressions }
 
-  fileprivate func visit(isAlone: Bool = false, _ see: (_ expression: Expression, _ isAlone: Bool) -> Void) {
+  fileprivate func visit(
+    isAlone: Bool = false, _ seeStatement: (Statement) -> Void,
+    _ see: (_ expression: Expression, _ isAlone: Bool) -> Void
+  ) {
     see(self, isAlone)
     switch kind {
-    case .closure(let closure): closure.body.visit(see)
-    case .statement(let statement): [statement].visit(see)
-    default: for part in parts { part.visit(see) }
+    case .closure(let closure): closure.body.visit(statements: seeStatement, see)
+    case .statement(let statement): [statement].visit(statements: seeStatement, see)
+    default: for part in parts { part.visit(seeStatement, see) }
     }
   }
 
@@ -106,6 +126,7 @@ extension Expression {
   }
 
   var isClosure: Bool { if case .closure = kind { true } else { false } }
+  var isFalse: Bool { if case .boolean(false) = kind { true } else { false } }
   var isNil: Bool { if case .none = kind { true } else { false } }
   var isSelf: Bool { if case .name("self") = kind { true } else { false } }
 

@@ -239,7 +239,7 @@ struct FlowWriter {
   }
 
   private mutating func write(_ action: ActionDraft, of owner: String, _ screen: ScreenDraft? = nil) {
-    let context = StepContext(parameters: action.parameters, screen: screen)
+    let context = StepContext(parameters: action.parameters, screen: screen, isIdle: action.isIdle)
     let head = action.name + action.parameters.listed + (action.role.map { " role " + $0 } ?? "")
     writeStep(screen == nil ? "\(owner) \(head)" : head, action.steps, "\(owner).\(action.name)", context)
   }
@@ -250,7 +250,7 @@ struct FlowWriter {
     let level = refused[key, default: 0]
     let rendered = steps(all, context)
     for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, key, indentation: indentation) }
-    let nothing = context.isHandler || context.screen?.isAlert == true ? "stay" : "call \(name)"
+    let nothing = context.isHandler || context.isIdle || context.screen?.isAlert == true ? "stay" : "call \(name)"
     let isShortened = level == 1 && context.isHandler || level == 2 && context.isStart
     let shortened = isShortened ? steps(all, context, isShowing: true) : Rendered()
     let showing = shortened.text

@@ -179,6 +179,7 @@ struct Settling {
       let first = entry(of: showing)
       showing.style = first.style.flatMap { $0 == "popover" ? nil : $0 }
       (showing.verb, showing.isAnimated) = (first.verb, first.isAnimated)
+      if showing.isOnEmptied, showing.verb == .push { showing.verb = .replace }
       if showing.isApart, [.push, .replace].contains(showing.verb) {
         let text = "where \(name(of: type)) is shown, which starts in a navigation controller of its own"
         return .note(DraftNote(text: text, place: showing.place, name: "start \(name(of: type))"))
@@ -259,9 +260,12 @@ struct Settling {
     // One that only says that it ended is the bookkeeping beside one that says how.
     let ends = result.filter(isEnd)
     func leaveOut(_ steps: some Sequence<DraftStep>) { for place in steps.flatMap(\.places) { flow.log.imply(place) } }
-    if ends.count > 1, ends.contains(where: { $0.text != "finish finished" }) {
-      leaveOut(result.filter { $0.text == "finish finished" })
-      result.removeAll { $0.text == "finish finished" }
+    func isBare(_ step: DraftStep) -> Bool {
+      step.ownEnd.map { $0.name == "finished" && $0.arguments.isEmpty } ?? false
+    }
+    if ends.count > 1, !ends.allSatisfy(isBare) {
+      leaveOut(result.filter(isBare))
+      result.removeAll(where: isBare)
     }
     if let end = result.firstIndex(where: isEnd) {
       let (before, after) = (result[..<end], result[(end + 1)...])

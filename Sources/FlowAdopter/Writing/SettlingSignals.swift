@@ -62,9 +62,16 @@ extension Settling {
     // Beside ends after which something leaves or comes, what only has somebody told something is none.
     let moving = handlers.filter { $0.value.contains { $0.steps.contains { $0.isNavigation && !$0.isTelling } } }
     let movingTypes = Set(moving.keys.map(\.type))
+    // Nor where the flow is never let go.
+    let staying = Set(handlers.keys.map(\.type)).subtracting(ending.map(\.type))
     let telling = handlers.filter { end, all in
-      movingTypes.contains(end.type) && !["finished", "left"].contains(end.name)
-        && all.allSatisfy { !$0.steps.isEmpty && $0.steps.allSatisfy(\.isTelling) }
+      movingTypes.union(staying).contains(end.type) && !["finished", "left"].contains(end.name)
+        && all.allSatisfy { flow, steps in
+          !steps.isEmpty
+            && steps.allSatisfy { step in
+              step.isTelling || step.showing.map { verb(of: $0, in: flow) == .present } ?? false
+            }
+        }
     }
     // An end beside a push would remove the screen that is pushed.
     var beside: [End: Bool] = [:]

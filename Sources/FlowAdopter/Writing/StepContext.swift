@@ -7,6 +7,8 @@ struct StepContext {
   var screen: ScreenDraft?
   var isStart = false
   var isHandler = false
+  /// Whether the source says that nothing is done here.
+  var isIdle = false
   /// The needs that have a value here.
   var known: [DraftParameter] = []
 
