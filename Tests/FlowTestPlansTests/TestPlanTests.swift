@@ -424,7 +424,9 @@ struct TestPlanTests {
       \(tabs.map { "flow \($0) {\n  start screen \($0)\n}" }.joined(separator: "\n"))
 
       """
-    #expect(try plan(text).outputs.text(of: "Coverage.md")?.contains("| `/six` | none: its tab may stand under \"More\" |") == true)
+    #expect(
+      try plan(text).outputs.text(of: "Coverage.md")?.contains("| `/six` | none: its tab may stand under \"More\" |")
+        == true)
   }
 
   @Test func aTabIsCalledWhatTheFileCallsIt() throws {
