@@ -146,4 +146,44 @@ import Testing
   @Test func aWrapperMayKeepNothing() throws {
     try Self.isBlameless("var children: [AnyObject] = []\n@Weak var parentCoordinator: AppCoordinator?")
   }
+
+  /// Nothing lies between the root and a child that is pushed from there.
+  @Test func popToRootMayTakeOnlyTheChild() throws {
+    let report = try HomeApp(
+      """
+      final class SettingsCoordinator {
+        let navigationController: UINavigationController
+        var child: PinCoordinator?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let settings = SettingsViewController()
+          settings.onPin = { [weak self] in self?.showPin() }
+          navigationController.setViewControllers([settings], animated: false)
+        }
+        func showPin() {
+          let pin = PinCoordinator(navigationController: navigationController)
+          pin.onFinish = { [weak self] in
+            self?.navigationController.popToRootViewController(animated: true)
+            self?.child = nil
+          }
+          child = pin
+          pin.start()
+        }
+      }
+      final class PinCoordinator {
+        let navigationController: UINavigationController
+        var onFinish: (() -> Void)?
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {
+          let pin = PinViewController()
+          pin.onDone = { [weak self] in self?.onFinish?() }
+          navigationController.pushViewController(pin, animated: true)
+        }
+      }
+      final class SettingsViewController: UIViewController { var onPin: (() -> Void)? }
+      final class PinViewController: UIViewController { var onDone: (() -> Void)? }
+      """
+    ).report
+    #expect(!report.contains("pops to the root"), "\(report)")
+  }
 }

@@ -149,4 +149,53 @@ import Testing
       """)
     #expect(home.contains("onOpen(value: URL) -> if isDeepLink(value) push Link else stay\n"), "\(home)")
   }
+
+  /// That a value is there is asked, whatever is done with it.
+  @Test(arguments: [
+    ("case .some(_):", "case .none:"), ("case _?:", "case nil:"), ("case let (first, second)?:", "case nil:"),
+  ])
+  func whatIsThereIsAskedFor(_ some: String, _ none: String) throws {
+    let home = try home(
+      "list.onOpen = { self.open() }",
+      """
+      func open() {
+        switch session.pair {
+        \(some) \(Self.push("FirstViewController()"))
+        \(none) \(Self.push("SecondViewController()"))
+        }
+      }
+      """, "final class Session { var pair: (Int, Int)? }")
+    #expect(home.contains("onOpen -> if hasPair push First else push Second\n"), "\(home)")
+  }
+
+  @Test func boundsAreSpokenInFull() throws {
+    let home = try home(
+      "list.onOpen = { self.open($0) }",
+      """
+      func open(_ price: Double) {
+        switch price {
+        case 0.5...1.5: \(Self.push("CheapViewController()"))
+        default: \(Self.push("OtherViewController()"))
+        }
+      }
+      """, "final class ListViewController: UIViewController { var onOpen: ((Double) -> Void)? }")
+    #expect(home.contains("if isPrice0Point5To1Point5(value) push Cheap else push Other\n"), "\(home)")
+  }
+
+  @Test func switchTrueAsksWhatItsCasesAsk() throws {
+    let home = try home(
+      "list.onOpen = { self.open($0) }",
+      """
+      func open(_ item: Item) {
+        switch true {
+        case item.id == 3: \(Self.push("ThirdViewController()"))
+        case item.isNew: \(Self.push("NewViewController()"))
+        default: \(Self.push("OtherViewController()"))
+        }
+      }
+      """,
+      "struct Item { let id: Int; let isNew: Bool }\nfinal class ListViewController: UIViewController { var onOpen: ((Item) -> Void)? }"
+    )
+    #expect(home.contains("-> if isId3(value) push Third else if isNew(value) push New else push Other\n"), "\(home)")
+  }
 }

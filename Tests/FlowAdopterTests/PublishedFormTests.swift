@@ -464,4 +464,111 @@ import Testing
     ).flows
     #expect(flows.contains("finish(summary: Summary) -> finish finished(summary)\n"), "\(flows)")
   }
+
+  /// A lock, say: the app's window keeps its root.
+  @Test func anotherWindowIsNotTheRoot() throws {
+    let flows = try Self.adopt(
+      """
+      final class AppCoordinator: Coordinator {
+        let window: UIWindow
+        var lock: UIWindow?
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let home = HomeViewController()
+          home.onLock = { [weak self] in self?.showLock() }
+          window.rootViewController = home
+        }
+        func showLock() {
+          lock = UIWindow(frame: window.frame)
+          lock?.rootViewController = LockViewController()
+          lock?.makeKeyAndVisible()
+        }
+      }
+
+      """ + Self.screen("Home", "onLock: (() -> Void)?")
+    ).flows
+    #expect(flows.contains("start -> root Home\n"), "\(flows)")
+    #expect(flows.contains("onLock -> call showInAnotherWindow\n"), "\(flows)")
+    #expect(flows.contains("not read: shows something in a window of its own\n"), "\(flows)")
+  }
+
+  /// The end is said by what UIKit calls when the child has left.
+  @Test func aCompletionMayBeTheEnd() throws {
+    let flows = try Self.adopt(
+      Self.coordinator(
+        "Ask",
+        """
+        var completion: (() -> Void)?
+        func start() {
+          let ask = AskViewController()
+          ask.onGrant = { [weak self] in self?.navigationController.dismiss(animated: true, completion: self?.completion) }
+          navigationController.setViewControllers([ask], animated: false)
+        }
+        """) + Self.screen("Ask", "onGrant: (() -> Void)?")
+    ).flows
+    #expect(flows.contains("onGrant -> finish finished\n"), "\(flows)")
+  }
+
+  /// A base class whose start does nothing is not called.
+  @Test func anInheritedStartMayDoNothing() throws {
+    let flows = try Self.adopt(
+      """
+      class BaseCoordinator {
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() {}
+      }
+      final class MenuCoordinator: BaseCoordinator {
+        override func start() {
+          super.start()
+          navigationController.pushViewController(MenuViewController(), animated: true)
+        }
+      }
+      """
+    ).flows
+    #expect(flows.contains("start screen Menu\n"), "\(flows)")
+  }
+
+  /// Who also takes itself out of a list ends for what it said before.
+  @Test func lettingGoIsNotTheEnd() throws {
+    let flows = try Self.adopt(
+      """
+      extension Coordinator {
+        func removeFromParent() { parent?.removeChild(self) }
+      }
+
+      """
+        + Self.coordinator(
+          "Home",
+          """
+          weak var parent: HomeCoordinator?
+          func start() {
+            let child = ChildCoordinator(navigationController)
+            child.parent = self
+            child.completed = { [weak self] isSkipped in self?.next() }
+            childCoordinators.append(child)
+            child.start()
+          }
+          func next() { navigationController.pushViewController(NextViewController(), animated: true) }
+          func removeChild(_ child: Coordinator) { childCoordinators.removeAll { $0 === child } }
+          """)
+        + Self.coordinator(
+          "Child",
+          """
+          weak var parent: HomeCoordinator?
+          var completed: ((Bool) -> Void)?
+          func start() {
+            let child = ChildViewController()
+            child.onDone = { [weak self] in self?.end(true) }
+            navigationController.pushViewController(child, animated: true)
+          }
+          func end(_ isSkipped: Bool) {
+            completed?(isSkipped)
+            parent?.removeChild(self)
+          }
+          """) + Self.screen("Child", "onDone: (() -> Void)?")
+    ).flows
+    #expect(flows.contains("onDone -> finish finished\n"), "\(flows)")
+    #expect(flows.contains("    finished -> push Next\n"), "\(flows)")
+  }
 }

@@ -7,13 +7,18 @@ extension FlowReader {
 
   /// Adds the buttons that an alert has on the one side of a branch to those that it has on the other.
   func merge(_ buttons: [Value], into alert: Instance) {
-    func places(_ buttons: [Value]) -> [Place?] { buttons.map { $0.instance?.place } }
-    let (one, other) = (places(buttons), places(alert.content))
+    func names(_ buttons: [Value]) -> [String] {
+      buttons.map { value in
+        let button = value.instance
+        return "\(button?["title"]?.title ?? "") \(button?.place.map { "\($0)" } ?? "")"
+      }
+    }
+    let (one, other) = (names(buttons), names(alert.content))
     if one == other { return }
     let differing =
-      buttons.first { !other.contains($0.instance?.place) } ?? alert.content.first { !one.contains($0.instance?.place) }
-    if let place = differing?.instance?.place ?? alert.place { noteButtons(of: alert, at: place) }
-    alert.content = buttons + alert.content.filter { !one.contains($0.instance?.place) }
+      zip(buttons, one).first { !other.contains($0.1) } ?? zip(alert.content, other).first { !one.contains($0.1) }
+    if let place = differing?.0.instance?.place ?? alert.place { noteButtons(of: alert, at: place) }
+    alert.content = buttons + zip(alert.content, other).filter { !one.contains($0.1) }.map(\.0)
   }
 
   /// Lists that not all buttons of an alert are always there.

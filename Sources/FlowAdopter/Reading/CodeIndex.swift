@@ -234,21 +234,27 @@ final class CodeIndex {
       return cases.isEmpty && isView && !isNone(instance.type, of: type)
     case .route: return cases.isEmpty
     case .source(_, let own?): return !isNone(own, of: type)
-    case .string: return !Self.plain.subtracting(["String"]).contains(type)
-    case .number: return !Self.plain.subtracting(["Int", "Double", "Float", "CGFloat", "TimeInterval"]).contains(type)
-    case .boolean: return !Self.plain.subtracting(["Bool"]).contains(type)
+    case .string: return type == "String" || !Self.plain.contains(type)
+    case .number: return Self.numbers.contains(type) || !Self.plain.contains(type)
+    case .boolean: return type == "Bool" || !Self.plain.contains(type)
     default: return true
     }
   }
 
-  /// Values of Swift's and Foundation's, none of which is another.
+  /// Values of Swift's and Foundation's.
   private static let plain: Set = [
     "Bool", "CGFloat", "Data", "Date", "Double", "Float", "Int", "String", "TimeInterval", "URL", "UUID",
   ]
+  private static let numbers: Set = ["CGFloat", "Double", "Float", "Int", "TimeInterval"]
 
   /// Whether both are types that are known, of which the one is not the other.
   private func isNone(_ type: String, of other: String) -> Bool {
-    let (type, other) = (Self.baseName(type), Self.baseName(other))
+    // Swift takes the ones for the others.
+    func name(_ type: String) -> String {
+      let name = Self.baseName(type)
+      return ["CGFloat", "TimeInterval"].contains(name) ? "Double" : name
+    }
+    let (type, other) = (name(type), name(other))
     func isDeclared(_ name: String) -> Bool {
       Self.plain.contains(name) || self[name]?.declaration.map { $0.kind != .protocol } ?? false
     }

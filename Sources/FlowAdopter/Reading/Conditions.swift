@@ -30,11 +30,15 @@ extension FlowReader {
     return test(pattern, value, of: expression, scope)
   }
 
-  /// - Parameter pattern: a name means what is there.
+  /// - Parameter pattern: a bare name is bound as by `if let`.
   func test(_ pattern: Pattern, _ value: Value, of expression: Expression?, _ scope: Scope) -> Test {
     switch pattern {
-    case .some(let part): return test(part, value, of: expression, scope)
-    case .any where value.isNothing: return .never
+    case .some(.name(let name)): return test(.name(name), value, of: expression, scope)
+    case .some(let part):
+      match(part, value, scope)
+      if value.isNothing { return .never }
+      return expression.map { .sometimes(condition(["has"] + $0.words.suffix(1), asking: $0.question, about: [])) }
+        ?? .always
     case .name(let name):
       scope[name] = value
       if value.isNothing { return .never }
@@ -174,8 +178,8 @@ extension FlowReader {
     switch value.kind {
     case .string(let text) where text.first?.isLetter == true: ["is"] + Naming.words(text).prefix(3)
     case .number(let text): ["is"] + subject.words.suffix(1) + [spoken(text)]
-    case .operation("...", let first, let last): comparison(of: subject, with: first) + ["to", last.text]
-    case .operation("..<", let first, let last): comparison(of: subject, with: first) + ["to below", last.text]
+    case .operation("...", let first, let last): comparison(of: subject, with: first) + ["to", spoken(last.text)]
+    case .operation("..<", let first, let last): comparison(of: subject, with: first) + ["to below", spoken(last.text)]
     case .operation(let symbol, _, let limit) where bounds[symbol] != nil:
       boundWords(Expression(.operation(symbol, subject, limit), at: limit.place)) ?? ["is", "matching"]
     default: ["is"] + (value.words.isEmpty ? subject.words.suffix(1) + ["matching"] : value.words.suffix(1))

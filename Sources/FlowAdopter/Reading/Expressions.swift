@@ -3,9 +3,12 @@ extension FlowReader {
   func perform(_ expression: Expression, _ scope: Scope) -> Value {
     let (before, shown, emptied) = (steps.map(\.text), shownAfterwards.count, emptiedVersion)
     let isOwn = scope.receiver === me
-    isIdle = false
+    let outer = isIdle
+    isIdle = nil
     let value = evaluate(expression, scope)
-    guard isOwn, !isIdle, steps.map(\.text) == before, shownAfterwards.count == shown, emptiedVersion == emptied,
+    let doesNothing = isIdle == true
+    if let outer { isIdle = outer && isIdle != false }
+    guard isOwn, !doesNothing, steps.map(\.text) == before, shownAfterwards.count == shown, emptiedVersion == emptied,
       let (called, arguments) = telling(expression, value, scope),
       let name = called.name, isHook(name) || !Self.ignored.contains(name) || cancels(called, scope),
       !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
@@ -18,8 +21,7 @@ extension FlowReader {
     var words = [name]
     if arguments.count == 1, case .member(nil, let item) = arguments[0].value.kind, !hasPlace { words.append(item) }
     let own = Naming.identifier(words.joined(separator: " "))
-    // A coordinator's own 'finish' ends its flow.
-    steps.append(.call(own == "finish" && !hasPlace ? "finishIt" : own, sources(arguments, scope), expression.place))
+    steps.append(.call(hasPlace ? own : Naming.hook(own), sources(arguments, scope), expression.place))
     return value
   }
 
@@ -72,6 +74,11 @@ extension FlowReader {
       called.words.flatMap(Naming.lowercasedWords).contains(where: Self.childWords.contains)
     }
     if called.isLogging || isOfChildren(called) { return true }
+    // What is inherited and does nothing.
+    if called.words.first == "super", let name = called.name {
+      let inherited = index.lineage(me.type).dropFirst().lazy.compactMap { $0.functions.first(named: name) }.first
+      return inherited?.body?.isEmpty ?? true
+    }
     // A method of its own that does nothing else.
     if called.ownWords.count == 1, let name = called.name, !hasPlace,
       let body = index.function(name, of: me.type, labels: arguments.map(\.label))?.body, !body.isEmpty,
@@ -193,7 +200,7 @@ extension FlowReader {
   private static func whatIsThere(_ value: Value, or other: Value) -> Value {
     switch (value, other) {
     case (.nothing, _): other
-    // What is made, or done, is so in either case; of a value either may be the one.
+    // A view controller or a closure is read, whichever it is; a value is not known.
     case (.unknown, .boolean), (.unknown, .number), (.unknown, .string), (.unknown, .text), (.unknown, .enumCase),
       (.unknown, .nothing), (.unknown, .list), (.unknown, .source):
       .unknown

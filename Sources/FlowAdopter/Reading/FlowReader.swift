@@ -67,8 +67,8 @@ final class FlowReader {
   var embedding: [String] = []
   /// How often the coordinator's own stack has changed, as far as one way in does: of each time a list is another.
   var stackVersion = 0
-  /// Whether a case was taken in which nothing is done.
-  var isIdle = false
+  /// Whether nothing is done in any of the cases that were taken; nil if there was none.
+  var isIdle: Bool?
   /// The version of the stack at which the code has emptied it.
   var emptiedVersion: Int?
   /// Whether it is empty for what comes next.
@@ -326,7 +326,7 @@ final class FlowReader {
     if instance.role == .coordinator { adopt(instance) }
     for entry in entries(of: instance) {
       var name = Naming.identifier(entry.name)
-      isIdle = false
+      isIdle = nil
       let steps = freshly(entry.run)
       // Two parts may call one thing alike.
       if instance.holder != nil, let known = screen.actions.first(named: name),
@@ -341,7 +341,7 @@ final class FlowReader {
       let isOptional = entry.isOptional || instance.role == .coordinator
       if isOptional, !steps.navigates { continue }
       var action = ActionDraft(entry, as: name, steps)
-      action.isIdle = isIdle && steps.isEmpty
+      action.isIdle = isIdle == true && steps.isEmpty
       screen.actions.append(action)
     }
   }

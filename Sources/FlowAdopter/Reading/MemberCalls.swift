@@ -46,7 +46,7 @@ extension FlowReader {
       return self.result(of: function, call.values)
     }
     let name = function.map { index.ownName(of: $0, in: type, from: [me.type]) } ?? call.name
-    // What shows nothing there, and lets nothing go, is said to nobody.
+    // What shows nothing there, and lets nothing go, is no end of this flow.
     if let function, !hasPlace, !Naming.isEnd(name), index.isQuiet(function, of: type) {
       let arguments = call.values.compactMap { DraftArgument($0.value, as: $0.label) }
       steps.append(.call(Naming.identifier(name), arguments, call.place))
@@ -177,7 +177,7 @@ extension FlowReader {
     if name == "do", subject(.instance(instance)) != nil {
       let beside = recorded { runClosures(values, place, call.scope) }.steps
       for place in beside.flatMap(\.places) { log.imply(place) }
-      steps += beside.filter { !$0.isLeaving }
+      steps += beside.withoutLeaving
       return .instance(instance)
     }
     if name.hasPrefix("instantiate") { return unnamedScreen(name, call.baseName, values, place) }
@@ -211,5 +211,12 @@ extension FlowReader {
       default: for step in steps[index].places { log.add(place, as: step) }
       }
     }
+  }
+}
+
+extension [DraftStep] {
+  fileprivate var withoutLeaving: [DraftStep] {
+    filter { !$0.isLeaving }.map { $0.rewritten(\.withoutLeaving) }
+      .filter { !$0.isBranch || !$0.inner.allSatisfy(\.isEmpty) }
   }
 }

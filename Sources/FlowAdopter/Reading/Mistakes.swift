@@ -8,20 +8,38 @@ struct Mistakes {
   private(set) var found: [DraftNote] = []
   /// Whether anybody keeps children in a list, so that a child that nobody keeps is gone at once.
   let hasLists: Bool
+  /// What coordinators are made with, by their types.
+  private(set) var creations: [String: [[Argument]]] = [:]
+  /// The properties into which something is put from outside.
+  private(set) var membersSet: Set<String> = []
   /// Whether the app has a delegate of its own for the swipe back.
   let bringsSwipeBack: Bool
-  /// The functions that ask for the idiom or give a source, and those that they call.
-  private let givers: (names: Set<String>, calling: Set<String>)
+  /// The functions that ask for the idiom or give a source, but for those of the app's own types, and all that are called
+  /// beside that.
+  private let givers: (free: Set<String>, called: Set<String>)
 
   init(of coordinators: [CodeIndex.TypeInfo], _ drafts: [FlowDraft], in index: CodeIndex) {
     self.index = index
     self.drafts = drafts
     let types = coordinators.filter { !index.hasPlace($0.name) }
     hasLists = types.flatMap { index.lineage($0.name) }.flatMap(\.variables).contains(where: \.isListOfChildren)
+    for expression in index.all.lazy.flatMap(\.expressions) {
+      if let (target, value) = expression.assignment, !value.isNil, target.ownWords.count > 1,
+        let name = target.words.last
+      {
+        membersSet.insert(name)
+      } else if case .name(let name)? = expression.call?.called.kind, index.role(of: name) == .coordinator {
+        creations[name, default: []].append(expression.call?.arguments ?? [])
+      }
+    }
     bringsSwipeBack = index.all.contains { $0.sets("interactivePopGestureRecognizer", "delegate") }
-    let functions = index.all.flatMap(\.functions) + index.functions.values
-    let giving = functions.filter { $0.body?.givesSource ?? false }
-    givers = (Set(giving.map(\.name)), Set(giving.flatMap { $0.body?.namesCalled ?? [] }))
+    func giving(_ functions: some Sequence<Function>) -> [Function] {
+      functions.filter { $0.body?.givesSource ?? false }
+    }
+    let extended = index.all.filter { $0.declaration == nil }.flatMap(\.functions)
+    let free = giving(extended + index.functions.values).map(\.name)
+    let called = giving(index.all.flatMap(\.functions)).flatMap { $0.body?.namesCalled ?? [] }
+    givers = (Set(free).subtracting(Move.names), Set(called))
     for type in types {
       for variable in type.variables { read(variable, of: type) }
       readCallbacks(of: type)
@@ -70,11 +88,15 @@ struct Mistakes {
       default: break
       }
     }
-    if let sheet, !body.givesSource, !givers.calling.contains(function.name),
-      body.namesCalled.isDisjoint(with: givers.names)
-    {
-      add(Self.sheetWithoutSource, at: sheet)
-    }
+    if let sheet, !givesSource(body, of: function, type) { add(Self.sheetWithoutSource, at: sheet) }
+  }
+
+  /// Whether a sheet gets its source there, in a method that is called, or from who is given the sheet.
+  private func givesSource(_ body: [Statement], of function: Function, _ type: CodeIndex.TypeInfo) -> Bool {
+    let own = index.lineage(type.name).flatMap(\.functions).filter { $0.body?.givesSource ?? false }
+    let isGivenBack = function.result.map { index.role(of: $0) != .plain } ?? false
+    return body.givesSource || !body.namesCalled.isDisjoint(with: givers.free.union(own.map(\.name)))
+      || isGivenBack && givers.called.contains(function.name)
   }
 
   /// What is touched before its style is set, on one way through the code.
@@ -93,7 +115,8 @@ struct Mistakes {
         default: break
         }
       }
-      touched = bodies.map { readStyles($0, touched: touched) }.reduce(touched) { $0.union($1) }
+      let inside = bodies.map { (body: $0, touched: readStyles($0, touched: touched)) }
+      for inner in inside where !inner.body.exits { touched.formUnion(inner.touched) }
       if case .variable(let pattern, _, _) = statement.kind { touched.subtract(pattern.names) }
     }
     return touched
@@ -258,6 +281,12 @@ struct Mistakes {
 
   // MARK: Flows
 
+  /// Whether all that a flow pushes stands right above the root of the stack.
+  private func isAtRoot(_ flow: FlowDraft) -> Bool {
+    guard let first = flow.start.first?.showing, [.replace, .root].contains(first.verb) else { return false }
+    return !flow.allSteps.compactMap(\.showing).contains { $0.verb == .push && $0.screen?.isAlert == false }
+  }
+
   private mutating func readFlows(of types: Set<String>) {
     let telling = tellingScreens
     for flow in drafts where types.contains(flow.type) {
@@ -278,7 +307,7 @@ struct Mistakes {
             let child = drafts.first(where: { $0.type == type }), keeps(type, flow.type), misses(child, telling)
           else { return }
           add("nobody hears that the user leaves \(child.name) by Back: it is kept", at: showing.place)
-        case .leave(let leaving) where context.isHandler && leaving.kind == .popToRoot:
+        case .leave(let leaving) where context.isHandler && leaving.kind == .popToRoot && !isAtRoot(flow):
           add("pops to the root to leave a child: other screens below it go, too", at: leaving.place)
         default: break
         }

@@ -64,7 +64,8 @@ extension Mistakes {
   private func hidesBack(_ type: String) -> Bool {
     let expressions = index.lineage(type).flatMap(\.expressions)
     // A button in its place does away with the swipe, unless the app brings that back.
-    let hiding = ["hidesBackButton"] + (bringsSwipeBack ? [] : ["leftBarButtonItem", "leftBarButtonItems"])
+    let keepsBack = bringsSwipeBack || expressions.contains { $0.name == "leftItemsSupplementBackButton" }
+    let hiding = ["hidesBackButton"] + (keepsBack ? [] : ["leftBarButtonItem", "leftBarButtonItems"])
     return expressions.compactMap(\.assignment).contains { target, value in
       !value.isFalse && !value.isNil && target.words.last.map(hiding.contains) == true
     }

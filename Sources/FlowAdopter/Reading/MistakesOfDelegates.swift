@@ -25,15 +25,15 @@ extension Mistakes {
       add("acts before a screen is shown: a swipe back that is cancelled counts as Back", at: function.place)
     }
     if function.name == "navigationController", labels.contains("didShow"), words.contains("from"),
-      function.body?.looksAtAll == false
+      function.body?.goesOverSeveral == false
     {
       add("looks at one screen that was left: Back over several keeps the children of the others", at: function.place)
     }
     if function.name == "presentationControllerDidDismiss" {
-      let own = function.body?.doings ?? []
+      let own = function.body?.changes ?? []
       for body in type.functions.compactMap(\.body) where body.isToldOfDismissal {
         // What it would do then is done there.
-        guard own.isDisjoint(with: body.doings) else { continue }
+        guard own.isDisjoint(with: body.changes) else { continue }
         for (called, arguments) in body.expressions.compactMap(\.call)
         where !arguments.contains(where: \.value.isClosure) {
           guard case .member(_, "dismiss") = called.kind else { continue }
@@ -106,15 +106,15 @@ extension [Statement] {
   fileprivate var calls: [Expression] { expressions.compactMap(\.call?.called) }
 
   /// What it calls and sets.
-  fileprivate var doings: Set<String> {
+  fileprivate var changes: Set<String> {
     Set(expressions.compactMap { $0.call?.called.name ?? $0.assignment?.target.words.last })
   }
 
   /// Whether it goes over several.
-  fileprivate var looksAtAll: Bool {
+  fileprivate var goesOverSeveral: Bool {
     !members.isDisjoint(with: ["filter", "forEach"])
       || contains { statement in
-        if case .loop = statement.kind { true } else { statement.parts.bodies.contains(where: \.looksAtAll) }
+        if case .loop = statement.kind { true } else { statement.parts.bodies.contains(where: \.goesOverSeveral) }
       }
   }
 

@@ -4,8 +4,9 @@ extension Mistakes {
     guard variable.getter == nil, let type = variable.type else { return }
     let base = CodeIndex.baseName(type)
     let isUp = Naming.leadsUp(variable.name) && (base.hasSuffix("Coordinator") || isDelegate(base))
-    if isUp, !variable.isWeak, !base.hasPrefix("UI"), isGiven(variable.name, to: owner),
-      let keeper = hasLists ? "the list of children" : keeper(of: owner, knownAs: variable.name, base)
+    if isUp, !variable.isWeak, !base.hasPrefix("UI"),
+      let keeper = hasLists ? "the list of children" : keeper(of: owner, knownAs: variable.name, base),
+      isGiven(variable.name, to: owner)
     {
       let end = hasLists ? "neither is freed while the child is in that list" : "neither is ever freed"
       add("'\(variable.name)' is strong, and so is \(keeper): \(end)", at: variable.place)
@@ -27,8 +28,7 @@ extension Mistakes {
       $0.target.ownWords == [property]
     }
     let names = Set(passed.compactMap(\.value.name)).union([property])
-    let expressions = index.all.flatMap(\.expressions)
-    let made = expressions.compactMap(\.call).filter { $0.called.words == [owner.name] }.map(\.arguments)
+    let made = creations[owner.name] ?? []
     let isPassed = made.contains { arguments in
       let parameters = index.function("init", of: owner.name, labels: arguments.map(\.label))?.parameters ?? []
       return arguments.enumerated().contains { number, argument in
@@ -37,10 +37,7 @@ extension Mistakes {
         return !argument.value.isNil && names.contains(own?.name ?? argument.label ?? "")
       }
     }
-    return made.isEmpty || isPassed
-      || expressions.compactMap(\.assignment).contains { target, value in
-        target.ownWords.count > 1 && target.words.last == property && !value.isNil
-      }
+    return made.isEmpty || isPassed || membersSet.contains(property)
   }
 
   /// Whether it is a protocol by which a coordinator is told something.
@@ -68,7 +65,9 @@ extension Mistakes {
 
   /// What says that it ended, but is never called.
   mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
-    for variable in type.variables where variable.type?.contains("->") == true && variable.initial?.isClosure != true {
+    for variable in type.variables where variable.type?.contains("->") == true {
+      // One that does something of its own is a method that is written so.
+      if case .closure(let own)? = variable.initial?.kind, !own.body.isEmpty { continue }
       guard Naming.isEnd(variable.name), !index.all.contains(where: { calls(variable, of: type, in: $0) }) else {
         continue
       }

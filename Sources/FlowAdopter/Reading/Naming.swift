@@ -142,6 +142,9 @@ struct Naming {
     return name == "start" || flowName(name) != name || ReservedNames.reason(ofSwift: name) != nil ? name + "It" : name
   }
 
+  /// The name of a hand-written step: what generated coordinators call 'finish' ends their flows.
+  static func hook(_ name: String) -> String { name == "finish" ? name + "It" : name }
+
   static func isService(_ type: String) -> Bool {
     [
       "Container", "Dependencies", "Dependency", "Factory", "Service", "Services", "Provider", "Manager", "Router",

@@ -80,7 +80,7 @@ extension FlowReader {
       var isCallback = label?.lowercased().contains("dismiss") == true || label?.contains("lear") == true
       switch value {
       case .closure(let closure, _): isCallback = isCallback || !closure.parameters.isEmpty
-      case .method: break
+      case .method, .callback: break
       default: continue
       }
       let after = recorded { self.call(value, "", [], place, call.scope) }.steps
@@ -98,7 +98,7 @@ extension FlowReader {
     let holder = owner.instance ?? owner.owner
     stackVersion += 1
     if name == "removeAll" {
-      if holder === ownStack { emptiedVersion = stackVersion }
+      if holder === ownStack, values.allSatisfy({ $0.label == "keepingCapacity" }) { emptiedVersion = stackVersion }
       return log.imply(place)
     }
     if ["removeLast", "popLast"].contains(name), values.isEmpty, holder === ownStack {

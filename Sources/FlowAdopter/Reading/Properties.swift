@@ -354,6 +354,9 @@ extension FlowReader {
       return .unknown
     }
     switch (instance.role, name) {
+    // Such as one for a lock: the app's own window keeps its root.
+    case (.window, "rootViewController") where wayIn > 0 && !instance.isGiven && instance !== window:
+      note("shows something in a window of its own", as: "show in another window", at: place)
     case (.window, "rootViewController"): setRoot(value, at: place)
     case (.stack, "viewControllers"): replace(with: value, on: instance, at: place)
     case (.tabBar, "viewControllers"): fill(instance, with: value.parts, at: place)

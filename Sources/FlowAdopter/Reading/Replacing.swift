@@ -1,6 +1,6 @@
 // A child that is ended where a new one is shown.
 extension FlowReader {
-  private static let forgettings: Set<String> = ["remove", "free", "release", "clear"]
+  static let forgettings: Set<String> = ["remove", "free", "release", "clear"]
   private static let endings = forgettings.union(["finish", "stop", "end", "close", "dismiss", "leave", "cancel"])
 
   /// A child of which statements are the end.

@@ -1,19 +1,18 @@
 extension CodeIndex {
-  /// Whether a method neither changes what is on screen nor tells anybody, in what it calls either.
+  /// Whether it is certain that a method neither changes what is on screen nor tells anybody.
   func isQuiet(_ function: Function, of type: String, depth: Int = 0) -> Bool {
     guard let body = function.body, depth < 4 else { return false }
     return body.expressions.allSatisfy { expression in
-      if let target = expression.assignment?.target.words.last {
-        let kept = variable(target, of: type).map { role(of: $0.usualType) } ?? .plain
-        return !Move.names.contains(target) && !Naming.isOfChildren(target) && kept == .plain
+      if let words = expression.assignment?.target.ownWords {
+        guard words.count == 1, let own = variable(words[0], of: type), own.observer.isEmpty else { return false }
+        return !own.isWay && !Naming.isOfChildren(own.name) && role(of: own.usualType) == .plain
       }
       guard let words = expression.call?.called.ownWords, let name = words.last else { return true }
-      if words.contains(where: Naming.isOfChildren) || Move.isOne(name, isWrapper: true) { return false }
-      if words.count > 1 {
-        return variable(words[0], of: type).map { !$0.isWay } ?? true && role(of: words[0]) == .plain
-      }
-      if let own = self.function(name, of: type, labels: []) { return isQuiet(own, of: type, depth: depth + 1) }
-      return variable(name, of: type) == nil && role(of: name) == .plain
+      if FlowReader.ignored.contains(name) { return true }
+      guard let owner = words.count == 1 ? type : words.count == 2 ? variable(words[0], of: type)?.usualType : nil,
+        let called = self.function(name, of: owner, labels: [])
+      else { return false }
+      return isQuiet(called, of: owner, depth: depth + 1)
     }
   }
 }

@@ -15,12 +15,16 @@ extension FlowReader {
 
   func show(_ verb: DraftStep.Verb, _ instance: Instance, at place: Place, inNavigation: Bool = false) {
     if verb == .present, case .either(let condition, let one, let other)? = instance[Self.styleName] {
-      let before = instance.filling
+      let inside = [instance, instance.occupant].compactMap(\.self)
+      let parts = inside + inside.filter { $0.role == .coordinator }.map(stack)
+      let (before, shown) = (parts.map(\.filling), shownAfterwards)
       func show(as style: Value) {
-        (instance.filling, instance[Self.styleName]) = (before, style)
+        for (part, filling) in zip(parts, before) { part.filling = filling }
+        (shownAfterwards, instance[Self.styleName]) = (shown, style)
         self.show(verb, instance, at: place, inNavigation: inNavigation)
       }
-      return branch(on: condition, then: { show(as: one) }, else: { show(as: other) })
+      branch(on: condition, then: { show(as: one) }, else: { show(as: other) })
+      return removeStartsOfShown()
     }
     switch instance.role {
     case .screen, .alert:
@@ -67,7 +71,13 @@ extension FlowReader {
         return note("\(verb.spoken) a navigation controller that is filled elsewhere", at: place)
       }
       if case .instance(let root) = first {
-        if root.role == .screen { root.style = instance.style }
+        if root.role == .screen {
+          // Until it is presented, UIKit answers the root with the sheet and the popover of what is around it.
+          let own = root.style
+          root.style = instance.style
+          if instance["detents"] == nil { root["detents"] = own.detents }
+          if instance.popover.isEmpty { root.popover = own.popover }
+        }
         show(verb, root, at: place, inNavigation: root.role == .screen)
         for next in instance.content.dropFirst() { show(.push, next, at: place) }
       } else {
@@ -224,7 +234,8 @@ extension FlowReader {
 
   /// How something was shown before anything was in it, which is no longer listed.
   private func clearShownEmpty(_ instance: Instance) -> (verb: DraftStep.Verb, place: Place, isAnimated: Bool?)? {
-    guard let shown = instance.shownEmpty else { return nil }
+    // What is shown before a branch is not shown once more on each of its sides.
+    guard let shown = instance.shownEmpty, steps.contains(where: { $0.note?.place == shown.place }) else { return nil }
     instance.shownEmpty = nil
     steps.removeAll { $0.note?.place == shown.place }
     log.clear(shown.place)

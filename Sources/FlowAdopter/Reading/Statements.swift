@@ -136,7 +136,7 @@ extension FlowReader {
     case .never: return other()
     case .sometimes(let condition):
       // What the one side does to a name is not done on the other.
-      let (before, version, open) = (scope.state, stackVersion, transactions)
+      let (before, version, emptied, open) = (scope.state, stackVersion, emptiedVersion, transactions)
       let made = scope.made.map { (one: $0, style: $0.style) }
       let stacks = made.map(\.one).filter { $0.role == .stack }.map { (stack: $0, before: $0.filling) }
       let alerts = made.map(\.one).filter { $0.role == .alert }.map { (alert: $0, before: $0.content) }
@@ -148,11 +148,11 @@ extension FlowReader {
       let buttons = alerts.map(\.alert.content)
       for (alert, before) in alerts { alert.content = before }
       for (one, style) in made { one.style = style }
-      (stackVersion, transactions) = (version, open)
+      (stackVersion, emptiedVersion, transactions) = (version, emptied, open)
       let (otherSteps, otherValue) = recorded(other)
       for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
       for ((alert, _), buttons) in zip(alerts, buttons) { merge(buttons, into: alert) }
-      stackVersion = max(versionAfter, stackVersion)
+      (stackVersion, emptiedVersion) = (max(versionAfter, stackVersion) + 1, nil)
       Scope.restore(after, keeping: assignments > count)
       removeStartsOfShown()
       // What both do at the end is done after the branch.
@@ -214,7 +214,7 @@ extension FlowReader {
     let inner = scope.nested()
     let isTaken = fits(item, value, inner) == true
     let body = {
-      if item.body.allSatisfy(\.doesNothing) { self.isIdle = true }
+      self.isIdle = item.body.allSatisfy(\.doesNothing) && self.isIdle != false
       return self.run(item.body.followed(by: rest), inner)
     }
     if cases.count == 1 || isTaken && item.condition == nil { return body() }
@@ -222,13 +222,19 @@ extension FlowReader {
     if !isTaken {
       asked =
         item.patterns.count == 1
-        ? test(item.patterns[0], value, of: subject, inner)
+        ? truth(of: item.patterns[0], subject, inner) ?? test(item.patterns[0], value, of: subject, inner)
         : .sometimes(condition(item.patterns, of: subject, scope))
     }
     if let condition = item.condition { asked = all([asked, test(condition, inner)]) }
     return branch(asked, scope, then: body) {
       self.choose(value, among: cases.dropFirst(), of: subject, rest, scope)
     }
+  }
+
+  /// What a case asks of `switch true`.
+  private func truth(of pattern: Pattern, _ subject: Expression, _ scope: Scope) -> Test? {
+    guard case (.value(let asked), .boolean(true)) = (pattern, subject.kind) else { return nil }
+    return test(asked, scope)
   }
 
   /// Gives the names in a case what they stand for.

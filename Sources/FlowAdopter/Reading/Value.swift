@@ -243,10 +243,16 @@ final class Scope {
   // A loop, since hundreds of scopes are nested where as many conditions follow each other.
   var state: State { sequence(first: self) { $0.outer }.map { ($0, $0.names) } }
 
-  /// What the code has made that can be shown.
+  /// What the code has made that can be shown, in the order of the names.
   var made: [Instance] {
-    let own = names.values.compactMap(\.instance).filter { $0.role != .plain && !$0.isGiven }
-    return own + (outer?.made ?? [])
+    var made: [Instance] = []
+    for scope in sequence(first: self, next: \.outer) {
+      let own = scope.names.sorted { $0.key < $1.key }.compactMap(\.value.instance)
+      for one in own where one.role != .plain && !one.isGiven && !made.contains(where: { $0 === one }) {
+        made.append(one)
+      }
+    }
+    return made
   }
 
   /// - Parameter keeping: whether the names that have come since stay what they are.

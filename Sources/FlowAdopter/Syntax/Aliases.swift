@@ -1,4 +1,5 @@
-/// Writes types as any code can: those of closures out where the source has a name for them, and with their outer types.
+/// Spells types so that they mean the same everywhere: those of closures written out where the source has a name for
+/// them, nested ones with their outer types.
 struct Aliases {
   /// By their names: `Completion`, or `ImagePicker.Completion` of one that is declared in a type.
   private let closures: [String: String]

@@ -90,7 +90,7 @@ extension SyntaxReader {
         return Condition(expression: expression(condition))
       }
       var bound = self.pattern(pattern)
-      if case .some(let part) = bound { bound = part }
+      if case .some(.name(let name)) = bound { bound = .name(name) }
       return Condition(pattern: bound, expression: condition["initializer"].map { expression($0) })
     }
   }
@@ -112,6 +112,9 @@ extension SyntaxReader {
       return pattern(tree["sub_pattern"] ?? tree["sub_expr"])
     case "pattern_optional_some", "bind_optional_expr": return pattern(tree["sub_pattern"] ?? tree["sub_expr"]).ofSome()
     case "unresolved_dot_expr" where tree.text("field") == "rawValue": return .value(expression(tree))
+    // What a value has is no case.
+    case "unresolved_dot_expr" where tree["base"]?.text("name")?.first?.isLowercase == true:
+      return .value(expression(tree))
     case "unresolved_member_expr", "unresolved_dot_expr":
       let name = tree.text("name") ?? tree.text("field") ?? ""
       _ = find(name)

@@ -219,7 +219,14 @@ struct Settling {
 
   /// What is shown first, on the one side of a branch or the other.
   private func first(_ steps: [DraftStep]) -> DraftStep.Showing? {
-    steps.lazy.compactMap { $0.showing ?? ($0.isBranch ? $0.inner.lazy.compactMap(first).first : nil) }.first
+    steps.lazy.compactMap { step in
+      if !step.isBranch { return step.showing }
+      let sides = step.inner.compactMap(first)
+      var showing = sides.first
+      // Which style it has is decided there.
+      if sides.contains(where: { $0.style != showing?.style }) { showing?.style = nil }
+      return showing
+    }.first
   }
 
   /// In an order that a `.flow` file can have: branches last, nothing after the end, no leaving before it.
@@ -260,12 +267,14 @@ struct Settling {
     // One that only says that it ended is the bookkeeping beside one that says how.
     let ends = result.filter(isEnd)
     func leaveOut(_ steps: some Sequence<DraftStep>) { for place in steps.flatMap(\.places) { flow.log.imply(place) } }
-    func isBare(_ step: DraftStep) -> Bool {
-      step.ownEnd.map { $0.name == "finished" && $0.arguments.isEmpty } ?? false
+    func telling(_ step: DraftStep) -> Int {
+      guard let end = step.ownEnd, end.arguments.isEmpty else { return 2 }
+      return FlowReader.forgettings.contains(end.name) ? 0 : end.name == "finished" ? 1 : 2
     }
-    if ends.count > 1, !ends.allSatisfy(isBare) {
-      leaveOut(result.filter(isBare))
-      result.removeAll(where: isBare)
+    if let most = ends.map(telling).max() {
+      let bare = result.filter { isEnd($0) && telling($0) < most }
+      leaveOut(bare)
+      result.removeAll { isEnd($0) && telling($0) < most }
     }
     if let end = result.firstIndex(where: isEnd) {
       let (before, after) = (result[..<end], result[(end + 1)...])
