@@ -45,9 +45,9 @@ let outcomes: StaticString = #"""
   {{if listsChildren}}
   child = coordinator
   place.hosted = coordinator
-  place.host { [weak self] in self?.start(coordinator) }
+  place.host(coordinator) { [weak self] in self?.start(coordinator) }
   {{else}}
-  place.host { [self] in coordinate(to: coordinator) }
+  place.host(coordinator) { [self] in coordinate(to: coordinator) }
   {{end}}
 }
 {{end}}

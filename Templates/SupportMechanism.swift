@@ -1,5 +1,6 @@
-/// A part of the support file: plain Swift, with `public` where a module sets how open its support file is, and
-/// `#if events` where it tells `events`. Each is emitted whole, if the module uses it, in this order.
+/// A part of the support file: plain Swift, with `public` where a module sets how open its support file is, `#if events`
+/// where it tells `events`, and `#if waits` where it may go back after a wait. Each is emitted whole, if the module uses
+/// it, in this order.
 package enum SupportMechanism: Int, CaseIterable, Sendable {
   /// How a flow is shown.
   case entry
@@ -119,18 +120,21 @@ package enum SupportMechanism: Int, CaseIterable, Sendable {
     UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
-  /// Its text in a support file that also has `others`: as the compiler reads it, with `events` set beside those.
+  /// Its text in a support file that also has `others`: as the compiler reads it, with the conditions set beside those.
   package func text(beside others: [SupportMechanism]) -> String {
     var (swift, rest) = ([UInt8](), text[...])
     swift.reserveCapacity(text.count)
     var (isConditional, isKept) = (false, true)
+    let waits = others.contains(.goingBack) && [.tasks, .results, .questions].contains(where: others.contains)
+    let conditions = ["#if events": others.contains(.events), "#if waits": waits]
     while let start = rest.firstIndex(of: UInt8(ascii: "#")) {
       let line = String(decoding: rest[start...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-      let isOwn = line == "#if events" || isConditional && (line == "#else" || line == "#endif")
+      let condition = conditions[line]
+      let isOwn = condition != nil || isConditional && (line == "#else" || line == "#endif")
       if isKept { swift += rest[..<start] }
       if isOwn {
         while swift.last == UInt8(ascii: " ") { swift.removeLast() }
-        isKept = line == "#if events" ? others.contains(.events) : line == "#else" ? !isKept : true
+        isKept = condition ?? (line == "#else" ? !isKept : true)
         isConditional = line != "#endif"
       } else if isKept {
         swift += line.utf8

@@ -141,7 +141,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   }
 
   {{module.stackAccess}}func start() {
-    stack.host { [weak self] in
+    stack.host(content) { [weak self] in
       guard let self else { return }
       start(content)
     }

@@ -4,7 +4,7 @@ let lifetimeScreen: StaticString = #"""
 {{define coordinator(module: Module)}}
 /// A part of the app's navigation: it shows screens and starts other coordinators.
 ///
-/// Its screens keep it alive. Nothing keeps a coordinator that shows none yet.
+/// Its screens keep it alive. Until it shows one, only the flow that has started it does.
 @preconcurrency @MainActor
 {{module.access}}protocol Coordinator: AnyObject {
   /// Shows the first screen.

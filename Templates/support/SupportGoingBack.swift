@@ -4,12 +4,64 @@ let supportGoingBack: StaticString = #"""
 // MARK: Going back
 
 extension FlowStack {
+  #if waits
+  /// What the flow that goes on after a wait had shown when it began to wait.
+  private struct Shown {
+    weak var top: UIViewController?
+    weak var last: UIViewController?
+    weak var presented: UIViewController?
+  }
+
+  private static var meant: (flow: FlowStack, shown: Shown)?
+
+  private var meant: Shown? { Self.meant.flatMap { $0.flow === self ? $0.shown : nil } }
+
+  /// Has a step back after a wait mean what is shown now: the user may have gone on by then.
+  private func meaningNow<Result>(
+    _ next: @escaping (Result) -> Void
+  ) -> (Result) -> Void {
+    let now = Shown(
+      top: stackTop.map { $0.stack[$0.index] }, last: topmostScreen, presented: lastPresented)
+    let shown = meant ?? now
+    return { [weak self] result in
+      let outer = Self.meant
+      Self.meant = self.map { ($0, shown) }
+      next(result)
+      Self.meant = outer
+    }
+  }
+
+  #endif
+  /// The flow's top screen on the stack, or that of others.
+  private var stackTop: (stack: [UIViewController], index: Int)? {
+    let stack = currentStack?.viewControllers ?? []
+    return stack.isEmpty ? nil : (stack, stack.lastIndex(where: holds) ?? stack.count - 1)
+  }
+
+  /// Presented screens are above pushed ones.
+  private var topmostScreen: UIViewController? {
+    let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
+    return modal?.controller ?? screens.last?.object ?? bareController
+  }
+
+  /// What this flow presented last, or else the flow itself.
+  private var lastPresented: UIViewController? {
+    layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
+  }
+
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   public func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
+    #if waits
+    let meant = meant
+    #endif
     perform(then: next) { done in
-      let stack = self.currentStack?.viewControllers ?? []
-      let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
+      #if waits
+      guard let (stack, index) = self.stackTop else { return done() }
+      let top = meant.map { shown in stack.firstIndex { $0 === shown.top } ?? 0 } ?? index
       guard top > 0 else { return done() }
+      #else
+      guard let (stack, top) = self.stackTop, top > 0 else { return done() }
+      #endif
       self.pop(to: stack[top - 1], animated: animated, done)
     }
   }
@@ -32,8 +84,11 @@ extension FlowStack {
   /// Dismisses what this flow presented last, or else the flow itself.
   public func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // This means what is shown now: it may be gone when its turn comes.
-    let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
-    let shown = last ?? container
+    #if waits
+    let shown = meant.map(\.presented) ?? lastPresented
+    #else
+    let shown = lastPresented
+    #endif
     perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
@@ -76,14 +131,14 @@ extension FlowStack {
 
   /// Removes the flow's topmost screen.
   public func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
+    #if waits
+    let meant = meant
     perform(then: next) { done in
-      let modal = self.layers.last {
-        $0.isScreen && $0.controller?.presentingViewController != nil
-      }
-      // Presented screens are above pushed ones.
-      let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
-      self.close(last, animated: animated, done)
+      self.close(meant.map(\.last) ?? self.topmostScreen, animated: animated, done)
     }
+    #else
+    perform(then: next) { done in self.close(self.topmostScreen, animated: animated, done) }
+    #endif
   }
 
   private func close(

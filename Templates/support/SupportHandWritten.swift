@@ -27,11 +27,12 @@ extension FlowStack {
   }
 
   /// Adopts the screens of a hand-written coordinator as those of this flow. If it shows nothing
-  /// while it starts, waits for it.
-  public func host(_ start: @escaping () -> Void) {
+  /// while it starts, waits for it, and keeps it until then.
+  public func host(_ starter: AnyObject, _ start: @escaping () -> Void) {
     guard let own = navigationController else { return start() }
     let track = { (stack: UINavigationController) in
       self.below = stack.viewControllers.map { Weak(object: $0) }
+      self.starter = starter
       start()
       self.takeNewScreens()
     }

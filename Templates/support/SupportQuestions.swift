@@ -16,6 +16,9 @@ extension FlowStack {
     #else
     guard isLive, asking.insert(line).inserted else { return }
     #endif
+    #if waits
+    let next = meaningNow(next)
+    #endif
     let keeper = keeperUntilTurn
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
     let isHeld = livesByHearing

@@ -9,6 +9,9 @@ extension FlowStack {
   public func once<Result>(
     _ deliver: @escaping @MainActor (Result) -> Void
   ) -> @MainActor @Sendable (Result) -> Void {
+    #if waits
+    let deliver = meaningNow(deliver)
+    #endif
     let keeper = Keeper(keeperUntilTurn)
     keepers.removeAll { $0.object == nil }
     keepers.append(Weak(object: keeper))

@@ -11,6 +11,9 @@ extension FlowStack {
     then next: @escaping (Result) -> Void = { _ in }
   ) {
     guard isLive else { return }
+    #if waits
+    let next = meaningNow(next)
+    #endif
     let number = (tasks.keys.max() ?? 0) + 1
     let keeper = keeperUntilTurn
     tasks[number] = Task { @MainActor in

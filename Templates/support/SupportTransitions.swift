@@ -35,6 +35,9 @@ extension FlowStack {
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
+    #if waits
+    Self.meant = nil
+    #endif
     if isMaking {
       return earlySteps.append { self.perform(route, for: child, then: next, transition) }
     }

@@ -32,12 +32,22 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "others go on before an end has been heard", "next()\n          self.isBusy = false",
       "self.isBusy = false\n          next()", "what an end leads to is asked for before others go on"),
     RemedyMutation(
-      "a flow that has only a modal has nothing to close", "modal?.controller ?? self.screens",
-      "self.screens", "close of a flow that has only a modal takes that"),
+      "pop after a wait takes what is on top by then", "$0 === shown.top } ?? 0 } ?? index",
+      "$0 === shown.top } ?? index } ?? index", "a step back after an async step means what was there before it"),
+    RemedyMutation(
+      "close after a wait takes what is on top by then", "meant.map(\\.last) ?? self.topmostScreen",
+      "self.topmostScreen",
+      "a step back after an async step means what was there before it"),
+    RemedyMutation(
+      "dismiss after a wait takes what is presented by then", "meant.map(\\.presented) ?? lastPresented",
+      "lastPresented", "a step back after an async step means what was there before it"),
+    RemedyMutation(
+      "a flow that has only a modal has nothing to close", "modal?.controller ?? screens",
+      "screens", "close of a flow that has only a modal takes that"),
     RemedyMutation(
       "close takes a screen below what is presented",
-      "modal?.controller ?? self.screens.last?.object ?? self.bareController",
-      "self.screens.last?.object ?? self.bareController ?? modal?.controller",
+      "modal?.controller ?? screens.last?.object ?? bareController",
+      "screens.last?.object ?? bareController ?? modal?.controller",
       "close in a handler takes what is presented before what is below it"),
     RemedyMutation(
       "a tab that has shown nothing stays empty",

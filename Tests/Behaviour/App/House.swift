@@ -255,8 +255,6 @@ final class AtticCoordinator: Coordinator {
   #endif
   private weak var navigationController: UINavigationController?
   private let isSlow: Bool
-  /// Itself, as long as it waits.
-  private var whileWaiting: AtticCoordinator?
   private let onEnd: (Outcome) -> Void
 
   init(_ navigationController: UINavigationController, isSlow: Bool, onEnd: @escaping (Outcome) -> Void) {
@@ -266,13 +264,10 @@ final class AtticCoordinator: Coordinator {
   }
 
   func start() {
-    if isSlow { whileWaiting = self } else { show() }
+    if !isSlow { show() }
   }
 
-  func giveUp() { whileWaiting = nil }
-
   func show() {
-    whileWaiting = nil
     let box = Box { self.onEnd(.found(what: "treasure")) }
     navigationController?.pushViewController(box, animated: true)
   }

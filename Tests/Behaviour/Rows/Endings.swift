@@ -17,6 +17,7 @@ extension Rows {
     ("an async step is cancelled with its flow", endsWhileDreaming),
     ("what follows an async step comes with its result", dreams),
     ("an async step that comes back while its flow leaves leads nowhere", dreamsOnTheWay),
+    ("a step back after an async step means what was there before it", dreamsOfGoingBack),
     ("who has yet to ask its way in ends with what led to it", endsBeforeItComes),
     ("what an end leads to comes after Back", leadsOn),
     ("a flow leaves what stood below it", leavesWhatStoodBelow),
@@ -389,6 +390,47 @@ extension Rows {
     visitor.listen()
     Check.notes("woken")
     Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func dreamsOfGoingBack() {
+    let visitor = Visitor()
+    visitor.container.answersAtOnce = false
+    let bed = visitor.room("a")
+    bed?.yawn()
+    guard let room = Journal.writer as? RoomCoordinator else { return Check.expect(false, "there is a room") }
+    let steps: [() -> Void] = [{ visitor.top(Bath.self)?.actions.soak() }, { room.roused() }]
+    for step in steps {
+      for staysThere in [true, false] {
+        bed?.wash()
+        visitor.top(Bath.self)
+        step()
+        visitor.think()
+        if !staysThere { device.back(visitor.stack) }
+        visitor.wait()
+        visitor.container.answer(true)
+        visitor.listen()
+        visitor.top(Bed.self)
+      }
+    }
+    for staysThere in [true, false] {
+      bed?.light()
+      let lamp = visitor.top(Lamp.self)
+      room.roused()
+      visitor.think()
+      if !staysThere, let lamp {
+        device.pullDown(lamp)
+        visitor.wait()
+        bed?.light()
+        visitor.top(Lamp.self)
+      }
+      visitor.container.answer(false)
+      visitor.listen()
+      visitor.wait()
+      Check.expect(visitor.modals, is: staysThere ? [] : [["Lamp"]])
+    }
+    if let lamp = visitor.top(Lamp.self) { device.pullDown(lamp) }
+    visitor.wait()
+    Check.notes("yawned", "dreamt", "dreamt", "dreamt", "dreamt", "dreamt", "dreamt")
   }
 
   private static func dreamsOnTheWay() {

@@ -256,7 +256,6 @@ extension Rows {
     device.back(visitor.stack, to: visitor.stack.viewControllers[0])
     visitor.top(Lobby.self)
     Check.notes("inner closed", "attic closed", "room closed")
-    visitor.container.attic?.giveUp()
   }
 
   private static func externalTakesPlaceLater() {

@@ -83,8 +83,17 @@ struct Scope {
   var child: [String: WalkValue] = [:]
   /// The screen whose action runs: what `close` means.
   var item: Item?
+  /// After a wait: what was shown when it began, which a step back means.
+  var meant: Shown?
   /// The steps are an event's, and nothing has taken away yet what covers the flow.
   var isCovered = false
+}
+
+/// What a flow shows at some time.
+struct Shown {
+  var top: Item?
+  var last: Item?
+  var layer: Layer?
 }
 
 /// A screen or an alert of a running flow: of some there is one at a time.

@@ -4,13 +4,27 @@ import FlowLanguage
 // How screens and flows leave.
 extension ReferenceMachine {
   /// The flow's top screen goes with all above it; of a flow that has none there, the one on top.
-  func pop(_ flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
+  func pop(_ flow: LiveFlow, _ meant: Shown?, animated: Bool, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
       guard let stack = flow.stack else { return done() }
-      let index = stack.items.lastIndex { $0.keeper === flow } ?? stack.items.count - 1
+      let top = meant.map(\.top) ?? self.top(of: flow)
+      let index = stack.items.firstIndex { $0 === top } ?? 0
       guard index > 0 else { return done() }
       self.popTo(stack.items[index - 1], flow, animated: animated, done)
     }
+  }
+
+  private func top(of flow: LiveFlow) -> Item? {
+    flow.stack?.items.last { $0.keeper === flow } ?? flow.stack?.items.last
+  }
+
+  /// What a step back means that is asked for now.
+  func shown(by flow: LiveFlow) -> Shown {
+    Shown(top: top(of: flow), last: lastItem(of: flow), layer: lastLayer(of: flow))
+  }
+
+  private func lastLayer(of flow: LiveFlow) -> Layer? {
+    (layers + coming).last { $0.presenter === flow && !$0.isAlert } ?? layer(of: flow)
   }
 
   func popTo(_ item: Item?, _ flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
@@ -42,12 +56,12 @@ extension ReferenceMachine {
 
   /// What is meant is what is there when the step is asked for: the screen that says so, if it was presented, else what
   /// the flow has presented last, else what the flow itself stands in.
-  func dismiss(_ flow: LiveFlow, from item: Item?, animated: Bool, then next: @escaping () -> Void) {
+  func dismiss(_ flow: LiveFlow, from item: Item?, _ meant: Shown?, animated: Bool, then next: @escaping () -> Void) {
     let layer: Layer? =
       if let item, isPresented(item, by: flow), flow.stack?.items.contains(where: { $0 === item }) != true {
         (coming + layers).first { items(in: $0).contains { $0 === item } }
       } else {
-        (layers + coming).last { $0.presenter === flow && !$0.isAlert } ?? self.layer(of: flow)
+        meant.map(\.layer) ?? lastLayer(of: flow)
       }
     perform(flow, then: next) { done in
       self.dismiss(layer === self.layers.first ? nil : layer, animated: animated, done)
@@ -80,9 +94,9 @@ extension ReferenceMachine {
   func judgeLater() { tasks.append((nil, { self.endFlowsWithoutScreens() })) }
 
   /// A screen goes the way it came; of none in particular, the flow's topmost.
-  func close(_ item: Item?, of flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
+  func close(_ item: Item?, of flow: LiveFlow, _ meant: Shown?, animated: Bool, then next: @escaping () -> Void) {
     perform(flow, then: next) { done in
-      guard let item = item ?? self.lastItem(of: flow) else { return done() }
+      guard let item = item ?? meant.map(\.last) ?? self.lastItem(of: flow) else { return done() }
       if let (stack, _) = self.place(of: item), let index = stack.items.firstIndex(where: { $0 === item }), index > 0 {
         self.popTo(stack.items[index - 1], flow, animated: animated, done)
       } else if let layer = self.layer(holding: item), layer !== self.layers.first {

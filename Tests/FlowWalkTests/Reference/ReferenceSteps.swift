@@ -7,8 +7,13 @@ extension ReferenceMachine {
   func run(_ steps: [Step], in flow: LiveFlow, _ scope: Scope) {
     guard let first = steps.first else { return }
     var scope = scope
+    let meant = scope.meant
+    switch first {
+    case .show, .pop, .dismiss, .close: scope.meant = nil
+    default: break
+    }
     if scope.isCovered, uncovers(first) {
-      scope.isCovered = false
+      (scope.isCovered, scope.meant) = (false, nil)
       return uncover(flow) { [scope] in self.run(steps, in: flow, scope) }
     }
     if case .show = first { scope.isCovered = false }
@@ -26,14 +31,14 @@ extension ReferenceMachine {
       guard let (item, inner) = choose(subject, cases, in: flow, scope) else { return next() }
       run([item.step] + others, in: flow, inner)
     case .show(let show): self.show(show, in: flow, scope, then: others.isEmpty ? nil : next)
-    case .pop(.top, let isAnimated, _): pop(flow, animated: isAnimated, then: next)
+    case .pop(.top, let isAnimated, _): pop(flow, meant, animated: isAnimated, then: next)
     case .pop(.root, let isAnimated, _):
       let first = flow.stack.flatMap { stack in stack.items.first { $0.owner === flow } }
       popTo(first, flow, animated: isAnimated, then: next)
     case .pop(.screen(let index), let isAnimated, _):
       popTo(lastAskedFor(index, of: flow), flow, animated: isAnimated, then: next)
-    case .dismiss(let isAnimated, _): dismiss(flow, from: scope.item, animated: isAnimated, then: next)
-    case .close(let isAnimated, _): close(scope.item, of: flow, animated: isAnimated, then: next)
+    case .dismiss(let isAnimated, _): dismiss(flow, from: scope.item, meant, animated: isAnimated, then: next)
+    case .close(let isAnimated, _): close(scope.item, of: flow, meant, animated: isAnimated, then: next)
     case .select(let tab, _):
       select(tab, from: flow)
       next()
@@ -50,12 +55,14 @@ extension ReferenceMachine {
       let line =
         "call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))"
       let ways = hook.results == nil ? [others] : cases.map { [$0.step] + others }
+      let shown = scope.meant ?? self.shown(by: flow)
       let waiting = Waiting(
         flow: flow, isAsync: hook.isAsync, ways: ways, hasNoResults: hook.results == nil
       ) { index, seed in
         if hook.isAsync { self.endFlowsWithoutScreens() }
         guard flow.isLive else { return }
         var inner = scope
+        inner.meant = shown
         if hook.results != nil {
           for parameter in cases[index].parameters {
             inner.locals[parameter.name] = WalkValue(parameter.type, seed, self.types)
@@ -79,6 +86,7 @@ extension ReferenceMachine {
       }
     case .go(let route, let arguments, let step, _):
       var inner = Scope()
+      inner.meant = scope.meant
       inner.locals = named(arguments, for: flow.flow.routes[route].parameters, in: flow, scope)
       run([step] + others, in: flow, inner)
     case .signal(let signal, let arguments, _):
@@ -115,7 +123,9 @@ extension ReferenceMachine {
   func decide(
     _ condition: Condition, in flow: LiveFlow, _ scope: Scope, _ go: @escaping (Bool, Scope) -> Void
   ) {
-    let answer = { (value: WalkValue) in
+    var scope = scope
+    if condition.isAsync { scope.meant = scope.meant ?? shown(by: flow) }
+    let answer = { [scope] (value: WalkValue) in
       var inner = scope
       if let name = condition.unwrapped, value != .nothing { inner.locals[name] = value }
       go(condition.unwrapped == nil ? value == .bool(true) : value != .nothing, inner)

@@ -61,7 +61,7 @@ extension Coordinator {
     let coordinator = make { outcome in place.leave { end(outcome) } }
     child = coordinator
     place.hosted = coordinator
-    place.host { [weak self] in self?.start(coordinator) }
+    place.host(coordinator) { [weak self] in self?.start(coordinator) }
   }
 }
 
@@ -248,6 +248,8 @@ final class FlowStack {
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
+  /// That code: until then nothing else may keep it.
+  private var starter: AnyObject?
   /// Puts what it shows after its turn where that belongs.
   private var onFirstScreens: (() -> Void)?
   /// Screens of the same kind, by their names, in the order in which they were created.
@@ -1039,11 +1041,55 @@ extension FlowStack {
 // MARK: Going back
 
 extension FlowStack {
+  /// What the flow that goes on after a wait had shown when it began to wait.
+  private struct Shown {
+    weak var top: UIViewController?
+    weak var last: UIViewController?
+    weak var presented: UIViewController?
+  }
+
+  private static var meant: (flow: FlowStack, shown: Shown)?
+
+  private var meant: Shown? { Self.meant.flatMap { $0.flow === self ? $0.shown : nil } }
+
+  /// Has a step back after a wait mean what is shown now: the user may have gone on by then.
+  private func meaningNow<Result>(
+    _ next: @escaping (Result) -> Void
+  ) -> (Result) -> Void {
+    let now = Shown(
+      top: stackTop.map { $0.stack[$0.index] }, last: topmostScreen, presented: lastPresented)
+    let shown = meant ?? now
+    return { [weak self] result in
+      let outer = Self.meant
+      Self.meant = self.map { ($0, shown) }
+      next(result)
+      Self.meant = outer
+    }
+  }
+
+  /// The flow's top screen on the stack, or that of others.
+  private var stackTop: (stack: [UIViewController], index: Int)? {
+    let stack = currentStack?.viewControllers ?? []
+    return stack.isEmpty ? nil : (stack, stack.lastIndex(where: holds) ?? stack.count - 1)
+  }
+
+  /// Presented screens are above pushed ones.
+  private var topmostScreen: UIViewController? {
+    let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
+    return modal?.controller ?? screens.last?.object ?? bareController
+  }
+
+  /// What this flow presented last, or else the flow itself.
+  private var lastPresented: UIViewController? {
+    layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
+  }
+
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
+    let meant = meant
     perform(then: next) { done in
-      let stack = self.currentStack?.viewControllers ?? []
-      let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
+      guard let (stack, index) = self.stackTop else { return done() }
+      let top = meant.map { shown in stack.firstIndex { $0 === shown.top } ?? 0 } ?? index
       guard top > 0 else { return done() }
       self.pop(to: stack[top - 1], animated: animated, done)
     }
@@ -1067,8 +1113,7 @@ extension FlowStack {
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // This means what is shown now: it may be gone when its turn comes.
-    let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
-    let shown = last ?? container
+    let shown = meant.map(\.presented) ?? lastPresented
     perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
@@ -1111,13 +1156,9 @@ extension FlowStack {
 
   /// Removes the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
+    let meant = meant
     perform(then: next) { done in
-      let modal = self.layers.last {
-        $0.isScreen && $0.controller?.presentingViewController != nil
-      }
-      // Presented screens are above pushed ones.
-      let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
-      self.close(last, animated: animated, done)
+      self.close(meant.map(\.last) ?? self.topmostScreen, animated: animated, done)
     }
   }
 
@@ -1228,6 +1269,7 @@ extension FlowStack {
   ) {
     if isMaking { return earlySteps.append { self.wait(for: ask, by: line, then: next) } }
     guard isLive, asking.insert(line).inserted else { return }
+    let next = meaningNow(next)
     let keeper = keeperUntilTurn
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
     let isHeld = livesByHearing
@@ -1293,6 +1335,7 @@ extension FlowStack {
     then next: @escaping (Result) -> Void = { _ in }
   ) {
     guard isLive else { return }
+    let next = meaningNow(next)
     let number = (tasks.keys.max() ?? 0) + 1
     let keeper = keeperUntilTurn
     tasks[number] = Task { @MainActor in
@@ -1335,11 +1378,12 @@ extension FlowStack {
   }
 
   /// Adopts the screens of a hand-written coordinator as those of this flow. If it shows nothing
-  /// while it starts, waits for it.
-  func host(_ start: @escaping () -> Void) {
+  /// while it starts, waits for it, and keeps it until then.
+  func host(_ starter: AnyObject, _ start: @escaping () -> Void) {
     guard let own = navigationController else { return start() }
     let track = { (stack: UINavigationController) in
       self.below = stack.viewControllers.map { Weak(object: $0) }
+      self.starter = starter
       start()
       self.takeNewScreens()
     }
@@ -1468,7 +1512,7 @@ extension FlowStack {
     if stack !== navigationController {
       for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
     }
-    self.below = nil
+    (self.below, starter) = (nil, nil)
     guard let onFirstScreens else { return }
     self.onFirstScreens = nil
     queue.run { done in
@@ -1543,7 +1587,7 @@ extension FlowStack {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
     (startsOfTabs, unpresented) = ([], [])
-    unshownController = nil
+    (unshownController, starter) = (nil, nil)
     farewell?.cancel()
     tabObserver?.giveBack()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
@@ -1859,6 +1903,7 @@ extension FlowStack {
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
+    Self.meant = nil
     if isMaking {
       return earlySteps.append { self.perform(route, for: child, then: next, transition) }
     }

@@ -61,7 +61,7 @@ extension Coordinator {
     let coordinator = make { outcome in place.leave { end(outcome) } }
     child = coordinator
     place.hosted = coordinator
-    place.host { [weak self] in self?.start(coordinator) }
+    place.host(coordinator) { [weak self] in self?.start(coordinator) }
   }
 }
 
@@ -228,6 +228,8 @@ final class FlowStack {
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
+  /// That code: until then nothing else may keep it.
+  private var starter: AnyObject?
   /// Puts what it shows after its turn where that belongs.
   private var onFirstScreens: (() -> Void)?
   /// Screens of the same kind, by their names, in the order in which they were created.
@@ -1042,11 +1044,12 @@ extension FlowStack {
   }
 
   /// Adopts the screens of a hand-written coordinator as those of this flow. If it shows nothing
-  /// while it starts, waits for it.
-  func host(_ start: @escaping () -> Void) {
+  /// while it starts, waits for it, and keeps it until then.
+  func host(_ starter: AnyObject, _ start: @escaping () -> Void) {
     guard let own = navigationController else { return start() }
     let track = { (stack: UINavigationController) in
       self.below = stack.viewControllers.map { Weak(object: $0) }
+      self.starter = starter
       start()
       self.takeNewScreens()
     }
@@ -1175,7 +1178,7 @@ extension FlowStack {
     if stack !== navigationController {
       for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
     }
-    self.below = nil
+    (self.below, starter) = (nil, nil)
     guard let onFirstScreens else { return }
     self.onFirstScreens = nil
     queue.run { done in
@@ -1250,7 +1253,7 @@ extension FlowStack {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
     (startsOfTabs, unpresented) = ([], [])
-    unshownController = nil
+    (unshownController, starter) = (nil, nil)
     farewell?.cancel()
     tabObserver?.giveBack()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }

@@ -209,6 +209,8 @@ final class FlowStack {
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
+  /// That code: until then nothing else may keep it.
+  private var starter: AnyObject?
   /// Puts what it shows after its turn where that belongs.
   private var onFirstScreens: (() -> Void)?
   /// Screens of the same kind, by their names, in the order in which they were created.
@@ -1004,11 +1006,55 @@ extension FlowStack {
 // MARK: Going back
 
 extension FlowStack {
+  /// What the flow that goes on after a wait had shown when it began to wait.
+  private struct Shown {
+    weak var top: UIViewController?
+    weak var last: UIViewController?
+    weak var presented: UIViewController?
+  }
+
+  private static var meant: (flow: FlowStack, shown: Shown)?
+
+  private var meant: Shown? { Self.meant.flatMap { $0.flow === self ? $0.shown : nil } }
+
+  /// Has a step back after a wait mean what is shown now: the user may have gone on by then.
+  private func meaningNow<Result>(
+    _ next: @escaping (Result) -> Void
+  ) -> (Result) -> Void {
+    let now = Shown(
+      top: stackTop.map { $0.stack[$0.index] }, last: topmostScreen, presented: lastPresented)
+    let shown = meant ?? now
+    return { [weak self] result in
+      let outer = Self.meant
+      Self.meant = self.map { ($0, shown) }
+      next(result)
+      Self.meant = outer
+    }
+  }
+
+  /// The flow's top screen on the stack, or that of others.
+  private var stackTop: (stack: [UIViewController], index: Int)? {
+    let stack = currentStack?.viewControllers ?? []
+    return stack.isEmpty ? nil : (stack, stack.lastIndex(where: holds) ?? stack.count - 1)
+  }
+
+  /// Presented screens are above pushed ones.
+  private var topmostScreen: UIViewController? {
+    let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
+    return modal?.controller ?? screens.last?.object ?? bareController
+  }
+
+  /// What this flow presented last, or else the flow itself.
+  private var lastPresented: UIViewController? {
+    layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
+  }
+
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
+    let meant = meant
     perform(then: next) { done in
-      let stack = self.currentStack?.viewControllers ?? []
-      let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
+      guard let (stack, index) = self.stackTop else { return done() }
+      let top = meant.map { shown in stack.firstIndex { $0 === shown.top } ?? 0 } ?? index
       guard top > 0 else { return done() }
       self.pop(to: stack[top - 1], animated: animated, done)
     }
@@ -1032,8 +1078,7 @@ extension FlowStack {
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // This means what is shown now: it may be gone when its turn comes.
-    let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
-    let shown = last ?? container
+    let shown = meant.map(\.presented) ?? lastPresented
     perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
@@ -1076,13 +1121,9 @@ extension FlowStack {
 
   /// Removes the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
+    let meant = meant
     perform(then: next) { done in
-      let modal = self.layers.last {
-        $0.isScreen && $0.controller?.presentingViewController != nil
-      }
-      // Presented screens are above pushed ones.
-      let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
-      self.close(last, animated: animated, done)
+      self.close(meant.map(\.last) ?? self.topmostScreen, animated: animated, done)
     }
   }
 
@@ -1174,6 +1215,7 @@ extension FlowStack {
   ) {
     if isMaking { return earlySteps.append { self.wait(for: ask, by: line, then: next) } }
     guard isLive, asking.insert(line).inserted else { return refuse(.waiting, by: nil) }
+    let next = meaningNow(next)
     let keeper = keeperUntilTurn
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
     let isHeld = livesByHearing
@@ -1337,7 +1379,7 @@ extension FlowStack {
       for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
     }
     for screen in new { observe(screen, named: nil) }
-    self.below = nil
+    (self.below, starter) = (nil, nil)
     guard let onFirstScreens else { return }
     self.onFirstScreens = nil
     queue.run { done in
@@ -1414,7 +1456,7 @@ extension FlowStack {
     if wasThere { tellEnd(toParent: closed != nil) }
     (onClose, onEnter, deliver) = (nil, nil, nil)
     (startsOfTabs, unpresented) = ([], [])
-    unshownController = nil
+    (unshownController, starter) = (nil, nil)
     farewell?.cancel()
     tabObserver?.giveBack()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
@@ -1730,6 +1772,7 @@ extension FlowStack {
     _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
+    Self.meant = nil
     if isMaking {
       return earlySteps.append { self.perform(route, for: child, then: next, transition) }
     }

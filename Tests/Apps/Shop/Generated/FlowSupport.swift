@@ -225,6 +225,8 @@ final class FlowStack {
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
+  /// That code: until then nothing else may keep it.
+  private var starter: AnyObject?
   /// Puts what it shows after its turn where that belongs.
   private var onFirstScreens: (() -> Void)?
   /// Screens of the same kind, by their names, in the order in which they were created.
@@ -1016,12 +1018,27 @@ extension FlowStack {
 // MARK: Going back
 
 extension FlowStack {
+  /// The flow's top screen on the stack, or that of others.
+  private var stackTop: (stack: [UIViewController], index: Int)? {
+    let stack = currentStack?.viewControllers ?? []
+    return stack.isEmpty ? nil : (stack, stack.lastIndex(where: holds) ?? stack.count - 1)
+  }
+
+  /// Presented screens are above pushed ones.
+  private var topmostScreen: UIViewController? {
+    let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
+    return modal?.controller ?? screens.last?.object ?? bareController
+  }
+
+  /// What this flow presented last, or else the flow itself.
+  private var lastPresented: UIViewController? {
+    layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
+  }
+
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     perform(then: next) { done in
-      let stack = self.currentStack?.viewControllers ?? []
-      let top = stack.lastIndex(where: self.holds) ?? stack.count - 1
-      guard top > 0 else { return done() }
+      guard let (stack, top) = self.stackTop, top > 0 else { return done() }
       self.pop(to: stack[top - 1], animated: animated, done)
     }
   }
@@ -1044,8 +1061,7 @@ extension FlowStack {
   /// Dismisses what this flow presented last, or else the flow itself.
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // This means what is shown now: it may be gone when its turn comes.
-    let last = layers.last { !$0.isGone && !$0.isAlert }?.controller
-    let shown = last ?? container
+    let shown = lastPresented
     perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
@@ -1088,14 +1104,7 @@ extension FlowStack {
 
   /// Removes the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in
-      let modal = self.layers.last {
-        $0.isScreen && $0.controller?.presentingViewController != nil
-      }
-      // Presented screens are above pushed ones.
-      let last = modal?.controller ?? self.screens.last?.object ?? self.bareController
-      self.close(last, animated: animated, done)
-    }
+    perform(then: next) { done in self.close(self.topmostScreen, animated: animated, done) }
   }
 
   private func close(
@@ -1228,7 +1237,7 @@ extension FlowStack {
     if stack !== navigationController {
       for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
     }
-    self.below = nil
+    (self.below, starter) = (nil, nil)
     guard let onFirstScreens else { return }
     self.onFirstScreens = nil
     queue.run { done in
@@ -1303,7 +1312,7 @@ extension FlowStack {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
     (startsOfTabs, unpresented) = ([], [])
-    unshownController = nil
+    (unshownController, starter) = (nil, nil)
     farewell?.cancel()
     tabObserver?.giveBack()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }

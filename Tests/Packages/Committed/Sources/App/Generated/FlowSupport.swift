@@ -205,6 +205,8 @@ final class FlowStack {
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
+  /// That code: until then nothing else may keep it.
+  private var starter: AnyObject?
   /// Puts what it shows after its turn where that belongs.
   private var onFirstScreens: (() -> Void)?
   /// Screens of the same kind, by their names, in the order in which they were created.
@@ -1099,7 +1101,7 @@ extension FlowStack {
     if stack !== navigationController {
       for screen in new { WindowSentinel.watch(screen.view, ofScreen: true) }
     }
-    self.below = nil
+    (self.below, starter) = (nil, nil)
     guard let onFirstScreens else { return }
     self.onFirstScreens = nil
     queue.run { done in
@@ -1174,7 +1176,7 @@ extension FlowStack {
     phase = .ended
     (onClose, onEnter, deliver) = (nil, nil, nil)
     (startsOfTabs, unpresented) = ([], [])
-    unshownController = nil
+    (unshownController, starter) = (nil, nil)
     farewell?.cancel()
     tabObserver?.giveBack()
     let users = Self.all.filter { $0.object?.isLive == true && $0.object?.observer === observer }
