@@ -11,7 +11,7 @@ extension Checker {
       let help: Help =
         if let app, !isOnStack {
           known.map { "use 'finish \(app.name).\($0.name)'" }
-            ?? "declare 'child \(name) via root' in '\(app.name)', and finish to it"
+            ?? "declare 'child \(name) via root' in '\(app.name)', and write 'finish \(app.name).\(name)'"
         } else {
           "use 'replace \(name)', which changes this flow's own stack"
         }

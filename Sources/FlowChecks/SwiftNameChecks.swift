@@ -198,7 +198,10 @@ extension Checker {
       guard let other = first.existing(child.name, orInsert: child) else { continue }
       reportClash(
         "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' share the case '\(child.name)'",
-        at: child.place, help: "name one of them: 'child other: \(child.writtenName)'",
+        at: child.place,
+        help: other.flow == child.flow
+          ? "write '\(other.writtenName)' here: that is the child's name"
+          : "name one of them: 'child other: \(child.writtenName)'",
         first: Owner(.child, other.writtenName, at: other.place))
     }
   }

@@ -28,6 +28,7 @@ extension StepResolver {
 
   /// How to show a flow again that an ancestor has as its child, or to end up to an ancestor.
   private func wayTo(flow name: String) -> Help {
+    if name == flow.name { return "declare 'outcome done' and write 'finish done', or write 'close'" }
     guard let app = names.app, let child = names.children[app].byName[name] else {
       return "write 'finish \(name).child' to end up to '\(name)'"
     }

@@ -106,6 +106,11 @@ extension StepResolver {
           .invalidPresentation, "'\(name.text)' is a height of a sheet", at: name.place,
           help: .rename(to: "sheet(\(name.text))"))
       }
+      if name.text == "modal" {
+        return report(
+          .invalidPresentation, "'present' is already modal: no presentation style is named 'modal'", at: name.place,
+          help: "remove it, or write 'as fullScreen'")
+      }
       let styles = PresentationStyle.allCases.map(\.rawValue)
       return report(
         .invalidPresentation, "no presentation style is named '\(name.text)'", at: name.place,

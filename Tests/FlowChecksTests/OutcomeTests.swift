@@ -155,7 +155,7 @@ import Testing
     #expect(help(app + "flow F { start screen A { go -> root Login } }") == "use 'finish Shop.login'")
     #expect(
       help(app + "flow F { start screen A { go -> root Other } }\nflow Other { start screen L }")
-        == "declare 'child Other via root' in 'Shop', and finish to it")
+        == "declare 'child Other via root' in 'Shop', and write 'finish Shop.Other'")
     #expect(
       help("flow F { start screen A { go -> root A } }") == "use 'replace A', which changes this flow's own stack")
     #expect(

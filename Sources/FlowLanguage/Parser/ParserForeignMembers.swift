@@ -166,6 +166,10 @@ extension Parser {
     case ["transition", "edge", "segue", "link", "navigate", "push", "present"] where isNamed,
       _ where isType && [.arrow, .period].contains(follower.kind):
       foreign("an action belongs between its screen's braces", help: "write 'screen Name { action -> push Name }'")
+    case ["selected", "default", "initial"] where isNamed && follower.keyword == .none:
+      error(
+        .unexpectedToken, "a tab bar selects its first tab at first, found '\(word)'",
+        help: "put 'tab \(name)' before the others, or write the step 'select \(name)'")
     case ["initial", "begin", "entry"] where isAction(at: current):
       foreign("a flow begins with 'start', found '\(word)'", write: "start", isSafe: false)
     case _ where follower.kind == .string && (at(.link) || Parser.wordsForLinks.contains(word)): misplacedLink()

@@ -100,14 +100,15 @@ extension Parser {
     let word = word
     let start = current
     switch word {
+    case "modal", "modally":
+      throw foreign("'present' is already modal, found '\(word)'", help: "remove it, or write 'as fullScreen'")
     case _ where isAtStyle:
       report(
         .unexpectedToken, expected("the end of the line").diagnostic.message,
-        fix: Fix("write 'as \(word)'", replace: place.start, with: "as ", isSafe: word != "modal" && word != "popover"))
+        fix: Fix("write 'as \(word)'", replace: place.start, with: "as ", isSafe: word != "popover"))
       let style = try expectName("a presentation style")
       return ModifierSyntax(kind: .style(style, try arguments()), place: place(from: start))
     case "fullscreen": throw foreign("a style is written 'as fullScreen', found '\(word)'", write: "as fullScreen")
-    case "modally": throw foreign("'present' is modal without 'modally'", help: "remove it, or write 'as fullScreen'")
     case _ where Detent(rawValue: word) != nil: throw misplacedDetent(word)
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw foreign(

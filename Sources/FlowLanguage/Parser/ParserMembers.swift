@@ -198,6 +198,10 @@ extension Parser {
   private mutating func unknownMember() -> SyntaxError {
     if let error = misspeltSecondWord() ?? earlyPolicy() { return error }
     if isAtDeclaration { return misplacedDeclaration(word) }
+    if at(.if) || at(.unless) || at(.switch) {
+      return error(
+        .misplaced, "'\(word)' belongs in a step", help: "write 'start -> \(word) …', or put it into an action")
+    }
     // `events refresh`: a keyword, though none that begins a member.
     let isPlural = next.kind == .name && Keyword.members.contains { $0.text + "s" == word }
     let singular = word == "children" ? "child" : isPlural ? String(word.dropLast()) : nil

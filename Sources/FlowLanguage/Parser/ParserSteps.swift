@@ -85,6 +85,11 @@ extension Parser {
     if at(.else) || word == "default" || word == "_" {
       throw foreign("a 'switch' has no '\(word)'", help: "write each of the other cases: '.name -> step'")
     }
+    if word == "nil" {
+      throw foreign(
+        "a 'switch' tells the cases of an enum apart, found 'nil'",
+        help: "a value that may be missing is asked with 'if value step else step'")
+    }
     let fix = Fix("add '.'", replace: place.start, with: ".")
     report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: fix)
   }
