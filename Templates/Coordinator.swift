@@ -132,7 +132,7 @@ protocol {{flow.hooksType}}: AnyObject {
   /// Starts the flow and returns how it ended. If the task is cancelled, the flow leaves.
   {{flow.access}}func run() async -> Outcome {
     await stack.waitForEnd { start() }
-    return outcome ?? .closed
+    return {{if flow.outcomes}}outcome ?? {{end}}.closed
   }
   {{end}}
 
@@ -241,7 +241,7 @@ protocol {{flow.hooksType}}: AnyObject {
 {{if flow.isApp and flow.listsChildren}}
 {{flow.access}}let window: UIWindow
 {{else if flow.isApp}}
-/// The scene delegate keeps it: something presented in it may keep this coordinator.
+/// Weak: the scene delegate keeps it, and what is presented in it may keep this coordinator.
 {{flow.access}}private(set) weak var window: UIWindow?
 {{end}}
 {{if flow.stackAccess}}

@@ -92,7 +92,7 @@ extension StackCoordinator {
 {{end}}
 {{flow.access}}weak var delegate: (any {{flow.type}}Delegate)?
 {{end}}
-{{if flow.returnsOutcome}}
+{{if flow.returnsOutcome and flow.outcomes}}
 private var outcome: Outcome?
 {{end}}
 

@@ -43,7 +43,7 @@ extension Coordinator {
 {{if not flow.isApp}}
 private let onEnd: (Outcome) -> Void
 {{end}}
-{{if flow.returnsOutcome}}
+{{if flow.returnsOutcome and flow.outcomes}}
 private var outcome: Outcome?
 {{end}}
 {{end}}
@@ -69,7 +69,7 @@ private func finish(_ outcome: Outcome) {
 
 {{end}}
 private func end(_ outcome: Outcome) {
-  {{if flow.returnsOutcome}}
+  {{if flow.returnsOutcome and flow.outcomes}}
   self.outcome = outcome
   {{end}}
   parentCoordinator?.childDidFinish(self)

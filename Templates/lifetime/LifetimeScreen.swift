@@ -28,7 +28,7 @@ extension Coordinator {
 {{if flow.outcomes}}
 private let onEnd: (Outcome) -> Void
 {{end}}
-{{if flow.returnsOutcome}}
+{{if flow.returnsOutcome and flow.outcomes}}
 private var outcome: Outcome?
 {{end}}
 {{end}}

@@ -7,7 +7,7 @@ import UIKit
 /// Shows the start screen in the window.
 @preconcurrency @MainActor
 final class AppCoordinator: Coordinator {
-  /// The scene delegate keeps it: something presented in it may keep this coordinator.
+  /// Weak: the scene delegate keeps it, and what is presented in it may keep this coordinator.
   private(set) weak var window: UIWindow?
   let stack: FlowStack
 
