@@ -571,4 +571,100 @@ import Testing
     #expect(flows.contains("onDone -> finish finished\n"), "\(flows)")
     #expect(flows.contains("    finished -> push Next\n"), "\(flows)")
   }
+
+  /// What is presented over a child leaves it where it is, whatever closes that later.
+  @Test func whatIsPresentedOverAChildIsASignal() throws {
+    let flows = try Self.adopt(
+      "protocol SendDelegate: AnyObject {\n  func didPressTerms()\n  func didCancel()\n}\n"
+        + Self.coordinator(
+          "Home",
+          """
+          var send: SendCoordinator?
+          func start() {
+            let send = SendCoordinator(navigationController)
+            send.delegate = self
+            self.send = send
+            send.start()
+          }
+          func didPressTerms() {
+            let terms = TermsViewController()
+            terms.onClose = { [weak terms] in terms?.dismiss(animated: true) }
+            navigationController.present(terms, animated: true)
+          }
+          func didCancel() {
+            navigationController.popViewController(animated: true)
+            send = nil
+          }
+          """, conforming: "Coordinator, SendDelegate")
+        + Self.coordinator(
+          "Send",
+          """
+          weak var delegate: SendDelegate?
+          func start() {
+            let send = SendViewController()
+            send.onTerms = { [weak self] in self?.delegate?.didPressTerms() }
+            send.onClose = { [weak self] in self?.delegate?.didCancel() }
+            navigationController.pushViewController(send, animated: true)
+          }
+          """) + Self.screen("Send", "onTerms: (() -> Void)?", "onClose: (() -> Void)?")
+        + Self.screen("Terms", "onClose: (() -> Void)?")
+    ).flows
+    #expect(flows.contains("onTerms -> signal pressTerms\n    onClose -> finish cancel\n"), "\(flows)")
+  }
+
+  /// Nobody is there who hears it.
+  @Test(arguments: [
+    "self?.delegate?.didChange(); self?.next()", "self?.next(); self?.delegate?.didChange()",
+  ]) func whatIsSaidBesideAPushIsASignal(_ body: String) throws {
+    let flows = try Self.adopt(
+      "protocol LoginDelegate: AnyObject { func didChange() }\n"
+        + Self.coordinator(
+          "Login",
+          """
+          weak var delegate: LoginDelegate?
+          func start() {
+            let login = LoginViewController()
+            login.onDone = { [weak self] in \(body) }
+            navigationController.setViewControllers([login], animated: false)
+          }
+          func next() { navigationController.pushViewController(NextViewController(), animated: true) }
+          """) + Self.screen("Login", "onDone: (() -> Void)?")
+    ).flows
+    #expect(flows.contains("  signal change\n") && flows.contains("push Next"), "\(flows)")
+  }
+
+  /// The pop that takes the child away is what its end does, whatever is asked then.
+  @Test func aConditionAfterTheEndIsAllThatFollows() throws {
+    let flows = try Self.adopt(
+      Self.coordinator(
+        "Home",
+        """
+        var child: ChildCoordinator?
+        var isNew = false
+        func start() {
+          let child = ChildCoordinator(navigationController)
+          child.onSelect = { [weak self] in
+            guard let self else { return }
+            navigationController.popViewController(animated: true)
+            self.child = nil
+            if session.isNew { next() }
+          }
+          self.child = child
+          child.start()
+        }
+        func next() { navigationController.pushViewController(NextViewController(), animated: true) }
+        """)
+        + Self.coordinator(
+          "Child",
+          """
+          var onSelect: (() -> Void)?
+          func start() {
+            let child = ChildViewController()
+            child.onTap = { [weak self] in self?.onSelect?() }
+            navigationController.pushViewController(child, animated: true)
+          }
+          """) + Self.screen("Child", "onTap: (() -> Void)?")
+    ).flows
+    #expect(flows.contains("    select -> if isNew push Next else stay\n"), "\(flows)")
+  }
 }

@@ -14,7 +14,7 @@ extension FlowReader {
   /// Notes that code that runs when a child has told something takes a child away, or may.
   func noteLettingGo(in body: [Statement]) {
     guard endedChild != nil, !letsGo else { return }
-    let (words, all) = (Self.endings.union(["pop", "replace", "finished", "ended"]), body.expressions)
+    let (words, all) = (Self.endings.union(["pop", "replace", "finished", "ended"]), body.immediateExpressions)
     letsGo =
       all.compactMap(\.assignment).contains { $1.call.map { $0.called.name == "filter" } ?? $1.isNil }
       || all.compactMap(\.call?.called.name).contains { !words.isDisjoint(with: Naming.lowercasedWords($0)) }

@@ -10,6 +10,16 @@ extension [Statement] {
     return all
   }
 
+  /// Those without the code of closures that are kept for later.
+  var immediateExpressions: [Expression] {
+    let all = expressions
+    let later = all.compactMap(\.assignment).flatMap { _, value in
+      if case .closure(let closure) = value.kind { closure.body.expressions } else { [Expression]() }
+    }
+    let kept = Set(later.map { ObjectIdentifier($0) })
+    return kept.isEmpty ? all : all.filter { !kept.contains(ObjectIdentifier($0)) }
+  }
+
   /// - Parameter see: is also told whether an expression stands by itself.
   func visit(
     statements seeStatement: (Statement) -> Void = { _ in }, _ see: (_ expression: Expression, _ isAlone: Bool) -> Void

@@ -232,6 +232,12 @@ struct Settling {
   /// In an order that a `.flow` file can have: branches last, nothing after the end, no leaving before it.
   private func tidied(_ steps: [DraftStep], of flow: FlowDraft, isHandler: Bool) -> [DraftStep] {
     var result: [DraftStep] = []
+    /// The child has left by then.
+    func handled(_ steps: [DraftStep]) -> [DraftStep] {
+      guard isHandler else { return steps }
+      leaveOut(steps.prefix(while: \.isPlainLeaving))
+      return Array(steps.drop(while: \.isPlainLeaving))
+    }
     for (index, step) in steps.enumerated() {
       switch step {
       case .branch(let condition, let then, let other):
@@ -250,7 +256,7 @@ struct Settling {
           .branch(
             condition, tidied(then + rest, of: flow, isHandler: isHandler),
             tidied(other + rest, of: flow, isHandler: isHandler)))
-        return result
+        return handled(result)
       case .ask: result.append(step.rewritten { tidied($0, of: flow, isHandler: false) })
       default: result.append(step)
       }
@@ -292,10 +298,7 @@ struct Settling {
       leaveOut(result[..<end].filter(\.isLeaving))
       result = result[..<end].filter { !$0.isLeaving } + result[end...]
     }
-    if isHandler {
-      leaveOut(result.prefix(while: \.isPlainLeaving))
-      result = Array(result.drop(while: \.isPlainLeaving))
-    }
+    result = handled(result)
     var previous: String?
     result.removeAll { step in
       defer { previous = step.text }

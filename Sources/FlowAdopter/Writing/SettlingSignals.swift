@@ -79,8 +79,9 @@ extension Settling {
       flow.visitLists { _, steps in
         noteLeaving(of: flow, in: steps, around: [], besides: Set(telling.keys), &ending)
         let all = steps.flatMap(\.all)
-        let shows = all.contains { $0.showing.map { $0.verb == .push && $0.screen != nil } ?? false }
+        let verbs = Set(all.compactMap(\.showing).filter { $0.screen?.isAlert == false }.map(\.verb))
         for end in Set(all.compactMap { $0.ownEnd.map { End(type: flow.type, name: $0.name) } }) {
+          let shows = verbs.contains(.push) || handlers[end] == nil && verbs.contains(.present)
           beside[end] = shows && beside[end] ?? true
         }
       }
@@ -99,9 +100,10 @@ extension Settling {
         flow.allSteps.compactMap(\.showing).filter { verb(of: $0, in: flow) == .root }.compactMap(\.flow)
       })
     var signals = Set(
-      handlers.keys.filter { end in
+      // Where nobody is there who hears it, one that has ended by its name has.
+      Set(handlers.keys).union(beside.keys.filter { !["finished", "left"].contains($0.name) }).filter { end in
         guard !ending.contains(end), byType[end.type] != nil, end.name != Self.closed else { return false }
-        let all = handlers[end]!.map(\.steps)
+        let all = (handlers[end] ?? []).map(\.steps)
         return released.contains(end.type) && all.contains { !$0.isEmpty }
           || telling[end] != nil || beside[end] == true
           || roots.contains(end.type) && !all.contains { $0.contains { $0.has(\.isShowing) } }
@@ -111,7 +113,7 @@ extension Settling {
     while count != signals.count {
       count = signals.count
       signals = signals.filter { end in
-        handlers[end]!.allSatisfy { flow, steps in
+        (handlers[end] ?? []).allSatisfy { flow, steps in
           !steps.contains { $0.has { leaves($0, flow, besides: signals) } }
         }
       }
