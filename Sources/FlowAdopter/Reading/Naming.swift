@@ -17,7 +17,11 @@ struct Naming {
   func flow(_ type: String) -> String { flows[type] ?? Self.usualFlow(type) }
 
   /// The name of a flow, by that of its coordinator.
-  static func usualFlow(_ type: String) -> String { without(flowEndings, type.filter { $0 != "." }) }
+  static func usualFlow(_ type: String) -> String {
+    let name = without(flowEndings, type.filter { $0 != "." })
+    // Of `AnyCoordinator` nothing would be left but a word of Swift's.
+    return ReservedNames.reason(ofSwift: name) == nil ? name : type
+  }
 
   /// The class that others inherit from: which of them is meant is not known, and generated code has the name.
   static let baseCoordinator = "Coordinator"
