@@ -19,7 +19,17 @@ package enum ActionStyle: TemplateChoice {
 
   package static let builtIn: [ActionStyle] = [.struct, .protocol, .closures, .events, .destinations, .delegate]
 
-  package var name: String { if case .custom(let name) = self { name } else { "\(self)" } }
+  package var name: String {
+    switch self {
+    case .struct: "struct"
+    case .protocol: "protocol"
+    case .closures: "closures"
+    case .events: "events"
+    case .destinations: "destinations"
+    case .delegate: "delegate"
+    case .custom(let name): name
+    }
+  }
 
   /// How the name of the type ends that is generated for a screen's actions; nil if there is none.
   var typeSuffix: String? {
@@ -95,7 +105,15 @@ package enum Lifetime: TemplateChoice {
 
   package static let builtIn: [Lifetime] = [.parent, .screen, .delegate, .finishDelegate]
 
-  package var name: String { if case .custom(let name) = self { name } else { "\(self)" } }
+  package var name: String {
+    switch self {
+    case .parent: "parent"
+    case .screen: "screen"
+    case .delegate: "delegate"
+    case .finishDelegate: "finishDelegate"
+    case .custom(let name): name
+    }
+  }
 
   /// A coordinator is given a closure that it calls when it ends.
   package var endsWithClosure: Bool {
@@ -121,7 +139,16 @@ package enum ScreenSource: TemplateChoice, Hashable {
 
   package static let builtIn: [ScreenSource] = [.initializer, .properties, .storyboard, .dependencies, .hosting]
 
-  package var name: String { if case .custom(let name) = self { name } else { "\(self)" } }
+  package var name: String {
+    switch self {
+    case .initializer: "initializer"
+    case .properties: "properties"
+    case .storyboard: "storyboard"
+    case .dependencies: "dependencies"
+    case .hosting: "hosting"
+    case .custom(let name): name
+    }
+  }
 }
 
 /// A name for what three settings say; the first is the default.
