@@ -5,18 +5,19 @@ let supportGoingBack: StaticString = #"""
 
 extension FlowStack {
   #if waits
-  /// What the flow that goes on after a wait had shown when it began to wait.
+  /// What a flow showed when it began to wait.
   private struct Shown {
     weak var top: UIViewController?
     weak var last: UIViewController?
     weak var presented: UIViewController?
   }
 
+  /// Set while a flow continues after a wait, until its next transition.
   private static var meant: (flow: FlowStack, shown: Shown)?
 
   private var meant: Shown? { Self.meant.flatMap { $0.flow === self ? $0.shown : nil } }
 
-  /// Has a step back after a wait mean what is shown now: the user may have gone on by then.
+  /// Makes steps back after a wait apply to what is shown now: the user may have moved on by then.
   private func meaningNow<Result>(
     _ next: @escaping (Result) -> Void
   ) -> (Result) -> Void {

@@ -19,6 +19,15 @@ import Testing
     """
   }
 
+  /// Shows a screen that opens something.
+  private static let opening = """
+    func start() {
+      let home = HomeViewController()
+      home.onOpen = { [weak self] in self?.open() }
+      navigationController.pushViewController(home, animated: false)
+    }
+    """
+
   private static func screen(_ name: String, _ closures: String...) -> String {
     "final class \(name)ViewController: UIViewController {\n"
       + closures.map { "  var \($0)\n" }.joined() + "}\n"
@@ -196,11 +205,7 @@ import Testing
         Self.coordinator(
           "Home",
           """
-          func start() {
-            let home = HomeViewController()
-            home.onOpen = { [weak self] in self?.open() }
-            navigationController.pushViewController(home, animated: false)
-          }
+          \(Self.opening)
           func open() {
             \(emptying)
             \(shown)
@@ -246,11 +251,7 @@ import Testing
       Self.coordinator(
         "Home",
         """
-        func start() {
-          let home = HomeViewController()
-          home.onOpen = { [weak self] in self?.open() }
-          navigationController.pushViewController(home, animated: false)
-        }
+        \(Self.opening)
         func open() {
           let child = ChildCoordinator(navigationController)
           childCoordinators.append(child)
@@ -346,11 +347,7 @@ import Testing
       Self.coordinator(
         "Home",
         """
-        func start() {
-          let home = HomeViewController()
-          home.onOpen = { [weak self] in self?.open() }
-          navigationController.pushViewController(home, animated: false)
-        }
+        \(Self.opening)
         func open() {
           let board = BoardCoordinator(navigationController)
           childCoordinators.append(board)

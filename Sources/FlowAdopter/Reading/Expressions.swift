@@ -74,12 +74,12 @@ extension FlowReader {
       called.words.flatMap(Naming.lowercasedWords).contains(where: Self.childWords.contains)
     }
     if called.isLogging || isOfChildren(called) { return true }
-    // What is inherited and does nothing.
+    // An inherited method that does nothing.
     if called.words.first == "super", let name = called.name {
       let inherited = index.lineage(me.type).dropFirst().lazy.compactMap { $0.functions.first(named: name) }.first
       return inherited?.body?.isEmpty ?? true
     }
-    // A method of its own that does nothing else.
+    // One of its own methods that does nothing else.
     if called.ownWords.count == 1, let name = called.name, !hasPlace,
       let body = index.function(name, of: me.type, labels: arguments.map(\.label))?.body, !body.isEmpty,
       body.allSatisfy({ $0.value?.call.map { isOfChildren($0.called) } ?? false })

@@ -71,8 +71,6 @@ final class FlowReader {
   var isIdle: Bool?
   /// The version of the stack at which the code has emptied it.
   var emptiedVersion: Int?
-  /// Whether it is empty for what comes next.
-  var isStackEmptied: Bool { emptiedVersion == stackVersion }
   /// The containers that it has filled.
   var containers: [Instance] = []
   /// Where screens and children are made whose actions have been read.

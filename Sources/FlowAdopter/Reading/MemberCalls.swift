@@ -46,7 +46,7 @@ extension FlowReader {
       return self.result(of: function, call.values)
     }
     let name = function.map { index.ownName(of: $0, in: type, from: [me.type]) } ?? call.name
-    // What shows nothing there, and lets nothing go, is no end of this flow.
+    // A method that shows nothing and lets nothing go does not end this flow.
     if let function, !hasPlace, !Naming.isEnd(name), index.isQuiet(function, of: type) {
       let arguments = call.values.compactMap { DraftArgument($0.value, as: $0.label) }
       steps.append(.call(Naming.identifier(name), arguments, call.place))
@@ -173,7 +173,7 @@ extension FlowReader {
     if instance.role == .alert, name == "addAction", let action = values.first {
       add(action.value, to: instance, at: place)
     }
-    // What is done beside telling of the end: the leaving that follows it.
+    // The code that runs beside an end: the leaving is part of the end itself.
     if name == "do", subject(.instance(instance)) != nil {
       let beside = recorded { runClosures(values, place, call.scope) }.steps
       for place in beside.flatMap(\.places) { log.imply(place) }

@@ -14,8 +14,8 @@ struct Mistakes {
   private(set) var membersSet: Set<String> = []
   /// Whether the app has a delegate of its own for the swipe back.
   let bringsSwipeBack: Bool
-  /// The functions that ask for the idiom or give a source, but for those of the app's own types, and all that are called
-  /// beside that.
+  /// Names of code that asks for the idiom or gives a source: free functions and extensions of UIKit's classes, and what
+  /// such code calls.
   private let givers: (free: Set<String>, called: Set<String>)
 
   init(of coordinators: [CodeIndex.TypeInfo], _ drafts: [FlowDraft], in index: CodeIndex) {

@@ -33,20 +33,20 @@ extension Mistakes {
   /// Whether a coordinator may keep a child of a type: it does more with it than to call it.
   func keeps(_ child: String, _ parent: String) -> Bool {
     let bodies = index.lineage(parent).flatMap(\.bodies)
-    var (made, named) = (0, 0)
+    var (bound, onlyCalled) = (0, 0)
     for body in bodies {
       body.visit(
         statements: { statement in
           for (name, value) in statement.bindings where index.coordinator(madeBy: value) == child {
             let all = body.expressions
             let bases = all.count { if case .member(let base?, _) = $0.kind { base.kind.isName(name) } else { false } }
-            made += 1
-            if all.count(where: { $0.kind.isName(name) }) == bases { named += 1 }
+            bound += 1
+            if all.count(where: { $0.kind.isName(name) }) == bases { onlyCalled += 1 }
           }
         }, { _, _ in })
     }
     let all = bodies.flatMap(\.expressions).count { index.coordinator(madeBy: $0) == child }
-    return all == 0 || all > made || named < made
+    return all == 0 || all > bound || onlyCalled < bound
   }
 
   /// The screens that a flow pushes at first; none where that is not known.
@@ -63,7 +63,7 @@ extension Mistakes {
   /// Whether a screen hides its Back button, and with it the swipe.
   private func hidesBack(_ type: String) -> Bool {
     let expressions = index.lineage(type).flatMap(\.expressions)
-    // A button in its place does away with the swipe, unless the app brings that back.
+    // A custom left button also disables the swipe, unless the app enables it again.
     let keepsBack = bringsSwipeBack || expressions.contains { $0.name == "leftItemsSupplementBackButton" }
     let hiding = ["hidesBackButton"] + (keepsBack ? [] : ["leftBarButtonItem", "leftBarButtonItems"])
     return expressions.compactMap(\.assignment).contains { target, value in

@@ -7,7 +7,7 @@ extension Mistakes {
     let words = function.body?.members ?? []
     // What dresses the screen that comes is right there.
     let looks: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "setToolbarHidden", "navigationBar"]
-    // What knows of a swipe that is cancelled, or does the same in any case.
+    // The code handles a cancelled swipe.
     let careful: Set = ["transitionCoordinator", "notifyWhenInteractionChanges"]
     let harmless: Set = ["apply", "configure", "hide", "log", "refresh", "set", "show", "style", "track", "update"]
     let controllers = Set(function.parameters.map(\.name))
@@ -110,7 +110,7 @@ extension [Statement] {
     Set(expressions.compactMap { $0.call?.called.name ?? $0.assignment?.target.words.last })
   }
 
-  /// Whether it goes over several.
+  /// Whether it loops, rather than looking at one screen.
   fileprivate var goesOverSeveral: Bool {
     !members.isDisjoint(with: ["filter", "forEach"])
       || contains { statement in

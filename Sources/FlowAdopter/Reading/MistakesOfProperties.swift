@@ -14,7 +14,7 @@ extension Mistakes {
     if type.hasPrefix("["), let colon = type.firstIndex(of: ":"), type[colon...].contains("Coordinator") {
       let key = String(type[type.index(after: type.startIndex)..<colon])
       let isOneEach = index[index.qualified(key, in: owner.name)]?.cases.isEmpty == false
-      // Names and types are what several children share.
+      // Several children may share a name or a type.
       if !isOneEach, ["String", "AnyHashable", "Any.Type"].contains(key) || key.hasSuffix(".Type") {
         add("children are kept by \(key): a second one takes the place of the first", at: variable.place)
       }
@@ -66,7 +66,7 @@ extension Mistakes {
   /// What says that it ended, but is never called.
   mutating func readCallbacks(of type: CodeIndex.TypeInfo) {
     for variable in type.variables where variable.type?.contains("->") == true {
-      // One that does something of its own is a method that is written so.
+      // With a body of its own it is a method in the form of a property.
       if case .closure(let own)? = variable.initial?.kind, !own.body.isEmpty { continue }
       guard Naming.isEnd(variable.name), !index.all.contains(where: { calls(variable, of: type, in: $0) }) else {
         continue

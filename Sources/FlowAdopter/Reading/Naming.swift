@@ -19,7 +19,7 @@ struct Naming {
   /// The name of a flow, by that of its coordinator.
   static func usualFlow(_ type: String) -> String {
     let name = without(flowEndings, type.filter { $0 != "." })
-    // Of `AnyCoordinator` nothing would be left but a word of Swift's.
+    // `AnyCoordinator` without its ending would be a keyword.
     return ReservedNames.reason(ofSwift: name) == nil ? name : type
   }
 
@@ -146,7 +146,7 @@ struct Naming {
     return name == "start" || flowName(name) != name || ReservedNames.reason(ofSwift: name) != nil ? name + "It" : name
   }
 
-  /// The name of a hand-written step: what generated coordinators call 'finish' ends their flows.
+  /// The name of a hand-written step: generated coordinators have a 'finish' that ends the flow.
   static func hook(_ name: String) -> String { name == "finish" ? name + "It" : name }
 
   static func isService(_ type: String) -> Bool {

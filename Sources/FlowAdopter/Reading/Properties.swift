@@ -52,7 +52,7 @@ extension FlowReader {
         return value
       }
       if case .type = value { return value }
-      // As a method, though written as a property.
+      // A method in the form of a property.
       if case .closure(let closure, _) = value, instance === me, closure.body.mention("self") { return value }
     }
     guard let type = variable.type else { return .unknown }
@@ -225,25 +225,6 @@ extension FlowReader {
       return .enumCase(name, payload)
     }
     return .stream(of: child, name: name)
-  }
-
-  /// What stands for the navigation controller of a child.
-  static let stackName = "(stack)"
-
-  /// What a child shows its screens on, where others can show that.
-  func stack(of child: Instance) -> Instance {
-    if let stack = child.givenStack, stack !== ownStack { return stack }
-    if case .instance(let stack)? = child[Self.stackName] { return stack }
-    let stack = Instance("UINavigationController", .stack, at: child.place)
-    stack.occupant = child
-    child[Self.stackName] = .instance(stack)
-    return stack
-  }
-
-  /// Whether a navigation controller is one that the source makes, and not what stands for a child.
-  func isMade(_ stack: Instance) -> Bool {
-    guard case .instance(let standIn)? = stack.occupant?[Self.stackName] else { return true }
-    return standIn !== stack
   }
 
   func typed(_ value: Value, _ type: String?, at place: Place) -> Value {

@@ -16,7 +16,7 @@ extension FlowReader {
     var required: [Function] = []
     if isProtocol {
       required = types.flatMap(index.lineage).filter { $0.declaration?.kind == .protocol }.flatMap(\.functions)
-      // Others than its own are called where it is cast to the coordinator.
+      // Methods that the protocol lacks are called on a cast to the coordinator.
       let others = names.filter { name in
         owner.role == .coordinator && index.function(name, of: me.type, labels: [])?.body != nil
       }

@@ -72,7 +72,7 @@ extension FlowReader {
       }
       if case .instance(let root) = first {
         if root.role == .screen {
-          // Until it is presented, UIKit answers the root with the sheet and the popover of what is around it.
+          // UIKit answers with the presentation controller of the nearest ancestor that has one.
           let own = root.style
           root.style = instance.style
           if instance["detents"] == nil { root["detents"] = own.detents }
@@ -250,6 +250,25 @@ extension FlowReader {
 
   /// The marker of a child whose own start says how it is shown.
   static let byStart = "start"
+  /// What stands for the navigation controller of a child.
+  static let stackName = "(stack)"
+
+  /// What a child shows its screens on, where others can show that.
+  func stack(of child: Instance) -> Instance {
+    if let stack = child.givenStack, stack !== ownStack { return stack }
+    if case .instance(let stack)? = child[Self.stackName] { return stack }
+    let stack = Instance("UINavigationController", .stack, at: child.place)
+    stack.occupant = child
+    child[Self.stackName] = .instance(stack)
+    return stack
+  }
+
+  /// Whether a navigation controller is one that the source makes, and not what stands for a child.
+  func isMade(_ stack: Instance) -> Bool {
+    guard case .instance(let standIn)? = stack.occupant?[Self.stackName] else { return true }
+    return standIn !== stack
+  }
+
   /// The place that a child was given.
   static let placeName = "(place)"
   /// What follows when a child has been shown.

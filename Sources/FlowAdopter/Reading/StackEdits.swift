@@ -2,6 +2,9 @@ import FlowLanguage
 
 // What is done with the list of what a navigation controller shows, as far as it is written there.
 extension FlowReader {
+  /// Whether the code has just emptied the stack.
+  var isStackEmptied: Bool { emptiedVersion == stackVersion }
+
   /// Changes a list that was taken from a stack.
   func change(_ list: Value, _ name: String, _ values: Values, as variable: String, _ scope: Scope) -> Value? {
     guard case .stacked(let stack, let time, var dropped, var added) = list else { return nil }

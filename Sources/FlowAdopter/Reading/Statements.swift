@@ -197,7 +197,7 @@ extension FlowReader {
       }
     }
     var open = cases.filter { fits($0, value, scope.nested()) != false }
-    // What is there can be handed on where it is asked for first.
+    // The value can be handed on only if its case comes first.
     if open.count == 2, open[0].isOfNothing, case .some? = open[1].patterns.first { open.swapAt(0, 1) }
     return open.isEmpty
       ? choose(.unknown, among: cases[...], of: subject, rest, scope)

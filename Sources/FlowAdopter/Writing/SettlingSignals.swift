@@ -7,6 +7,9 @@ extension Settling {
     let name: String
   }
 
+  /// The ends that say no more than that the flow has ended.
+  private static let plainEnds: Set = ["finished", "left"]
+
   /// Makes events of handlers for which no call in the child was found.
   func makeEvents(in flow: FlowDraft) {
     var lost: [(handler: ActionDraft, children: [String])] = []
@@ -65,7 +68,7 @@ extension Settling {
     // Nor where the flow is never let go.
     let staying = Set(handlers.keys.map(\.type)).subtracting(ending.map(\.type))
     let telling = handlers.filter { end, all in
-      movingTypes.union(staying).contains(end.type) && !["finished", "left"].contains(end.name)
+      movingTypes.union(staying).contains(end.type) && !Self.plainEnds.contains(end.name)
         && all.allSatisfy { flow, steps in
           !steps.isEmpty
             && steps.allSatisfy { step in
@@ -100,8 +103,8 @@ extension Settling {
         flow.allSteps.compactMap(\.showing).filter { verb(of: $0, in: flow) == .root }.compactMap(\.flow)
       })
     var signals = Set(
-      // Where nobody is there who hears it, one that has ended by its name has.
-      Set(handlers.keys).union(beside.keys.filter { !["finished", "left"].contains($0.name) }).filter { end in
+      // If nobody hears it, a name that says that the flow has ended is believed.
+      Set(handlers.keys).union(beside.keys.filter { !Self.plainEnds.contains($0.name) }).filter { end in
         guard !ending.contains(end), byType[end.type] != nil, end.name != Self.closed else { return false }
         let all = (handlers[end] ?? []).map(\.steps)
         return released.contains(end.type) && all.contains { !$0.isEmpty }

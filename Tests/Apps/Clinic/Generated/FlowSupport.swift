@@ -248,7 +248,7 @@ final class FlowStack {
   private var routes: Swift.Set<String> = []
   /// The stack when the hand-written code started, which has shown nothing yet.
   private var below: [Weak<UIViewController>]?
-  /// That code: until then nothing else may keep it.
+  /// That code, kept until then: nothing else may keep it.
   private var starter: AnyObject?
   /// Puts what it shows after its turn where that belongs.
   private var onFirstScreens: (() -> Void)?
@@ -1041,18 +1041,19 @@ extension FlowStack {
 // MARK: Going back
 
 extension FlowStack {
-  /// What the flow that goes on after a wait had shown when it began to wait.
+  /// What a flow showed when it began to wait.
   private struct Shown {
     weak var top: UIViewController?
     weak var last: UIViewController?
     weak var presented: UIViewController?
   }
 
+  /// Set while a flow continues after a wait, until its next transition.
   private static var meant: (flow: FlowStack, shown: Shown)?
 
   private var meant: Shown? { Self.meant.flatMap { $0.flow === self ? $0.shown : nil } }
 
-  /// Has a step back after a wait mean what is shown now: the user may have gone on by then.
+  /// Makes steps back after a wait apply to what is shown now: the user may have moved on by then.
   private func meaningNow<Result>(
     _ next: @escaping (Result) -> Void
   ) -> (Result) -> Void {
