@@ -50,12 +50,19 @@ extension FlowStack {
     layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
   }
 
+  /// Who goes back waits for no answer.
+  private func goBack(
+    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+  ) {
+    perform(waits: false, then: next, transition)
+  }
+
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   public func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     #if waits
     let meant = meant
     #endif
-    perform(then: next) { done in
+    goBack(then: next) { done in
       #if waits
       guard let (stack, index) = self.stackTop else { return done() }
       let top = meant.map { shown in stack.firstIndex { $0 === shown.top } ?? 0 } ?? index
@@ -76,7 +83,7 @@ extension FlowStack {
   public func pop(
     to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    perform(then: next) { done in
+    goBack(then: next) { done in
       guard let screen else { return done() }
       self.pop(to: screen, animated: animated, done)
     }
@@ -90,7 +97,7 @@ extension FlowStack {
     #else
     let shown = lastPresented
     #endif
-    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
+    goBack(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
   /// Dismisses a screen that this flow has presented, and all above it. If it is already gone,
@@ -103,7 +110,7 @@ extension FlowStack {
     }
     let stack = currentStack?.viewControllers ?? []
     if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
-    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
+    goBack(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
   }
 
   /// Dismisses the frontmost of these screens, on which the user acts.
@@ -120,7 +127,7 @@ extension FlowStack {
     if screen == nil, isMaking {
       return earlySteps.append { self.close(self.justMade, animated: animated, then: next) }
     }
-    perform(then: next) { done in self.close(screen, animated: animated, done) }
+    goBack(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
   /// Removes the frontmost of these screens, on which the user acts, and everything above it.
@@ -134,11 +141,11 @@ extension FlowStack {
   public func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     #if waits
     let meant = meant
-    perform(then: next) { done in
+    goBack(then: next) { done in
       self.close(meant.map(\.last) ?? self.topmostScreen, animated: animated, done)
     }
     #else
-    perform(then: next) { done in self.close(self.topmostScreen, animated: animated, done) }
+    goBack(then: next) { done in self.close(self.topmostScreen, animated: animated, done) }
     #endif
   }
 

@@ -30,18 +30,22 @@ extension FlowStack {
 
   /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
   /// or `child`, for which it runs.
+  ///
+  /// - Parameter waits: whether an answer that the flow waits for comes first.
   private func perform(
-    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
-    _ transition: @escaping (@escaping () -> Void) -> Void
+    _ route: String? = nil, for child: FlowStack? = nil, waits: Bool = true,
+    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
     #if waits
     Self.meant = nil
     #endif
     if isMaking {
-      return earlySteps.append { self.perform(route, for: child, then: next, transition) }
+      return earlySteps.append {
+        self.perform(route, for: child, waits: waits, then: next, transition)
+      }
     }
-    if question != nil {
+    if waits, question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
     let keeper = keeperUntilTurn

@@ -604,16 +604,16 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a completion that never comes holds nothing up for long"),
     RemedyMutation(
       "a screen that has gone by itself stands for its flow",
-      "perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }",
-      "perform(then: next) { [weak screen] done in\n"
+      "goBack(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }",
+      "goBack(then: next) { [weak screen] done in\n"
         + "      let shown = screen?.presentingViewController == nil ? self.container : screen\n"
         + "      self.dismiss(shown, animated: animated, done)\n    }",
       "dismiss after a screen that has gone by itself takes nothing else",
       "dismiss while a screen goes by itself takes nothing else"),
     RemedyMutation(
       "what dismiss means is found when its turn comes",
-      "perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }",
-      "_ = shown\n    perform(then: next) { done in\n"
+      "goBack(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }",
+      "_ = shown\n    goBack(then: next) { done in\n"
         + "      let last = self.layers.last { !$0.isGone && !$0.isAlert }?.controller\n"
         + "      self.dismiss(last ?? self.container, animated: animated, done)\n    }",
       "dismiss while a screen goes by itself takes nothing else"),
@@ -630,11 +630,15 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "an old question leads to a root", "    let steps = laterSteps\n    stopAsking()\n",
       "    let steps = laterSteps\n", "the newest request wins"),
     RemedyMutation(
-      "a question holds up every flow", "    if question != nil {\n",
-      "    if Self.all.contains(where: { $0.object?.question != nil }) {\n", "a question holds up only its own flow"),
-    RemedyMutation(
-      "a question holds up nothing", "    if question != nil {\n", "    if false {\n",
+      "a question holds up every flow", "    if waits, question != nil {\n",
+      "    if waits, Self.all.contains(where: { $0.object?.question != nil }) {\n",
       "a question holds up only its own flow"),
+    RemedyMutation(
+      "a question holds up nothing", "    if waits, question != nil {\n", "    if false {\n",
+      "a question holds up only its own flow"),
+    RemedyMutation(
+      "a question holds up who goes back", "    if waits, question != nil {\n", "    if question != nil {\n",
+      "who goes back waits for no answer"),
     RemedyMutation(
       "a question is lost while another waits", "return laterSteps.append { self.inquire(ask",
       "return _ = { self.inquire(ask", "a question waits for the answer to another, and is asked once"

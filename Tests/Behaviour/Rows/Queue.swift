@@ -22,6 +22,7 @@ extension Rows {
     ("so does what a flow's next screen asks for", laterAskedWhileMade),
     ("what a tab's screen asks for while it is made comes when its bar is there", tabAsksWhileMade),
     ("a question holds up only its own flow", ownQuestion),
+    ("who goes back waits for no answer", backBeforeAnswer),
     ("a question waits for the answer to another, and is asked once", questionsInTurn),
     ("two taps, one screen", twoTaps),
     ("two taps, one flow", twoTapsOneFlow),
@@ -160,6 +161,32 @@ extension Rows {
     visitor.container.answer(true)
     visitor.think()
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Corridor", "Bath", "Bed"])
+  }
+
+  private static func backBeforeAnswer() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    visitor.container.answersAtOnce = false
+    room?.wash()
+    visitor.think()
+    room?.listen()
+    visitor.top(Bath.self)?.actions.dry()
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    for leave in [\PosterViewModelActions.close, \.leave] {
+      room?.call()
+      visitor.think()
+      room?.listen()
+      let poster = visitor.top(Poster.self)
+      poster?.actions[keyPath: leave]()
+      visitor.think()
+      Check.expect(poster?.presentingViewController == nil, "the sheet has gone")
+      visitor.container.answer(false)
+      visitor.think()
+    }
   }
 
   private static func questionsInTurn() {

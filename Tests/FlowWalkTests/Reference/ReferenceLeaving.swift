@@ -5,7 +5,7 @@ import FlowLanguage
 extension ReferenceMachine {
   /// The flow's top screen goes with all above it; of a flow that has none there, the one on top.
   func pop(_ flow: LiveFlow, _ meant: Shown?, animated: Bool, then next: @escaping () -> Void) {
-    perform(flow, then: next) { done in
+    perform(flow, awaitsAnswer: false, then: next) { done in
       guard let stack = flow.stack else { return done() }
       let top = meant.map(\.top) ?? self.top(of: flow)
       let index = stack.items.firstIndex { $0 === top } ?? 0
@@ -28,7 +28,7 @@ extension ReferenceMachine {
   }
 
   func popTo(_ item: Item?, _ flow: LiveFlow, animated: Bool, then next: @escaping () -> Void) {
-    perform(flow, then: next) { done in
+    perform(flow, awaitsAnswer: false, then: next) { done in
       guard let item else { return done() }
       self.popTo(item, flow, animated: animated, done)
     }
@@ -63,7 +63,7 @@ extension ReferenceMachine {
       } else {
         meant.map(\.layer) ?? lastLayer(of: flow)
       }
-    perform(flow, then: next) { done in
+    perform(flow, awaitsAnswer: false, then: next) { done in
       self.dismiss(layer === self.layers.first ? nil : layer, animated: animated, done)
     }
   }
@@ -95,7 +95,7 @@ extension ReferenceMachine {
 
   /// A screen goes the way it came; of none in particular, the flow's topmost.
   func close(_ item: Item?, of flow: LiveFlow, _ meant: Shown?, animated: Bool, then next: @escaping () -> Void) {
-    perform(flow, then: next) { done in
+    perform(flow, awaitsAnswer: false, then: next) { done in
       guard let item = item ?? meant.map(\.last) ?? self.lastItem(of: flow) else { return done() }
       if let (stack, _) = self.place(of: item), let index = stack.items.firstIndex(where: { $0 === item }), index > 0 {
         self.popTo(stack.items[index - 1], flow, animated: animated, done)

@@ -145,10 +145,10 @@ final class ReferenceMachine {
   ///   - flow: whose step it is.
   ///   - isAtOnce: it is not in the window, so it waits for nothing.
   func perform(
-    _ flow: LiveFlow?, isAtOnce: Bool = false, then next: @escaping () -> Void = {},
+    _ flow: LiveFlow?, isAtOnce: Bool = false, awaitsAnswer: Bool = true, then next: @escaping () -> Void = {},
     dropped: @escaping () -> Void = {}, _ body: @escaping (@escaping () -> Void) -> Void
   ) {
-    if let flow, waits[ObjectIdentifier(flow)] != nil {
+    if awaitsAnswer, let flow, waits[ObjectIdentifier(flow)] != nil {
       waits[ObjectIdentifier(flow)]?.append {
         self.perform(flow, isAtOnce: isAtOnce, then: next, dropped: dropped, body)
       }

@@ -231,7 +231,7 @@ final class TravelStack {
   private var tabs: [String: Weak<UIViewController>] = [:]
   /// The title of its tab, whatever the titles of its screens.
   private var tabTitle: String?
-  /// A question that waits for its answer: the flow's later steps wait with it.
+  /// A question that waits for its answer: what the flow shows later waits with it.
   private var question: Task<Void, Never>?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []
@@ -1087,10 +1087,17 @@ extension TravelStack {
     layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
   }
 
+  /// Who goes back waits for no answer.
+  private func goBack(
+    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+  ) {
+    perform(waits: false, then: next, transition)
+  }
+
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
     let meant = meant
-    perform(then: next) { done in
+    goBack(then: next) { done in
       guard let (stack, index) = self.stackTop else { return done() }
       let top = meant.map { shown in stack.firstIndex { $0 === shown.top } ?? 0 } ?? index
       guard top > 0 else { return done() }
@@ -1107,7 +1114,7 @@ extension TravelStack {
   func pop(
     to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    perform(then: next) { done in
+    goBack(then: next) { done in
       guard let screen else { return done() }
       self.pop(to: screen, animated: animated, done)
     }
@@ -1117,7 +1124,7 @@ extension TravelStack {
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // This means what is shown now: it may be gone when its turn comes.
     let shown = meant.map(\.presented) ?? lastPresented
-    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
+    goBack(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
   /// Dismisses a screen that this flow has presented, and all above it. If it is already gone,
@@ -1130,7 +1137,7 @@ extension TravelStack {
     }
     let stack = currentStack?.viewControllers ?? []
     if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
-    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
+    goBack(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
   }
 
   /// Dismisses the frontmost of these screens, on which the user acts.
@@ -1147,7 +1154,7 @@ extension TravelStack {
     if screen == nil, isMaking {
       return earlySteps.append { self.close(self.justMade, animated: animated, then: next) }
     }
-    perform(then: next) { done in self.close(screen, animated: animated, done) }
+    goBack(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
   /// Removes the frontmost of these screens, on which the user acts, and everything above it.
@@ -1160,7 +1167,7 @@ extension TravelStack {
   /// Removes the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
     let meant = meant
-    perform(then: next) { done in
+    goBack(then: next) { done in
       self.close(meant.map(\.last) ?? self.topmostScreen, animated: animated, done)
     }
   }
@@ -1300,7 +1307,7 @@ extension TravelStack {
 // MARK: Questions
 
 extension TravelStack {
-  /// Waits for an answer; the flow's later steps, and its other questions, wait too. The same
+  /// Waits for an answer; what the flow shows later, and its other questions, wait too. The same
   /// question is ignored meanwhile, and if the flow ends, so does the wait.
   func wait<Answer>(
     for ask: @escaping @MainActor () async -> Answer, by line: Int = #line,
@@ -1916,16 +1923,20 @@ extension TravelStack {
 
   /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
   /// or `child`, for which it runs.
+  ///
+  /// - Parameter waits: whether an answer that the flow waits for comes first.
   private func perform(
-    _ route: String? = nil, for child: TravelStack? = nil, then next: (() -> Void)?,
-    _ transition: @escaping (@escaping () -> Void) -> Void
+    _ route: String? = nil, for child: TravelStack? = nil, waits: Bool = true,
+    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
     Self.meant = nil
     if isMaking {
-      return earlySteps.append { self.perform(route, for: child, then: next, transition) }
+      return earlySteps.append {
+        self.perform(route, for: child, waits: waits, then: next, transition)
+      }
     }
-    if question != nil {
+    if waits, question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
     let keeper = keeperUntilTurn

@@ -206,7 +206,7 @@ final class FlowStack {
   private var tabs: [String: Weak<UIViewController>] = [:]
   /// The title of its tab, whatever the titles of its screens.
   private var tabTitle: String?
-  /// A question that waits for its answer: the flow's later steps wait with it.
+  /// A question that waits for its answer: what the flow shows later waits with it.
   private var question: Task<Void, Never>?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []
@@ -1035,9 +1035,16 @@ extension FlowStack {
     layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
   }
 
+  /// Who goes back waits for no answer.
+  private func goBack(
+    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+  ) {
+    perform(waits: false, then: next, transition)
+  }
+
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
   func pop(animated: Bool = true, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in
+    goBack(then: next) { done in
       guard let (stack, top) = self.stackTop, top > 0 else { return done() }
       self.pop(to: stack[top - 1], animated: animated, done)
     }
@@ -1052,7 +1059,7 @@ extension FlowStack {
   func pop(
     to screen: UIViewController?, animated: Bool = true, then next: (() -> Void)? = nil
   ) {
-    perform(then: next) { done in
+    goBack(then: next) { done in
       guard let screen else { return done() }
       self.pop(to: screen, animated: animated, done)
     }
@@ -1062,7 +1069,7 @@ extension FlowStack {
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // This means what is shown now: it may be gone when its turn comes.
     let shown = lastPresented
-    perform(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
+    goBack(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
   }
 
   /// Dismisses a screen that this flow has presented, and all above it. If it is already gone,
@@ -1075,7 +1082,7 @@ extension FlowStack {
     }
     let stack = currentStack?.viewControllers ?? []
     if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
-    perform(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
+    goBack(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
   }
 
   /// Dismisses the frontmost of these screens, on which the user acts.
@@ -1092,7 +1099,7 @@ extension FlowStack {
     if screen == nil, isMaking {
       return earlySteps.append { self.close(self.justMade, animated: animated, then: next) }
     }
-    perform(then: next) { done in self.close(screen, animated: animated, done) }
+    goBack(then: next) { done in self.close(screen, animated: animated, done) }
   }
 
   /// Removes the frontmost of these screens, on which the user acts, and everything above it.
@@ -1104,7 +1111,7 @@ extension FlowStack {
 
   /// Removes the flow's topmost screen.
   func closeLast(animated: Bool = true, then next: (() -> Void)? = nil) {
-    perform(then: next) { done in self.close(self.topmostScreen, animated: animated, done) }
+    goBack(then: next) { done in self.close(self.topmostScreen, animated: animated, done) }
   }
 
   private func close(
@@ -1623,15 +1630,19 @@ extension FlowStack {
 
   /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
   /// or `child`, for which it runs.
+  ///
+  /// - Parameter waits: whether an answer that the flow waits for comes first.
   private func perform(
-    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
-    _ transition: @escaping (@escaping () -> Void) -> Void
+    _ route: String? = nil, for child: FlowStack? = nil, waits: Bool = true,
+    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
     if isMaking {
-      return earlySteps.append { self.perform(route, for: child, then: next, transition) }
+      return earlySteps.append {
+        self.perform(route, for: child, waits: waits, then: next, transition)
+      }
     }
-    if question != nil {
+    if waits, question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
     let keeper = keeperUntilTurn

@@ -263,7 +263,7 @@ final class FlowStack {
   private var tabs: [String: Weak<UIViewController>] = [:]
   /// The title of its tab, whatever the titles of its screens.
   private var tabTitle: String?
-  /// A question that waits for its answer: the flow's later steps wait with it.
+  /// A question that waits for its answer: what the flow shows later waits with it.
   private var question: Task<Void, Never>?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []
@@ -1634,15 +1634,19 @@ extension FlowStack {
 
   /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
   /// or `child`, for which it runs.
+  ///
+  /// - Parameter waits: whether an answer that the flow waits for comes first.
   private func perform(
-    _ route: String? = nil, for child: FlowStack? = nil, then next: (() -> Void)?,
-    _ transition: @escaping (@escaping () -> Void) -> Void
+    _ route: String? = nil, for child: FlowStack? = nil, waits: Bool = true,
+    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
     assertOnMainThread(route ?? "A step")
     if isMaking {
-      return earlySteps.append { self.perform(route, for: child, then: next, transition) }
+      return earlySteps.append {
+        self.perform(route, for: child, waits: waits, then: next, transition)
+      }
     }
-    if question != nil {
+    if waits, question != nil {
       return laterSteps.append { self.perform(route, for: child, then: next, transition) }
     }
     let keeper = keeperUntilTurn
