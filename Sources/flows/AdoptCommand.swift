@@ -98,14 +98,6 @@ struct AdoptCommand {
 
   // MARK: The input
 
-  private static let skippedFolders: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "Vendor", "vendor", "ThirdParty", "Third-Party", "External", "SourcePackages",
-    "Generated", "Tests", "Mocks",
-  ]
-  private static let skippedEndings = [
-    ".generated.swift", ".pb.swift", ".grpc.swift", "Tests.swift", "Mocks.swift", "Mock.swift",
-  ]
-
   private func sources() throws -> [SourceFile] {
     var paths: [String] = []
     var named: Set<String> = []
@@ -118,7 +110,7 @@ struct AdoptCommand {
         let tree = try FileSystem.files(below: path, ending: ".swift")
         for gap in tree.gaps { console.warning(gap) }
         for name in tree.files {
-          if let reason = Self.reason(toSkip: name) {
+          if let reason = WrittenSwift.reason(toSkip: name) {
             skipped[reason, default: 0] += 1
           } else {
             paths.append(path.joined(name))
@@ -158,7 +150,7 @@ struct AdoptCommand {
       let path = typed.cleanedPath
       guard try FileSystem.status(of: path)?.kind == .folder else { return [] }
       let names = try FileSystem.files(below: path, ending: ".storyboard").files
-      return names.filter { Self.reason(toSkip: $0) == nil }.map(path.joined)
+      return names.filter { WrittenSwift.reason(toSkip: $0) == nil }.map(path.joined)
     }
     return paths.uniqued(by: \.self).compactMap { path in
       do throws(FileError) {
@@ -168,15 +160,5 @@ struct AdoptCommand {
         return nil
       }
     }
-  }
-
-  private static func reason(toSkip name: String) -> String? {
-    let folders = name.split(separator: "/").dropLast()
-    if let folder = folders.first(where: { skippedFolders.contains(String($0)) || $0.hasSuffix("Tests") }) {
-      return "in a folder named '\(folder)'"
-    }
-    // The manifest of a package, which may have one for each version of Swift.
-    if name.fileName == "Package.swift" || name.fileName.hasPrefix("Package@swift-") { return "a package's manifest" }
-    return skippedEndings.first { name.hasSuffix($0) }.map { "the name ends in '\($0)'" }
   }
 }

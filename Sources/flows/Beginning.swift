@@ -3,15 +3,20 @@ import FlowCommandLine
 extension Console {
   /// Writes files for the app to continue, except where some exist, and prints what it did.
   ///
+  /// - Parameter lacks: what a file that is left alone should have, too, which is listed.
   /// - Returns: how many were written.
   @discardableResult
-  func writeBeginnings(_ files: [(path: String, bytes: [UInt8])]) throws -> Int {
+  func writeBeginnings(
+    _ files: [(path: String, bytes: [UInt8])], lacks: ([UInt8]) throws -> [String] = { _ in [] }
+  ) throws -> Int {
     for (path, _) in files { try FileSystem.checkName(of: path, from: "a flow or a screen") }
     for folder in Set(files.map { $0.path.parentFolder ?? "." }).sorted() { try FileSystem.prepareFolder(folder) }
     var written = 0
     for (path, bytes) in files {
       guard try FileSystem.status(of: path, followingLinks: false) == nil else {
-        line("left alone \(path)")
+        let missing = try lacks(bytes)
+        line("left alone \(path)" + (missing.isEmpty ? "" : ", which lacks:"))
+        for declaration in missing { line("  \(declaration)") }
         continue
       }
       try FileSystem.write(bytes, to: path, over: nil, isSource: true)

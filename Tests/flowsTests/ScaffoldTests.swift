@@ -87,6 +87,53 @@ struct ScaffoldTests {
   }
 
   /// A view has an initializer only if Swift writes no such, and what is told to it says how to reach it.
+  /// Sorting them into folders is the first thing that a team does.
+  @Test func aFileThatWasMovedIsLeftAlone() throws {
+    let line = try CommandLine.withApp(["Notes.flow": flow])
+    #expect(try line.flows("scaffold", "App").exitCode == 0)
+    for name in ["ListViewController.swift", "AppDependencies+Home.swift"] {
+      let text = try line.folder.text("App/\(name)")
+      try line.folder.write(text, to: "App/Moved/\(name)")
+      try FileManager.default.removeItem(atPath: line.folder.path("App/\(name)"))
+    }
+    let run = try line.flows("scaffold", "App")
+    #expect(run.standardOutput.contains("left alone App/Moved/ListViewController.swift\n"))
+    #expect(run.standardOutput.contains("left alone App/Moved/AppDependencies+Home.swift\n"))
+    #expect(run.standardOutput.hasSuffix("0 of 6 files written\n"))
+    // What somebody else has written is another.
+    try line.folder.write("", to: "App/Pods/Kit/PageViewController.swift")
+    try FileManager.default.removeItem(atPath: line.folder.path("App/PageViewController.swift"))
+    #expect(try line.flows("scaffold", "App").standardOutput.contains("wrote App/PageViewController.swift\n"))
+  }
+
+  /// What the flows need since a file was written: the generated protocol asks for it, the file does not have it.
+  @Test func whatAFileLacksIsListed() throws {
+    let line = try CommandLine.withApp(["Notes.flow": flow])
+    #expect(try line.flows("scaffold", "App").exitCode == 0)
+    #expect(try line.flows("generate", "App").exitCode == 0)
+    let longer = flow.replacing("needs isOpen: Bool", with: "needs isOpen: Bool\n  needs isNew: Bool").replacing(
+      "call knock\n    ask", with: "call knock\n    help -> if isNew push Help else call leave(2)\n    ask"
+    ).replacing("alert Failed", with: "screen Help\n  alert Failed")
+    try line.folder.write(longer, to: "App/Notes.flow")
+    let run = try line.flows("scaffold", "App")
+    #expect(
+      run.standardOutput.contains(
+        """
+        wrote App/HelpViewController.swift
+        left alone App/HomeCoordinator+Hooks.swift, which lacks:
+          func leave(_ value: Int)
+        left alone App/AppDependencies+Home.swift, which lacks:
+          func makeHelpViewController() -> UIViewController
+          var isNew: Bool
+        left alone App/AppDependencies.swift
+        """))
+    // Whichever file has them.
+    try line.folder.write(
+      "extension AppDependencies {\n  func makeHelpViewController() -> UIViewController { Help() }\n}\n",
+      to: "App/Factories.swift")
+    #expect(try !line.flows("scaffold", "App").standardOutput.contains("makeHelp"))
+  }
+
   @Test func views() throws {
     let hosted = flow.replacingOccurrences(of: "screen Page(index: Int)", with: "screen Page(at index: Int)")
     let line = try CommandLine.withApp(["Notes.flow": hosted + "settings {\n  screens hosting\n}\n"])
