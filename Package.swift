@@ -51,7 +51,8 @@ let package = Package(
       dependencies: ["FlowContexts", "FlowGenerator", "FlowGraph", "FlowLanguage", "FlowTemplates"],
       swiftSettings: settings),
     .target(
-      name: "FlowDiagram", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowJSON", "FlowLanguage"],
+      name: "FlowDiagram",
+      dependencies: ["FlowDiagnostics", "FlowFormatter", "FlowGraph", "FlowJSON", "FlowLanguage"],
       resources: [.embedInCode("Page/Page.css"), .embedInCode("Page/Page.js")], swiftSettings: settings),
     .target(
       name: "FlowAdopter",

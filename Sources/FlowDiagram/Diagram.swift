@@ -21,6 +21,8 @@ package struct Diagram: Equatable, Sendable {
       case flow(Int)
       /// One of the tabs of a tab bar.
       case tab(node: Int, Int)
+      /// Of another module: `Orders.Order`.
+      case elsewhere(String)
     }
     /// `/items/:id?from=:source`.
     package let text: String
@@ -76,12 +78,12 @@ package struct Diagram: Equatable, Sendable {
       case tabs
       /// The beginning of a flow that does not always begin with the same screen.
       case start
-      case event, outcome
+      case event, outcome, signal
       /// Represents the screens of a flow that is written by hand or exported by another module.
       case external
     }
     package struct Row: Equatable, Sendable {
-      /// The action; for an outcome, the flow that handles it.
+      /// The action; for an outcome or a signal, the flow that handles it.
       package let trigger: String
       /// The step, with its condition.
       package let text: String
@@ -89,12 +91,13 @@ package struct Diagram: Equatable, Sendable {
       var words: String { trigger.isEmpty ? text : "\(trigger): \(text)" }
     }
     package struct Tab: Equatable, Sendable {
-      package let name: String
+      package internal(set) var name: String
+      package let flow: Int
       package let condition: String?
       package let links: [String]
     }
     /// Unique in the diagram: `History.List`; `Main#tabs`, `Shop#start`, `Scanner#external`; `Login!loggedIn` for an
-    /// outcome; `Shop?sessionExpired` for an event.
+    /// outcome or a signal; `Shop?sessionExpired` for an event.
     package internal(set) var id: String
     package let flow: Int
     package internal(set) var name: String
@@ -124,20 +127,23 @@ package struct Diagram: Equatable, Sendable {
       case select
       /// From a screen to the outcome that ends the flow.
       case finish
+      /// From a screen to the signal that its flow sends.
+      case signal
       /// To a child of an ancestor: `finish Flow.child`.
       case finishAncestor
     }
     package let source: Int
     package let target: Int
     package let kind: Kind
-    /// The action that leads here; empty from a start, an event, an outcome or a tab bar, which have their own text.
+    /// The action that leads here; empty from a start, an event, an outcome, a signal or a tab bar, which have their own
+    /// text.
     package let trigger: String
     /// The step without the target's name: `present as sheet(medium, large)`.
     package var step: String
     package let condition: String?
     /// For an edge from a tab bar, the index of its tab.
     package let tab: Int?
-    /// For an edge from an outcome, the flow that handles it; for one to a child of an ancestor, the ancestor.
+    /// For an edge from an outcome or a signal, the flow that handles it; for one to a child of an ancestor, the ancestor.
     package let heardBy: Int?
     package let position: Position?
     package var findings: [Int] = []

@@ -93,6 +93,7 @@ struct DiagramBuilder {
   }
 
   private func end(of address: LinkAddress) -> Diagram.Link.Target {
+    if let last = address.stops.dropFirst().last { return .elsewhere(last.target.place(in: last.module)) }
     let target = address.stops[0].target
     let last = target.last(in: module)
     switch target.end {
@@ -148,7 +149,7 @@ struct DiagramBuilder {
     screens.append(flow.screens.map { add(.screen, "\(id).", $0, flow) })
     alerts.append(flow.alerts.map { add(.alert, "\(id).", $0, flow) })
     outcomes.append(flow.outcomes.map { add(.outcome, "\(id)!", $0, flow) })
-    signals.append(flow.signals.map { add(.outcome, "\(id)!", $0, flow) })
+    signals.append(flow.signals.map { add(.signal, "\(id)!", $0, flow) })
     for (node, screen) in zip(screens[flow.id], flow.screens) { diagram.nodes[node].isExternal = screen.isExternal }
     if let first {
       diagram.nodes[screens[flow.id][first]].isStart = true
@@ -205,7 +206,8 @@ struct DiagramBuilder {
       let condition = tab.condition.map { text(of: $0, in: flow) }
       diagram.nodes[own.entry].tabs.append(
         Diagram.Node.Tab(
-          name: flow.children[tab.child].writtenName, condition: condition, links: tab.links.map(\.writtenPath)))
+          name: flow.children[tab.child].writtenName, flow: flow.children[tab.child].flow, condition: condition,
+          links: tab.links.map(\.writtenPath)))
       let target = diagram.flows[flow.children[tab.child].flow].entry
       append(target, .tab, "tab", Origin(flow: flow, source: own.entry), tab.place, tab: index)
     }
@@ -216,9 +218,9 @@ struct DiagramBuilder {
     for (node, alert) in zip(alerts[flow.id], flow.alerts) { connect(alert.actions, of: node, flow) }
     for child in flow.children { connect(child.handlers, of: child, flow) }
     if !flow.isEmitted {
-      for node in outcomes[flow.id] + signals[flow.id] {
-        append(node, .finish, "finish", Origin(flow: flow, source: own.entry), flow.place)
-      }
+      let origin = Origin(flow: flow, source: own.entry)
+      for node in outcomes[flow.id] { append(node, .finish, "finish", origin, flow.place) }
+      for node in signals[flow.id] { append(node, .signal, "signal", origin, flow.place) }
     }
   }
 
@@ -229,14 +231,18 @@ struct DiagramBuilder {
     }
   }
 
-  private mutating func connect(_ handlers: [OutcomeHandler], of child: Child, _ parent: Flow) {
+  /// - Parameter call: what shows the child, for handlers that only go for that.
+  private mutating func connect(
+    _ handlers: [OutcomeHandler], of child: Child, _ parent: Flow, after call: Origin? = nil
+  ) {
+    let conditions = call.map { ["after \($0.trigger.isEmpty ? diagram.nodes[$0.source].name : $0.trigger)"] } ?? []
     for handler in handlers {
       // User actions that are always possible and that no handler reacts to.
       if handler.isClosed, case .stay = handler.step { continue }
       let outcome = handler.outcome.map { outcomes[child.flow][$0] } ?? handler.signal.map { signals[child.flow][$0] }
       let source = outcome ?? closedNode(of: module.flows[child.flow])
       anchors.append((handler.place, \.nodes[source].findings))
-      connect(handler.step, Origin(flow: parent, source: source, heardBy: parent.id))
+      connect(handler.step, Origin(flow: parent, source: source, heardBy: parent.id, conditions: conditions))
     }
   }
 
@@ -305,7 +311,7 @@ struct DiagramBuilder {
       if case .finishAncestor(let ancestor, _, _, _, _) = step { origin.heardBy = ancestor }
       for target in targets { append(target, kind, line, origin, step.place) }
       if case .show(let show) = step, case .child(let child) = show.target {
-        connect(show.handlers ?? [], of: flow.children[child], flow)
+        connect(show.handlers ?? [], of: flow.children[child], flow, after: origin)
       }
       return []
     }
@@ -331,7 +337,7 @@ struct DiagramBuilder {
     case .pop(.screen(let screen), _, _): (.pop, [screens[flow.id][screen]])
     case .select(let tab, _): (.select, enclosing.flows(of: tab, around: flow.id).map { diagram.flows[$0].entry })
     case .finish(let outcome, _, _, _): (.finish, [outcomes[flow.id][outcome]])
-    case .signal(let signal, _, _): (.finish, [signals[flow.id][signal]])
+    case .signal(let signal, _, _): (.signal, [signals[flow.id][signal]])
     case .finishAncestor(let ancestor, let child, _, _, _):
       (.finishAncestor, [node(of: .child(child), in: module.flows[ancestor])])
     case .pop, .dismiss, .close, .stay, .call, .tell, .go, .sequence, .conditional, .selection: nil

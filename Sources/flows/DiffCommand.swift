@@ -19,10 +19,11 @@ extension Command {
       flows diff --git main App                     what a branch changes in App
       flows diff --git main --format markdown App   for a pull request
 
-      Shows flows, screens, outcomes, transitions and links that were added (+), removed (-), renamed or shown
+      Shows flows, screens, outcomes, signals, transitions and links that were added (+), removed (-), renamed or shown
       differently (~); which links are 'breaking', as URLs that led somewhere lead elsewhere now, or nowhere; and the
-      declarations of the generated Swift that other code uses. The support file is not compared. An error in a
-      .flow file does not stop the comparison, but then the generated Swift is left out.
+      declarations of the generated Swift that other code uses. Where no flow differs in any of this, the lines of
+      .flow files that differ. The support file is not compared. An error in a .flow file does not stop the
+      comparison, but then the generated Swift is left out.
       """,
     failures: "syntax errors, differences with --exit-code, files that cannot be read",
     run: { try DiffCommand(arguments: $0, console: $1).run() })
@@ -55,7 +56,8 @@ struct DiffCommand {
     let interface = old.declarations.flatMap { before in
       new.declarations.map { InterfaceChange(from: before, to: $0) }
     }
-    let report = ChangeReport(from: old.diagram, to: new.diagram, interface: interface)
+    let statements = (statements(of: before.sources), statements(of: after.sources))
+    let report = ChangeReport(from: old.diagram, to: new.diagram, statements: statements, interface: interface)
     switch arguments.value(of: Self.format).flatMap(Format.init) ?? .text {
     case .text: console.standardOutput.write(report.text())
     case .markdown: console.standardOutput.write(report.markdown())

@@ -33,11 +33,13 @@ struct GitRevision {
       let folder = place.sourceFolder
       let commit = try commit(in: folder)
       // A file has one path from the root, from whichever folder it is listed.
-      let root = try Self.output(["rev-parse", "--show-toplevel", "--show-prefix"], in: folder).filter { $0 != "\n" }
+      let root =
+        try Self.output(["rev-parse", "--show-toplevel", "--show-prefix"], in: folder)
+        .split(separator: "\n").joined(separator: "/") + "/"
       let paths = place.isFolder ? [] : ["--", place.path.fileName]
       let list = try Self.output(["ls-tree", "-r", "-z", "-l", commit] + paths, in: folder)
       let entries = list.split(separator: "\0").compactMap(Entry.init)
-        .filter { $0.isVisible && seen.insert(Array((root + $0.path).utf8)).inserted }
+        .filter { $0.isVisible && seen.insert(Array((root + $0.path).cleanedPath.utf8)).inserted }
       for entry in entries where entry.isUnread(in: folder) {
         warn("'\(name):\(folder.joined(entry.path))' is not read: it is a \(entry.isLink ? "link" : "submodule")")
       }

@@ -1,4 +1,5 @@
 import FlowDiagram
+import FlowLanguage
 import Foundation
 import Testing
 
@@ -239,13 +240,114 @@ struct NavigationChangeTests {
   @Test func reportsAreWritten() throws {
     let old = try diagram(Self.base)
     let new = try diagram(Self.base.replacing("open -> push Detail", with: "open -> present Detail as sheet"))
-    let report = ChangeReport(from: old, to: new, interface: nil)
+    let report = ChangeReport(from: old, to: new, statements: ([], []), interface: nil)
     #expect(report.text().hasPrefix("Transitions\n  ~ Home.List open: to Home.Detail: push → present as sheet\n"))
     #expect(report.text().hasSuffix("not compared: one of the versions has errors\n"))
     let markdown = report.markdown()
     #expect(markdown.contains("1 transition changed"))
-    #expect(markdown.contains("  n0 -->|\"~ open\"| n1\n"))
+    #expect(markdown.contains("  n0 -->|\"~open\"| n1\n"))
+    let same = ChangeReport(
+      from: old, to: old, statements: ([], []), interface: InterfaceChange(from: [], to: []))
+    #expect(same.text() == "nothing changed\n")
+  }
+
+  /// Mermaid reads a list where a label begins with a sign and a space.
+  @Test func noLabelOfAPictureIsAList() throws {
+    let new = Self.base.replacing("open -> push Detail", with: "look -> present Sheet").replacing(
+      "screen Detail", with: "screen Sheet")
+    let report = ChangeReport(
+      from: try diagram(Self.base), to: try diagram(new), statements: ([], []), interface: nil)
+    let picture = report.markdown().split(separator: "```")[1]
+    #expect(picture.contains("\"+Home.Sheet\"") && picture.contains("\"-Home.Detail\""))
+    #expect(!picture.contains("\"+ ") && !picture.contains("\"- "))
+  }
+
+  private func told(_ old: String, _ new: String) throws -> [String] {
+    func read(_ text: String) -> [FlowStatement] { statements(of: [SourceFile(path: "App.flow", text: text)]) }
+    let change = NavigationChange(
+      from: try diagram(old), to: try diagram(new), statements: (read(old), read(new)))
+    return change.items.map { "\($0.kind.rawValue) \($0.subject.rawValue) \($0.name) \($0.detail)" }
+  }
+
+  /// What no picture shows is a change, too.
+  @Test(arguments: [
+    ("push Item(id)", "push Item(7)", "Goods: item(id: Int) -> push Item(id) → item(id: Int) -> push Item(7)"),
+    (
+      "link \"/goods/help\"", "reuse link \"/goods/help\"",
+      "Goods: child Help link \"/goods/help\" → child Help reuse link \"/goods/help\""
+    ),
+    (
+      "link \"https://shop.example\" link \"shop:\"", "link \"shop:\" link \"https://shop.example\"",
+      "Shop: app Shop link \"https://shop.example\" link \"shop:\" → app Shop link \"shop:\" link \"https://shop.example\""
+    ),
+    (
+      "link \"/items/:id\" link \"/i/:id\"", "link \"/i/:id\" link \"/items/:id\"",
+      "Goods: screen Item(id: Int) link \"/items/:id\" link \"/i/:id\" → screen Item(id: Int) link \"/i/:id\" link \"/items/:id\""
+    ),
+    ("title \"More\"", "title \"Others\"", "Main: tab More title \"More\" → tab More title \"Others\""),
+    ("flow More {\n", "flow More {\n  holds links\n", "added More: holds links"),
+  ])
+  func aStatementIsToldWhereNothingElseIs(_ old: String, _ new: String, _ expected: String) throws {
+    let detail = try told(Self.linked, Self.linked.replacing(old, with: new)).map {
+      $0.replacing("changed statement ", with: "").replacing(" statement", with: "")
+    }
+    let words = expected.replacing(": ", with: " ", maxReplacements: 1)
+    #expect(detail == [words])
+  }
+
+  /// White space, comments and lines are nothing.
+  @Test func aReformattedFileIsTheSame() throws {
+    let other = Self.linked.replacing("help -> present Help\n", with: "help->present Help // again\n\n")
+      .replacing("  start screen List", with: "\n  /// All.\n  start   screen List")
+      .replacing(" {\n    close -> close\n  }", with: " { close -> close }")
+    #expect(try told(Self.linked, other).isEmpty)
+  }
+
+  /// A tab is what it shows.
+  @Test func aRenamedTabBreaksNoLink() throws {
+    let renamed = Self.linked.replacing("tab Goods title", with: "tab shop: Goods title")
+    #expect(try told(Self.linked, renamed) == ["changed tab Main.shop was Main.Goods"])
+  }
+
+  /// Which handler goes for which button.
+  @Test func handlersOfTwoCallsDoNotChangePlaces() throws {
+    func house(_ first: String, _ second: String) -> String {
+      """
+      flow House {
+        start screen House {
+          wall -> present Colours {
+            picked -> push \(first)
+          }
+          roof -> present Colours {
+            picked -> push \(second)
+          }
+        }
+        screen Wall
+        screen Roof
+      }
+      flow Colours {
+        outcome picked
+        start screen Colours {
+          pick -> finish picked
+        }
+      }
+
+      """
+    }
     #expect(
-      ChangeReport(from: old, to: old, interface: InterfaceChange(from: [], to: [])).text() == "nothing changed\n")
+      try told(house("Wall", "Roof"), house("Roof", "Wall")) == [
+        "changed transition Colours!picked in House to House.Wall: after wall push → after roof push",
+        "changed transition Colours!picked in House to House.Roof: after roof push → after wall push",
+      ])
+  }
+
+  /// A signal does not end the flow that sends it.
+  @Test func aSignalIsNoOutcome() throws {
+    let text = "flow Home {\n  signal hint\n  start screen List {\n    hint -> signal hint\n  }\n}\n"
+    let drawn = try diagram(text)
+    #expect(drawn.nodes.map(\.kind) == [.screen, .signal])
+    #expect(drawn.edges.map(\.kind) == [.signal])
+    let changes = try told(text, text.replacing("signal hint", with: "signal tip"))
+    #expect(changes.contains("changed signal Home!tip was Home!hint"))
   }
 }

@@ -362,10 +362,10 @@ import Testing
       app.standardOutput.contains(
         """
         Links
-          - /o/:shop: breaking: it led to flow Orders.Orders
-          - /o/:shop/:id: breaking: it led to flow Orders.Orders
-          + /s/:shop: leads to flow Orders.Orders
-          + /s/:shop/:id: leads to flow Orders.Orders
+          - /o/:shop: breaking: it led to flow Orders
+          - /o/:shop/:id: breaking: it led to Orders.Order
+          + /s/:shop: leads to flow Orders
+          + /s/:shop/:id: leads to Orders.Order
         """), "\(app.standardOutput)\(app.standardError)")
   }
 }

@@ -7,8 +7,12 @@ package struct ChangeReport: Sendable {
   /// nil if one of the versions has errors, so that nothing is generated for it.
   package let interface: InterfaceChange?
 
-  package init(from old: Diagram, to new: Diagram, interface: InterfaceChange?) {
-    navigation = NavigationChange(from: old, to: new)
+  /// - Parameter statements: those of both versions.
+  package init(
+    from old: Diagram, to new: Diagram, statements: (old: [FlowStatement], new: [FlowStatement]),
+    interface: InterfaceChange?
+  ) {
+    navigation = NavigationChange(from: old, to: new, statements: statements)
     self.interface = interface
   }
 
@@ -87,13 +91,14 @@ package struct ChangeReport: Sendable {
     var nodes = ""
     var links: [String] = []
     var styles = ""
-    let declared = navigation.items.filter { ![.transition, .action, .tab, .link].contains($0.subject) }
+    let declared = navigation.items.filter { ![.transition, .action, .tab, .link, .statement].contains($0.subject) }
     let kinds = Dictionary(declared.map { ($0.name, $0.kind) }) { $1 }
     func name(_ id: String) -> String {
       if let known = names[id] { return known }
       let name = "n\(names.count)"
       names[id] = name
-      let sign = kinds[id].map { $0.look.sign + " " } ?? ""
+      // With a space after it, Mermaid would read a list.
+      let sign = kinds[id]?.look.sign ?? ""
       nodes += "  \(name)(\(quotedForMermaid(sign + id)))\n"
       if let kind = kinds[id] { styles += "  class \(name) \(kind.rawValue)\n" }
       return name
@@ -101,7 +106,7 @@ package struct ChangeReport: Sendable {
     for item in navigation.items {
       if item.subject == .transition, item.ends.count == 2 {
         let look = item.kind.look
-        let label = look.sign + " " + item.name.dropFirst(item.ends[0].count).drop { $0 == " " }
+        let label = look.sign + item.name.dropFirst(item.ends[0].count).drop { $0 == " " }
         let (source, target) = (name(String(item.ends[0].prefix { $0 != "#" })), name(item.ends[1]))
         styles += "  linkStyle \(links.count) stroke:\(look.colour),stroke-width:2px\n"
         links.append("  \(source) \(look.arrow)|\(quotedForMermaid(label))| \(target)\n")

@@ -1,15 +1,19 @@
+import FlowDiagnostics
+
 /// The differences between the navigation of two versions of an app.
 package struct NavigationChange: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable { case added, removed, changed }
 
   package enum Subject: String, CaseIterable, Sendable {
-    case flow, screen, alert, outcome, event, tab
+    case flow, screen, alert, outcome, signal, event, tab
     /// From one screen to another.
     case transition
     /// An action that leads nowhere else.
     case action
     /// A URL, or what URLs begin with.
     case link
+    /// A line of a `.flow` file that says the same in each of these respects, and something else in another.
+    case statement
   }
 
   package struct Item: Equatable, Sendable {
@@ -32,7 +36,10 @@ package struct NavigationChange: Equatable, Sendable {
   /// Whether URLs that led somewhere lead elsewhere now, or nowhere.
   package private(set) var breaksLinks = false
 
-  package init(from original: Diagram, to new: Diagram) {
+  /// - Parameter statements: those of both versions, which count where nothing else has changed.
+  package init(
+    from original: Diagram, to new: Diagram, statements: (old: [FlowStatement], new: [FlowStatement]) = ([], [])
+  ) {
     let renaming = Renaming(from: original, to: new)
     items = renaming.changes
     let old = renaming.old
@@ -42,6 +49,7 @@ package struct NavigationChange: Equatable, Sendable {
     compareWays(old.wayEntries, new.wayEntries)
     compare(old.actionEntries, new.actionEntries)
     compareLinks(old, new)
+    if items.isEmpty { compare(statements.old, statements.new, in: new) }
     // An unstable sort would give no fixed order: the position in the list decides between equals.
     items = Subject.allCases.flatMap { subject in
       items.filter { $0.subject == subject }.enumerated()
@@ -64,6 +72,27 @@ package struct NavigationChange: Equatable, Sendable {
   private mutating func addBroken(_ kind: Kind, _ link: String, _ losses: [String], _ position: Diagram.Position?) {
     breaksLinks = true
     add(kind, .link, link, losses.map { "breaking: \($0)" }.joined(separator: "; "), position)
+  }
+
+  // MARK: Statements
+
+  private mutating func compare(_ old: [FlowStatement], _ new: [FlowStatement], in diagram: Diagram) {
+    let before = Dictionary(grouping: old, by: \.declaration)
+    let after = Dictionary(grouping: new, by: \.declaration)
+    for name in (old + new).map(\.declaration).uniqued(by: \.self) {
+      let (was, isNow) = ((before[name] ?? []).map(\.text), (after[name] ?? []).map(\.text))
+      guard was != isNow else { continue }
+      let position = diagram.flows.first { $0.name == name }?.position
+      let (gone, come) = (was.subtracting(isNow), isNow.subtracting(was))
+      if gone.isEmpty, come.isEmpty {
+        add(.changed, .statement, name, "in another order", position)
+      } else if gone.count == come.count {
+        for (old, new) in zip(gone, come) { add(.changed, .statement, name, "\(old) → \(new)", position) }
+      } else {
+        for text in gone { add(.removed, .statement, name, text, position) }
+        for text in come { add(.added, .statement, name, text, position) }
+      }
+    }
   }
 
   // MARK: Declarations
@@ -243,6 +272,7 @@ extension Diagram {
     switch target {
     case .node(let node): nodes[node].changeName
     case .flow(let flow): "flow \(flows[flow].id)"
+    case .elsewhere(let place): place
     case .tab(let node, let tab): "tab \(flows[nodes[node].flow].id).\(nodes[node].tabs[tab].name)"
     }
   }

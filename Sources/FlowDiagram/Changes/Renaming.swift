@@ -9,6 +9,7 @@ struct Renaming {
     // Flows first: their contents are named after them.
     renameFlows(new)
     renameNodes(new, from: old.nodes.map(\.id))
+    renameTabs(new)
   }
 
   private mutating func renameFlows(_ new: Diagram) {
@@ -22,9 +23,9 @@ struct Renaming {
       (old.flows[index].id, old.flows[index].name) = (renamed.id, renamed.name)
       names[flow.name] = renamed.name
     }
-    // The id of an outcome contains the flow that handles it.
-    for outcome in old.nodes.indices where !names.isEmpty && old.nodes[outcome].kind == .outcome {
-      old.nodes[outcome].rows = old.nodes[outcome].rows.map { row in
+    // What is told to a flow is described by that flow.
+    for node in old.nodes.indices where !names.isEmpty && old.nodes[node].isTold {
+      old.nodes[node].rows = old.nodes[node].rows.map { row in
         Diagram.Node.Row(trigger: names[row.trigger] ?? row.trigger, text: row.text)
       }
     }
@@ -39,11 +40,33 @@ struct Renaming {
       changes.append(
         .init(
           kind: .changed, subject: subject, name: renamed.id, detail: "was \(ids[index])", position: renamed.position))
-      for edge in before.arriving[index] where old.edges[edge].kind == .finish {
-        let step = old.edges[edge].step
-        old.edges[edge].step = step.replacing("finish \(old.nodes[index].name)", with: "finish \(renamed.name)")
+      for edge in before.arriving[index] where old.nodes[index].isTold {
+        let (step, verb) = (old.edges[edge].step, old.edges[edge].kind.rawValue)
+        old.edges[edge].step = step.replacing("\(verb) \(old.nodes[index].name)", with: "\(verb) \(renamed.name)")
       }
       (old.nodes[index].id, old.nodes[index].name) = (renamed.id, renamed.name)
+    }
+  }
+
+  /// Tabs are told apart by what they show.
+  private mutating func renameTabs(_ new: Diagram) {
+    let bars = Dictionary(new.nodes.filter { $0.kind == .tabs }.map { ($0.id, $0) }) { first, _ in first }
+    for index in old.nodes.indices {
+      let before = old.nodes[index]
+      guard let after = bars[before.id] else { continue }
+      func others(_ tabs: [Diagram.Node.Tab], _ known: [Diagram.Node.Tab], _ flows: [Diagram.Flow]) -> [String: [Int]] {
+        let names = Set(known.map(\.name))
+        return Dictionary(grouping: tabs.indices.filter { !names.contains(tabs[$0].name) }) { flows[tabs[$0].flow].id }
+      }
+      for (tab, other) in pairs(others(before.tabs, after.tabs, old.flows), others(after.tabs, before.tabs, new.flows))
+      {
+        let (bar, name) = (new.flows[after.flow].id, after.tabs[other].name)
+        changes.append(
+          .init(
+            kind: .changed, subject: .tab, name: "\(bar).\(name)", detail: "was \(bar).\(before.tabs[tab].name)",
+            position: after.position))
+        old.nodes[index].tabs[tab].name = name
+      }
     }
   }
 
@@ -91,7 +114,7 @@ private struct Descriptions {
       guard node.subject != nil, flowsOfOther.contains(diagram.flows[node.flow].id) else { return false }
       let isPlain =
         node.rows.isEmpty && node.links.isEmpty && leaving[index].isEmpty
-        && (node.kind != .outcome || arriving[index].isEmpty)
+        && (!node.isTold || arriving[index].isEmpty)
       return !isPlain && !nodesOfOther.contains(node.id)
     }
     return Dictionary(grouping: new) { "\(diagram.flows[diagram.nodes[$0].flow].id) \(description(of: $0, in: nil))" }
@@ -117,13 +140,13 @@ private struct Descriptions {
     }
     func text(_ edge: Diagram.Edge) -> String {
       let tab = edge.tab.map { "tab \($0)" } ?? ""
-      // The step that ends a flow contains the outcome's name.
-      let step = edge.kind == .finish ? "" : edge.step
+      // The step contains the name of the outcome or signal.
+      let step = [.finish, .signal].contains(edge.kind) ? "" : edge.step
       return "\(edge.kind) \(edge.trigger) \(edge.condition ?? "") \(step) \(tab) \(handler(edge))"
     }
     let node = diagram.nodes[index]
     let rows = node.rows.map { row in
-      let isNew = node.kind == .outcome && !flowsOfOther.contains(row.trigger)
+      let isNew = node.isTold && !flowsOfOther.contains(row.trigger)
       return "\(isNew ? "?" : row.trigger) -> \(row.text)"
     }
     let ways = leaving[index].map { "\(text(diagram.edges[$0])) to \(name(diagram.edges[$0].target))" }
@@ -132,4 +155,9 @@ private struct Descriptions {
       "\(node.kind) (\(node.parameters)) \(node.isStart) \(node.isExternal) \(node.tabs.map(\.name)) \(node.links)"
     return ([head] + rows + ways + arrivals.sorted()).joined(separator: "; ")
   }
+}
+
+extension Diagram.Node {
+  /// Whether the flow tells it to those who have started it.
+  fileprivate var isTold: Bool { [.outcome, .signal].contains(kind) }
 }

@@ -54,6 +54,7 @@ extension Diagram {
     case .start: attributes = ["label=\"\", shape=circle, width=0.18, fillcolor=black"]
     case .event: attributes.append("shape=cds, style=filled")
     case .outcome: attributes.append("shape=ellipse, style=filled")
+    case .signal: attributes.append("shape=parallelogram, style=filled")
     case .tabs:
       let cells = node.tabs.enumerated().map { index, tab in
         let lines = [tab.name] + [tab.condition].compactMap(\.self) + tab.links.map { "link \($0)" }

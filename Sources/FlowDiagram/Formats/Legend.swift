@@ -44,9 +44,10 @@ struct Legend {
           + writer.dot(at: Point(at.x + 11, at.y), radius: 3.5)
       }
     }
-    for (kind, text) in [(Diagram.Node.Kind.alert, "alert"), (.outcome, "outcome"), (.event, "event")]
-    where kinds.contains(kind) {
-      add(text) { $0.shape(of: kind, "shape", Rectangle(x: $1.x, y: $1.y - 9, width: Self.sampleWidth, height: 18)) }
+    for kind in [Diagram.Node.Kind.alert, .outcome, .signal, .event] where kinds.contains(kind) {
+      add(kind.rawValue) {
+        $0.shape(of: kind, "shape", Rectangle(x: $1.x, y: $1.y - 9, width: Self.sampleWidth, height: 18))
+      }
     }
     for severity in [Diagnostic.Severity.error, .warning] where severities.contains(severity) {
       add(severity.rawValue) { writer, at in

@@ -60,6 +60,7 @@ private struct MermaidWriter {
     case .start: "n\(index)((●))"
     case .event: "n\(index)>\(text)]"
     case .outcome: "n\(index)([\(text)])"
+    case .signal: "n\(index)[/\(text)/]"
     case .external: "n\(index)[\(text)]"
     }
   }

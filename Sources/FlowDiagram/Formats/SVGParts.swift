@@ -156,6 +156,8 @@ func escapedForMarkup(_ text: String) -> String {
     case ">": "&gt;"
     case "\"": "&quot;"
     case "\n", "\t": String(scalar)
+    // XML has no place for them.
+    case "\u{FFFE}", "\u{FFFF}": ""
     default: scalar.value >= 0x20 && scalar.value != 0x7F ? String(scalar) : ""
     }
   }.joined()

@@ -39,6 +39,10 @@ extension Diagram.Edge.Kind {
       LineStyle(
         name: "back", meaning: "pop to, select", dashes: "3 3", width: 1.2, head: .open,
         colours: ("#6e7781", "#9aa4af"), dot: "style=dotted, arrowhead=vee", mermaid: "-.-o")
+    case .signal:
+      LineStyle(
+        name: "signal", meaning: "signal", dashes: nil, width: 1.2, head: .hollow, colours: ("#0f766e", "#5eead4"),
+        dot: "style=solid, arrowhead=empty", mermaid: "--o")
     case .finish, .finishAncestor:
       LineStyle(
         name: "finish", meaning: "finish", dashes: "9 3 2 3", width: 1.5, head: .open,
@@ -52,7 +56,7 @@ enum SVGStyle {
   /// What highlights a path.
   static let path = "#d1128a"
   /// Each line style once, in the order of the legend.
-  static let lines = [Diagram.Edge.Kind.push, .present, .root, .tab, .finish, .pop].map(\.style)
+  static let lines = [Diagram.Edge.Kind.push, .present, .root, .tab, .finish, .signal, .pop].map(\.style)
 
   private static func colours(_ colour: (LineStyle) -> String) -> String {
     lines.map { ".\($0.name) .line,.\($0.name) .head,.\($0.name) .tail{stroke:\(colour($0))}\n" }.joined()

@@ -103,6 +103,8 @@ struct SVGWriter {
     case .screen, .external: return rectangle(frame, classes, radius: 8)
     case .tabs: return rectangle(frame, classes, radius: 10)
     case .outcome: return rectangle(frame, classes, radius: min(frame.height / 2, 18))
+    case .signal:
+      return polygon([Point(x + 10, y), Point(right, y), Point(right - 10, bottom), Point(x, bottom)], classes)
     case .alert:
       let corner = 9.0
       return polygon(

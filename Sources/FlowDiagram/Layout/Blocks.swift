@@ -19,7 +19,7 @@ extension Picture.Block {
     switch node.kind {
     case .start: size = Size(16, 16)
     case .tabs: addTabs(node)
-    case .screen, .alert, .event, .outcome, .external:
+    case .screen, .alert, .event, .outcome, .signal, .external:
       let inset = node.kind == .screen ? 12.0 : 20.0
       let style: Picture.Text.Style = node.kind == .external ? .note : .title
       add(TextSize.cut(node.name, 40), style, Point(inset + (node.isStart ? 14 : 0), 21), inset)

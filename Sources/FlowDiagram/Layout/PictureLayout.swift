@@ -196,7 +196,7 @@ struct PictureLayout {
     let isLeading =
       switch line.kind {
       case .push, .present, .replace, .root, .tab: line.edges.contains { diagram.edges[$0].heardBy == nil }
-      case .pop, .select, .finish, .finishAncestor: false
+      case .pop, .select, .finish, .finishAncestor, .signal: false
       }
     return LayeredGraph.Arrow(
       from: indexOf[flow(line.from)] ?? 0, to: indexOf[flow(line.to)] ?? 0, isLeading: isLeading)
