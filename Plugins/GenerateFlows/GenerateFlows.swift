@@ -31,7 +31,7 @@ struct GenerateFlows: CommandPlugin {
     let program = try project.generator()
     var failures: [String] = []
     for target in targets {
-      print("\(target.name): \(target.path(from: project.folder))")
+      print("\(target.name): \(target.folder.path(from: project.folder))")
       let process = Process()
       process.executableURL = program
       process.arguments = request.toolArguments(for: target, in: project.folder)
@@ -40,9 +40,7 @@ struct GenerateFlows: CommandPlugin {
       process.waitUntilExit()
       if process.terminationReason != .exit || process.terminationStatus != 0 { failures.append(target.name) }
     }
-    if !failures.isEmpty {
-      throw PluginError("flows generate failed for \(failures.joined(separator: ", "))")
-    }
+    if !failures.isEmpty { throw PluginError("flows generate failed for \(failures.joined(separator: ", "))") }
   }
 }
 

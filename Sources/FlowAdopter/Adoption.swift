@@ -26,7 +26,7 @@ package struct Adoption: Sendable {
     package let isInCoordinator: Bool
   }
 
-  package struct FlowSummary: Named, Sendable {
+  package struct FlowSummary: Sendable {
     package let name: String
     package let type: String
     package let location: Location
@@ -74,8 +74,7 @@ package struct Adoption: Sendable {
   ///   - inputs: Swift files, each with the syntax tree that the compiler has printed of it.
   ///   - storyboards: the app's, for the segues in them.
   package init(
-    _ inputs: [(source: SourceFile, json: [UInt8])], storyboards: [SourceFile] = [],
-    forEach: @escaping ForEach = oneByOne
+    _ inputs: [(source: SourceFile, json: [UInt8])], storyboards: [SourceFile], forEach: @escaping ForEach
   ) {
     let read = results(inputs.count, forEach) { index -> FileSyntax? in
       guard let tree = Tree.decoded(inputs[index].json) else { return nil }
@@ -119,7 +118,7 @@ package struct Adoption: Sendable {
     // Another type that names one may create it.
     let makers = index.all.map { maker in
       let initial = maker.variables.compactMap(\.initial).flatMap(\.expressions).compactMap(\.name)
-      return unknown.intersection(initial).union(maker.namesUsed.intersection(unknown)).subtracting([maker.name])
+      return unknown.intersection(maker.namesUsed.union(initial)).subtracting([maker.name])
     }
     let unstarted = unknown.subtracting(makers.joined())
     let sheets = Set(mistakes.filter { $0.text == Mistakes.sheetWithoutSource }.map(\.location.path))

@@ -38,6 +38,18 @@ package enum FileSystem {
   package struct Status {
     package let kind: Kind
     package let identity: Identity
+
+    fileprivate init(_ status: stat) {
+      kind =
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+      identity = Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino))
+    }
   }
 
   /// The file at a path, or nil if there is none.
@@ -55,13 +67,6 @@ package enum FileSystem {
     guard let resolved = realpath(path, nil) else { throw FileError(cannot: "read", path) }
     defer { free(resolved) }
     return String(cString: resolved)
-  }
-
-  /// The current folder, as an absolute path.
-  package static func currentFolder() throws(FileError) -> String {
-    guard let path = getcwd(nil, 0) else { throw FileError(cannot: "read", ".") }
-    defer { free(path) }
-    return String(cString: path)
   }
 
   /// Changes the current folder; false if the new one does not exist.
@@ -133,21 +138,18 @@ package enum FileSystem {
         if errno != 0 { throw FileError(cannot: "read", folder) }
         return entries
       }
-      guard let start = entry.pointer(to: \.d_name) else { continue }
-      let type = Int(entry.pointee.d_type)
-      let name: String? = start.withMemoryRebound(to: CChar.self, capacity: 1) {
-        // A hidden name becomes the empty one.
-        guard $0.pointee == CChar(UInt8(ascii: ".")) else { return String(validatingCString: $0) }
-        TemporaryFile.removeIfAbandoned($0, in: folder)
-        return ""
-      }
-      guard let name else {
-        skip(start.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) })
+      guard let field = entry.pointer(to: \.d_name) else { continue }
+      let start = UnsafeRawPointer(field).assumingMemoryBound(to: CChar.self)
+      guard start.pointee != CChar(UInt8(ascii: ".")) else {
+        TemporaryFile.removeIfAbandoned(start, in: folder)
         continue
       }
-      if name.isEmpty { continue }
+      guard let name = String(validatingCString: start) else {
+        skip(String(cString: start))
+        continue
+      }
       let kind: Kind =
-        switch type {
+        switch Int(entry.pointee.d_type) {
         case Int(DT_REG): .file
         case Int(DT_DIR): .folder
         case Int(DT_LNK): .link
@@ -193,9 +195,8 @@ package enum FileSystem {
         }
         tree.gaps.append("'\(shown)' is skipped: its name is not UTF-8")
       }
-      for (name, kind) in entries {
+      for (name, kind) in entries where !isOfJavaScript(name) {
         let path = subfolder.isEmpty ? name : subfolder.joined(name)
-        if isOfJavaScript(name) { continue }
         if kind == .folder {
           open.append(path)
         } else if name.hasSuffix(ending) {
@@ -211,27 +212,11 @@ package enum FileSystem {
     tree.gaps.sort()
     return tree
   }
-}
 
-extension FileSystem {
   /// Whether a name is that of a file of JavaScript's type checker, which is called Flow, or of a folder of packages that
   /// have such files.
   package static func isOfJavaScript(_ name: some StringProtocol) -> Bool {
     name == "node_modules" || [".js.flow", ".jsx.flow", ".mjs.flow", ".cjs.flow"].contains { name.hasSuffix($0) }
-  }
-}
-
-extension FileSystem.Status {
-  fileprivate init(_ status: stat) {
-    kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
-      }
-    identity = FileSystem.Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino))
   }
 }
 

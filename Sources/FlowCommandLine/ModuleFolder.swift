@@ -57,15 +57,14 @@ package enum ModuleFolder {
   package static func forFirstSource() throws -> String {
     guard let name = try ProjectName.declared(in: ".") else { return "." }
     for folder in ["Sources/\(name)", name] where try FileSystem.status(of: folder)?.kind == .folder { return folder }
-    guard try isPackage("."), try FileSystem.status(of: "Sources")?.kind == .folder
-    else { return "." }
+    guard try isPackage("."), try FileSystem.status(of: "Sources")?.kind == .folder else { return "." }
     let targets = try FileSystem.entries(of: "Sources").filter { $0.kind == .folder }.map { "Sources/\($0.name)" }
     return try only(of: targets.sorted(), "the package has several targets") ?? "."
   }
 
   /// The nearest enclosing folder with a package or project, and the path from there to the current one.
   private static func projectAround() throws -> (folder: String?, trail: [Substring]) {
-    let current = try FileSystem.currentFolder().split(separator: "/")
+    let current = try FileSystem.canonicalPath(of: ".").split(separator: "/")
     for count in 0...current.count {
       let folder = count == 0 ? "." : Array(repeating: "..", count: count).joined(separator: "/")
       if try ProjectName.declared(in: folder) != nil { return (folder, current.suffix(count)) }

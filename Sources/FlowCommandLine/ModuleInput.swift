@@ -87,8 +87,7 @@ package struct ModuleInput {
   private mutating func sources(at place: Place, _ base: String?, mayBeEmpty: Bool = false) throws
     -> (sources: [SourceFile], hasLinks: Bool)
   {
-    var tree: FileSystem.Tree?
-    if place.isFolder { tree = try FileSystem.files(below: place.path, ending: Self.ending) }
+    let tree = try place.isFolder ? FileSystem.files(below: place.path, ending: Self.ending) : nil
     // The walk through a folder removes what killed runs have left.
     if tree == nil, swept.insert(place.sourceFolder).inserted {
       FileSystem.removeAbandonedFiles(in: place.sourceFolder)
@@ -193,9 +192,7 @@ package struct ModuleInput {
     let path = typed.isEmpty ? typed : typed.cleanedPath
     guard let kind = try FileSystem.status(of: path)?.kind else {
       // A dangling link exists all the same; reading it reports the error.
-      if try FileSystem.status(of: path, followingLinks: false) != nil {
-        _ = try FileSystem.canonicalPath(of: path)
-      }
+      if try FileSystem.status(of: path, followingLinks: false) != nil { _ = try FileSystem.canonicalPath(of: path) }
       throw try missingPath(typed)
     }
     if kind == .folder { return Place(path: path, isFolder: true) }

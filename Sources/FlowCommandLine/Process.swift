@@ -55,22 +55,16 @@ func catchCrashes() {
   // Darwin has another type for it.
   stack.ss_size = numericCast(size)
   sigaltstack(&stack, nil)
-  var action = sigaction()
-  setHandler(of: &action) { _ in
-    let message: StaticString = "internal error: flows has crashed; no file is half-written\n"
-    _ = systemWrite(2, UnsafeRawBufferPointer(start: message.utf8Start, count: message.utf8CodeUnitCount))
-    _exit(ExitCode.internalError.rawValue)
+  for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
+    signal(crash) { _ in
+      let message: StaticString = "internal error: flows has crashed; no file is half-written\n"
+      _ = systemWrite(2, UnsafeRawBufferPointer(start: message.utf8Start, count: message.utf8CodeUnitCount))
+      _exit(ExitCode.internalError.rawValue)
+    }
+    // signal(2) knows of no other stack.
+    var action = sigaction()
+    sigaction(crash, nil, &action)
+    action.sa_flags |= Int32(SA_ONSTACK)
+    sigaction(crash, &action, nil)
   }
-  action.sa_flags = Int32(SA_ONSTACK)
-  for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { sigaction(crash, &action, nil) }
-}
-
-private func setHandler(of action: inout sigaction, to handler: @escaping @convention(c) (Int32) -> Void) {
-  #if canImport(Glibc)
-    action.__sigaction_handler.sa_handler = handler
-  #elseif canImport(Musl)
-    action.__sa_handler.sa_handler = handler
-  #else
-    action.__sigaction_u.__sa_handler = handler
-  #endif
 }

@@ -38,18 +38,15 @@ package struct Program: Sendable {
       console.standardError.write(overview)
       return .usage
     }
-    if Command.helpOption.isSpelled(first) {
-      console.standardOutput.write(overview)
+    func show(_ text: String) -> ExitCode {
+      console.standardOutput.write(text)
       return .success
     }
-    if Command.versionOption.isSpelled(first) {
-      console.standardOutput.write(Self.version + "\n")
-      return .success
-    }
+    if Command.helpOption.isSpelled(first) { return show(overview) }
+    if Command.versionOption.isSpelled(first) { return show(Self.version + "\n") }
     let command = try command(named: first)
     guard let arguments = try Arguments(words.dropFirst(), for: command, among: commands) else {
-      console.standardOutput.write(command.help)
-      return .success
+      return show(command.help)
     }
     return try command.run(arguments, console)
   }
@@ -75,11 +72,6 @@ package struct Program: Sendable {
 
       """
   }
-}
-
-/// `1 file`, `2 files`.
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
 }
 
 /// Leaves memory to be freed by the end of the process, all at once.

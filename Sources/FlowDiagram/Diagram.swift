@@ -69,6 +69,9 @@ package struct Diagram: Equatable, Sendable {
     package var nodes: [Int] = []
     package let position: Position?
     package var findings: [Int] = []
+
+    /// What diagrams made of text say above it.
+    var heading: String { "\(name) (\(kind.rawValue))" }
   }
 
   package struct Node: Equatable, Sendable {
@@ -182,11 +185,3 @@ extension Diagram {
     edges.indices.reduce(into: [[Int]](repeating: [], count: nodes.count)) { $0[edges[$1][keyPath: end]].append($1) }
   }
 }
-
-extension Diagram.Flow {
-  /// What diagrams made of text say above it.
-  var heading: String { "\(name) (\(kind.rawValue))" }
-}
-
-/// `1 screen`, `2 screens`.
-func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

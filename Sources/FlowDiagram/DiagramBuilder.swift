@@ -199,9 +199,7 @@ struct DiagramBuilder {
 
   private mutating func connect(_ flow: Flow) {
     let own = diagram.flows[flow.id]
-    if let start = flow.start, firstScreen(of: flow) == nil {
-      connect(start, Origin(flow: flow, source: own.entry))
-    }
+    if let start = flow.start, firstScreen(of: flow) == nil { connect(start, Origin(flow: flow, source: own.entry)) }
     for (index, tab) in flow.tabs.enumerated() {
       let condition = tab.condition.map { text(of: $0, in: flow) }
       diagram.nodes[own.entry].tabs.append(
@@ -211,9 +209,7 @@ struct DiagramBuilder {
       let target = diagram.flows[flow.children[tab.child].flow].entry
       append(target, .tab, "tab", Origin(flow: flow, source: own.entry), tab.place, tab: index)
     }
-    for (node, event) in zip(events[flow.id], flow.events) {
-      connect(event.step, Origin(flow: flow, source: node))
-    }
+    for (node, event) in zip(events[flow.id], flow.events) { connect(event.step, Origin(flow: flow, source: node)) }
     for (node, screen) in zip(screens[flow.id], flow.screens) { connect(screen.actions, of: node, flow) }
     for (node, alert) in zip(alerts[flow.id], flow.alerts) { connect(alert.actions, of: node, flow) }
     for child in flow.children { connect(child.handlers, of: child, flow) }
@@ -294,7 +290,8 @@ struct DiagramBuilder {
       }
       return []
     case .selection(let subject, let cases, _):
-      for item in cases { connect(item.step, origin, after: before, under: text(of: item, of: subject, in: flow)) }
+      let value = text(of: subject, in: flow)
+      for item in cases { connect(item.step, origin, after: before, under: "case \(value) .\(item.name)") }
       return []
     case .call(_, _, let results, _, _) where !results.isEmpty:
       let call = (before + [text(of: step, in: flow)]).joined(separator: " then ")

@@ -10,15 +10,13 @@ extension Diagram {
   /// have screens of the same name.
   package func nodes(named name: String) -> [Int] {
     if let node = nodes.firstIndex(where: { $0.id == name }) { return [node] }
-    let named = nodes.indices.filter {
-      nodes[$0].name == name && (nodes[$0].kind == .screen || nodes[$0].kind == .alert)
-    }
+    let named = nodes.indices.filter { nodes[$0].name == name && [.screen, .alert].contains(nodes[$0].kind) }
     return named.isEmpty ? flows.filter { $0.name == name || $0.id == name }.prefix(1).map(\.entry) : named
   }
 
   /// The names that `nodes(named:)` recognises.
   package var names: [String] {
-    let screens = nodes.filter { $0.kind == .screen || $0.kind == .alert }
+    let screens = nodes.filter { [.screen, .alert].contains($0.kind) }
     return screens.map(\.name) + screens.map(\.id) + flows.map(\.name)
   }
 

@@ -5,14 +5,8 @@ import FlowLanguage
 extension DiagramBuilder {
   /// A step that leads nowhere itself, or the verb of one that does.
   func text(of step: Step, in flow: Flow) -> String {
-    let words: String? =
-      switch step {
-      case .show(let show): text(of: show, in: flow)
-      case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go, .sequence,
-        .conditional, .selection:
-        step.words(of: flow, in: module)
-      }
-    return (words ?? "") + (step.isAnimated ? "" : " animated(false)")
+    if case .show(let show) = step { return text(of: show, in: flow) }
+    return (step.words(of: flow, in: module) ?? "") + (step.isAnimated ? "" : " animated(false)")
   }
 
   private func text(of show: Show, in flow: Flow) -> String {
@@ -36,11 +30,7 @@ extension DiagramBuilder {
     (condition.isNegated == isNegated ? "if " : "unless ") + text(of: condition.expression, in: flow)
   }
 
-  func text(of item: SwitchCase, of subject: Expression, in flow: Flow) -> String {
-    "case \(text(of: subject, in: flow)) .\(item.name)"
-  }
-
-  private func text(of expression: Expression, in flow: Flow) -> String {
+  func text(of expression: Expression, in flow: Flow) -> String {
     let root: String =
       switch expression.root {
       case .literal(let text), .local(let text), .screenParameter(let text), .childArgument(let text),

@@ -47,8 +47,8 @@ struct Depfile {
   private static func isDepfile(_ bytes: [UInt8]) -> Bool {
     let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     return bytes.isEmpty
-      || ["\\", ":", ": \\"].contains { ending in
-        [".flow.swift", supportFileName].contains { line.hasSuffix($0 + (ending == "\\" ? " \\" : ending)) }
+      || [" \\", ":", ": \\"].contains { ending in
+        [".flow.swift", supportFileName].contains { line.hasSuffix($0 + ending) }
       }
   }
 

@@ -61,7 +61,7 @@ struct GenerateCommand {
     let folder = arguments.value(of: Command.output)?.cleanedPath
     // Without flows, the support file has no purpose.
     let plan = try OutputPlan(input.sources.isEmpty ? [] : generation.outputs, of: input, in: folder)
-    for problem in plan.problems { console.error(problem.message) }
+    for problem in plan.problems { console.error(problem) }
     if !plan.problems.isEmpty { return .findings }
     if let path = plan.sharedSupportFile {
       console.warning("'\(path)' serves other files too, and is left alone; run 'flows generate' on the whole folder")

@@ -21,7 +21,7 @@ package struct OutputPlan {
   /// The support file, if it stays as it is because outputs of files that were not named need it too.
   package private(set) var sharedSupportFile: String?
   /// Obstacles. If there are any, nothing is written.
-  package private(set) var problems: [FileError] = []
+  package private(set) var problems: [String] = []
 
   /// - Parameters:
   ///   - outputFolder: receives all outputs; nil for each input's own folder.
@@ -33,30 +33,27 @@ package struct OutputPlan {
     let folders = input.places.map { outputFolder ?? $0.outputFolder }
     var namesInFolder: [String: Set<String>] = [:]
     var present: Set<FileSystem.Identity> = []
-    for folder in folders where namesInFolder.updateValue([], forKey: folder) == nil {
-      try checkFolder(folder)
-    }
+    for folder in folders where namesInFolder.updateValue([], forKey: folder) == nil { try checkFolder(folder) }
     var places: [(output: OutputFile, path: String)] = []
     places.reserveCapacity(outputs.count)
     for output in outputs {
       let folder = outputFolder ?? input.place(ofSource: output.source).outputFolder
       let path = folder.joined(output.name)
       guard namesInFolder[folder, default: []].insert(output.name).inserted else {
-        problems.append(FileError("two .flow files would be written to '\(path)'"))
+        problems.append("two .flow files would be written to '\(path)'")
         continue
       }
       do throws(FileError) {
         try FileSystem.checkName(of: path, from: output.source.map { "'\(input.sources[$0].path)'" } ?? "a flow")
         places.append((output, path))
       } catch {
-        problems.append(error)
+        problems.append(error.message)
       }
     }
     paths = places.map(\.path)
-    let planned = places
-    let found = results(planned.count, Threads.forEach) { index in
+    let found = results(places.count, Threads.forEach) { [places] index in
       Result { () throws(FileError) -> Found? in
-        let (output, path) = planned[index]
+        let (output, path) = places[index]
         guard let status = try FileSystem.status(of: path, followingLinks: false) else { return nil }
         let old = status.kind == .file ? try FileSystem.read(path) : []
         return (status, FileSystem.areEqual(old, output.bytes) ? nil : old)
@@ -95,9 +92,8 @@ package struct OutputPlan {
   ) {
     guard let (status, old) = found else { return changes.append(Change(path: path, old: nil, new: output.bytes)) }
     switch status.kind {
-    case .folder: problems.append(FileError("cannot write '\(path)': it is a folder"))
-    case .link, .other:
-      problems.append(FileError("cannot write '\(path)': something that flows did not write exists there"))
+    case .folder: problems.append("cannot write '\(path)': it is a folder")
+    case .link, .other: problems.append("cannot write '\(path)': something that flows did not write exists there")
     case .file:
       present.insert(status.identity)
       guard let old else {
@@ -107,8 +103,7 @@ package struct OutputPlan {
       if Mark.begins(old) {
         changes.append(Change(path: path, old: old, new: output.bytes))
       } else {
-        problems.append(
-          FileError("cannot write '\(path)': a file that flows did not write exists there; move or remove it"))
+        problems.append("cannot write '\(path)': a file that flows did not write exists there; move or remove it")
       }
     }
   }
@@ -139,11 +134,9 @@ package struct OutputPlan {
 
   /// Checks that an output folder is a folder or can become one.
   private mutating func checkFolder(_ folder: String) throws {
-    guard let existing = try Self.nearestExisting(folder) else { return }
-    if try FileSystem.status(of: existing)?.kind != .folder {
-      let what = existing == folder ? "it" : "'\(existing)'"
-      problems.append(FileError("cannot write to '\(folder)': \(what) is not a folder"))
-    }
+    guard let existing = try Self.nearestExisting(folder), try FileSystem.status(of: existing)?.kind != .folder
+    else { return }
+    problems.append("cannot write to '\(folder)': \(existing == folder ? "it" : "'\(existing)'") is not a folder")
   }
 
   private static func nearestExisting(_ folder: String) throws -> String? {

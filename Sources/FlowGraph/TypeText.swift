@@ -127,7 +127,7 @@ package func passes(_ type: String, for parameter: String) -> Bool {
 }
 
 /// A closure's type as it is outside of an optional: `() -> Void` for `(() -> Void)`.
-private func withoutParentheses(_ type: String) -> String {
+package func withoutParentheses(_ type: String) -> String {
   guard type.hasPrefix("("), type.hasSuffix(")") else { return type }
   let inner = String(type.dropFirst().dropLast())
   return isFunctionType(inner) && elements(of: inner[...]) == [inner] ? inner : type

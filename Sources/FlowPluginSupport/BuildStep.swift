@@ -14,7 +14,7 @@ struct BuildStep: Equatable {
   init?(_ target: FlowTarget, in workFolder: URL) throws(PluginError) {
     let flows = target.flowFiles
     if flows.isEmpty {
-      guard let excluded = target.excludedFlowFiles.first else { return nil }
+      guard let excluded = target.withWholeFolder.flowFiles.first else { return nil }
       throw PluginError(
         "target '\(target.name)' excludes its .flow files, such as '\(excluded.path(below: target.folder) ?? "")', so the "
           + "plugin FlowsBuildTool does not get them; remove them from 'exclude:', or remove the plugin from the target"
@@ -31,7 +31,7 @@ struct BuildStep: Equatable {
   }
 
   private static func checkOutputs(_ names: [String], of flows: [URL], _ target: FlowTarget) throws(PluginError) {
-    func shown(_ file: URL) -> String { file.path(below: target.folder) ?? file.path }
+    func shown(_ file: URL) -> String { file.path(from: target.folder) }
     // Most developers' disks are case-insensitive.
     var owners: [String: URL] = [:]
     for (name, flow) in zip(names, flows) {

@@ -77,15 +77,11 @@ struct FlowTarget: Equatable {
   /// Its `.flow` files, sorted; for a file with several names, only the first.
   var flowFiles: [URL] { files(ending: "flow") }
 
-  /// Those in its folder that the build system does not list for it.
-  var excludedFlowFiles: [URL] {
-    let listed = Set(flowFiles.map(\.standardizedFileURL))
-    let all = FlowTarget(name: name, folder: folder)
-    return all.flowFiles.filter { !listed.contains($0.standardizedFileURL) }
-  }
+  /// With everything in its folder, whether or not the build system lists it for the target.
+  var withWholeFolder: FlowTarget { FlowTarget(name: name, folder: folder) }
 
   /// Its custom templates, which may replace built-in ones. The tool finds them even if the target excludes them.
-  var templates: [URL] { (ownsFolder ? FlowTarget(name: name, folder: folder) : self).files(ending: "template") }
+  var templates: [URL] { (ownsFolder ? withWholeFolder : self).files(ending: "template") }
 
   /// The options that tell the tool about the flows of this target's dependencies.
   ///
@@ -104,12 +100,9 @@ struct FlowTarget: Equatable {
     let place = FileManager.default.fileExists(atPath: output.path) ? output : folder
     guard !FileManager.default.isWritableFile(atPath: place.path) else { return }
     throw PluginError(
-      "no permission to write to '\(place.path(below: project) ?? place.path)'; "
+      "no permission to write to '\(place.path(from: project))'; "
         + "run 'swift package --allow-writing-to-package-directory generate-flows'")
   }
-
-  /// The path as displayed: relative to the project's folder if it is inside.
-  func path(from project: URL) -> String { folder.path(below: project) ?? folder.path }
 
   private func files(ending: String) -> [URL] {
     var seen: Set<URL> = []
@@ -121,8 +114,7 @@ struct FlowTarget: Equatable {
 
   /// The tool's search: it skips hidden folders and does not follow links to folders.
   private static func files(below folder: URL) -> [URL] {
-    let search = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    let search = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     return search?.compactMap { file in
       if (file as? URL)?.lastPathComponent == "node_modules" { search?.skipDescendants() }
       return file as? URL
@@ -141,6 +133,9 @@ struct FlowTarget: Equatable {
 }
 
 extension URL {
+  /// The path as displayed: relative to the project's or the target's folder if it is inside.
+  func path(from folder: URL) -> String { path(below: folder) ?? path }
+
   /// The path relative to a folder, if it is inside it; `.` for the folder itself.
   func path(below folder: URL) -> String? {
     let root = folder.standardizedFileURL.path

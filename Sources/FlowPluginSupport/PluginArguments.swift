@@ -53,11 +53,10 @@ struct PluginArguments: Equatable {
 
   /// The tool's arguments for one target.
   func toolArguments(for target: FlowTarget, in project: URL) -> [String] {
-    let imports = target.importArguments { $0.path(below: project) ?? $0.path }
-    let folder = target.path(from: project)
-    let head = ["generate"] + toolArguments + imports
+    let folder = target.folder.path(from: project)
+    let head = ["generate"] + toolArguments + target.importArguments { $0.path(from: project) }
     guard target.files != nil else { return head + ["--", folder] }
-    return head + ["--base", folder, "--"] + target.flowFiles.map { $0.path(below: project) ?? $0.path }
+    return head + ["--base", folder, "--"] + target.flowFiles.map { $0.path(from: project) }
   }
 
   static let help = """

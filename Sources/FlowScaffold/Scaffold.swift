@@ -23,8 +23,7 @@ extension Generator {
   ) throws -> Generation {
     let (checked, templates, generation) = try approve(sources, modules)
     guard let checked, let library = templates?.library else { return generation }
-    let lowering = ModuleLowering(checked, forEach)
-    let module = lowering.module
+    let module = checked.module
     let own = module.flows.filter(\.isEmitted)
     if let flow, !own.contains(where: { $0.name == flow }) { throw UnknownFlow(name: flow, known: own.map(\.name)) }
     // A module with errors is not imported, so whatever is used of the others has none.
@@ -38,7 +37,7 @@ extension Generator {
     }
     return generation.with(
       ScaffoldRenderer(
-        lowering: lowering, library: library, imported: imported, only: flow, ownTypes: module.ownTypes
+        names: Names(module, forEach), library: library, imported: imported, only: flow, ownTypes: module.ownTypes
       ).render())
   }
 }
@@ -46,15 +45,14 @@ extension Generator {
 /// Renders the hand-written half of an app: a file for each screen, for the hand-written steps of a flow, for a flow's
 /// requirements of the container, for the container, and for the code that starts the app.
 private struct ScaffoldRenderer {
-  let lowering: ModuleLowering
+  let names: Names
   let library: TemplateLibrary
   /// The modules whose flows can run below the module's own, by name.
   let imported: [String: Module]
   let only: String?
   let ownTypes: Set<String>
 
-  private var module: Module { lowering.module }
-  private var names: Names { lowering.names }
+  private var module: Module { names.module }
 
   func render() -> [OutputFile] {
     let reachable = module.reachableFlows()
@@ -63,7 +61,7 @@ private struct ScaffoldRenderer {
     var used: [Flow] = []
     var app: FlowContext?
     var storyboarded: FlowContext?
-    let initializers = initializers(in: module, names)
+    let initializers = initializers(names)
     func add(_ part: String, _ contexts: [Value], as name: String, source: Int? = nil) {
       outputs.append(library.render("scaffold/\(part)", contexts, as: "\(name).swift", source: source))
     }
@@ -127,9 +125,9 @@ private struct ScaffoldRenderer {
   }
 
   /// The initializer's parameters for each type that is written here.
-  private func initializers(in module: Module, _ names: Names) -> [String: [String]] {
+  private func initializers(_ names: Names) -> [String: [String]] {
     var initializers: [String: [String]] = [:]
-    for flow in module.flows where flow.isEmitted {
+    for flow in names.module.flows where flow.isEmitted {
       for (index, screen) in flow.screens.enumerated() where names.declares(index, in: flow) {
         let type = screen.ownType(flow.settings)
         initializers[type] = isElsewhere(type) ? [] : initializer(of: screen, in: flow)
@@ -175,7 +173,7 @@ private struct ScaffoldRenderer {
     for (name, below) in running(below: used).sorted(by: { $0.key < $1.key }) {
       guard let other = imported[name] else { continue }
       let names = Names(other, qualifying: (ambiguousTypes(of: name), name))
-      let initializers = initializers(in: other, names)
+      let initializers = initializers(names)
       var groups: [ContainerGroupContext] = []
       for flow in other.flows where flow.isEmitted && below.contains(flow.id) {
         let context = FlowContext(flow, names)

@@ -247,7 +247,7 @@ extension TemplateParser {
     lazy var notes = [Diagnostic.Note("the part '\(name)'", at: part.place)]
     guard arguments.count == part.parameters.count else {
       let wanted = part.parameters.map { "\($0.name.text): \($0.type.spelling)" }.joined(separator: ", ")
-      let given = arguments.isEmpty ? "nothing" : "\(arguments.count) argument\(arguments.count == 1 ? "" : "s")"
+      let given = arguments.isEmpty ? "nothing" : counted(arguments.count, "argument")
       return report(.partArguments, "the part '\(name)' takes (\(wanted)), not \(given)", at: range, notes: notes)
     }
     for (argument, parameter) in zip(arguments, part.parameters) where !argument.type.fits(parameter.type) {

@@ -13,12 +13,9 @@ final class FixtureValues {
   ///
   /// - Parameter name: what it is for, which is what a text says.
   func value(of type: String, for name: String) -> String {
-    let type = withoutEscaping(type)
+    let type = withoutParentheses(withoutEscaping(type))
     if wrappedType(type) != nil { return "nil" }
     if isFunctionType(type) { return closure(type, for: name) }
-    if type.hasPrefix("("), isFunctionType(String(type.dropFirst().dropLast())) {
-      return value(of: String(type.dropFirst().dropLast()), for: name)
-    }
     switch type {
     case "Bool": return "true"
     case _ where isNumber(type): return "1"

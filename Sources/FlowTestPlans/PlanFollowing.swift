@@ -20,10 +20,9 @@ extension PlanMachine {
         flow(instance).screens[screen.screen].parameters.isEmpty
         && state.top == item(.screen(screen.screen), instance)
       if !isThere { for show in screen.shows { try perform(show, position(in: instance, target)) } }
-    case .flow where flow(instance).origin != nil: throw .cannot("'\(target.name)' is not generated here")
+    case .flow where flow(instance).origin != nil, .started: throw .cannot("'\(target.name)' is not generated here")
     case .flow: try goToFirst(of: instance)
     case .tab: break
-    case .started: throw .cannot("'\(target.name)' is not generated here")
     case .library: throw .cannot("it leads on in another module")
     }
     done.append(target.place)
@@ -50,9 +49,7 @@ extension PlanMachine {
   /// Knows what the link says, but not what the app makes of that.
   private func position(in instance: Int, _ target: LinkTarget) -> Position {
     let said = target.values.filter { value in !target.needs.contains { $0.name == value.name } }
-    var position = Position(instance: instance)
-    position.values = given(said.map { Parameter($0.name, $0.type, at: target.place) })
-    return position
+    return Position(instance: instance, values: given(said.map { Parameter($0.name, $0.type, at: target.place) }))
   }
 
   private mutating func tell(_ event: Action, _ target: LinkTarget, _ instance: Int) throws(PlanStop) {

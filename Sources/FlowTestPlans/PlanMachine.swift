@@ -36,13 +36,6 @@ struct PlanMachine {
     var parameters: [String: String] = [:]
     /// The known values of what it calls by a name.
     var values: [String: PlanValue] = [:]
-
-    /// - Parameter action: the one that the test takes.
-    init(instance: Int, item: PlanState.Item? = nil, of action: Action? = nil) {
-      self.instance = instance
-      self.item = item
-      for parameter in action?.parameters ?? [] { parameters[parameter.name] = parameter.name }
-    }
   }
 
   // MARK: What can happen
@@ -50,9 +43,7 @@ struct PlanMachine {
   /// The user takes an action of what is on top.
   mutating func take(_ action: Action) throws(PlanStop) {
     guard let item = state.top else { throw .cannot("nothing is on screen") }
-    var position = Position(instance: item.instance, item: item, of: action)
-    position.place = state.topPlace
-    position.values = given(action.parameters)
+    var position = giving(action.parameters, Position(instance: item.instance, item: item, place: state.topPlace))
     switch item.target {
     case .screen: break
     case .alert:
@@ -73,9 +64,7 @@ struct PlanMachine {
   mutating func tell(_ event: Action) throws(PlanStop) {
     // The app stands in the window itself.
     if state.instances[0].layer ?? 0 < state.layers.count - 1 { throw .notHere("something covers the flow") }
-    var position = Position(instance: 0, of: event)
-    position.values = given(event.parameters)
-    try perform(event.step, position)
+    try perform(event.step, giving(event.parameters, Position(instance: 0)))
     try close()
   }
 
@@ -282,10 +271,7 @@ struct PlanMachine {
   private mutating func answer(_ hook: Int, _ results: [Action], _ position: Position) throws(PlanStop) {
     let flow = flow(position.instance)
     for (index, result) in results.enumerated() where try holds(.result(flow: flow.id, hook: hook, index)) {
-      var inner = position
-      for parameter in result.parameters { inner.parameters[parameter.name] = parameter.name }
-      inner.values.merge(given(result.parameters)) { $1 }
-      return try perform(result.step, inner)
+      return try perform(result.step, giving(result.parameters, position))
     }
     throw .cannot("'\(flow.hooks[hook].name)' answers something else")
   }
@@ -347,8 +333,8 @@ struct PlanMachine {
   private mutating func hear(
     _ handler: OutcomeHandler, _ arguments: [Argument], _ position: Position, in parent: Int
   ) throws(PlanStop) {
-    var inner = Position(instance: parent, item: state.top.flatMap { $0.instance == parent ? $0 : nil })
-    inner.place = state.topPlace
+    let item = state.top.flatMap { $0.instance == parent ? $0 : nil }
+    let inner = Position(instance: parent, item: item, place: state.topPlace)
     try perform(handler.step, passing(arguments, to: handler.bindings, from: position, inner))
   }
 

@@ -25,6 +25,14 @@ extension PlanMachine {
     Dictionary(parameters.map { ($0.name, .given($0, holds: answers[.parameter($0.name)])) }) { first, _ in first }
   }
 
+  /// A position where the names of parameters mean what the test gives for them.
+  func giving(_ parameters: [Parameter], _ position: Position) -> Position {
+    var position = position
+    for parameter in parameters { position.parameters[parameter.name] = parameter.name }
+    position.values.merge(given(parameters)) { $1 }
+    return position
+  }
+
   /// nil if only the app knows it.
   func value(_ expression: Expression, _ position: Position) -> PlanValue? {
     guard expression.members.isEmpty else { return nil }

@@ -32,7 +32,7 @@ extension Generator {
     guard let module, let library = templates?.library else {
       return TestPlan(outputs: [], beginnings: [], untested: [], summary: "", generation: generation)
     }
-    return TestPlanWriter(ModuleLowering(module, forEach), testing: name).plan(sources, library, generation)
+    return TestPlanWriter(Names(module.module, forEach), testing: name).plan(sources, library, generation)
   }
 }
 

@@ -21,9 +21,9 @@ final class TestPlanWriter {
   /// The names of the results in the plan, and the methods of screens.
   private var listed: Set<[String]> = []
 
-  init(_ lowering: ModuleLowering, testing name: String) {
-    module = lowering.module
-    names = lowering.names
+  init(_ names: Names, testing name: String) {
+    module = names.module
+    self.names = names
     plan = TestPlanContext(module: name, names)
     for flow in module.flows where flow.isEmitted { contexts[flow.id] = FlowContext(flow, names) }
   }
@@ -211,7 +211,9 @@ final class TestPlanWriter {
 
   /// A link that is written as a URL, read again and followed, to where what it asks for is there.
   private func follow(_ target: LinkTarget, _ answers: [PlanQuestion: Bool]) -> [String] {
-    let payload = target.values.map { "\(swiftLabel($0.name)): \(value($0.type, of: $0.name, answers))" }
+    let payload = target.values.map {
+      "\(swiftLabel($0.name)): \(value($0.type, of: $0.name, answers[.parameter($0.name)]))"
+    }
     let found = target.needs.compactMap {
       setting(PlanAnswer(question: .need(flow: $0.flow, $0.need), holds: true), module.flows[$0.flow], answers)?.line
     }
@@ -223,18 +225,15 @@ final class TestPlanWriter {
   }
 
   private func arguments(_ parameters: [Parameter], _ answers: [PlanQuestion: Bool]) -> [String] {
-    parameters.map { $0.argument(value($0.type, of: $0.name, answers)) }
+    parameters.map { $0.argument(value($0.type, of: $0.name, answers[.parameter($0.name)])) }
   }
 
-  /// What a test gives a parameter, or a value of a link.
-  private func value(_ type: String, of name: String, _ answers: [PlanQuestion: Bool]) -> String {
-    answers[.parameter(name)].map { answer(type, for: name, holds: $0) } ?? values.value(of: type, for: name)
-  }
-
-  private func answer(_ type: String, for name: String, holds: Bool) -> String {
-    guard holds else { return wrappedType(type) == nil ? "false" : "nil" }
+  /// A value as Swift; where the test sees to that, one that holds, or is there, or not.
+  private func value(_ type: String, of name: String, _ holds: Bool?) -> String {
+    if holds == false { return wrappedType(type) == nil ? "false" : "nil" }
     // A value of what an optional holds.
-    return values.value(of: wrappedType(withoutEscaping(type)) ?? type, for: name)
+    let wrapped = holds == true ? wrappedType(withoutEscaping(type)) : nil
+    return values.value(of: wrapped ?? type, for: name)
   }
 
   /// What sees to an answer, and the statement.
@@ -242,7 +241,7 @@ final class TestPlanWriter {
     _ answer: PlanAnswer, _ flow: Flow, _ answers: [PlanQuestion: Bool]
   ) -> (place: String, line: String)? {
     func set(_ place: String, _ type: String, _ name: String) -> (place: String, line: String) {
-      (place, "\(place) = \(self.answer(type, for: name, holds: answer.holds))")
+      (place, "\(place) = \(value(type, of: name, answer.holds))")
     }
     switch answer.question {
     case .need(let owner, let index):
@@ -309,9 +308,7 @@ final class TestPlanWriter {
   private func written(_ value: PlanValue) -> String {
     switch value {
     case .literal(let text): text
-    case .given(let parameter, let holds):
-      holds.map { answer(parameter.type, for: parameter.name, holds: $0) }
-        ?? values.value(of: parameter.type, for: parameter.name)
+    case .given(let parameter, let holds): self.value(parameter.type, of: parameter.name, holds)
     }
   }
 

@@ -186,10 +186,9 @@ extension [PlannedTest.Beat] {
   /// With what was asked of the container before the last move answered before the first.
   fileprivate func answeringAtOnce(_ asked: Set<PlanQuestion>, again: Set<PlanQuestion>) -> Self {
     guard let last, count > 1 else { return self }
-    let early = last.answers.filter { $0.question.isOfContainer && asked.contains($0.question) }
-    let late = last.answers.filter {
-      !$0.question.isOfContainer || !asked.contains($0.question) || again.contains($0.question)
-    }
+    func isEarly(_ question: PlanQuestion) -> Bool { question.isOfContainer && asked.contains(question) }
+    let early = last.answers.filter { isEarly($0.question) }
+    let late = last.answers.filter { !isEarly($0.question) || again.contains($0.question) }
     return [Element(answers: self[0].answers + early, move: self[0].move)] + self[1..<(count - 1)]
       + [Element(answers: late, move: last.move)]
   }

@@ -30,8 +30,7 @@ extension Command {
 }
 
 struct AdoptCommand {
-  fileprivate static let dryRun = Command.Option(
-    "--dry-run", help: "Prints the files instead of writing them.")
+  fileprivate static let dryRun = Command.Option("--dry-run", help: "Prints the files instead of writing them.")
   fileprivate static let report = Command.Option(
     "--report", value: ("FORMAT", .oneOf { ["md", "json"] }),
     help: """
@@ -82,9 +81,7 @@ struct AdoptCommand {
     }
     let calls = adoption.calls.filter(\.isInCoordinator)
     let undescribed = adoption.flows.filter { !$0.isDescribed }.map(\.name)
-    if !undescribed.isEmpty {
-      console.warning("described only in comments: \(undescribed.joined(separator: ", "))")
-    }
+    if !undescribed.isEmpty { console.warning("described only in comments: \(undescribed.joined(separator: ", "))") }
     console.line("\(adoption.flowCount); \(calls.count { $0.isRead }) of \(calls.count) navigation calls read")
     return .success
   }

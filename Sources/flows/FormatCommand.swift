@@ -25,8 +25,7 @@ extension Command {
 }
 
 struct FormatCommand {
-  fileprivate static let check = Command.Option(
-    "--check", help: "Fails if a file is not formatted; writes nothing.")
+  fileprivate static let check = Command.Option("--check", help: "Fails if a file is not formatted; writes nothing.")
 
   let arguments: Arguments
   let console: Console

@@ -147,8 +147,7 @@ struct GitRevision {
     // Git sets these where it runs a hook or an alias, for the folder in which it does so.
     let unset = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap { ["-u", $0] }
     guard let process = try ChildProcess.run(["env"] + unset + ["git", "-C", folder, "--no-pager"] + words) else {
-      throw UsageError(
-        "no 'git' on the search path", hint: "Install it, or name two folders: flows diff OLD NEW")
+      throw UsageError("no 'git' on the search path", hint: "Install it, or name two folders: flows diff OLD NEW")
     }
     return process
   }

@@ -64,15 +64,13 @@ struct InitCommand {
 
   /// The named folder, else the source folder of the package or project in the current folder.
   private func sourceFolder() throws -> String {
-    if let typed = arguments.operands.first {
-      let folder = typed.isEmpty ? "." : typed.cleanedPath
-      let kind = try FileSystem.status(of: folder)?.kind
-      if kind != .folder, kind != nil || folder.hasSuffix(".flow") {
-        throw UsageError("'\(typed)' is not a folder", hint: "Name the folder of the app's sources.")
-      }
-      return folder
+    guard let typed = arguments.operands.first else { return try ModuleFolder.forFirstSource() }
+    let folder = typed.cleanedPath
+    let kind = try FileSystem.status(of: folder)?.kind
+    guard kind == .folder || kind == nil && !folder.hasSuffix(".flow") else {
+      throw UsageError("'\(typed)' is not a folder", hint: "Name the folder of the app's sources.")
     }
-    return try ModuleFolder.forFirstSource()
+    return folder
   }
 
   /// The first file, under the given name if a flow can have it, else under the next best.

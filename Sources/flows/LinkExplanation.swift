@@ -58,9 +58,7 @@ struct LinkExplanation {
   }
 
   private func text(of value: LinkValue, _ text: String?) -> String {
-    guard let text else {
-      return "\(value.name): \(value.type) = \(value.defaultValue ?? "nil") (not in the URL)"
-    }
+    guard let text else { return "\(value.name): \(value.type) = \(value.defaultValue ?? "nil") (not in the URL)" }
     let row = "\(value.name): \(value.type) = \(written(text, value))"
     return row + (isOwn(value) ? ", if \(value.readType) can read it; otherwise the URL is not a link" : "")
   }

@@ -35,8 +35,7 @@ enum LinksCommand {
     "--aasa", value: ("APPID", .text),
     help: "Prints the apple-app-site-association file for the app with this identifier: team ID, dot, bundle ID."
   )
-  fileprivate static let plist = Command.Option(
-    "--plist", help: "Prints the URL types and the associated domains.")
+  fileprivate static let plist = Command.Option("--plist", help: "Prints the URL types and the associated domains.")
 
   fileprivate static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     guard !arguments.has(aasa) || !arguments.has(plist) else {
@@ -114,8 +113,7 @@ enum LinksCommand {
       let way = address.stops.map { self.way(to: $0.target, in: $0.module) }.filter { !$0.isEmpty }
       rows.append(
         [address.text]
-          + (place == before
-            ? ["the same", ""] : [LinksCommand.place(of: address), way.joined(separator: ", ")]))
+          + (place == before ? ["the same", ""] : [LinksCommand.place(of: address), way.joined(separator: ", ")]))
       before = place
     }
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -136,8 +134,7 @@ enum LinksCommand {
   }
 
   private static func way(to target: LinkTarget, in module: Module) -> String {
-    var parts: [String] = []
-    for need in target.needs { parts.append("looks up '\(need.name)'") }
+    var parts = target.needs.map { "looks up '\($0.name)'" }
     for hop in target.way {
       let name = module.flows[hop.flow].children[hop.child].writtenName
       switch hop.way {
@@ -148,9 +145,7 @@ enum LinksCommand {
     }
     if case .screen(let screen) = target.end {
       let flow = module.flows[target.last(in: module)]
-      for show in screen.below {
-        if case .screen(let index) = show.target { parts.append("above \(flow.screens[index].name)") }
-      }
+      for case .screen(let index) in screen.below.map(\.target) { parts.append("above \(flow.screens[index].name)") }
     }
     return parts.joined(separator: ", ")
   }
@@ -172,14 +167,13 @@ enum LinksCommand {
     guard links.bases.contains(where: { $0.scheme == "https" }) else {
       throw FileError("no link begins with https: only https links can be universal links")
     }
-    let components = links.addresses.map { address in
+    let components = links.addresses.map { address -> JSONValue in
       // As the URL has it: 'percentEncoded' is true by default (applinks.Details.Components, Bundle Resources).
       let parts = address.pattern.parts.map { if case .word(let word) = $0 { percentEncoded(word) } else { "*" } }
-      let path = "/" + parts.joined(separator: "/")
-      return JSONValue.object([("/", .string(path))])
+      return ["/": .string("/" + parts.joined(separator: "/"))]
     }
-    let details = JSONValue.object([("appIDs", .strings([id])), ("components", .array(components))])
-    return JSONValue.object([("applinks", .object([("details", .array([details]))]))]).text()
+    let document: JSONValue = ["applinks": ["details": [["appIDs": .strings([id]), "components": .array(components)]]]]
+    return document.text()
   }
 
   private static func propertyList(of links: ModuleLinks) -> String {

@@ -8,9 +8,7 @@ extension Command {
     name: "list-files",
     summary: "Lists the inputs or outputs of 'flows generate', for build systems.",
     operand: .paths,
-    options: [
-      ListFilesCommand.inputs, ListFilesCommand.outputs, ListFilesCommand.output, ListFilesCommand.xcfilelist,
-    ]
+    options: [ListFilesCommand.inputs, ListFilesCommand.outputs, ListFilesCommand.output, ListFilesCommand.xcfilelist]
       + ModuleInput.options,
     discussion: """
       Either '--inputs' or '--outputs' is required. One path per line.
@@ -40,9 +38,8 @@ enum ListFilesCommand {
         hint: "Run 'flows list-files --help' for its options.")
     }
     let input = try ModuleInput(arguments, console)
-    let paths =
-      try arguments.has(inputs)
-      ? input.readPaths : input.writtenPaths(in: arguments.value(of: output)?.cleanedPath)
+    let folder = arguments.value(of: output)?.cleanedPath
+    let paths = try arguments.has(inputs) ? input.readPaths : input.writtenPaths(in: folder)
     let isForXcode = arguments.has(xcfilelist)
     let lines = try paths.map { isForXcode ? try lineForXcode($0) : try line($0) }
     for line in lines { console.write(Array((line + "\n").utf8)) }

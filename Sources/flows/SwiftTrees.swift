@@ -10,6 +10,8 @@ struct SwiftTrees {
 
   /// How many files one process parses: starting it takes as long as parsing ten.
   private static let batch = 40
+  /// How many processes run at once: as many as are worth threads, even if there is nothing for some of them.
+  private static let together = 8
   /// A hundred times what a batch takes; a hundred nested brackets take the compiler hours.
   private static let mostSeconds = 20
 
@@ -21,15 +23,15 @@ struct SwiftTrees {
       Self.remove(folder)
       end.obey()
     }
-    let batches = stride(from: 0, to: sources.count, by: Self.batch).map { $0..<min($0 + Self.batch, sources.count) }
     // A few batches at a time, so that progress can be reported in between.
-    for start in stride(from: 0, to: batches.count, by: Self.together) where !end.isMade {
-      let some = Array(batches[start..<min(start + Self.together, batches.count)])
-      let parsed = results(some.count, Self.inParallel) { index in
-        Result { () throws(FileError) in try Self.parse(sources, some[index], in: folder, until: end) }
+    for start in stride(from: 0, to: sources.count, by: Self.batch * Self.together) where !end.isMade {
+      let parsed = results(Self.together, Threads.forEach) { index -> Result<SwiftTrees, FileError> in
+        let first = min(start + Self.batch * index, sources.count)
+        let range = first..<min(first + Self.batch, sources.count)
+        return Result { () throws(FileError) in try Self.parse(sources, range, in: folder, until: end) }
       }
       for part in parsed { add(try part.get()) }
-      progress(min(sources.count, some.last?.upperBound ?? 0))
+      progress(min(sources.count, start + Self.batch * Self.together))
     }
   }
 
@@ -40,17 +42,10 @@ struct SwiftTrees {
     failures += part.failures
   }
 
-  private static let together = 8
-
-  /// Processes wait for each other no more than threads do, even if there are few of them.
-  @Sendable private static func inParallel(_ count: Int, _ body: @Sendable (Int) -> Void) {
-    Threads.forEach(max(count, together)) { if $0 < count { body($0) } }
-  }
-
   private static func parse(
     _ sources: [SourceFile], _ range: Range<Int>, in folder: String, until end: EndRequest
   ) throws(FileError) -> SwiftTrees {
-    if end.isMade { return SwiftTrees() }
+    if end.isMade || range.isEmpty { return SwiftTrees() }
     var words = ["swiftc", "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library"]
     for number in range {
       let input = folder.joined("\(number).swift")
@@ -61,9 +56,7 @@ struct SwiftTrees {
     guard let run = try ChildProcess.run(words, seconds: mostSeconds) else {
       throw FileError("cannot run 'swiftc': install a Swift toolchain, 6.1 or later, or add it to PATH")
     }
-    if run.error.contains("unknown argument: '-dump-ast-format'")
-      || run.error.contains("unknown argument: '-dump-parse'")
-    {
+    if ["-dump-ast-format", "-dump-parse"].contains(where: { run.error.contains("unknown argument: '\($0)'") }) {
       throw FileError("'swiftc' cannot print syntax trees as JSON: 'flows adopt' needs Swift 6.1 or later")
     }
     var trees = SwiftTrees()
@@ -92,15 +85,12 @@ struct SwiftTrees {
 
   /// The first error of each file, except those about top-level statements.
   private static func errors(in text: String) -> [Int: String] {
+    let others = ["expressions are not allowed at the top level", "statements are not allowed"]
     var errors: [Int: String] = [:]
     for line in text.split(separator: "\n") {
       guard let mark = line.firstRange(of: ".swift:"), let end = line.firstRange(of: ": error: ") else { continue }
       let message = line[end.upperBound...]
-      if message.hasPrefix("expressions are not allowed at the top level")
-        || message.hasPrefix("statements are not allowed")
-      {
-        continue
-      }
+      if others.contains(where: { message.hasPrefix($0) }) { continue }
       guard let slash = line[..<mark.lowerBound].lastIndex(of: "/"),
         let number = Int(line[line.index(after: slash)..<mark.lowerBound])
       else { continue }

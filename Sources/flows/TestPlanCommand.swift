@@ -54,7 +54,7 @@ struct TestPlanCommand {
       return .success
     }
     let changes = try OutputPlan(plan.outputs, of: input, in: folder) { $0.hasSuffix("FlowTests.swift") }
-    for problem in changes.problems { console.error(problem.message) }
+    for problem in changes.problems { console.error(problem) }
     guard changes.problems.isEmpty else { return .findings }
     try console.writeBeginnings(plan.beginnings.map { (folder.joined($0.name), $0.bytes) })
     try changes.carryOut { console.line("\($0.new == nil ? "removed" : "wrote") \($0.path)") }

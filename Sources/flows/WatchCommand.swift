@@ -73,7 +73,7 @@ struct WatchCommand {
         hint: "Use '--reporter human', xcode or github, or 'flows check'.")
     }
     let end = EndRequest()
-    let folder = try FileSystem.currentFolder()
+    let folder = try FileSystem.canonicalPath(of: ".")
     // Invalid arguments end it; what is wrong with files may be fixed.
     do { _ = try ModuleInput(arguments) } catch is FileError {}
     var last: State?
@@ -90,7 +90,8 @@ struct WatchCommand {
         clear(after: run.findings)
         run = report(look, after: run, reporter)
       } else if !run.failures.isEmpty {
-        retry(&run, look)
+        // What was in the way may be gone.
+        write(&run, look, after: run.findings)
       }
       console.flush()
       last = look.state
@@ -153,26 +154,21 @@ struct WatchCommand {
       run.findings = 1
       return run
     }
-    let isFixed = previous.findings > 0 && run.findings == 0
-    write(&run, input, since: look.begin, isFixed ? ", everything is fixed" : "")
+    write(&run, look, after: previous.findings)
     return run
   }
 
-  /// Writes what could not be written: what was in the way may be gone.
-  private func retry(_ run: inout Run, _ look: Look) {
+  /// Writes the outputs of a run. Failures that are known already are not reported.
+  ///
+  /// - Parameter findings: the number shown before.
+  private func write(_ run: inout Run, _ look: Look, after findings: Int) {
     guard let input = look.input else { return }
     run.findings -= run.failures.count
-    write(&run, input, since: look.begin, run.findings == 0 ? ", everything is fixed" : "")
-  }
-
-  /// Writes the outputs of a run. Failures that are known already are not reported.
-  private func write(
-    _ run: inout Run, _ input: ModuleInput, since begin: ContinuousClock.Instant, _ remark: String
-  ) {
+    let remark = findings > 0 && run.findings == 0 ? ", everything is fixed" : ""
     var (failures, line) = ([String](), "nothing written")
     do {
       let plan = try OutputPlan(run.unwritten, of: input, in: arguments.value(of: Command.output)?.cleanedPath)
-      failures = plan.problems.map(\.message)
+      failures = plan.problems
       if failures.isEmpty {
         line = "not everything was written"
         try plan.carryOut { _ in }
@@ -184,7 +180,7 @@ struct WatchCommand {
     }
     if failures.isEmpty || failures != run.failures {
       for failure in failures { console.error(failure) }
-      say(line, since: begin)
+      say(line, since: look.begin)
     }
     run.failures = failures
     run.findings += failures.count

@@ -18,9 +18,7 @@ import Testing
   /// The folder with the compiled stand-in for Xcode's module.
   private static let modules = Result {
     let files = Repository.swiftFiles(below: "Tests/XcodeProjectPlugin")
-    var key = CompilerCache.Key(["XcodeProjectPlugin"])
-    for file in files { try key.add(file: file) }
-    return try CompilerCache.shared.folder(for: key) { folder in
+    return try CompilerCache.shared.folder(for: CompilerCache.Key(["XcodeProjectPlugin"], files)) { folder in
       let module = folder.appendingPathComponent("XcodeProjectPlugin.swiftmodule").path
       let standIn = try swiftc(["-module-name", "XcodeProjectPlugin", "-emit-module", "-o", module] + files)
       try #require(standIn.exitCode == 0, "\(standIn.standardError)")

@@ -104,9 +104,9 @@ import Testing
   }
 
   @Test func pathsAreShownFromThePackage() {
-    let target = FlowTarget(name: "App", folder: URL(fileURLWithPath: "/p/Sources/App/"))
-    #expect(target.path(from: URL(fileURLWithPath: "/p")) == "Sources/App")
-    #expect(target.path(from: URL(fileURLWithPath: "/p/Sources/App")) == ".")
-    #expect(target.path(from: URL(fileURLWithPath: "/p/Sources/Ap")) == "/p/Sources/App")
+    let folder = URL(fileURLWithPath: "/p/Sources/App/")
+    #expect(folder.path(from: URL(fileURLWithPath: "/p")) == "Sources/App")
+    #expect(folder.path(from: URL(fileURLWithPath: "/p/Sources/App")) == ".")
+    #expect(folder.path(from: URL(fileURLWithPath: "/p/Sources/Ap")) == "/p/Sources/App")
   }
 }

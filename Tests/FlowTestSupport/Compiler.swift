@@ -43,9 +43,7 @@ package enum Compiler {
     let files = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
       .sorted().map { root.appendingPathComponent($0).path }
     let flags = ["-module-name", name, "-swift-version", "6"] + common + flags
-    var key = CompilerCache.Key(flags)
-    for file in files { try key.add(file: file) }
-    return try CompilerCache.shared.folder(for: key) { folder in
+    return try CompilerCache.shared.folder(for: CompilerCache.Key(flags, files)) { folder in
       try swiftc(flags + library(name, in: folder) + files)
     }
   }
@@ -97,9 +95,7 @@ package enum Compiler {
 
   private static func key(_ files: [String], _ words: [String]) throws -> CompilerCache.Key {
     // The stand-in's folder is named after what is in it.
-    var key = CompilerCache.Key(words + common + [try standIn.get().path])
-    for file in files { try key.add(file: file) }
-    return key
+    try CompilerCache.Key(words + common + [standIn.get().path], files)
   }
 
   /// The arguments for linking a program with the stand-in.

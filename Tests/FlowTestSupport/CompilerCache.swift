@@ -4,19 +4,20 @@ package import Foundation
 ///
 /// A product is known by the compiler and by the bytes of all that it is made from, so that no product can be stale.
 package struct CompilerCache: Sendable {
-  /// What a product is made from, as it grows.
+  /// What a product is made from.
   package struct Key {
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    package init(_ words: [String]) { for word in words { add(word) } }
-
-    package mutating func add(_ word: String) { add(Data(word.utf8)) }
-
-    /// The file counts with its name, but not with its folder: a temporary one has another name each time.
-    package mutating func add(file path: String) throws {
-      add(URL(fileURLWithPath: path).lastPathComponent)
-      add(try Data(contentsOf: URL(fileURLWithPath: path)))
+    /// A file counts with its name, but not with its folder: a temporary one has another name each time.
+    package init(_ words: [String], _ files: [String]) throws {
+      for word in words { add(word) }
+      for file in files.map(URL.init(fileURLWithPath:)) {
+        add(file.lastPathComponent)
+        add(try Data(contentsOf: file))
+      }
     }
+
+    fileprivate mutating func add(_ word: String) { add(Data(word.utf8)) }
 
     private mutating func add(_ data: Data) {
       var hash = (value ^ UInt64(data.count)) &* 0x100_0000_01b3

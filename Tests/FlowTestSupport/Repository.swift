@@ -13,8 +13,7 @@ package enum Repository {
 
   /// The files below a folder of the repository, as paths in that folder, sorted.
   package static func files(below folder: String, ending: String) -> [String] {
-    let all = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
-    return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.sorted()
+    FileManager.default.files(below: root.appendingPathComponent(folder).path).filter { $0.hasSuffix(ending) }
   }
 
   /// As `files(below:ending:)`, with whole paths.

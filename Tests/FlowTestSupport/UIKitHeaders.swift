@@ -9,13 +9,8 @@ package enum UIKitHeaders {
     case swift5, swift5Complete, swift6, newProject, mainActorByDefault
 
     var flags: [String] {
-      switch self {
-      case .swift5: Compiler.Mode.swift5.flags
-      case .swift5Complete: Compiler.Mode.swift5.flags + ["-strict-concurrency=complete"]
-      case .swift6: Compiler.Mode.swift6.flags
-      case .newProject: Compiler.Mode.newProject.flags
-      case .mainActorByDefault: Compiler.Mode.mainActorByDefault.flags
-      }
+      // What the compiler itself has no mode for is Swift 5 with all checks.
+      Compiler.Mode(rawValue: rawValue)?.flags ?? Compiler.Mode.swift5.flags + ["-strict-concurrency=complete"]
     }
   }
 
@@ -25,23 +20,13 @@ package enum UIKitHeaders {
     case visionOS = "xros"
 
     /// The first version that generated code is for. visionOS 1.0 has what iOS 17.0 has; an SDK would say so.
-    fileprivate var first: String {
-      switch self {
-      case .iOS: "13.0"
-      case .visionOS: "17.0"
-      }
-    }
+    fileprivate var first: String { self == .iOS ? "13.0" : "17.0" }
 
     /// The deployment target of the apps: their hand-written parts use what iOS 14 has brought.
     fileprivate var usual: String { self == .iOS ? "14.0" : first }
 
     /// The folder of its standard library.
-    fileprivate var folder: String {
-      switch self {
-      case .iOS: "iphoneos"
-      case .visionOS: "xros"
-      }
-    }
+    fileprivate var folder: String { self == .iOS ? "iphoneos" : rawValue }
   }
 
   /// If the Swift toolchain has no modules for iOS, those for Linux are used.
@@ -66,11 +51,8 @@ package enum UIKitHeaders {
 
   private static func compileModules(for platform: Platform) throws -> URL {
     let swiftUI = Repository.root.appendingPathComponent("Tests/SwiftUI/SwiftUI.swift").path
-    var key = CompilerCache.Key(modules + [platform.rawValue])
-    for name in FileManager.default.files(below: folder.path) {
-      try key.add(file: folder.appendingPathComponent(name).path)
-    }
-    try key.add(file: swiftUI)
+    let files = FileManager.default.files(below: folder.path).map { folder.appendingPathComponent($0).path }
+    let key = try CompilerCache.Key(modules + [platform.rawValue], files + [swiftUI])
     return try CompilerCache.shared.folder(for: key) { output in
       try installStandardLibrary(for: platform, in: output)
       for module in modules {
@@ -97,8 +79,7 @@ package enum UIKitHeaders {
   ) throws {
     let modules = try (platform == .iOS ? compiled : compiledForVisionOS).get()
     let minimum = minimum ?? platform.usual
-    var key = CompilerCache.Key(["headers", module, minimum, modules.path] + mode.flags + flags)
-    for file in files { try key.add(file: file) }
+    let key = try CompilerCache.Key(["headers", module, minimum, modules.path] + mode.flags + flags, files)
     _ = try CompilerCache.shared.folder(for: key) { _ in
       // Diagnostics about initialisation and data races come with the SIL, which is thrown away.
       try compile(

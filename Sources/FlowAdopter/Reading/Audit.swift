@@ -7,7 +7,8 @@ extension FlowReader {
   func claims() -> [Claim] {
     if hasPlace { return [] }
     var result: [Claim] = []
-    func read(_ body: [Statement]) {
+    let initial = ownType.variables.compactMap(\.initial).map { [Statement(kind: .expression($0), place: $0.place)] }
+    for body in ownType.bodies + initial {
       body.visit { expression, isAlone in
         guard let called = expression.call?.called else { return }
         func claim(_ text: String, isNavigation: Bool) { result.append((called.place, text, isNavigation)) }
@@ -24,10 +25,6 @@ extension FlowReader {
           claim(end, isNavigation: false)
         }
       }
-    }
-    for body in ownType.bodies { read(body) }
-    for initial in ownType.variables.compactMap(\.initial) {
-      read([Statement(kind: .expression(initial), place: initial.place)])
     }
     return result
   }

@@ -7,18 +7,15 @@ extension FlowReader {
 
   /// Adds the buttons that an alert has on the one side of a branch to those that it has on the other.
   func merge(_ buttons: [Value], into alert: Instance) {
-    func names(_ buttons: [Value]) -> [String] {
-      buttons.map { value in
-        let button = value.instance
-        return "\(button?["title"]?.title ?? "") \(button?.place.map { "\($0)" } ?? "")"
-      }
+    func name(_ button: Value) -> String {
+      "\(button.instance?["title"]?.title ?? "") \(button.instance?.place.map { "\($0)" } ?? "")"
     }
-    let (one, other) = (names(buttons), names(alert.content))
+    let (one, other) = (buttons.map(name), alert.content.map(name))
     if one == other { return }
-    let differing =
-      zip(buttons, one).first { !other.contains($0.1) } ?? zip(alert.content, other).first { !one.contains($0.1) }
-    if let place = differing?.0.instance?.place ?? alert.place { noteButtons(of: alert, at: place) }
-    alert.content = buttons + zip(alert.content, other).filter { !one.contains($0.1) }.map(\.0)
+    let own = buttons.filter { !other.contains(name($0)) }
+    let others = alert.content.filter { !one.contains(name($0)) }
+    if let place = (own + others).first?.instance?.place ?? alert.place { noteButtons(of: alert, at: place) }
+    alert.content = buttons + others
   }
 
   /// Lists that not all buttons of an alert are always there.
@@ -35,13 +32,13 @@ extension FlowReader {
     if case .enumCase("init", let arguments) = value { value = construct("UIAlertAction", arguments, at: draft.place) }
     guard let action = value.instance else { return nil }
     let title = action["title"]?.title ?? "ok"
-    let handler = action.arguments.first { if case .closure = $0.value { true } else { false } }?.value
+    let handler = action.arguments.first(where: \.value.isClosure)?.value
     var name = title.lowercased() == "ok" ? "ok" : Naming.identifier(title)
     if hasPlace, case .closure(let code, _)? = handler, let called = code.onlyCall?.name, given.contains(called) {
       name = called
     }
     var entry = Entry(name: name.isEmpty ? "ok" : name, parameters: [], place: action.place ?? draft.place) {
-      if let handler { _ = self.call(handler, "", [(nil, .unknown)], self.draft.place, Scope(of: self.me)) }
+      if let handler { _ = self.call(handler, [(nil, .unknown)], at: self.draft.place) }
     }
     // A button of that name is one anyway.
     if case .enumCase(let style, _)? = action["style"], style == "destructive" || style == "cancel" && name != "cancel"

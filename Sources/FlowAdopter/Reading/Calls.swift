@@ -4,7 +4,7 @@ extension FlowReader {
   func call(_ called: Expression, _ arguments: [Argument], _ place: Place, _ scope: Scope) -> Value {
     switch called.kind {
     case .name(let name):
-      if let value = scope[name] { return call(value, name, values(arguments, scope), place, scope) }
+      if let value = scope[name] { return call(value, values(arguments, scope), at: place) }
       if name == "Self" { return construct(scope.receiver.type, values(arguments, scope), at: place) }
       if name == "type", arguments.first?.label == "of" { return .unknown }
       let values = values(arguments, scope)
@@ -16,10 +16,10 @@ extension FlowReader {
         if scope.receiver === me, start(by: function, values, at: place) { return .unknown }
         return invoke(function, of: scope.receiver, values, from: place)
       }
-      if let value = property(name, of: scope.receiver) { return call(value, name, values, place, scope) }
+      if let value = property(name, of: scope.receiver) { return call(value, values, at: place) }
       // RxSwift's: a closure that is first given what it is bound to.
       if name == "Binder", values.count == 2, case .closure(let code, let captured) = values[1].value {
-        let inner = Scope(of: captured.receiver, in: captured)
+        let inner = captured.nested()
         if let target = code.parameters.first { inner[target] = values[0].value }
         return .closure(Closure(parameters: Array(code.parameters.dropFirst()), body: code.body), inner)
       }
@@ -29,7 +29,7 @@ extension FlowReader {
         default: break
         }
       }
-      if name == "Task" { runClosures(values, place, scope) }
+      if name == "Task" { runClosures(values, at: place) }
       if name.first?.isUppercase == true { return construct(name, values, at: place) }
       if let function = index.functions[name] { return invoke(function, of: scope.receiver, values) }
       return perform(
@@ -62,7 +62,7 @@ extension FlowReader {
         on: receiver)
     // `[UIViewController]()`
     case .array where arguments.isEmpty: return .list([])
-    default: return call(evaluate(called, scope), "", values(arguments, scope), place, scope)
+    default: return call(evaluate(called, scope), values(arguments, scope), at: place)
     }
   }
 
@@ -102,11 +102,11 @@ extension FlowReader {
   }
 
   /// Calls a value: a closure, a method, a callback.
-  func call(_ value: Value, _ name: String, _ values: Values, _ place: Place, _ scope: Scope) -> Value {
+  func call(_ value: Value, _ values: Values, at place: Place) -> Value {
     switch value {
     case .closure(let closure, let captured):
       guard running.count < Self.mostCalls else { return .unknown }
-      let inner = Scope(of: captured.receiver, in: captured)
+      let inner = captured.nested()
       for (index, parameter) in closure.parameters.enumerated() {
         inner[parameter] = values.indices.contains(index) ? values[index].value : .unknown
       }
@@ -126,16 +126,16 @@ extension FlowReader {
     case .type(let type): return construct(type, values, at: place)
     case .parent: return .unknown
     default:
-      runClosures(values, place, scope)
+      runClosures(values, at: place)
       return .unknown
     }
   }
 
   /// What is handed to code that is not known runs once.
-  func runClosures(_ values: Values, _ place: Place, _ scope: Scope) {
+  func runClosures(_ values: Values, at place: Place) {
     for (_, value) in values {
       if case .closure(let closure, let captured) = value {
-        _ = call(value, "", [], place, scope)
+        _ = call(value, [], at: place)
         forgetLists(editedBy: closure.body, captured)
       }
     }
@@ -147,7 +147,7 @@ extension FlowReader {
     guard let body = function.body, receiver !== me || !isHook(function.name) else {
       // Written elsewhere: what it is given runs at the end.
       if receiver === me, !ask(function.name, function, values, at: function.place) {
-        runClosures(values, function.place, Scope(of: me))
+        runClosures(values, at: function.place)
       }
       return result(of: function, values)
     }
@@ -208,26 +208,25 @@ extension FlowReader {
   func result(of function: Function, _ values: Values) -> Value {
     guard let result = Self.result(of: function, values) else { return .unknown }
     let place = running.last?.place ?? function.place
+    let type = CodeIndex.baseName(result)
     switch index.role(of: result) {
     case .screen:
-      let type = CodeIndex.baseName(result)
       return .instance(
         Instance(
           index.implementation(of: type), .screen, arguments: values, parameters: function.parameters,
           hint: function.name, at: place))
     case .alert:
-      let alert = construct(CodeIndex.baseName(result), values, at: place)
+      let alert = construct(type, values, at: place)
       alert.instance?.hint = function.name
       return alert
-    case .coordinator, .stack, .tabBar: return construct(CodeIndex.baseName(result), values, at: place)
+    case .coordinator, .stack, .tabBar: return construct(type, values, at: place)
     case .window, .plain:
       // A factory of a coordinator, by its name.
       let words = Naming.words(function.name)
-      if CodeIndex.baseName(result).hasSuffix("Coordinator"), words.count > 1, words.last == "Coordinator" {
+      if type.hasSuffix("Coordinator"), words.count > 1, words.last == "Coordinator" {
         return .instance(Instance(words.dropFirst().joined(), .coordinator, arguments: values, at: place))
       }
-      return index[result]?.declaration?.kind == .class
-        ? construct(CodeIndex.baseName(result), values, at: place) : .unknown
+      return index[result]?.declaration?.kind == .class ? construct(type, values, at: place) : .unknown
     }
   }
 

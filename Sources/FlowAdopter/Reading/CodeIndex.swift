@@ -27,13 +27,8 @@ final class CodeIndex {
     var lines: Int { parts.reduce(0) { $0 + $1.lines } }
 
     /// The local names of what it casts, by the names of that: `guard let home = parent as? HomeCoordinator`.
-    private(set) lazy var boundNames = bodies.reduce(into: [String: Set<String>]()) { names, body in
-      let see = { (statement: Statement) in
-        for (name, value) in statement.bindings {
-          if case .cast = value.kind, let cast = value.words.last { names[cast, default: []].insert(name) }
-        }
-      }
-      body.visit(statements: see) { _, _ in }
+    private(set) lazy var boundNames = bodies.flatMap(\.bindings).reduce(into: [String: Set<String>]()) { names, new in
+      if case .cast = new.value.kind, let cast = new.value.words.last { names[cast, default: []].insert(new.name) }
     }
 
     /// What it calls on something.
@@ -63,8 +58,7 @@ final class CodeIndex {
   let knownEnds = Memo<[String]>()
   /// The cases over which coordinators switch.
   private(set) lazy var switches: [Set<String>] = all.filter { role(of: $0.name) == .coordinator }.flatMap { type in
-    let closures = type.expressions.compactMap { if case .closure(let closure) = $0.kind { closure.body } else { nil } }
-    return (type.bodies + closures).flatMap(\.switchedCases)
+    (type.bodies + type.expressions.compactMap(\.closure?.body)).flatMap(\.switchedCases)
   }
   /// What coordinators say through subjects, and to what they listen.
   let knownSubjects = Memo<[EndSubject]>()
@@ -90,7 +84,7 @@ final class CodeIndex {
     let written = files.flatMap(\.types)
     let aliases = Aliases(closures, in: written)
     let outermost = written.map { aliases($0) }
-    for type in outermost { add(type) }
+    for type in outermost { add(type, as: type.name, in: nil) }
     // A short name means the type that is nested in none.
     for type in outermost { addNested(in: type, type.name) }
     for file in files {
@@ -103,8 +97,7 @@ final class CodeIndex {
     }
   }
 
-  private func add(_ type: TypeSyntax, as name: String? = nil, in outer: String? = nil) {
-    let name = name ?? type.name
+  private func add(_ type: TypeSyntax, as name: String, in outer: String?) {
     let info = types[name] ?? TypeInfo(name: name, in: outer)
     if types[name] == nil { all.append(info) }
     types[name] = info
@@ -139,9 +132,7 @@ final class CodeIndex {
   }
 
   /// `any Kit.List<Item>?` → `List`
-  static func baseName(_ type: String) -> String {
-    path(type).split(separator: ".").last.map(String.init) ?? ""
-  }
+  static func baseName(_ type: String) -> String { path(type).lastPart }
 
   /// `any Kit.List<Item>?` → `Kit.List`
   private static func path(_ type: String) -> String {
@@ -263,8 +254,7 @@ final class CodeIndex {
 
   /// Whether it is a place on screen as generated code has it: what a flow has shown, and how that leaves again.
   func isPlace(_ type: String) -> Bool {
-    guard let functions = self[type]?.functions.map(\.name) else { return false }
-    return ["enter", "leave", "isStarting"].allSatisfy(functions.contains)
+    ["enter", "leave", "isStarting"].allSatisfy { self[type]?.functions.contains(named: $0) ?? false }
   }
 
   private lazy var hasJourneys = all.contains { $0.name.hasSuffix("Journey") }
@@ -300,12 +290,10 @@ final class CodeIndex {
   private func isCoordinator(_ type: TypeInfo) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .struct else { return false }
     if listensForView(type) { return false }
-    if type.name.hasSuffix("Coordinator") { return true }
-    if type.inherited.contains(where: { Self.baseName($0).hasSuffix("Coordinator") }) { return true }
-    let starts = type.functions.contains(named: "start")
+    if ([type.name] + type.inherited).contains(where: { Self.baseName($0).hasSuffix("Coordinator") }) { return true }
     let types =
       type.variables.compactMap(\.type) + type.functions.filter { $0.name == "init" }.flatMap(\.parameters).map(\.type)
-    return starts
+    return type.functions.contains(named: "start")
       && types.contains { ["UINavigationController", "UIWindow", "UITabBarController"].contains(Self.baseName($0)) }
   }
 }

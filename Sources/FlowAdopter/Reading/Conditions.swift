@@ -37,8 +37,7 @@ extension FlowReader {
     case .some(let part):
       match(part, value, scope)
       if value.isNothing { return .never }
-      return expression.map { .sometimes(condition(["has"] + $0.words.suffix(1), asking: $0.question, about: [])) }
-        ?? .always
+      return expression.map { .sometimes(condition(["has"] + $0.words.suffix(1), asking: $0.question)) } ?? .always
     case .name(let name):
       scope[name] = value
       if value.isNothing { return .never }
@@ -59,7 +58,7 @@ extension FlowReader {
         return .sometimes(DraftCondition(parameter: source, type))
       }
       let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
-      var condition = self.condition(["has", last ?? name], asking: expression?.question ?? "", about: [])
+      var condition = self.condition(["has", last ?? name], asking: expression?.question ?? "")
       condition.isUsual = isLookup
       return .sometimes(condition)
     default:
@@ -133,8 +132,7 @@ extension FlowReader {
         case .nothing, .enumCase, .route, .closure: return (symbol == "==") == value.isNothing ? .always : .never
         default: break
         }
-        var condition = condition(
-          ["has"] + left.words.suffix(1), isNegated: symbol == "==", asking: left.question, about: [])
+        var condition = condition(["has"] + left.words.suffix(1), isNegated: symbol == "==", asking: left.question)
         condition.isUsual = isLookup(left, value)
         return .sometimes(condition)
       }
@@ -147,7 +145,7 @@ extension FlowReader {
       return .sometimes(DraftCondition(parameter: source, type))
     }
     var condition = condition(
-      [conditionName(expression)], asking: expression.question, about: about(expression, scope))
+      conditionWords(expression), asking: expression.question, about: about(expression, scope))
     if case .call(_, let arguments) = expression.kind {
       condition.arguments = sources(arguments, scope).filter { !$0.source.contains(".") }
     }
@@ -161,7 +159,7 @@ extension FlowReader {
   ///
   /// - Parameter question: what it compares; empty for one that is true by itself.
   func condition(
-    _ words: [String], isNegated: Bool = false, asking question: String, about arguments: [DraftArgument]
+    _ words: [String], isNegated: Bool = false, asking question: String, about arguments: [DraftArgument] = []
   ) -> DraftCondition {
     var name = Naming.identifier(words.joined(separator: " "))
     if !question.isEmpty {
@@ -189,7 +187,7 @@ extension FlowReader {
   /// What a case of a `switch` asks.
   func condition(_ patterns: [Pattern], of subject: Expression, _ scope: Scope) -> DraftCondition {
     if patterns.count == 1, case .value(let value) = patterns[0], value.isNil {
-      return condition(["has"] + subject.words.suffix(1), isNegated: true, asking: subject.question, about: [])
+      return condition(["has"] + subject.words.suffix(1), isNegated: true, asking: subject.question)
     }
     let words = patterns.prefix(3).map { pattern -> [String] in
       switch pattern {
@@ -206,9 +204,7 @@ extension FlowReader {
   /// The values that the file can name of which something is asked: `item` of `item.isLocked`.
   func about(_ expression: Expression, _ scope: Scope) -> [DraftArgument] {
     switch expression.kind {
-    case .operation(_, let left, let right): return (about(left, scope) + about(right, scope)).uniqued(by: \.source)
-    case .not(let inner): return about(inner, scope)
-    case .tuple(let parts): return parts.flatMap { about($0.value, scope) }.uniqued(by: \.source)
+    case .operation, .not, .tuple: return expression.parts.flatMap { about($0, scope) }.uniqued(by: \.source)
     default: break
     }
     var root = expression
@@ -258,23 +254,19 @@ extension FlowReader {
     number.replacing("-", with: "minus ").replacing(".", with: " point ")
   }
 
-  private func conditionName(_ expression: Expression) -> String {
-    var words = expression.words.filter { $0 != "self" }
+  private func conditionWords(_ expression: Expression) -> [String] {
+    if case .test(_, let type) = expression.kind { return ["is", type] }
+    if let bound = Self.boundWords(expression) { return bound }
+    var words = expression.ownWords
     words = words.prefix(1) + words.dropFirst().filter { !Naming.singletons.contains($0) }
-    if case .test(_, let type) = expression.kind { return Naming.identifier("is " + type) }
-    if let bound = Self.boundWords(expression) { return Naming.identifier(bound.joined(separator: " ")) }
-    if words.last == "isSome" { return Naming.identifier("has " + (words.dropLast().last ?? "value")) }
+    if words.last == "isSome" { return ["has", words.dropLast().last ?? "value"] }
     let isPlain = if case .operation = expression.kind { false } else { true }
-    let keep = isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : min(words.count, 3)
-    words = Array(words.suffix(keep))
+    words = Array(words.suffix(isPlain && !Self.generalWords.contains(words.last ?? "") ? 1 : 3))
     // The bare name would shadow what is compared.
     if !isPlain, let first = words.first.flatMap({ Naming.lowercasedWords($0).first }), !Self.assertions.contains(first)
     {
       words.insert("is", at: 0)
     }
-    let name = Naming.identifier(words.joined(separator: " "))
-    return name.isEmpty ? "condition" : name
+    return Naming.identifier(words.joined(separator: " ")).isEmpty ? ["condition"] : words
   }
-
-  func addNeed(_ condition: DraftCondition) { if !condition.isParameter { draft.addNeed(condition) } }
 }

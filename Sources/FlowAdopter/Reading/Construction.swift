@@ -3,15 +3,13 @@ extension FlowReader {
   func construct(_ type: String, _ arguments: Values, at place: Place) -> Value {
     let role = index.role(of: type)
     if role == .plain, arguments.count == 1, arguments[0].label == "rawValue",
-      case .string(let text) = arguments[0].value,
-      let cases = index[type]?.cases, !cases.isEmpty
+      case .string(let text) = arguments[0].value, let cases = index[type]?.cases, !cases.isEmpty
     {
       return cases.first { ($0.rawValue ?? $0.name) == text }.map { Value.enumCase($0.name, []) } ?? .nothing
     }
     var arguments = arguments
     // A trailing closure is the last parameter that takes one, before those that have a label.
-    let first = arguments.lastIndex { $0.label == nil }
-    if let first, arguments[first...].allSatisfy(\.value.isClosure) {
+    if let first = arguments.lastIndex(where: { $0.label == nil }), arguments[first...].allSatisfy(\.value.isClosure) {
       let parameters = index.function("init", of: type, labels: [])?.parameters ?? index.memberwise(type)
       let next = arguments[first...].dropFirst().first?.label
       let before = next.flatMap { next in parameters.firstIndex { $0.label == next } } ?? parameters.count
@@ -23,8 +21,7 @@ extension FlowReader {
     for (number, argument) in arguments.enumerated() where argument.value.instance === me {
       let label = argument.label
       guard label.map({ index.variable($0, of: type) == nil }) ?? true,
-        let parameters = index.function("init", of: type, labels: arguments.map(\.label))?.parameters,
-        let own = label == nil ? parameters.dropFirst(number).first : parameters.first(where: { $0.label == label }),
+        let own = index.function("init", of: type, labels: arguments.map(\.label))?.taker(of: label, at: number),
         label == nil || index.variable(own.name, of: type) != nil
       else { continue }
       arguments[number].label = own.name

@@ -51,7 +51,7 @@ extension FlowReader {
       fill(container, with: (isAll ? [] : container.content) + value.parts, at: place)
       for part in value.parts.compactMap(\.instance) {
         guard let child = part.occupant else { continue }
-        if child.isShown { steps = without(child, steps) }
+        if child.isShown { removeStart(of: child) }
         part.isShown = true
       }
       if let shownAt {
@@ -147,8 +147,7 @@ extension FlowReader {
   /// Shows what the coordinator has filled for others to show, if it shows nothing else at first.
   func enterContainer() {
     for container in containers where container.key == nil && isAround(container) { noteAround(container) }
-    guard !steps.navigates, let container = containers.last(where: { $0.key == nil })
-    else { return }
+    guard !steps.navigates, let container = containers.last(where: { $0.key == nil }) else { return }
     show(.push, container, at: container.filledAt.last ?? draft.place)
   }
 
@@ -187,7 +186,7 @@ extension FlowReader {
       case .coordinator:
         stack(of: part).holder = container
         stack(of: part).isShown = true
-        if part.isShown { steps = without(part, steps) }
+        if part.isShown { removeStart(of: part) }
         part.isShown = true
         join(part, container, at: place)
         let name = partName(part)

@@ -60,7 +60,9 @@ final class FlowDraft: Named {
   func note(_ text: String, at place: Place) { notes.add(DraftNote(text: text, place: place)) }
 
   /// What it has to be told for a condition, once.
-  func addNeed(_ condition: DraftCondition) { if !needs.contains(named: condition.name) { needs.append(condition) } }
+  func addNeed(_ condition: DraftCondition) {
+    if !condition.isParameter, !needs.contains(named: condition.name) { needs.append(condition) }
+  }
 }
 
 struct DraftParameter: Equatable, Named {

@@ -67,7 +67,7 @@ extension FlowReader {
       let place = closure.body.first?.place ?? holder.place ?? draft.place
       var ways = entries(label, closure.named(types), at: place) { values in
         let count = self.steps.count
-        let result = self.call(value, label, values, self.draft.place, Scope(of: self.me))
+        let result = self.call(value, values, at: self.draft.place)
         // A closure that maps what happens to how the flow ends.
         if self.steps.count == count, case .enumCase(let end, let payload) = result, self.endsByStream {
           self.finish(end, [(nil, .enumCase(end, payload))], at: holder.place ?? self.draft.place)
@@ -132,7 +132,7 @@ extension FlowReader {
   }
 
   private func entries(of function: Function, as name: String, on receiver: Instance) -> [Entry] {
-    entries(name, named(function.parameters), at: function.place) { values in
+    entries(name, function.parameters.map { ($0.name, $0.type) }, at: function.place) { values in
       self.invoke(function, of: receiver, zip(function.labels, values).map { ($0, $1.value) })
     }
   }
@@ -148,13 +148,8 @@ extension FlowReader {
     let parameters = code.named(Self.parameterTypes(type ?? ""))
     let place = code.body.first?.place ?? draft.place
     return entries(label, parameters, at: place) { values in
-      self.call(closure, label, values, place, Scope(of: self.me))
+      self.call(closure, values, at: place)
     }.map { ActionDraft($0, as: $0.name, recorded($0.run).steps) }
-  }
-
-  /// What they are called, and are here.
-  func named(_ parameters: [Parameter]) -> [(name: String, type: String?)] {
-    parameters.map { ($0.name, $0.type) }
   }
 
   /// One way for each case.
@@ -201,7 +196,7 @@ extension FlowReader {
         }
       }
     }
-    return [whole(name, parameters, at: place, run: run)]
+    return [Entry(name: name, parameters: values.parameters, place: place) { run(values) }]
   }
 
   /// What is switched over when that runs; nothing else is left of it.
@@ -213,14 +208,7 @@ extension FlowReader {
     return switched
   }
 
-  func whole(
-    _ name: String, _ parameters: [(name: String, type: String?)], at place: Place, run: @escaping (Values) -> Void
-  ) -> Entry {
-    let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
-    return Entry(name: name, parameters: values.parameters, place: place) { run(values) }
-  }
-
-  private func value(_ name: String, _ type: String?) -> Value {
+  func value(_ name: String, _ type: String?) -> Value {
     // Of what type it is is not known, but that it is handed on is.
     guard let type, !type.isEmpty else {
       return hasPlace || name.hasPrefix("value") ? .unknown : .source(name, type: nil)

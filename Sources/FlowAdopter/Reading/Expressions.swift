@@ -2,14 +2,13 @@ extension FlowReader {
   /// Runs an expression that stands by itself; what it does that is no navigation becomes a call.
   func perform(_ expression: Expression, _ scope: Scope) -> Value {
     let (before, shown, emptied) = (steps.map(\.text), shownAfterwards.count, emptiedVersion)
-    let isOwn = scope.receiver === me
     let outer = isIdle
     isIdle = nil
     let value = evaluate(expression, scope)
     let doesNothing = isIdle == true
     if let outer { isIdle = outer && isIdle != false }
-    guard isOwn, !doesNothing, steps.map(\.text) == before, shownAfterwards.count == shown, emptiedVersion == emptied,
-      let (called, arguments) = telling(expression, value, scope),
+    guard scope.receiver === me, !doesNothing, steps.map(\.text) == before, shownAfterwards.count == shown,
+      emptiedVersion == emptied, let (called, arguments) = telling(expression, value, scope),
       let name = called.name, isHook(name) || !Self.ignored.contains(name) || cancels(called, scope),
       !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
     else { return value }
@@ -177,7 +176,7 @@ extension FlowReader {
       let (a, b) = (evaluate(left, scope), evaluate(right, scope))
       // An operator of the app's that sets up what stands before it.
       if b.isClosure, let made = a.instance, made.role != .plain {
-        _ = call(b, "", [(nil, a)], expression.place, scope)
+        _ = call(b, [(nil, a)], at: expression.place)
         return a
       }
       if symbol == "??" { return Self.whatIsThere(a, or: b) }

@@ -55,7 +55,7 @@ final class FlowReader {
   /// Of what is being put into a list.
   var listCondition: DraftCondition?
   /// What is observed, and what of it belongs to a screen or a child.
-  var streams: [(owner: Instance, name: String, place: Place)] = []
+  private(set) var streams: [(owner: Instance, name: String, place: Place)] = []
   var readOwners: Set<ObjectIdentifier> = []
   /// What was put below all others, and where.
   var insertedRoot: (value: Value, place: Place)?
@@ -77,8 +77,6 @@ final class FlowReader {
   private var readAt: Set<Place> = []
   private var readChildren: Set<String> = []
   private var readParts: Set<String> = []
-  /// The names of the screens.
-  private var taken: Set<String> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
   /// The flows for screens that are the only content of tabs, by where these are made.
   var flowsOfTabs: [Place: String] = [:]
@@ -123,7 +121,6 @@ final class FlowReader {
   static let entrances = starts + ["init", "deinit"]
 
   func readFlow() {
-    let flow = draft
     if let start = functions.first(where: { $0.name == "init" && $0.body != nil }) { run(start) }
     (effort, isExhausted) = (0, false)
     // One that only a protocol asks for is empty.
@@ -132,9 +129,9 @@ final class FlowReader {
       enter(with: run(start))
       showKept(by: start)
     }
-    if !steps.navigates, !flow.isTabs, let root { enter(with: root()) }
+    if !steps.navigates, !draft.isTabs, let root { enter(with: root()) }
     enterContainer()
-    flow.start = steps
+    draft.start = steps
     steps = []
     readStates()
     work()
@@ -143,28 +140,25 @@ final class FlowReader {
     let readPlaces = Set(streams.filter { readOwners.contains(ObjectIdentifier($0.owner)) }.map(\.place))
     for (owner, name, place) in streams where !readPlaces.contains(place) {
       guard let value = owner[name] else { continue }
-      draft = flow
       let event = Naming.identifier(name)
-      if addEvents(ofCasesIn: value, event, of: owner, to: flow) { continue }
+      if addEvents(ofCasesIn: value, event, of: owner) { continue }
       let steps = freshly {
-        for part in value.parts { _ = call(part, "", [], place, Scope(of: me)) }
+        for part in value.parts { _ = call(part, [], at: place) }
       }
-      let isNew = !flow.events.contains { $0.steps.exactText == steps.exactText }
-      guard isNew, steps.navigates else { continue }
-      flow.addEvent(event, [], steps, at: place)
+      guard steps.navigates, !draft.events.contains(where: { $0.steps.exactText == steps.exactText }) else { continue }
+      draft.addEvent(event, [], steps, at: place)
       work()
     }
-    readRoutes(flow)
-    readUntriggeredRoutes(flow)
-    shareSteps(of: flow)
+    readRoutes()
+    readUntriggeredRoutes()
+    shareSteps()
     // What nothing in the coordinator calls is called from outside.
     // First what is not even named: it may call the others.
     let used = ownType.namesUsed
     let own = ownType.functions.filter { !used.contains($0.name) } + ownType.functions.filter { used.contains($0.name) }
     for function in own where mayBeEvent(function) && !visited.contains(function.place) {
-      draft = flow
       if hasPlace, index.followsLinks(function) {
-        flow.note("'\(function.name)' follows a link: not read", at: function.place)
+        draft.note("'\(function.name)' follows a link: not read", at: function.place)
         continue
       }
       let parameters = self.parameters(of: function)
@@ -177,18 +171,17 @@ final class FlowReader {
       // That it ends is how the parent of a generated one hears of it.
       guard steps.contains(where: { $0.isNavigation && !(hasPlace && $0.text == "finish finished") }) else { continue }
       noteClosures(function.parameters.map { ($0.name, $0.type) }, of: function.name, at: function.place)
-      flow.addEvent(function.name, parameters, steps, at: function.place)
+      draft.addEvent(function.name, parameters, steps, at: function.place)
       work()
     }
-    draft = flow
     // What nothing shows is listed.
     for container in containers where container.key == nil { noteAround(container) }
     work()
-    writeOutSteps(of: flow)
+    writeOutSteps()
   }
 
   /// One event for each case that what is observed tells apart; false if it tells none.
-  private func addEvents(ofCasesIn value: Value, _ name: String, of owner: Instance, to flow: FlowDraft) -> Bool {
+  private func addEvents(ofCasesIn value: Value, _ name: String, of owner: Instance) -> Bool {
     guard !hasPlace, value.isClosure else { return false }
     var ways: [ActionDraft] = []
     let type = index.variable(name, of: owner.type)?.type
@@ -196,24 +189,23 @@ final class FlowReader {
     guard ways.count > 1 else { return false }
     for var way in ways where way.steps.navigates {
       way.name = Naming.identifier(way.name)
-      if flow.events.contains(named: way.name) { way.name = Naming.identifier("\(name) \(way.name)") }
-      if !flow.events.contains(named: way.name) { flow.events.append(way) }
+      if draft.events.contains(named: way.name) { way.name = Naming.identifier("\(name) \(way.name)") }
+      if !draft.events.contains(named: way.name) { draft.events.append(way) }
     }
     work()
     return true
   }
 
   /// Children that only flows below start, by a case of an enum.
-  private func readRoutes(_ flow: FlowDraft) {
+  private func readRoutes() {
     for function in ownType.functions where function.name == "start" && function.parameters.count == 1 {
       for item in index.cases(takenBy: function, of: me.type) {
-        draft = flow
         let payload = item.parameters.map { ($0.label, Value.source($0.name, type: $0.type)) }
         let steps = recorded {
           invoke(function, of: me, [(function.parameters[0].label, .enumCase(item.name, payload))])
         }.steps.flatMap { $0.flattened(keeping: []) }
         guard let showing = steps.last(where: \.isNavigation)?.showing, let type = showing.flow else { continue }
-        flow.routes.append((item.name, type, showing.verb))
+        draft.routes.append((item.name, type, showing.verb))
         work()
       }
     }
@@ -235,6 +227,11 @@ final class FlowReader {
     return invoke(function, of: me, values)
   }
 
+  /// Lists what is observed, once.
+  func observe(_ name: String, of owner: Instance, at place: Place) {
+    if !streams.contains(where: { $0.owner === owner && $0.name == name }) { streams.append((owner, name, place)) }
+  }
+
   /// The steps of what is run, and what it gives.
   func recorded<Result>(_ run: () -> Result) -> (steps: [DraftStep], value: Result) {
     let outer = (steps, isLeavingStill)
@@ -247,9 +244,12 @@ final class FlowReader {
   // MARK: Screens and children
 
   func work() {
+    let outer = draft
+    defer { draft = outer }
     while !queue.isEmpty {
       let (instance, owner) = queue.removeFirst()
       draft = owner
+      (effort, isExhausted) = (0, false)
       if instance.role == .coordinator, instance.holder == nil {
         readHandlers(of: instance)
       } else {
@@ -272,8 +272,7 @@ final class FlowReader {
   func screen(_ instance: Instance, at place: Place) -> ScreenDraft {
     let isAlert = instance.role == .alert
     let type = isAlert || instance.isUntyped ? nil : instance.type
-    let own = type.map(className) ?? instance.hint ?? "Screen"
-    let base = isAlert ? instance.hint ?? running.last?.name ?? "Alert" : own
+    let base = type.map(className) ?? instance.hint ?? (isAlert ? running.last?.name ?? "Alert" : "Screen")
     var key = draft.name + "." + (instance.name ?? (isAlert ? "alert " : "") + base)
     // A container that is made of other parts is another screen.
     let parts = partsAtFirst(of: instance)
@@ -287,8 +286,7 @@ final class FlowReader {
     }
     let usual = isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil)
     let proposed = instance.name ?? (isOther ? parts[0] + usual : usual)
-    let name = Naming.free(proposed, besides: taken)
-    taken.insert(name)
+    let name = Naming.free(proposed, besides: Set(screensOfTypes.values.map(\.name)))
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
     screensOfTypes[key] = screen
     if let made = instance.place { readAt.insert(made) }
@@ -316,7 +314,6 @@ final class FlowReader {
   }
 
   private func readActions(of instance: Instance) {
-    (effort, isExhausted) = (0, false)
     guard let screen = instance.key.flatMap({ screensOfTypes[$0] }) else { return readEvents(of: instance) }
     if !screen.isAlert, screen.type != nil, screen.source?.isEmpty != false, instance.holder == nil {
       screen.source = source(of: instance)
@@ -336,8 +333,7 @@ final class FlowReader {
         note(steps, besides: known, of: "'\(name)' of this \(screen.name)", at: entry.place)
         continue
       }
-      let isOptional = entry.isOptional || instance.role == .coordinator
-      if isOptional, !steps.navigates { continue }
+      if entry.isOptional || instance.role == .coordinator, !steps.navigates { continue }
       var action = ActionDraft(entry, as: name, steps)
       action.isIdle = isIdle == true && steps.isEmpty
       screen.actions.append(action)
@@ -345,7 +341,6 @@ final class FlowReader {
   }
 
   private func readHandlers(of child: Instance) {
-    (effort, isExhausted) = (0, false)
     endedChild = child.type
     defer { endedChild = nil }
     var handlers: [ActionDraft] = []

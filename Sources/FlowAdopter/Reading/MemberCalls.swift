@@ -73,9 +73,7 @@ extension FlowReader {
         if ["filter", "compactMap"].contains(call.name) || call.name == "map" && old != nil { break }
         owner[stream] = old.map { .list($0.parts + [value]) } ?? value
         // What a screen listens to is its own.
-        if call.scope.receiver.role != .screen, !streams.contains(where: { $0.owner === owner && $0.name == stream }) {
-          streams.append((owner, stream, call.place))
-        }
+        if call.scope.receiver.role != .screen { observe(stream, of: owner, at: call.place) }
       // It is handed on.
       case .instance where Self.subscriptions.contains(call.name):
         if let subject = subject(value) { owner[stream] = .callback(name: subject.heardAs, type: "") }
@@ -91,13 +89,11 @@ extension FlowReader {
     case "append":
       guard let value = call.values.first?.value else { return .unknown }
       if let listCondition { value.instance?.condition = listCondition }
-      assignments += 1
-      _ = call.scope.assign(call.baseName, .list(elements + [value]))
-      return .unknown
+      return assign(.list(elements + [value]), to: call.baseName, call.scope)
     case "forEach", "map", "compactMap":
       return .list(
         elements.map { element in
-          call.values.first.map { self.call($0.value, "", [(nil, element)], call.place, call.scope) } ?? element
+          call.values.first.map { self.call($0.value, [(nil, element)], at: call.place) } ?? element
         })
     default: return nil
     }
@@ -110,7 +106,7 @@ extension FlowReader {
     if [.screen, .stack, .alert].contains(instance.role), Self.configurations.contains(name), values.count == 1,
       values[0].value.isClosure, index.function(name, of: instance.type, labels: call.labels) == nil
     {
-      _ = self.call(values[0].value, "", [(nil, .instance(instance))], place, call.scope)
+      _ = self.call(values[0].value, [(nil, .instance(instance))], at: place)
       return .instance(instance)
     }
     if isPlace(instance), let value = performOnPlace(call) { return value }
@@ -158,7 +154,7 @@ extension FlowReader {
     let (name, values, place) = (call.name, call.values, call.place)
     let own = property(name, of: instance) ?? .unknown
     switch own {
-    case .closure, .method, .callback: return self.call(own, name, values, place, call.scope)
+    case .closure, .method, .callback: return self.call(own, values, at: place)
     default: break
     }
     if name == "trigger" || name == "contextTrigger", let route = values.first {
@@ -175,9 +171,9 @@ extension FlowReader {
     }
     // The code that runs beside an end: the leaving is part of the end itself.
     if name == "do", subject(.instance(instance)) != nil {
-      let beside = recorded { runClosures(values, place, call.scope) }.steps
+      let beside = recorded { runClosures(values, at: place) }.steps
       for place in beside.flatMap(\.places) { log.imply(place) }
-      steps += beside.withoutLeaving
+      steps += beside.without(\.isLeaving)
       return .instance(instance)
     }
     if name.hasPrefix("instantiate") { return unnamedScreen(name, call.baseName, values, place) }
@@ -186,7 +182,7 @@ extension FlowReader {
     let isTold = values.contains { $0.value.isClosure && $0.label?.hasPrefix("on") == true }
     if instance === me, isTold, ask(name, nil, values, at: place) { return .unknown }
     if instance.role == .plain, index[instance.type] == nil, ask(name, nil, values, at: place) { return .unknown }
-    if instance === me, !Self.subscriptions.contains(name) { runClosures(values, place, call.scope) }
+    if instance === me, !Self.subscriptions.contains(name) { runClosures(values, at: place) }
     return instance === me ? .unknown : .stream(of: instance, name: name)
   }
 
@@ -211,12 +207,5 @@ extension FlowReader {
       default: for step in steps[index].places { log.add(place, as: step) }
       }
     }
-  }
-}
-
-extension [DraftStep] {
-  fileprivate var withoutLeaving: [DraftStep] {
-    filter { !$0.isLeaving }.map { $0.rewritten(\.withoutLeaving) }
-      .filter { !$0.isBranch || !$0.inner.allSatisfy(\.isEmpty) }
   }
 }

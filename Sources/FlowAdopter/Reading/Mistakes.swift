@@ -33,12 +33,9 @@ struct Mistakes {
       }
     }
     bringsSwipeBack = index.all.contains { $0.sets("interactivePopGestureRecognizer", "delegate") }
-    func giving(_ functions: some Sequence<Function>) -> [Function] {
-      functions.filter { $0.body?.givesSource ?? false }
-    }
     let extended = index.all.filter { $0.declaration == nil }.flatMap(\.functions)
-    let free = giving(extended + index.functions.values).map(\.name)
-    let called = giving(index.all.flatMap(\.functions)).flatMap { $0.body?.namesCalled ?? [] }
+    let free = (extended + index.functions.values).filter(\.givesSource).map(\.name)
+    let called = index.all.flatMap(\.functions).filter(\.givesSource).flatMap(\.namesCalled)
     givers = (Set(free).subtracting(Move.names), Set(called))
     for type in types {
       for variable in type.variables { read(variable, of: type) }
@@ -88,14 +85,14 @@ struct Mistakes {
       default: break
       }
     }
-    if let sheet, !givesSource(body, of: function, type) { add(Self.sheetWithoutSource, at: sheet) }
+    if let sheet, !hasSource(function, of: type) { add(Self.sheetWithoutSource, at: sheet) }
   }
 
   /// Whether a sheet gets its source there, in a method that is called, or from who is given the sheet.
-  private func givesSource(_ body: [Statement], of function: Function, _ type: CodeIndex.TypeInfo) -> Bool {
-    let own = index.lineage(type.name).flatMap(\.functions).filter { $0.body?.givesSource ?? false }
+  private func hasSource(_ function: Function, of type: CodeIndex.TypeInfo) -> Bool {
+    let own = index.lineage(type.name).flatMap(\.functions).filter(\.givesSource)
     let isGivenBack = function.result.map { index.role(of: $0) != .plain } ?? false
-    return body.givesSource || !body.namesCalled.isDisjoint(with: givers.free.union(own.map(\.name)))
+    return function.givesSource || !function.namesCalled.isDisjoint(with: givers.free.union(own.map(\.name)))
       || isGivenBack && givers.called.contains(function.name)
   }
 
@@ -104,7 +101,7 @@ struct Mistakes {
     var touched = touched
     for statement in body {
       let (expressions, bodies) = statement.parts
-      for expression in [Statement(kind: .block(expressions, []), place: statement.place)].expressions {
+      for expression in expressions.flatMap(\.expressions) {
         switch expression.kind {
         case .assignment(let target, _):
           guard case .member(let base?, "modalPresentationStyle") = target.kind,
@@ -133,12 +130,10 @@ struct Mistakes {
         !closure.parameters.contains(name)
       else { return }
       // Something of its own may have the name.
-      let inner = closure.body.expressions.flatMap { expression -> [String] in
-        if case .closure(let inner) = expression.kind { inner.parameters + inner.body.declaredNames } else { [] }
-      }
+      let inner = closure.body.expressions.compactMap(\.closure).flatMap { $0.parameters + $0.body.declaredNames }
       let keeps =
         !(closure.body.declaredNames + inner).contains(name)
-        && closure.body.expressions.contains { if case .name(name) = $0.kind { true } else { false } }
+        && closure.body.expressions.contains { $0.isName(name) }
       // It releases itself once it has run.
       let isOnce = closure.body.expressions.compactMap(\.assignment).contains {
         $0.value.isNil && $0.target.words == [name, property]
@@ -163,9 +158,7 @@ struct Mistakes {
         let name = called.words.last
       else { continue }
       let isOfUIKit = arguments.contains { $0.label == "animated" }
-      let waits = arguments.contains { argument in
-        if case .boolean(false) = argument.value.kind { true } else { argument.value.isClosure }
-      }
+      let waits = arguments.contains { $0.value.isFalse || $0.value.isClosure }
       if leaving != nil, isEnd(called, of: type) {
         add("says that it ended before the animation has", at: called.place)
         leaving = nil
@@ -191,16 +184,10 @@ struct Mistakes {
     guard let name = words.last, !Set(Naming.lowercasedWords(name)).isDisjoint(with: ["finish", "finished"]) else {
       return false
     }
-    let isOwn = words.count == 1 || index.lineage(type.name).flatMap(\.variables).first(named: words[0])?.isWay == true
-    return isOwn && !isUpkeep(called, of: type)
-  }
-
-  /// Whether it calls a method of its own that tells nobody.
-  private func isUpkeep(_ called: Expression, of type: CodeIndex.TypeInfo) -> Bool {
-    let words = called.ownWords
-    guard words.count == 1 else { return false }
-    let bodies = index.lineage(type.name).flatMap(\.functions).filter { $0.name == words[0] }.compactMap(\.body)
-    return !bodies.isEmpty && !bodies.contains { tells($0, of: type) }
+    if words.count > 1 { return index.lineage(type.name).flatMap(\.variables).first(named: words[0])?.isWay == true }
+    // A method of its own may tell nobody.
+    let bodies = index.lineage(type.name).flatMap(\.functions).filter { $0.name == name }.compactMap(\.body)
+    return bodies.isEmpty || bodies.contains { tells($0, of: type) }
   }
 
   /// A child that is started, but that nobody has.
@@ -316,9 +303,11 @@ struct Mistakes {
   }
 }
 
-extension [Statement] {
+extension Function {
   /// Whether it asks for the idiom, or gives a popover its source.
-  fileprivate var givesSource: Bool { mention("popoverPresentationController") || mention("userInterfaceIdiom") }
+  fileprivate var givesSource: Bool {
+    expressions.contains { ["popoverPresentationController", "userInterfaceIdiom"].contains($0.name) }
+  }
 
   fileprivate var namesCalled: Set<String> { Set(expressions.compactMap(\.call?.called.name)) }
 }
@@ -336,11 +325,11 @@ extension CodeIndex.TypeInfo {
     variables.contains { $0.isWay && words.contains($0.name) }
   }
 
-  /// Whether its code sets a property of a member.
-  func sets(_ member: String, _ property: String, where isMeant: (Expression) -> Bool = { _ in true }) -> Bool {
-    namesUsed.contains(member)
+  /// Whether its code sets a property by its name, or that of a member by both names.
+  func sets(_ path: String..., where isMeant: (Expression) -> Bool = { _ in true }) -> Bool {
+    namesUsed.isSuperset(of: path)
       && expressions.compactMap(\.assignment).contains { target, value in
-        target.words.suffix(2) == [member, property] && isMeant(value)
+        target.words.suffix(path.count).elementsEqual(path) && isMeant(value)
       }
   }
 }

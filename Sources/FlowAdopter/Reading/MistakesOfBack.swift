@@ -35,15 +35,12 @@ extension Mistakes {
     let bodies = index.lineage(parent).flatMap(\.bodies)
     var (bound, onlyCalled) = (0, 0)
     for body in bodies {
-      body.visit(
-        statements: { statement in
-          for (name, value) in statement.bindings where index.coordinator(madeBy: value) == child {
-            let all = body.expressions
-            let bases = all.count { if case .member(let base?, _) = $0.kind { base.kind.isName(name) } else { false } }
-            bound += 1
-            if all.count(where: { $0.kind.isName(name) }) == bases { onlyCalled += 1 }
-          }
-        }, { _, _ in })
+      for (name, value) in body.bindings where index.coordinator(madeBy: value) == child {
+        let all = body.expressions
+        let bases = all.count { if case .member(let base?, _) = $0.kind { base.isName(name) } else { false } }
+        bound += 1
+        if all.count(where: { $0.isName(name) }) == bases { onlyCalled += 1 }
+      }
     }
     let all = bodies.flatMap(\.expressions).count { index.coordinator(madeBy: $0) == child }
     return all == 0 || all > bound || onlyCalled < bound
@@ -77,8 +74,7 @@ extension Mistakes {
 
   private func hears(_ function: Function, _ body: [Statement], of type: CodeIndex.TypeInfo) -> Bool {
     let endings = ["deinit", "didMove", "willMove", "viewWillDisappear", "viewDidDisappear"]
-    return body.mention("isMovingFromParent")
-      || endings.contains(function.name) && tells(body, of: type)
+    return body.mention("isMovingFromParent") || endings.contains(function.name) && tells(body, of: type)
   }
 
   private func isView(_ type: CodeIndex.TypeInfo) -> Bool {

@@ -3,7 +3,7 @@ import FlowLanguage
 // Mistakes in what UIKit tells its delegates, and in who is told.
 extension Mistakes {
   mutating func readDelegate(_ function: Function, of type: CodeIndex.TypeInfo) {
-    let labels = function.parameters.map(\.label)
+    let labels = function.labels
     let words = function.body?.members ?? []
     // What dresses the screen that comes is right there.
     let looks: Set = ["setNavigationBarHidden", "isNavigationBarHidden", "setToolbarHidden", "navigationBar"]
@@ -19,8 +19,7 @@ extension Mistakes {
       return name.first?.isLowercase == true && !controllers.contains(name)
     }
     if function.name == "navigationController", labels.contains("willShow"),
-      words.isDisjoint(with: looks.union(careful)),
-      acts == true
+      words.isDisjoint(with: looks.union(careful)), acts == true
     {
       add("acts before a screen is shown: a swipe back that is cancelled counts as Back", at: function.place)
     }
@@ -31,9 +30,8 @@ extension Mistakes {
     }
     if function.name == "presentationControllerDidDismiss" {
       let own = function.body?.changes ?? []
-      for body in type.functions.compactMap(\.body) where body.isToldOfDismissal {
-        // What it would do then is done there.
-        guard own.isDisjoint(with: body.changes) else { continue }
+      // What it would do then may be done there.
+      for body in type.functions.compactMap(\.body) where body.isToldOfDismissal && own.isDisjoint(with: body.changes) {
         for (called, arguments) in body.expressions.compactMap(\.call)
         where !arguments.contains(where: \.value.isClosure) {
           guard case .member(_, "dismiss") = called.kind else { continue }

@@ -30,10 +30,9 @@ extension Mistakes {
     let names = Set(passed.compactMap(\.value.name)).union([property])
     let made = creations[owner.name] ?? []
     let isPassed = made.contains { arguments in
-      let parameters = index.function("init", of: owner.name, labels: arguments.map(\.label))?.parameters ?? []
+      let maker = index.function("init", of: owner.name, labels: arguments.map(\.label))
       return arguments.enumerated().contains { number, argument in
-        let own =
-          argument.label == nil ? parameters.dropFirst(number).first : parameters.first { $0.label == argument.label }
+        let own = maker?.taker(of: argument.label, at: number)
         return !argument.value.isNil && names.contains(own?.name ?? argument.label ?? "")
       }
     }
@@ -50,12 +49,12 @@ extension Mistakes {
   ///
   /// - Parameter name: the property in which the child keeps that coordinator.
   private func keeper(of child: CodeIndex.TypeInfo, knownAs name: String, _ type: String) -> String? {
-    guard child.declaration?.kind == .class, !child.changes(name) else { return nil }
+    guard child.declaration?.kind == .class, !child.sets(name, where: \.isNil) else { return nil }
     for parent in index.all where parent !== child && index.isType(parent.name, type) {
       guard parent.declaration?.kind == .class, parent.gives(itself: name, to: child.name) else { continue }
       let kept = parent.variables.first { variable in
         let atFirst = variable.initial.flatMap(index.coordinator)
-        return variable.getter == nil && !variable.isWeak && !parent.changes(variable.name)
+        return variable.getter == nil && !variable.isWeak && !parent.sets(variable.name, where: \.isNil)
           && index.typesKept(in: variable, of: parent).union(atFirst.map { [$0] } ?? []) == [child.name]
       }
       if let kept { return "'\(kept.name)' of \(parent.name)" }
@@ -68,10 +67,9 @@ extension Mistakes {
     for variable in type.variables where variable.type?.contains("->") == true {
       // With a body of its own it is a method in the form of a property.
       if case .closure(let own)? = variable.initial?.kind, !own.body.isEmpty { continue }
-      guard Naming.isEnd(variable.name), !index.all.contains(where: { calls(variable, of: type, in: $0) }) else {
-        continue
+      if Naming.isEnd(variable.name), !index.all.contains(where: { calls(variable, of: type, in: $0) }) {
+        add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
       }
-      add("'\(variable.name)' is never called: nobody hears that it ended", at: variable.place)
     }
   }
 
@@ -88,14 +86,9 @@ extension Mistakes {
 }
 
 extension CodeIndex.TypeInfo {
-  /// Whether a property is let go of, by its name.
-  fileprivate func changes(_ property: String) -> Bool {
-    expressions.compactMap(\.assignment).contains { $0.value.isNil && $0.target.words.last == property }
-  }
-
   /// Whether it makes itself known to a child by a property of that.
   fileprivate func gives(itself property: String, to child: String) -> Bool {
-    expressions.compactMap(\.assignment).contains { $0.value.isSelf && $0.target.words.last == property }
+    sets(property, where: \.isSelf)
       || expressions.compactMap(\.call).contains { called, arguments in
         called.words == [child] && arguments.contains { $0.label == property && $0.value.isSelf }
       }

@@ -2,15 +2,13 @@ import FlowGraph
 
 /// The names of flows, screens and outcomes, from those of the source.
 struct Naming {
-  private(set) var flowNames: Set<String> = []
   private var flows: [String: String] = [:]
+  var flowNames: Set<String> { Set(flows.values) }
 
   init(coordinators: [String]) {
     for type in coordinators {
       let usual = Self.usualFlow(type)
-      let name = flowNames.contains(usual) ? type : usual
-      flowNames.insert(name)
-      flows[type] = name
+      flows[type] = flows.values.contains(usual) ? type : usual
     }
   }
 

@@ -83,7 +83,7 @@ extension FlowReader {
       case .method, .callback: break
       default: continue
       }
-      let after = recorded { self.call(value, "", [], place, call.scope) }.steps
+      let after = recorded { self.call(value, [], at: place) }.steps
       if isCallback, label != "completion", let shown = subject.instance, shown.role == .screen {
         shown[label ?? "then"] = value
       } else {
@@ -139,15 +139,14 @@ extension FlowReader {
   static let routings = ["prepareTransition", "handle", "navigate", "route"]
 
   /// The routes that nothing in the coordinator or its screens triggers: they come from outside.
-  func readUntriggeredRoutes(_ flow: FlowDraft) {
+  func readUntriggeredRoutes() {
     for function in ownType.functions
     where Self.routings.contains(function.name) && function.labels == ["for"] && function.body != nil {
       for item in index.cases(takenBy: function, of: me.type) where !triggered.contains(item.name) {
-        draft = flow
         let payload = payload(of: item)
         let steps = freshly { trigger(.enumCase(item.name, payload), at: function.place) }
         guard steps.navigates else { continue }
-        flow.addEvent(item.name, payload.parameters, steps, at: function.place)
+        draft.addEvent(item.name, payload.parameters, steps, at: function.place)
         work()
       }
     }

@@ -27,14 +27,14 @@ extension FlowReader {
       switch name {
       case "begin": transactions.append([])
       case "setCompletionBlock" where !transactions.isEmpty: transactions[transactions.count - 1] = values
-      case "setCompletionBlock": runClosures(values, place, Scope(of: me))
-      case "commit": transactions.popLast().map { runClosures($0, place, Scope(of: me)) }
+      case "setCompletionBlock": runClosures(values, at: place)
+      case "commit": transactions.popLast().map { runClosures($0, at: place) }
       default: break
       }
       return .tuple([])
     }
     if ["UIView", "UIViewPropertyAnimator", "DispatchQueue", "Task", "MainActor"].contains(type) {
-      runClosures(values, place, Scope(of: me))
+      runClosures(values, at: place)
       return .unknown
     }
     let function = index.function(name, of: type, labels: call.labels)
@@ -65,7 +65,7 @@ extension FlowReader {
     }
     if looksLikeFactory(name) { return unnamedScreen(name, type, values, place) }
     // Of a library.
-    if index[type] == nil, !ask(name, nil, values, at: place) { runClosures(values, place, Scope(of: me)) }
+    if index[type] == nil, !ask(name, nil, values, at: place) { runClosures(values, at: place) }
     return .unknown
   }
 
@@ -142,7 +142,7 @@ extension FlowReader {
     }
     if Self.subscriptions.contains(name) {
       for (_, value) in values where value.isClosure {
-        let steps = recorded { self.call(value, "", [], place, call.scope) }.steps
+        let steps = recorded { self.call(value, [], at: place) }.steps
         if steps.navigates { draft.addEvent(base + " changed", [], steps, at: place) }
       }
       return .unknown
@@ -151,16 +151,16 @@ extension FlowReader {
       index.variable(base, of: call.scope.receiver.type)?.isCollection == true,
       values.contains(where: \.value.isClosure)
     {
-      keep(values, in: base, call.scope, at: place)
+      keep(values, in: base, at: place)
       return .tuple([])
     }
-    if !ask(name, nil, values, at: place) { runClosures(values, place, call.scope) }
+    if !ask(name, nil, values, at: place) { runClosures(values, at: place) }
     return .unknown
   }
 
   /// Closures that are put into a list do not run yet.
-  func keep(_ values: Values, in list: String, _ scope: Scope, at place: Place) {
-    guard !hasPlace, recorded({ runClosures(values, place, scope) }).steps.navigates else { return }
+  func keep(_ values: Values, in list: String, at place: Place) {
+    guard !hasPlace, recorded({ runClosures(values, at: place) }).steps.navigates else { return }
     draft.note("not read: when the closures that '\(list)' keeps run", at: place)
   }
 
@@ -170,9 +170,7 @@ extension FlowReader {
     let function = index.function(name, of: child.type, labels: call.labels)
     let givesController = function?.result.map(index.isController) ?? false
     if Self.starts.contains(where: { word.hasPrefix($0) }) || name == "coordinate" {
-      if !child.isGiven { child.arguments += values }
-      noteOtherStart(function, of: child, at: place)
-      start(child, at: place)
+      start(child, by: function, values, at: place)
       return givesController ? .instance(stack(of: child)) : stream(CodeIndex.result, of: child)
     }
     if givesController { return .instance(stack(of: child)) }
@@ -181,9 +179,7 @@ extension FlowReader {
       if child.isGiven || child.isShown {
         note("'\(name)' of \(names.flow(child.type))", as: name, at: place)
       } else {
-        child.arguments += values
-        noteOtherStart(function, of: child, at: place)
-        start(child, at: place)
+        start(child, by: function, values, at: place)
       }
       return stream(name, of: child)
     }
@@ -191,11 +187,14 @@ extension FlowReader {
     return stream(name, of: child)
   }
 
-  /// Lists that a child begins with something else than its start here.
-  private func noteOtherStart(_ function: Function?, of child: Instance, at place: Place) {
-    guard !hasPlace, let function, function.body != nil, !Self.starts.contains(function.name),
+  /// Starts a child, and lists that it begins with something else than its start, if it does.
+  private func start(_ child: Instance, by function: Function?, _ values: Values, at place: Place) {
+    if !child.isGiven { child.arguments += values }
+    if !hasPlace, let function, function.body != nil, !Self.starts.contains(function.name),
       Self.starts.contains(where: { index.function($0, of: child.type, labels: [])?.body != nil })
-    else { return }
-    draft.note("not read: \(names.flow(child.type)) starts with '\(function.name)' here", at: place)
+    {
+      draft.note("not read: \(names.flow(child.type)) starts with '\(function.name)' here", at: place)
+    }
+    start(child, at: place)
   }
 }

@@ -12,10 +12,7 @@ extension CodeIndex {
     for type in lineage(owner) {
       for function in type.functions where function.name == name {
         let taken = zip(labels, values).enumerated().compactMap { number, given in
-          let taking =
-            given.0 == nil
-            ? function.parameters.dropFirst(number).first : function.parameters.first { $0.label == given.0 }
-          return taking.map { (type: $0.type, value: given.1) }
+          function.taker(of: given.0, at: number).map { (type: $0.type, value: given.1) }
         }
         let misfits = taken.count { !takes($0.type, $0.value, in: owner) }
         let doubts = taken.count { type, value in
@@ -63,11 +60,9 @@ extension CodeIndex {
       return ["CGFloat", "TimeInterval"].contains(name) ? "Double" : name
     }
     let (type, other) = (name(type), name(other))
-    func isDeclared(_ name: String) -> Bool {
-      Self.plain.contains(name) || self[name]?.declaration.map { $0.kind != .protocol } ?? false
-    }
     let isKnown = Self.plain.contains(type) || self[type]?.declaration != nil
-    return type != other && isKnown && isDeclared(other) && !isType(type, other)
+    let isConcrete = Self.plain.contains(other) || self[other]?.declaration.map { $0.kind != .protocol } ?? false
+    return type != other && isKnown && isConcrete && !isType(type, other)
   }
 
   /// Whether a method is told of what none of its callers is.

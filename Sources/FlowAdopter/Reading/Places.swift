@@ -36,7 +36,7 @@ extension FlowReader {
     case "finish":
       finish(upTo: subject, values.last?.value, at: place)
       return .unknown
-    case "run" where ask(values, at: place), "wait" where wait(values, place, call.scope): return .unknown
+    case "run" where ask(values, at: place), "wait" where wait(values, at: place): return .unknown
     case "last":
       guard case .string(let name) = subject, case .type(let type)? = values.last?.value else { return .unknown }
       let screen = Instance(type, .screen, isGiven: true)
@@ -52,7 +52,7 @@ extension FlowReader {
     default: return Move.named(call.name) == nil ? .unknown : nil
     }
     log.add(place, as: place)
-    for (_, value) in values where value.isClosure { _ = self.call(value, "", [(nil, .unknown)], place, call.scope) }
+    for (_, value) in values where value.isClosure { _ = self.call(value, [(nil, .unknown)], at: place) }
     return .unknown
   }
 
@@ -86,12 +86,12 @@ extension FlowReader {
   }
 
   /// `wait { await dependencies.isOpen } then: { isOpen in … }`
-  private func wait(_ values: Values, _ place: Place, _ scope: Scope) -> Bool {
+  private func wait(_ values: Values, at place: Place) -> Bool {
     guard values.count > 1, case .closure(let code, let inner)? = values.first?.value, let asked = code.onlyCall else {
       return false
     }
     let given = sources(asked.arguments, inner)
-    steps += recorded { call(values[1].value, "", [(nil, .unknown)], place, scope) }.steps.map { step in
+    steps += recorded { call(values[1].value, [(nil, .unknown)], at: place) }.steps.map { step in
       guard case .branch(var condition, let then, let other) = step, condition.name == asked.name else { return step }
       condition.arguments = given
       return .branch(condition, then, other)

@@ -26,8 +26,7 @@ extension FlowReader {
     guard words.count > 1, ["push", "present", "replace", "root"].contains(words.removeFirst()) else { return nil }
     if words.first == "With" { words.removeFirst() }
     let name = words.joined()
-    let flow = names.flow(child.type)
-    return name.hasPrefix(upperCamelCase(flow)) ? nil : Naming.identifier(name)
+    return name.hasPrefix(upperCamelCase(names.flow(child.type))) ? nil : Naming.identifier(name)
   }
 
   // MARK: Written by hand
@@ -56,21 +55,20 @@ extension FlowReader {
 
   /// The branch that a statement is with what follows it.
   func fork(at statement: Statement, _ rest: ArraySlice<Statement>, _ scope: Scope) -> Fork? {
-    guard !hasPlace, scope.receiver === me else { return nil }
     typealias Code = ArraySlice<Statement>
-    let (conditions, own, opposite, after): ([Condition], Code, Code, Code)
-    switch statement.kind {
-    case .until(let asked, let otherwise): (conditions, own, opposite, after) = (asked, rest, otherwise[...], [])
-    case .branch(let asked, let then, let other) where then.exits || other.exits:
-      (conditions, own, opposite, after) = (asked, then.followed(by: rest), other.followed(by: rest), [])
-    case .branch(let asked, let then, let other):
-      (conditions, own, opposite, after) = (asked, then[...], other[...], rest)
-    default: return nil
+    func fork(_ conditions: [Condition], _ own: Code, _ opposite: Code, after: Code = []) -> Fork? {
+      guard conditions.count == 1, var fork = self.fork(on: conditions[0], scope) else { return nil }
+      (fork.there, fork.absent) = fork.asksForIt ? (own, opposite) : (opposite, own)
+      fork.after = after
+      return fork
     }
-    guard conditions.count == 1, var fork = fork(on: conditions[0], scope) else { return nil }
-    (fork.there, fork.absent) = fork.asksForIt ? (own, opposite) : (opposite, own)
-    fork.after = after
-    return fork
+    return switch statement.kind {
+    case .until(let asked, let otherwise): fork(asked, rest, otherwise[...])
+    case .branch(let asked, let then, let other) where then.exits || other.exits:
+      fork(asked, then.followed(by: rest), other.followed(by: rest))
+    case .branch(let asked, let then, let other): fork(asked, then[...], other[...], after: rest)
+    default: nil
+    }
   }
 
   func fork(on condition: Condition, _ scope: Scope) -> Fork? {
@@ -118,15 +116,14 @@ extension FlowReader {
   }
 
   /// `childCoordinators.first { $0 is ProfileCoordinator }`
-  ///
-  /// - Parameter isNegated: whether the other children are meant.
-  func childTested(in expression: Expression, by method: String, isNegated: Bool = false) -> String? {
+  func childTested(in expression: Expression, by method: String) -> String? {
     guard let (list, name, arguments) = expression.memberCall, name == method,
       list.words.contains(where: Naming.isOfChildren),
       case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
       var value = closure.body[0].value
     else { return nil }
-    if isNegated {
+    // What passes a filter are the other children.
+    if method == "filter" {
       guard case .not(let test) = value.kind else { return nil }
       value = test
     }
@@ -153,7 +150,7 @@ extension FlowReader {
     if there.isEmpty, ended == nil { there = asked(of: fork) }
     let (absent, otherValue) = recorded { run(fork.absent, scope.nested()) }
     let after = recorded { if !fork.after.isEmpty { value = run(fork.after, scope) } }.steps
-    addNeed(condition)
+    draft.addNeed(condition)
     func branch(_ there: [DraftStep], _ absent: [DraftStep]) -> DraftStep {
       fork.asksForIt ? .branch(condition, there, absent) : .branch(condition, absent, there)
     }
@@ -196,7 +193,7 @@ extension FlowReader {
   }
 
   func clearDoubts(_ steps: [DraftStep]) {
-    for step in steps { if case .note(let note) = step { log.clear(note.place) } }
+    for note in steps.compactMap(\.note) { log.clear(note.place) }
   }
 }
 
@@ -261,11 +258,9 @@ extension ArraySlice<Statement> {
 extension DraftStep {
   /// The same with a policy, if it shows such a child.
   func shown(_ type: String, _ policy: String, instead plain: [DraftStep]) -> DraftStep? {
-    guard var showing, showing.flow == type,
-      showing.policy == nil || showing.policy == policy || showing.policy == FlowReader.anyPolicy
-    else { return nil }
-    // What has just ended is not there.
-    if policy == "replace", showing.policy == FlowReader.anyPolicy { return nil }
+    // What has just ended is not there to be replaced.
+    let known: [String?] = policy == "replace" ? [nil, policy] : [nil, policy, FlowReader.anyPolicy]
+    guard var showing, showing.flow == type, known.contains(showing.policy) else { return nil }
     showing.policy = policy
     showing.plain = plain
     return .show(showing)
@@ -287,8 +282,7 @@ extension Statement {
     switch value?.kind {
     case nil: if case .result = kind { true } else { false }
     case .boolean?, .none?: true
-    case .call(let called, _)?:
-      FlowReader.ignored.contains(called.words.last ?? "") || called.isLogging
+    case .call(let called, _)?: FlowReader.ignored.contains(called.words.last ?? "") || called.isLogging
     default: false
     }
   }

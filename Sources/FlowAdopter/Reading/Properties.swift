@@ -267,7 +267,7 @@ extension FlowReader {
       } else if case .name(let name) = list.kind, case .stacked? = scope[name] {
         _ = scope.assign(name, .unknown)
       }
-      keep([(nil, value)], in: list.words.last ?? "", scope, at: target.place)
+      keep([(nil, value)], in: list.words.last ?? "", at: target.place)
       return .unknown
     default: return .unknown
     }
@@ -370,10 +370,8 @@ extension FlowReader {
         return set(name, of: base, to: made.isCase ? .unknown : made, at: place)
       }
       instance[name] = value
-      if value.isClosure, !hasPlace, instance !== me, instance.role != .coordinator,
-        !streams.contains(where: { $0.owner === instance && $0.name == name })
-      {
-        streams.append((instance, name, place))
+      if value.isClosure, !hasPlace, instance !== me, instance.role != .coordinator {
+        observe(name, of: instance, at: place)
       }
       if case .instance(let made) = value, made.hint == nil { made.hint = name }
     }

@@ -30,7 +30,7 @@ extension FlowReader {
     for name in names.uniqued(by: \.self) {
       let own = calls.filter { $0.name == name }
       let senders = [owner.type, holder.type]
-      let declared = required.filter { $0.name == name }.map { $0.parameters.map(\.label) }
+      let declared = required.filter { $0.name == name }.map(\.labels)
       let functions = index.functions(
         name, of: me.type, labels: own.isEmpty ? declared : own.map(\.labels), from: senders)
       if !hasPlace, functions.first?.takesSegue == true { continue }
@@ -67,6 +67,8 @@ extension FlowReader {
   /// What a screen says through the coordinator to whoever has started that: `coordinator?.delegate?.didFinish()`.
   private func endsSaid(through label: String, in holder: Instance) -> [Entry] {
     guard !hasPlace, holder.role != .coordinator else { return [] }
+    // The properties in which it keeps whoever has started it.
+    let parents = index.lineage(me.type).flatMap(\.variables).filter(isParent).map(\.name)
     return parents.flatMap { parent in
       index.calls(on: parent, through: label, of: holder.type).uniqued(by: \.name).map { call in
         let place = holder.place ?? draft.place
@@ -81,9 +83,6 @@ extension FlowReader {
     }
   }
 
-  /// The properties in which it keeps whoever has started it.
-  private var parents: [String] { index.lineage(me.type).flatMap(\.variables).filter(isParent).map(\.name) }
-
   func isParent(_ variable: Variable) -> Bool {
     guard variable.getter == nil, let type = variable.type else { return false }
     return if case .parent = value(ofType: type, named: variable.name, for: me) { true } else { false }
@@ -97,7 +96,7 @@ extension FlowReader {
       [.coordinator, .screen].contains(index.role(of: parameter.type))
         || CodeIndex.baseName(parameter.type).contains("Coordinator")
     }
-    let parameters = named(function.parameters.filter { !isSender($0) })
+    let parameters = function.parameters.filter { !isSender($0) }.map { (name: $0.name, type: $0.type as String?) }
     // What is always handed over as `nil` by one of the calls says that it just ended.
     let plain = calls.first { $0.nils.count > 0 }?.nils ?? []
     let run = { (values: Values) -> Value in
@@ -112,8 +111,9 @@ extension FlowReader {
     if owner.role == .coordinator, !hasPlace, ways.contains(where: \.isCase),
       calls.contains(where: { $0.enumCase == nil })
     {
-      ways.append(whole(name, parameters, at: function.place) { _ = run($0) })
-      ways[ways.count - 1].isWhole = true
+      let values: Values = parameters.map { (nil, value($0.name, $0.type)) }
+      ways.append(
+        Entry(name: name, parameters: values.parameters, place: function.place, isWhole: true) { _ = run(values) })
     }
     // A child that keeps how it has ended ends in so many ways.
     if owner.role == .coordinator, let property = index.ends(of: owner.type).first,
@@ -204,6 +204,11 @@ extension CodeIndex {
 extension Function {
   var labels: [String?] { parameters.map(\.label) }
   fileprivate var baseTypes: [String] { parameters.map { CodeIndex.baseName($0.type) } }
+
+  /// What takes an argument of a call; one without a label is taken by what is in its place.
+  func taker(of label: String?, at number: Int) -> Parameter? {
+    label == nil ? parameters.dropFirst(number).first : parameters.first { $0.label == label }
+  }
 
   /// Whether it is the same method, declared elsewhere.
   fileprivate func means(_ other: Function) -> Bool {

@@ -50,13 +50,10 @@ extension FlowReader {
     var (types, leaves): (Set<String>, Bool) = ([], false)
     for statement in statements {
       var ended: Ended?
-      switch statement.kind {
-      case .expression(let expression): ended = ending(expression, child, scope)
-      case .branch(let conditions, let then, let other)
-      where conditions.count == 1 && child == nil && other.isEmpty:
-        let fork = fork(on: conditions[0], scope)
-        if let fork, fork.asksForIt { ended = self.ended(by: then, fork.child, scope) }
-      default: break
+      if case .expression(let expression) = statement.kind {
+        ended = ending(expression, child, scope)
+      } else if child == nil, let fork = fork(at: statement, [], scope), fork.asksForIt, fork.absent.isEmpty {
+        ended = self.ended(by: Array(fork.there), fork.child, scope)
       }
       guard let ended else { return nil }
       guard let type = ended.type else { continue }
@@ -72,10 +69,20 @@ extension FlowReader {
       if case .name(let name) = expression.kind, let bound, bound.isCalled(name) { return bound.type }
       return keptChild(expression, scope)?.type
     }
+    // Of a method of the coordinator's own.
+    func ending(by name: String, _ arguments: [Argument]) -> Ended? {
+      let word = Naming.lowercasedWords(name).first ?? ""
+      guard Self.endings.contains(word) else { return nil }
+      if arguments.count == 1 {
+        return child(arguments[0].value).map { Ended(type: $0, leaves: !Self.forgettings.contains(word)) }
+      }
+      guard arguments.isEmpty, let body = index.function(name, of: me.type, labels: [])?.body else { return nil }
+      return ended(by: body, nil, scope)
+    }
     switch expression.kind {
     case .assignment(let target, let value):
       if value.isNil, child(target) != nil { return Ended() }
-      return childTested(in: value, by: "filter", isNegated: true).map { Ended(type: $0, leaves: false) }
+      return childTested(in: value, by: "filter").map { Ended(type: $0, leaves: false) }
     case .call(let called, let arguments):
       switch called.kind {
       case .member(_?, "removeAll"):
@@ -83,24 +90,11 @@ extension FlowReader {
       case .member(let base?, let name) where arguments.allSatisfy({ !$0.value.isClosure }):
         let isEnding = Self.endings.contains(Naming.lowercasedWords(name).first ?? "")
         if isEnding, let type = child(base) { return Ended(type: type) }
-        return base.isSelf ? ending(by: name, arguments, child, scope) : nil
-      case .name(let name): return ending(by: name, arguments, child, scope)
+        return base.isSelf ? ending(by: name, arguments) : nil
+      case .name(let name): return ending(by: name, arguments)
       default: return nil
       }
     default: return nil
     }
-  }
-
-  /// Of a method of the coordinator's own.
-  private func ending(
-    by name: String, _ arguments: [Argument], _ child: (Expression) -> String?, _ scope: Scope
-  ) -> Ended? {
-    let word = Naming.lowercasedWords(name).first ?? ""
-    guard Self.endings.contains(word) else { return nil }
-    if arguments.count == 1 {
-      return child(arguments[0].value).map { Ended(type: $0, leaves: !Self.forgettings.contains(word)) }
-    }
-    guard arguments.isEmpty, let body = index.function(name, of: me.type, labels: [])?.body else { return nil }
-    return ended(by: body, nil, scope)
   }
 }

@@ -131,23 +131,20 @@ extension FlowReader {
       let words = Naming.words(name).filter { !["segue", "identifier"].contains($0.lowercased()) }
       let usual = "show \(segue?.destination.map { names.screen($0) } ?? "it")"
       let own = Naming.identifier(words.isEmpty ? usual : words.joined(separator: " "))
-      let sent = sent.flatMap { isHandedOn($0, by: segue, named: name, from: screen, at: place) ? $0 : nil }
+      // Whether what sends it gives its destination a value.
+      func isHandedOn(_ sent: DraftParameter) -> Bool {
+        let sender = Value.source(sent.name, type: sent.type)
+        let shown = recorded { prepared(segue, named: name, from: screen, sender, at: place) }.value
+        let given = (shown?.content.first?.instance ?? shown).map { arguments(of: $0) } ?? []
+        return given.contains { $0.source == sent.name || $0.source.hasPrefix(sent.name + ".") }
+      }
+      let sent = sent.flatMap { isHandedOn($0) ? $0 : nil }
       return Entry(name: own, parameters: sent.map { [$0] } ?? [], place: place) {
         for other in places { self.log.add(other, as: place) }
         let sender = sent.map { Value.source($0.name, type: $0.type) } ?? .unknown
         self.follow(segue, named: name, from: screen, sender: sender, at: place)
       }
     }
-  }
-
-  /// Whether what sends a segue gives its destination a value.
-  private func isHandedOn(
-    _ sent: DraftParameter, by segue: Storyboards.Segue?, named name: String, from screen: Instance, at place: Place
-  ) -> Bool {
-    let sender = Value.source(sent.name, type: sent.type)
-    let shown = recorded { prepared(segue, named: name, from: screen, sender, at: place) }.value
-    let given = (shown?.content.first?.instance ?? shown).map { arguments(of: $0) } ?? []
-    return given.contains { $0.source == sent.name || $0.source.hasPrefix(sent.name + ".") }
   }
 
   func embedded(in screen: Instance, at place: Place) -> [Value] {

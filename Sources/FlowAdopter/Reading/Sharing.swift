@@ -17,15 +17,14 @@ extension FlowReader {
   }
 
   /// Keeps a method that is called from two places as a route; any other is written out where it is called.
-  func shareSteps(of flow: FlowDraft) {
+  func shareSteps() {
     var calls: [Place: [DraftStep.Going]] = [:]
     var places: Set<Place> = []
-    for case .go(let going) in flow.allSteps where places.insert(going.place).inserted {
+    for case .go(let going) in draft.allSteps where places.insert(going.place).inserted {
       calls[going.function.place, default: []].append(going)
     }
     for (_, calls) in calls.sorted(by: { $0.key.offset < $1.key.offset }) where calls.count > 1 {
       let function = calls[0].function
-      draft = flow
       let parameters = parameters(of: function)
       let steps = freshly { run(function, isEvent: true) }
       let same = calls.filter { going in
@@ -33,18 +32,18 @@ extension FlowReader {
         return parameters.allSatisfy { names[$0.name] != nil }
           && steps.map { $0.text(naming: names) } == going.steps.map(\.exactText)
       }
-      guard same.count > 1, !flow.events.contains(named: same[0].name) else { continue }
+      guard same.count > 1, !draft.events.contains(named: same[0].name) else { continue }
       sharedAt.formUnion(same.map(\.place))
-      flow.shared.append(
+      draft.shared.append(
         ActionDraft(name: same[0].name, parameters: parameters, steps: steps, place: function.place))
     }
-    writeOutSteps(of: flow)
+    writeOutSteps()
   }
 
   /// Writes the steps of methods that are no routes where they are called.
-  func writeOutSteps(of flow: FlowDraft) {
-    for draft in drafts {
-      draft.rewriteSteps { _, steps in steps.flatMap { $0.flattened(keeping: draft === flow ? sharedAt : []) } }
+  func writeOutSteps() {
+    for flow in drafts {
+      flow.rewriteSteps { _, steps in steps.flatMap { $0.flattened(keeping: flow === draft ? sharedAt : []) } }
     }
   }
 }

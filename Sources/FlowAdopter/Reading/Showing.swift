@@ -138,11 +138,9 @@ extension FlowReader {
     return popoverSource(instance) != nil
   }
 
-  private func popoverSource(_ instance: Instance) -> (source: DraftArgument, part: Value?)? {
-    guard case .source(let source, let type?)? = instance.popover["source"],
-      ["UIView", "UIBarButtonItem"].contains(type), !source.contains(".")
-    else { return nil }
-    return (DraftArgument(name: "source", source: source, type: type), instance.popover["sourceRect"])
+  private func popoverSource(_ instance: Instance) -> DraftArgument? {
+    let source = instance.popover["source"].flatMap { DraftArgument($0, as: "source") }
+    return source.flatMap { ["UIView", "UIBarButtonItem"].contains($0.type) && !$0.source.contains(".") ? $0 : nil }
   }
 
   private func styleArguments(_ instance: Instance, of style: String?, at place: Place) -> [DraftArgument] {
@@ -154,8 +152,8 @@ extension FlowReader {
         return DraftArgument(name: label ?? "", source: source, type: type)
       }
     }
-    guard let (own, part) = popoverSource(instance) else { return [unnamed] }
-    switch part {
+    guard let own = popoverSource(instance) else { return [unnamed] }
+    switch instance.popover["sourceRect"] {
     case .source(let rectangle, "CGRect") where !rectangle.contains("."):
       return [own, DraftArgument(name: "sourceRect", source: rectangle, type: "CGRect")]
     // All of it.
@@ -264,10 +262,7 @@ extension FlowReader {
   }
 
   /// Whether a navigation controller is one that the source makes, and not what stands for a child.
-  func isMade(_ stack: Instance) -> Bool {
-    guard case .instance(let standIn)? = stack.occupant?[Self.stackName] else { return true }
-    return standIn !== stack
-  }
+  func isMade(_ stack: Instance) -> Bool { stack.occupant?[Self.stackName]?.instance !== stack }
 
   /// The place that a child was given.
   static let placeName = "(place)"
@@ -309,7 +304,7 @@ extension FlowReader {
     }
     // Started first, shown afterwards.
     if verb != nil, child.isShown {
-      steps = without(child, steps)
+      removeStart(of: child)
       shownAfterwards.append(child)
     }
     let isOnEmptied = isStackEmptied
@@ -332,7 +327,7 @@ extension FlowReader {
           isAnimated: verb == nil ? nil : animation, place: child.place ?? place, site: child.place,
           child: child.childName, isApart: verb == nil && isApart(child), isOnEmptied: isOnEmptied,
           policy: child.type == endedChild ? Self.anyPolicy : nil)))
-    if let next = child[Self.nextName] { _ = call(next, "", [], place, Scope(of: me)) }
+    if let next = child[Self.nextName] { _ = call(next, [], at: place) }
   }
 
   /// The hint of a navigation controller that is presented already.
@@ -350,12 +345,9 @@ extension FlowReader {
   }
 
   /// Of what was started before the steps that have shown it, which are recorded by themselves.
-  func removeStartsOfShown() { for child in shownAfterwards { steps = without(child, steps) } }
+  func removeStartsOfShown() { for child in shownAfterwards { removeStart(of: child) } }
 
-  /// Without what starts a child, and the branches that are empty then.
-  func without(_ child: Instance, _ steps: [DraftStep]) -> [DraftStep] {
-    steps.filter { $0.showing?.flow != child.type || $0.showing?.style != Self.byStart }
-      .map { $0.rewritten { without(child, $0) } }
-      .filter { !$0.isBranch || !$0.inner.allSatisfy(\.isEmpty) }
+  func removeStart(of child: Instance) {
+    steps = steps.without { $0.showing?.flow == child.type && $0.showing?.style == Self.byStart }
   }
 }

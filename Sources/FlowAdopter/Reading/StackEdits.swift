@@ -29,7 +29,8 @@ extension FlowReader {
     return name == "dropLast" ? changed : assign(changed, to: variable, scope)
   }
 
-  private func assign(_ value: Value, to variable: String, _ scope: Scope) -> Value {
+  /// Gives the variable that has a list another one.
+  func assign(_ value: Value, to variable: String, _ scope: Scope) -> Value {
     assignments += 1
     _ = scope.assign(variable, value)
     return .unknown

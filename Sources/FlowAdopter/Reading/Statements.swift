@@ -138,20 +138,18 @@ extension FlowReader {
       // What the one side does to a name is not done on the other.
       let (before, version, emptied, open) = (scope.state, stackVersion, emptiedVersion, transactions)
       let made = scope.made.map { (one: $0, style: $0.style) }
-      let stacks = made.map(\.one).filter { $0.role == .stack }.map { (stack: $0, before: $0.filling) }
-      let alerts = made.map(\.one).filter { $0.role == .alert }.map { (alert: $0, before: $0.content) }
+      let filled = made.map(\.one).filter { [.stack, .alert].contains($0.role) }.map { (one: $0, before: $0.filling) }
       let (thenSteps, thenValue) = recorded(then)
       let (after, count, versionAfter) = (scope.state, assignments, stackVersion)
-      let fillings = stacks.map(\.stack.filling)
+      let fillings = filled.map(\.one.filling)
       Scope.restore(before)
-      for (stack, before) in stacks { stack.filling = before }
-      let buttons = alerts.map(\.alert.content)
-      for (alert, before) in alerts { alert.content = before }
+      for (one, before) in filled { one.filling = before }
       for (one, style) in made { one.style = style }
       (stackVersion, emptiedVersion, transactions) = (version, emptied, open)
       let (otherSteps, otherValue) = recorded(other)
-      for ((stack, _), filling) in zip(stacks, fillings) where !filling.content.isEmpty { stack.filling = filling }
-      for ((alert, _), buttons) in zip(alerts, buttons) { merge(buttons, into: alert) }
+      for (one, filling) in zip(filled.map(\.one), fillings) where one.role == .alert || !filling.content.isEmpty {
+        if one.role == .alert { merge(filling.content, into: one) } else { one.filling = filling }
+      }
       (stackVersion, emptiedVersion) = (max(versionAfter, stackVersion) + 1, nil)
       Scope.restore(after, keeping: assignments > count)
       removeStartsOfShown()
@@ -166,7 +164,7 @@ extension FlowReader {
       if !isAsked {
         steps += own + otherOwn
       } else if !(own + otherOwn).isEmpty {
-        addNeed(condition)
+        draft.addNeed(condition)
         steps.append(isWhole ? .branch(condition, thenSteps, otherSteps) : .branch(condition, own, otherOwn))
       }
       if !isWhole { steps += thenSteps.suffix(common) }
@@ -181,7 +179,7 @@ extension FlowReader {
   func branch(on condition: DraftCondition, then: () -> Void, else other: () -> Void = {}) {
     let (thenSteps, otherSteps) = (recorded(then).steps, recorded(other).steps)
     if thenSteps.isEmpty, otherSteps.isEmpty { return }
-    addNeed(condition)
+    draft.addNeed(condition)
     steps.append(.branch(condition, thenSteps, otherSteps))
   }
 
@@ -337,8 +335,7 @@ extension [Statement] {
     switch last?.kind {
     case .result: true
     case .branch(_, let then, let other): then.exits && other.exits
-    case .expression(let expression):
-      if case .name("fatalError")? = expression.call?.called.kind { true } else { false }
+    case .expression(let expression): expression.call?.called.isName("fatalError") ?? false
     default: false
     }
   }

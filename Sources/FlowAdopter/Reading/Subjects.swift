@@ -70,8 +70,7 @@ extension FlowReader {
 
   /// The subject by which whoever started the coordinator is told something.
   func told(by called: Expression, _ scope: Scope) -> EndSubject? {
-    guard !hasPlace, scope.receiver === me, case .member(let base?, let name) = called.kind,
-      Self.words.contains(name)
+    guard !hasPlace, scope.receiver === me, case .member(let base?, let name) = called.kind, Self.words.contains(name)
     else { return nil }
     let words = base.ownWords
     guard words.count == 1, scope[words[0]] == nil else { return nil }

@@ -57,7 +57,7 @@ extension FlowReader {
       if draft.app != nil, let condition = tab.condition, condition.isParameter {
         tab.condition = DraftCondition(name: condition.name, isNegated: condition.isNegated)
       }
-      if let condition = tab.condition { addNeed(condition) }
+      if let condition = tab.condition { draft.addNeed(condition) }
       let root = item?.content.first?.instance
       if let child = item?.role == .coordinator ? item : item?.occupant {
         (tab.arguments, tab.place) = (arguments(of: child), child.place)
@@ -65,8 +65,7 @@ extension FlowReader {
       }
       if case .string(let name)? = item?[Self.tabName] { tab.name = name }
       tab.title = text(of: item?["title"]) ?? text(of: root?["title"])
-      for holder in [item, root] {
-        guard case .instance(let barItem)? = holder?["tabBarItem"] else { continue }
+      for case .instance(let barItem)? in [item, root].map({ $0?["tabBarItem"] }) {
         if case .string(let title)? = barItem["title"] { tab.title = tab.title ?? title }
         if case .enumCase(let system, _)? = barItem["tabBarSystemItem"] { tab.system = system }
         let image = barItem["image"]?.instance
@@ -98,7 +97,7 @@ extension FlowReader {
     if child.role == .screen { return flowOfTab(child, at: place) }
     guard child.role == .coordinator else { return nil }
     if let made = child.place { log.add(made, as: place) }
-    if child.isShown { steps = without(child, steps) } else { started(child, at: place) }
+    if child.isShown { removeStart(of: child) } else { started(child, at: place) }
     child.isShown = true
     stack(of: child).isShown = true
     hand(child, to: draft)
@@ -141,8 +140,7 @@ extension FlowReader {
     log.add(place, as: place)
     var name = end(raw, labels: values.map(\.label), of: me.type)
     var payload = values
-    for (_, value) in values {
-      guard case .route(let flow, let child, let own) = value else { continue }
+    for case .route(let flow, let child, let own) in values.map(\.value) {
       return finish(child, of: flow, arguments(own), at: place)
     }
     if case .enumCase(let outcome, let own)? = values.map(\.value).first(where: \.isCase) ?? kept(values) {
@@ -190,9 +188,8 @@ extension FlowReader {
   func arguments(_ payload: Values) -> [DraftArgument] {
     payload.compactMap { label, value -> DraftArgument? in
       guard case .source(let source, let type) = value else { return nil }
-      let last = source.lastPart
-      let isOwn = label.map { !$0.hasPrefix("did") && !["with", "for", "of"].contains($0) } ?? false
-      return DraftArgument(name: isOwn ? Naming.identifier(label ?? last) : last, source: source, type: type)
+      let own = label.flatMap { $0.hasPrefix("did") || ["with", "for", "of"].contains($0) ? nil : $0 }
+      return DraftArgument(name: own.map(Naming.identifier) ?? source.lastPart, source: source, type: type)
     }
   }
 
@@ -253,5 +250,4 @@ extension CodeIndex {
     let names = Set(type.cases.map(\.name))
     return !names.isEmpty && switches.contains { $0.isSubset(of: names) }
   }
-
 }

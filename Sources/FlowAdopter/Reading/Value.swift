@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// Something that exists while a coordinator runs, as far as it can be known from the source.
 @dynamicMemberLookup
 final class Instance {
@@ -245,14 +247,10 @@ final class Scope {
 
   /// What the code has made that can be shown, in the order of the names.
   var made: [Instance] {
-    var made: [Instance] = []
-    for scope in sequence(first: self, next: \.outer) {
-      let own = scope.names.sorted { $0.key < $1.key }.compactMap(\.value.instance)
-      for one in own where one.role != .plain && !one.isGiven && !made.contains(where: { $0 === one }) {
-        made.append(one)
-      }
+    let all = sequence(first: self, next: \.outer).flatMap { scope in
+      scope.names.sorted { $0.key < $1.key }.compactMap(\.value.instance)
     }
-    return made
+    return all.filter { $0.role != .plain && !$0.isGiven }.uniqued { ObjectIdentifier($0) }
   }
 
   /// - Parameter keeping: whether the names that have come since stay what they are.
@@ -262,10 +260,8 @@ final class Scope {
 
   /// Changes a name where it was declared.
   func assign(_ name: String, _ value: Value) -> Bool {
-    if names[name] != nil {
-      names[name] = value
-      return true
-    }
-    return outer?.assign(name, value) ?? false
+    let scope = sequence(first: self, next: \.outer).first { $0.names[name] != nil }
+    scope?.names[name] = value
+    return scope != nil
   }
 }

@@ -13,9 +13,7 @@ extension [Statement] {
   /// Those without the code of closures that are kept for later.
   var immediateExpressions: [Expression] {
     let all = expressions
-    let later = all.compactMap(\.assignment).flatMap { _, value in
-      if case .closure(let closure) = value.kind { closure.body.expressions } else { [Expression]() }
-    }
+    let later = all.compactMap(\.assignment?.value.closure).flatMap(\.body.expressions)
     let kept = Set(later.map { ObjectIdentifier($0) })
     return kept.isEmpty ? all : all.filter { !kept.contains(ObjectIdentifier($0)) }
   }
@@ -56,6 +54,13 @@ extension [Statement] {
         }
       return own + statement.parts.bodies.flatMap(\.declaredNames)
     }
+  }
+
+  /// The names that it gives to something, also in closures.
+  var bindings: [(name: String, value: Expression)] {
+    var all: [(name: String, value: Expression)] = []
+    visit(statements: { all += $0.bindings }, { _, _ in })
+    return all
   }
 
   var members: Set<String> {
@@ -135,10 +140,12 @@ extension Expression {
     }
   }
 
-  var isClosure: Bool { if case .closure = kind { true } else { false } }
+  var closure: Closure? { if case .closure(let closure) = kind { closure } else { nil } }
+  var isClosure: Bool { closure != nil }
   var isFalse: Bool { if case .boolean(false) = kind { true } else { false } }
   var isNil: Bool { if case .none = kind { true } else { false } }
-  var isSelf: Bool { if case .name("self") = kind { true } else { false } }
+  var isSelf: Bool { isName("self") }
+  func isName(_ name: String) -> Bool { if case .name(name) = kind { true } else { false } }
 
   /// The name that it is, or that of the member.
   var name: String? {
@@ -178,15 +185,12 @@ extension Expression {
   /// The names in it, in the order of the source.
   var words: [String] {
     switch kind {
-    case .name(let text), .string(let text): return [text]
-    case .member(let base, let name):
-      var words = base?.words ?? []
-      words.append(name)
-      return words
-    case .call(let base, _), .element(of: let base, _), .cast(let base, _), .not(let base): return base.words
-    case .test(let value, let type): return value.words + ["is", type]
-    case .operation(_, let left, let right): return left.words + right.words
-    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: return []
+    case .name(let text), .string(let text): [text]
+    case .member(let base, let name): (base?.words ?? []) + [name]
+    case .call(let base, _), .element(of: let base, _), .cast(let base, _), .not(let base): base.words
+    case .test(let value, let type): value.words + ["is", type]
+    case .operation(_, let left, let right): left.words + right.words
+    case .assignment, .closure, .conditional, .tuple, .array, .number, .boolean, .none, .statement, .other: []
     }
   }
 

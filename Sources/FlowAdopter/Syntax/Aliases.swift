@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Spells types so that they mean the same everywhere: those of closures written out where the source has a name for
 /// them, nested ones with their outer types.
 struct Aliases {
@@ -27,26 +29,10 @@ struct Aliases {
 
   /// - Parameter owners: the types in which it is written, the innermost last.
   private func spelled(_ type: String, in owners: [String]) -> String {
-    var result = ""
-    var rest = closure(type, in: owners)[...]
-    while let first = rest.first {
-      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if !word.isEmpty, result.last != "." { result += path(of: word, in: owners) } else { result += word }
-      rest = rest.dropFirst(word.count)
-      if word.isEmpty {
-        rest.removeFirst()
-        result.append(first)
-      }
+    replacingNames(in: closure(type, in: owners)) { name in
+      let paths = owners.indices.reversed().map { owners[...$0].joined(separator: ".") + "." + name }
+      return paths.first(where: nested.contains)
     }
-    return result
-  }
-
-  private func path(of name: Substring, in owners: [String]) -> String {
-    for count in owners.indices.reversed() {
-      let path = owners[...count].joined(separator: ".") + "." + name
-      if nested.contains(path) { return path }
-    }
-    return String(name)
   }
 
   /// - Parameter owners: the types in which it is written, the innermost last.

@@ -24,15 +24,12 @@ package enum ConditionalCompilation {
   /// - Returns: whether the line is one of these directives.
   private static func follow(_ line: String, in open: inout [Branch]) -> Bool {
     let word = line.dropFirst().prefix { $0.isLetter }
-    var condition = Condition(rest: line[word.endIndex...])
+    if word == "if" { open.append((nil, false)) }
     switch (word, open.last) {
-    case ("if", _):
-      let isActive = condition.any()
-      open.append((isActive, isActive))
-    case ("elseif", let last?):
-      let isActive = condition.any()
-      open[open.count - 1] = (and(not(last.isTaken), isActive), or(last.isTaken, isActive))
-    case ("else", let last?): open[open.count - 1] = (not(last.isTaken), true)
+    case ("if", let last?), ("elseif", let last?), ("else", let last?):
+      var condition = Condition(rest: line[word.endIndex...])
+      let holds = word == "else" ? true : condition.any()
+      open[open.count - 1] = (and(not(last.isTaken), holds), or(last.isTaken, holds))
     case ("endif", _): _ = open.popLast()
     default: return false
     }
@@ -83,10 +80,10 @@ package enum ConditionalCompilation {
       }
       let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       rest = rest[word.endIndex...]
-      guard take("(") else { return word == "true" ? true : word == "false" ? false : nil }
+      guard take("(") else { return Bool(String(word)) }
       let argument = rest.prefix { $0 != ")" }
       rest = rest[argument.endIndex...].dropFirst()
-      switch (word, String(argument).trimmed) {
+      switch (word, argument.trimmed) {
       case ("os", let system): return system == "iOS"
       case ("canImport", "UIKit"): return true
       case ("canImport", "AppKit"), ("canImport", "Cocoa"), ("canImport", "WatchKit"): return false

@@ -17,7 +17,7 @@ struct Storyboards: Sendable {
     let isManual: Bool
   }
 
-  private(set) var segues: [Segue] = []
+  let segues: [Segue]
 
   private struct Controller {
     let element: String
@@ -70,15 +70,14 @@ struct Storyboards: Sendable {
       let identifier = controller.attributes["referencedIdentifier"]
       return (identifier.map { identified[name + "#" + $0] } ?? initial[name]).flatMap { controllers[$0] }
     }
-    for (source, target, isManual, attributes) in found where attributes["kind"] != "relationship" {
+    segues = found.filter { $0.attributes["kind"] != "relationship" }.map { source, target, isManual, attributes in
       let target = real(target)
       let root = target?.root.flatMap { real($0) }
-      segues.append(
-        Segue(
-          identifier: attributes["identifier"], kind: attributes["kind"] ?? "",
-          style: attributes["modalPresentationStyle"], isAnimated: attributes["animates"] != "NO",
-          source: real(source)?.attributes["customClass"],
-          destination: (root ?? target)?.attributes["customClass"], inNavigation: root != nil, isManual: isManual))
+      return Segue(
+        identifier: attributes["identifier"], kind: attributes["kind"] ?? "",
+        style: attributes["modalPresentationStyle"], isAnimated: attributes["animates"] != "NO",
+        source: real(source)?.attributes["customClass"], destination: (root ?? target)?.attributes["customClass"],
+        inNavigation: root != nil, isManual: isManual)
     }
   }
 

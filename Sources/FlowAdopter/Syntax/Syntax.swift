@@ -47,8 +47,6 @@ final class Expression: Sendable {
     case operation(String, Expression, Expression)
     case statement(Statement)
     case other([Expression])
-
-    func isName(_ name: String) -> Bool { if case .name(name) = self { true } else { false } }
   }
 
   let kind: Kind

@@ -56,11 +56,8 @@ struct SyntaxReader {
 
   /// Goes on after the next token that is like that.
   private mutating func pass(_ isOne: (Tokens, Int) -> Bool) -> Int? {
-    guard
-      let found = (next..<max(next, tokens.all.count)).first(where: {
-        tokens.all[$0].start > limit || isOne(tokens, $0)
-      }), tokens.all[found].start <= limit
-    else { return nil }
+    let end = tokens.index(at: limit + 1)
+    guard let found = (next..<max(next, end)).first(where: { isOne(tokens, $0) }) else { return nil }
     next = found + 1
     return found
   }
@@ -105,6 +102,7 @@ struct SyntaxReader {
     return words.filter { !$0.hasPrefix("@") || $0.contains("(") }.joined(separator: " ")
   }
 
+  /// Goes on after the next token, or after the group that it opens.
   private mutating func skipGroup() {
     var level = 0
     repeat {
@@ -128,9 +126,7 @@ struct SyntaxReader {
       let type = isTyped || name.isEmpty ? typeText() : ""
       let equals = next
       // To the comma after it: a default can be anything.
-      while next < last, !tokens.isToken(next, ",") {
-        if "([<{".utf8.contains(tokens.all[next].first) { skipGroup() } else { next += 1 }
-      }
+      while next < last, !tokens.isToken(next, ",") { skipGroup() }
       let isWritten = tokens.isToken(equals, "=") && next > equals + 1
       let initial = isWritten ? tokens.text(equals + 1..<next) : nil
       next = min(next + 1, last)
@@ -203,13 +199,12 @@ struct SyntaxReader {
         type.variables[index].observer = accessors.flatMap(body)
       }
     case "enum_case_decl":
-      for element in member.trees("elements") {
-        type.cases.append(
-          within(element) { reader in
-            let name = element.name ?? ""
-            let parameters = reader.parameters(element["params"])
-            return EnumCase(name: name, parameters: parameters, rawValue: reader.rawValue(of: name))
-          })
+      type.cases += member.trees("elements").map { element in
+        within(element) { reader in
+          let name = element.name ?? ""
+          let parameters = reader.parameters(element["params"])
+          return EnumCase(name: name, parameters: parameters, rawValue: reader.rawValue(of: name))
+        }
       }
     case "typealias": noteAlias(member)
     default: if let nested = self.type(member) { type.nested.append(nested) }

@@ -56,10 +56,7 @@ struct Tokens {
     case UInt8(ascii: "/") where byte(start + 1) == UInt8(ascii: "/"):
       while next < bytes.count, bytes[next] != 10 { next += 1 }
     case UInt8(ascii: "/") where byte(start + 1) == UInt8(ascii: "*"): skipComment(&next)
-    case UInt8(ascii: "\""):
-      skipString(&next, hashes: 0)
-      all.append(Token(start: start, end: min(next, bytes.count), first: UInt8(ascii: "\"")))
-    case UInt8(ascii: "#"):
+    case UInt8(ascii: "\""), UInt8(ascii: "#"):
       while byte(next) == UInt8(ascii: "#") { next += 1 }
       if byte(next) == UInt8(ascii: "\"") { skipString(&next, hashes: next - start) }
       all.append(Token(start: start, end: min(next, bytes.count), first: UInt8(ascii: "\"")))

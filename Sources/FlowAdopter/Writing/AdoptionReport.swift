@@ -8,17 +8,17 @@ extension Adoption {
   package var order: [FlowSummary] {
     var result: [FlowSummary] = []
     var rest = Dictionary(flows.map { ($0.name, $0) }) { first, _ in first }
-    func visit(_ flow: FlowSummary) {
-      guard let flow = rest.removeValue(forKey: flow.name) else { return }
-      for child in flow.children { if let child = rest[child] { visit(child) } }
+    func visit(_ name: String) {
+      guard let flow = rest.removeValue(forKey: name) else { return }
+      for child in flow.children { visit(child) }
       result.append(flow)
     }
-    for flow in flows { visit(flow) }
+    for flow in flows { visit(flow.name) }
     return result
   }
 
   /// `1 flow`, `7 flows`.
-  package var flowCount: String { flows.count == 1 ? "1 flow" : "\(flows.count) flows" }
+  package var flowCount: String { counted(flows.count, "flow") }
 
   /// The report for people.
   package var markdown: String {
@@ -64,7 +64,6 @@ extension Adoption {
 
   /// The place in the `.flow` file, and that of its coordinator.
   private func place(of finding: Diagnostic) -> String {
-    guard files.indices.contains(finding.place.file) else { return "" }
     let file = files[finding.place.file]
     let line = file.position(of: finding.place.range.lowerBound).line
     let flow = flows.first { $0.name + ".flow" == file.path }

@@ -81,10 +81,6 @@ struct FlowWriter {
     add("\(indentation)// \(describe(place ?? flow.place)): \(text)", key)
   }
 
-  private mutating func note(lost: String?, at place: Place?, _ key: String) {
-    if let lost { note("not read: \(lost)", at: place, key) }
-  }
-
   private mutating func blank() { if lines.last?.text != "" { lines.append(("", "")) } }
 
   /// What is given for the parameters of what has a name, and what has none.
@@ -111,7 +107,9 @@ struct FlowWriter {
       step.showing == nil && step.note == nil && (step.isNavigation || step.inner.isEmpty)
     }
     if shown.count == 1, !isBranching, !flow.isApp, let first = shown[0].screen, !first.isAlert {
-      note(lost: given(shown[0].arguments, for: first.parameters, of: first.name).lost, at: shown[0].place, "start")
+      if let lost = given(shown[0].arguments, for: first.parameters, of: first.name).lost {
+        note("not read: \(lost)", at: shown[0].place, "start")
+      }
       for step in flow.start where step.isBranch || step.note != nil {
         let text = step.note?.text ?? "also " + self.steps([step], StepContext()).text
         note("not read: \(text)", at: step.place, "start")
@@ -166,7 +164,7 @@ struct FlowWriter {
     for tab in flow.tabs {
       let name = tab.name ?? Naming.identifier(tab.child)
       let given = given(tab.arguments, for: settling.byName[tab.child]?.parameters ?? [], of: tab.child)
-      note(lost: given.lost, at: tab.place, "tab." + tab.child)
+      if let lost = given.lost { note("not read: \(lost)", at: tab.place, "tab." + tab.child) }
       let isNamed = !given.text.isEmpty || name != Naming.identifier(tab.child)
       var line = "  tab \(isNamed ? name + ": " : "")\(tab.child)\(given.text)"
       let image = tab.symbol == nil ? tab.image : nil
@@ -246,7 +244,7 @@ struct FlowWriter {
 
   private mutating func writeStep(_ head: String, _ all: [DraftStep], _ key: String, _ context: StepContext) {
     let indentation = context.screen != nil || context.isHandler ? "    " : "  "
-    let name = key.split(separator: ".").last.map(String.init) ?? key
+    let name = key.lastPart
     let level = refused[key, default: 0]
     let rendered = steps(all, context)
     for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, key, indentation: indentation) }

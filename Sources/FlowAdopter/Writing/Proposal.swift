@@ -45,17 +45,14 @@ struct Proposal {
       let written = writers.map(\.lines)
       let broken = Set(writers.filter(\.isBroken).map(\.flow.name))
       let said = Set(writers.filter { !$0.isBroken }.flatMap(\.said))
-      var files = writers.map(\.file)
       let rest = ["Module", "AdoptedModule"].first { !flows.map(\.name).contains($0) } ?? "FlowsModule"
-      files.append(
-        SourceFile(path: rest + ".flow", text: settings(preset, isSet, broken, lost(said, listed: written.joined()))))
+      let settings = settings(preset, isSet, broken, lost(said, listed: written.joined()))
+      let files = writers.map(\.file) + [SourceFile(path: rest + ".flow", text: settings)]
       let diagnostics = (try? generator.check(files).diagnostics) ?? []
       var errors = diagnostics.filter { $0.severity == .error }.map { ($0, offset: $0.place.range.lowerBound) }
       if errors.isEmpty || round == Self.mostRounds - 1 {
-        let written = files
         var formatted = results(files.count, forEach) { index in
-          SourceFile(
-            path: written[index].path, bytes: format(parse(written[index], file: index)) ?? written[index].bytes)
+          SourceFile(path: files[index].path, bytes: format(parse(files[index], file: index)) ?? files[index].bytes)
         }
         var findings = (try? generator.check(formatted).diagnostics) ?? diagnostics
         for _ in 0..<2 where errors.isEmpty && findings.contains(where: { $0.severity == .error || $0.id == "FL240" }) {
@@ -120,7 +117,6 @@ struct Proposal {
   /// The calls that no step says, and no comment names.
   private func lost(_ said: Set<Place>, listed lines: some Sequence<FlowWriter.Line>) -> [String] {
     let open = calls.filter { !log.isSaid($0.place, by: said) }
-    if open.isEmpty { return [] }
     // What is computed there says nothing of what the call does.
     let notes = lines.map(\.text).filter { !$0.hasSuffix(" computed") }
     let listed = Set(notes.map { $0.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " } })

@@ -171,13 +171,8 @@ extension DraftStep {
   /// Whether it, or one that it is made of, is like that; a branch is what it is made of.
   func has(_ test: (DraftStep) -> Bool) -> Bool { all.contains(where: test) }
 
-  var all: [DraftStep] {
-    let parts = inner.joined().flatMap(\.all)
-    return switch self {
-    case .branch, .ask: parts
-    default: parts + [self]
-    }
-  }
+  /// The steps in it, and it itself unless it is no more than those.
+  var all: [DraftStep] { inner.joined().flatMap(\.all) + (isMadeOfSteps ? [] : [self]) }
 
   /// The steps in it: those on each side of a branch, after each answer, of the method that is called.
   var inner: [[DraftStep]] {
@@ -192,10 +187,7 @@ extension DraftStep {
   /// Each step that it is made of, changed.
   func mapped(_ change: (DraftStep) -> DraftStep) -> DraftStep {
     let changed = rewritten { steps in steps.map { $0.mapped(change) } }
-    return switch self {
-    case .branch, .ask: changed
-    default: change(changed)
-    }
+    return isMadeOfSteps ? changed : change(changed)
   }
 
   /// With other steps in it.

@@ -20,6 +20,9 @@ extension DraftStep {
 
   var isBranch: Bool { if case .branch = self { true } else { false } }
 
+  /// Whether it is no more than the steps in it.
+  var isMadeOfSteps: Bool { if case .branch = self { true } else if case .ask = self { true } else { false } }
+
   var isQuestion: Bool { if case .ask(let question) = self { !question.answers.isEmpty } else { false } }
 
   /// What the end of a flow does by itself.
@@ -90,4 +93,10 @@ extension DraftArgument {
 extension [DraftStep] {
   // Not as an array says it: that escapes again at each level.
   var exactText: String { map(\.exactText).joined(separator: ", ") }
+
+  /// Without those, wherever they are, and the branches that are empty then.
+  func without(_ isOut: (DraftStep) -> Bool) -> [DraftStep] {
+    filter { !isOut($0) }.map { $0.rewritten { $0.without(isOut) } }
+      .filter { !$0.isBranch || !$0.inner.allSatisfy(\.isEmpty) }
+  }
 }

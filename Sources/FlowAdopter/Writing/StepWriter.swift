@@ -174,7 +174,6 @@ extension FlowWriter {
     case .call(let name, let arguments, _): return "call \(name)" + list(arguments, context)
     case .ask(let question):
       let head = "call \(question.name)\(list(question.arguments, context))" + (question.isAsync ? " async" : "")
-      if question.answers.isEmpty { return head }
       return head + block(question.answers, context, isHandler: false, &result)
     case .tell(let screen, let method, let arguments, _):
       let list = arguments.compactMap { label, value -> String? in

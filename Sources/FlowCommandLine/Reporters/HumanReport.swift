@@ -72,14 +72,11 @@ struct HumanReport {
   }
 
   private var summary: String {
-    func part(_ severity: Diagnostic.Severity) -> String? {
-      let count = report.count(severity)
-      return count == 0 ? nil : counted(count, Self.word(severity))
-    }
+    let counts = [Diagnostic.Severity.error, .warning, .info].map { (number: report.count($0), word: Self.word($0)) }
+    let words = counts.filter { $0.number > 0 }.map { counted($0.number, $0.word) }.joined(separator: ", ")
     let safe = offersFixes ? report.safeFixes : 0
-    let counts = [part(.error), part(.warning), part(.info)].compactMap(\.self).joined(separator: ", ")
-    let all = report.count(.error) + report.count(.warning) + report.count(.info)
-    return safe == 0 ? counts : "\(counts); 'flows check --fix' can fix \(all == 1 ? "it" : "\(safe) of them")"
+    let all = counts.reduce(0) { $0 + $1.number }
+    return safe == 0 ? words : "\(words); 'flows check --fix' can fix \(all == 1 ? "it" : "\(safe) of them")"
   }
 
   private static func word(_ severity: Diagnostic.Severity) -> String {

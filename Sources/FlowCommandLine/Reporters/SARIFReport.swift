@@ -55,11 +55,7 @@ extension Report {
   }
 
   private func related(_ note: Diagnostic.Note, id: Int) -> JSONValue {
-    [
-      "id": .number(id),
-      "message": ["text": .string(note.message)],
-      "physicalLocation": location(note.place),
-    ]
+    ["id": .number(id), "message": ["text": .string(note.message)], "physicalLocation": location(note.place)]
   }
 
   private func value(_ fix: Fix) -> JSONValue {

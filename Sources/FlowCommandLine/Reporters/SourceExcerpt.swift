@@ -31,8 +31,7 @@ struct SourceExcerpt {
       marked = marked.prefix(fitting: rest)
     }
     self.line = before.text + marked.text + after.text
-    underline =
-      String(repeating: " ", count: before.width) + String(repeating: mark, count: max(1, marked.width))
+    underline = String(repeating: " ", count: before.width) + String(repeating: mark, count: max(1, marked.width))
   }
 
   private static func columns(_ bytes: ArraySlice<UInt8>) -> Columns {

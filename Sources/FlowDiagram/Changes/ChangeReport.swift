@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowGraph
 import FlowJSON
 

@@ -235,9 +235,7 @@ extension Diagram {
     nodes.compactMap { node in
       guard let subject = node.subject else { return nil }
       let parameters = parenthesised(node.parameters)
-      let properties = [
-        ("is", node.kind.rawValue), ("parameters", parameters), ("external", "\(node.isExternal)"),
-      ]
+      let properties = [("is", node.kind.rawValue), ("parameters", parameters), ("external", "\(node.isExternal)")]
       return NavigationChange.Entry(
         subject: subject, name: node.id, text: parameters, properties: properties, position: node.position)
     }

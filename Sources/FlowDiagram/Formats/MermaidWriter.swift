@@ -35,9 +35,7 @@ private struct MermaidWriter {
       out += "  style \(node) stroke:\(SVGStyle.path),stroke-width:4px\n"
     }
     let highlighted = links.indices.filter { links[$0] }.map(String.init).joined(separator: ",")
-    if !highlighted.isEmpty {
-      out += "  linkStyle \(highlighted) stroke:\(SVGStyle.path),stroke-width:4px\n"
-    }
+    if !highlighted.isEmpty { out += "  linkStyle \(highlighted) stroke:\(SVGStyle.path),stroke-width:4px\n" }
     return out
   }
 

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 // Blocks as they are before the layout: their upper left corner is the origin, and their size is that of what was added
 // so far.
 extension Picture.Block {
@@ -95,12 +97,9 @@ extension Picture.Block {
   /// The summary of a collapsed flow.
   init(collapsed flow: Diagram.Flow, _ diagram: Diagram) {
     let nodes = flow.nodes.map { diagram.nodes[$0] }
-    func count(_ kind: Diagram.Node.Kind, _ word: String) -> String? {
-      let count = nodes.count { $0.kind == kind }
-      return count == 0 ? nil : counted(count, word)
-    }
     let tabs = nodes.flatMap(\.tabs).map { TextSize.cut($0.name, 30) }
-    let lines = tabs + [count(.screen, "screen"), count(.alert, "alert")].compactMap(\.self)
+    let kinds = [Diagram.Node.Kind.screen, .alert].map { kind in (nodes.count { $0.kind == kind }, kind.rawValue) }
+    let lines = tabs + kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
     size.height = 2
     for line in lines.isEmpty ? ["…"] : lines { addLine(line, .note, 6) }
     addBadges(nodes.flatMap(\.findings), diagram, 6)

@@ -62,13 +62,7 @@ struct Layering {
       layerOf[box] = layer
     }
     let last = (layerOf.max() ?? 0) + graph.step
-    for box in layerOf.indices {
-      switch graph.boxes[box].rank {
-      case .first: layerOf[box] = 0
-      case .last: layerOf[box] = last
-      case .any: break
-      }
-    }
+    for box in layerOf.indices where graph.boxes[box].rank == .last { layerOf[box] = last }
     return layerOf
   }
 }

@@ -105,8 +105,7 @@ struct Layers: Sendable {
       var item = passing(layer)
       // Next to the arrow's source.
       if layer == (isTurned[index] ? between.last : between.first), let label = arrow.label {
-        item = Item(
-          kind: .label(index), layer: layer, width: label.width + Self.lineInset, height: label.height)
+        item = Item(kind: .label(index), layer: layer, width: label.width + Self.lineInset, height: label.height)
       }
       let next = add(item)
       connect(previous.box, next, index, previous.port, nil)

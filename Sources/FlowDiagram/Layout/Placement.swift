@@ -40,9 +40,7 @@ extension Layers {
 
     mutating func settle(_ all: inout [Wish]) {
       if all.count - wishes > 1 { all[wishes...].sort { $0.x < $1.x } }
-      var half = 0.0
-      for wish in all[wishes...] { half += wish.weight }
-      half /= 2
+      let half = all[wishes...].reduce(0) { $0 + $1.weight } / 2
       var sum = 0.0
       var index = wishes
       while index < all.count - 1, sum + all[index].weight < half - 1e-9 {
@@ -67,9 +65,7 @@ extension Layers {
     var wishes: [Wish] = []
     var offset = 0.0
     var offsets: [Double] = []
-    func middle(of run: Run) -> Double {
-      min(max(items[own[run.first]].x - offsets[run.first], run.low), run.high)
-    }
+    func middle(of run: Run) -> Double { min(max(items[own[run.first]].x - offsets[run.first], run.low), run.high) }
     for (index, item) in own.enumerated() {
       if index > 0 { offset += distance(own[index - 1], item) }
       offsets.append(offset)
@@ -78,9 +74,7 @@ extension Layers {
         let x = x(of: piece, side) - (pieces[piece][side.opposite].port ?? 0)
         wishes.append(Wish(x: x - offset, weight: pieces[piece].weight))
       }
-      if run.wishes == wishes.count {
-        wishes.append(Wish(x: items[item].x - offset, weight: 0.5))
-      }
+      if run.wishes == wishes.count { wishes.append(Wish(x: items[item].x - offset, weight: 0.5)) }
       run.settle(&wishes)
       while let before = runs.last, middle(of: before) > middle(of: run) {
         runs.removeLast()

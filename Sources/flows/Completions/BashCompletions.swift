@@ -55,18 +55,12 @@ import FlowLanguage
 
 /// The completions after one command.
 private func clause(_ command: Command) -> String {
-  var lines = [
-    "\(command.name))",
-    "  options=\(list(command.allOptions.map(\.name)))",
-    "  case $previous in",
-  ]
-  for option in command.options {
-    if let value = option.value {
-      lines.append("    \(option.spellings.joined(separator: "|"))) options= \(assignment(value.word)) ;;")
-    }
+  let head = ["\(command.name))", "  options=\(list(command.allOptions.map(\.name)))", "  case $previous in"]
+  let values = command.options.compactMap { option in
+    option.value.map { "    \(option.spellings.joined(separator: "|"))) options= \(assignment($0.word)) ;;" }
   }
-  lines += ["    *) \(assignment(command.operand.word)) ;;", "  esac ;;"]
-  return lines.map { "      " + $0 }.joined(separator: "\n")
+  let end = ["    *) \(assignment(command.operand.word)) ;;", "  esac ;;"]
+  return (head + values + end).map { "      " + $0 }.joined(separator: "\n")
 }
 
 private func assignment(_ word: Command.Word) -> String {

@@ -47,8 +47,7 @@ import FlowCommandLine
 private func clause(_ command: Command) -> String {
   let operand = command.operand
   let number = operand.count == .any ? "*" : "1"
-  let specs =
-    command.allOptions.flatMap(specs) + ["\(number):\(escaped(operand.term)):\(action(operand.word))"]
+  let specs = command.allOptions.flatMap(specs) + ["\(number):\(escaped(operand.term)):\(action(operand.word))"]
   return "    \(command.name))\n      _arguments -S \\\n"
     + specs.map { "        \($0.shellQuoted)" }.joined(separator: " \\\n") + " ;;"
 }
