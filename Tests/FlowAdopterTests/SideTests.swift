@@ -142,4 +142,76 @@ import Testing
     #expect(home.contains("login -> replace Main"), "\(home)")
     #expect(login.contains("onDone -> finish login\n"), "\(login)")
   }
+
+  /// What is set without a call may have failed, too.
+  @Test func whatIsTriedWithoutACallIsNotLost() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          let item: Item
+          do { item = try session.current } catch { showError(); return }
+          navigationController.pushViewController(DetailViewController(item: item), animated: true)
+        }
+        func showError() { navigationController.present(ErrorViewController(), animated: true) }
+        """
+    ).flow()
+    #expect(home.contains("push Detail"), "\(home)")
+  }
+
+  /// Whether a value is an enum is found out without forgetting what else it is.
+  @Test func aValueKeepsItsTypeOnItsWay() throws {
+    let home = try HomeApp(
+      start: """
+        list.onLogin = { [weak self] name in
+          let next = NextViewController(name: name)
+          next.onDone = { self?.onFinish?(name) }
+          self?.navigationController.pushViewController(next, animated: true)
+        }
+        """,
+      members: "var onFinish: ((String) -> Void)?",
+      """
+      final class ListViewController: UIViewController { var onLogin: ((String) -> Void)? }
+      final class NextViewController: UIViewController {
+        var onDone: (() -> Void)?
+        init(name: String) { super.init(nibName: nil, bundle: nil) }
+      }
+      """
+    ).flow()
+    #expect(home.contains("onDone -> finish finished(name)"), "\(home)")
+  }
+
+  /// A button may be handed a method.
+  @Test func aButtonMayRunAMethod() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.ask() }",
+      members: """
+        func ask() {
+          let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Delete", style: .destructive, handler: deleteTapped))
+          navigationController.present(alert, animated: true)
+        }
+        func deleteTapped(_ action: UIAlertAction) {
+          navigationController.pushViewController(GoneViewController(), animated: true)
+        }
+        """
+    ).flow()
+    #expect(home.contains("delete role destructive -> push Gone") || home.contains("delete -> push Gone"), "\(home)")
+    #expect(!home.contains("event deleteTapped"))
+  }
+
+  /// A title of the app's may have several lines.
+  @Test func aTitleIsOnOneLine() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.ask() }",
+      members: """
+        func ask() {
+          let alert = UIAlertController(title: "Sure?\\r\\nReally?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default))
+          navigationController.present(alert, animated: true)
+        }
+        """
+    )
+    #expect(try home.flow().contains("onOpen -> present"))
+  }
 }

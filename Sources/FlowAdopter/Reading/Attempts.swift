@@ -13,7 +13,10 @@ extension FlowReader {
     for statement in before { _ = run([statement][...], inner) }
     let tried = body.dropFirst(before.count)
     let (all, value) = recorded { run(Array(tried).followed(by: rest), inner) }
-    guard let name = asked(in: Array(tried)), let place = tried.first?.place else { return value }
+    guard let name = asked(in: Array(tried)), let place = tried.first?.place else {
+      steps += all
+      return value
+    }
     var done = all
     var arguments: [DraftArgument] = []
     if case .call(name, let own, _)? = done.first {

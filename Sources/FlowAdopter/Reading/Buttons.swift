@@ -32,7 +32,7 @@ extension FlowReader {
     if case .enumCase("init", let arguments) = value { value = construct("UIAlertAction", arguments, at: draft.place) }
     guard let action = value.instance else { return nil }
     let title = action["title"]?.title ?? "ok"
-    let handler = action.arguments.first(where: \.value.isClosure)?.value
+    let handler = action.arguments.map(\.value).first { $0.isClosure || $0.isMethod }
     var name = title.lowercased() == "ok" ? "ok" : Naming.identifier(title)
     if hasPlace, case .closure(let code, _)? = handler, let called = code.onlyCall?.name, given.contains(called) {
       name = called

@@ -179,7 +179,7 @@ extension FlowReader {
     // An enum that is declared elsewhere: the cases that the `switch` has.
     if parameters.count == 1, parameters[0].type.flatMap({ index[$0] }) == nil {
       let name = parameters[0].name
-      let cases = switched { run([(nil, .source(name, type: nil))]) }[name] ?? []
+      let cases = switched { run([(nil, .source(name, type: parameters[0].type))]) }[name] ?? []
       // Of a type that is not written: the only enum that has them all.
       let enums = index.enums(withAll: cases.map(\.name))
       if parameters[0].type == nil, enums.count == 1 {

@@ -216,7 +216,10 @@ extension FlowReader {
     instance.content = values
     instance.filledAt.append(place)
     guard instance.role == .tabBar, let shown = clearShownEmpty(instance) else { return }
+    let outer = animation
+    animation = shown.isAnimated
     showTabs(instance, shown.verb, at: shown.place)
+    animation = outer
   }
 
   /// Shows a navigation controller with what is put into it, if it was shown when nothing was in it.

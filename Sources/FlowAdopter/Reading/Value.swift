@@ -198,6 +198,7 @@ indirect enum Value {
   }
 
   var isClosure: Bool { if case .closure = self { true } else { false } }
+  var isMethod: Bool { if case .method = self { true } else { false } }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 

@@ -218,6 +218,6 @@ extension String {
 
   /// As a literal of a `.flow` file.
   var quoted: String {
-    "\"" + map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
+    "\"" + map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : String($0) }.joined() + "\""
   }
 }
