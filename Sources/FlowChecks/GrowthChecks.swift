@@ -92,7 +92,9 @@ extension Checker {
     if verb == .push {
       var help: Help = "go back instead: with an outcome, or with 'pop'"
       if case .screen = nodes.kinds[last.to], let name = nodes.name(of: last.to, module) {
-        help = "use 'pop to \(name)' if it is already below"
+        help =
+          last.from % count != last.to % count
+          ? "use 'pop to \(name)' if it is already below" : "use 'replace \(name)', or go back with 'pop'"
       }
       report(
         .unboundedStack, "pushing \(route) grows the stack without bound", at: place, help: help, notes: notes,

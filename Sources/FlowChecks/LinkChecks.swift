@@ -13,7 +13,7 @@ extension Checker {
     checkClashes(links)
     checkOutcomes(startedBy: links)
     if case .import(let support) = module.settings.support, !module.settings.supportSharesLinks,
-      let first = links.targets.lazy.flatMap(\.links).first
+      let first = links.targets.lazy.flatMap(\.links).first, isWhole
     {
       report(
         .linksNotShared, "links need more than the support file of '\(support)' has", at: first.syntax.place,

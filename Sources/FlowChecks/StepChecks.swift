@@ -75,6 +75,11 @@ extension Checker {
   private func checkBranches(_ condition: Condition, _ then: Step, _ otherwise: Step?, _ place: SourcePlace) {
     let head = place.start.through(condition.expression.place)
     guard let otherwise else {
+      if then.doesNothing {
+        return report(
+          .equalBranches, "nothing happens, whether this condition holds or not", at: head,
+          help: "write 'stay' alone, or give the condition a step")
+      }
       // What replaces everything is probably meant to be shown in any case: 'stay' may be wrong.
       let isFirst = then.firstSteps.contains { step in
         if case .show(let show)? = step { show.verb == .root || show.verb == .replace } else { false }

@@ -39,6 +39,6 @@ func templateFiles(
   calling shared: SharedNames = SharedNames(), where isWanted: (String) -> Bool = { _ in true }
 ) -> [SourceFile] {
   templates.filter { isWanted($0.name) }.map {
-    SourceFile(path: "Templates/\($0.name).template", name: "\($0.name).template", bytes: shared.renaming($0.text))
+    SourceFile(path: "<built-in>/\($0.name).template", name: "\($0.name).template", bytes: shared.renaming($0.text))
   }
 }

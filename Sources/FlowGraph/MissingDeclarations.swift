@@ -11,8 +11,11 @@ extension StepResolver {
       // Below other screens, 'close' takes only this one away.
       let fix = Fix(write: "close", over: written, isSafe: false)
       return report(
-        .unknownOutcome, message, at: written, help: "write 'close' instead of 'finish \(outcome.text)'",
-        fix: arguments.hasParentheses ? nil : fix)
+        .unknownOutcome, message, at: written,
+        help: """
+          write 'close' instead of 'finish \(outcome.text)' on the flow's first screen; on others, declare \
+          'outcome cancelled' and write 'finish cancelled'
+          """, fix: arguments.hasParentheses ? nil : fix)
     }
     if flow.signalsByName[outcome.text] != nil {
       return report(

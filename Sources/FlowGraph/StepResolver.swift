@@ -214,7 +214,7 @@ struct StepResolver {
       }.joined(separator: ", ")
       report(
         .unknownTab, "no tab named '\(tab.text)'", unknown: tab, among: names.tabsByName.names,
-        help: tabs.isEmpty ? "declare it in a tab bar: 'tabs Main { tab \(tab.text) }'" : "the tabs are \(tabs)")
+        help: tabs.isEmpty ? "declare a tab bar that has it: 'tabs' with 'tab \(tab.text)'" : "the tabs are \(tabs)")
     }
     return unresolved()
   }
@@ -347,7 +347,10 @@ struct StepResolver {
         report(
           .misleading,
           "'\(screen.text)' is a screen of '\(names.flows[owner].name)'; '\(flow.name)' can tell only its own screens",
-          at: screen.place, help: "give '\(names.flows[owner].name)' an event that tells it")
+          at: screen.place, help: """
+            give '\(names.flows[owner].name)' an event that tells it, which Swift calls: \
+            'event \(method.text) -> tell \(screen.text).\(method.text)'
+            """)
       } else {
         reportUnknownScreen(screen)
       }

@@ -9,10 +9,28 @@ extension PlanMachine {
     switch expression.root {
     case .need(let index, _): question = .need(flow: state.instances[position.instance].flow, index)
     case .local(let name):
+      let type = expression.type ?? ""
+      switch position.values[name] {
+      case .literal?:
+        if let holds = position.values[name]?.holds(as: type) { return holds != condition.isNegated }
+      // A route takes for optional what always has a value here.
+      case .given(let parameter, _)? where wrappedType(parameter.type) == nil && wrappedType(type) != nil:
+        return !condition.isNegated
+      case .given?, nil: break
+      }
       guard let parameter = position.parameters[name] else { throw .cannot("its condition looks at an earlier value") }
       question = .parameter(parameter)
     case .state(let name):
-      guard position.instance == 0 else { throw .cannot("its condition looks at the state of a flow further down") }
+      if position.instance > 0 {
+        // The app's code sets it, which no test runs.
+        let first = flow(position.instance).states.first { $0.name == name }?.defaultValue
+        guard let first, ["true", "false", "nil"].contains(first),
+          let holds = PlanValue.literal(first).holds(as: expression.type ?? "")
+        else {
+          throw .cannot("its condition looks at the state of a flow further down")
+        }
+        return holds != condition.isNegated
+      }
       question = .state(name)
     case .flowParameter(let name):
       let value = state.instances[position.instance].values[name]

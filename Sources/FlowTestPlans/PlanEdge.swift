@@ -5,7 +5,7 @@ import FlowLanguage
 /// One step of a flow that a test can be about.
 struct PlanEdge {
   let flow: Int
-  /// `List.select`, `start`, the name of an event, `Login.loggedIn` for an outcome's handler.
+  /// `List.select`, `start`, the name of an event or of a route, `Login.loggedIn` for an outcome's handler.
   let source: String
   /// The step in the words of the `.flow` file: `push Detail`.
   let step: String
@@ -17,13 +17,17 @@ struct PlanEdge {
 extension Flow {
   /// Every step of the flow, in the order of the file.
   func edges(in module: Module) -> [PlanEdge] {
-    NavigationGraph.edges(of: self).compactMap { edge -> PlanEdge? in
+    var routeAt: [SourcePlace: String] = [:]
+    for route in routes {
+      route.step.visitSteps(alongRoutes: false) { step in if let place = step.place { routeAt[place] = route.name } }
+    }
+    return NavigationGraph.edges(of: self).compactMap { edge -> PlanEdge? in
       guard let step = edge.step, let place = step.place, let words = step.words(of: self, in: module) else {
         return nil
       }
       let style = edge.show?.presentation.style.map { " as \($0)" } ?? ""
       return PlanEdge(
-        flow: id, source: source(of: edge, in: module), step: words + style, place: place, obstacle: obstacle(step))
+        flow: id, source: routeAt[place] ?? source(of: edge, in: module), step: words + style, place: place, obstacle: obstacle(step))
     }.uniqued(by: \.place).sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
 

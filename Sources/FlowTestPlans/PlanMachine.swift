@@ -10,6 +10,8 @@ struct PlanMachine {
   var done: [SourcePlace] = []
   /// What screens were told, which can be seen as long as they are there.
   private(set) var told: [PlannedTelling] = []
+  /// The signals that nobody is there to hear.
+  private(set) var unheard: [SourcePlace] = []
   /// The screens that were shown.
   private(set) var shown: Set<PlanState.Item> = []
   /// The layer that was presented last, if its style was given.
@@ -318,7 +320,10 @@ struct PlanMachine {
     _ signal: Int, _ arguments: [Argument], _ place: SourcePlace, _ position: Position
   ) throws(PlanStop) {
     let instance = state.instances[position.instance]
-    guard let parent = instance.parent else { throw .cannot("a signal goes to whoever has started the flow") }
+    guard let parent = instance.parent else {
+      unheard.append(place)
+      return
+    }
     guard let handler = instance.handlers.first(where: { $0.signal == signal }) else { return }
     let (seen, heard) = (done.count, told.count)
     try hear(handler, arguments, position, in: parent)

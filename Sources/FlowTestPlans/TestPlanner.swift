@@ -162,6 +162,9 @@ struct TestPlanner {
             given: machine.given, told: told, edges: new))
         missing.subtract(new)
       }
+      for signal in machine.unheard where reasons[signal] == nil {
+        reasons[signal] = "a signal goes to whoever has started the flow"
+      }
       found.append(Reached(state: machine.state, beats: beats))
     }
     return found

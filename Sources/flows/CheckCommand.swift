@@ -85,7 +85,7 @@ enum CheckCommand {
     say(unsafe, "for you to decide")
     say(
       fixes.count - unsafe,
-      isPart ? "the module has other files; name its folder" : "applying would cause another error")
+      isPart ? "the module has other files; name its folder" : "applying would cause another finding")
   }
 
   private static func explain(_ id: String, _ arguments: Arguments, _ console: Console) throws -> ExitCode {

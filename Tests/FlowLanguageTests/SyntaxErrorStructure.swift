@@ -159,7 +159,7 @@ let misplaced: [SyntaxErrorCase] = [
     "a condition in a branch",
     action("a -> if b if c pop else stay else stay"),
     #"3:15: FL001 a branch contains only simple steps, found 'if'"#,
-    #"help: put further conditions after 'else'"#),
+    #"help: declare a route with them and 'go' there, or put them after 'else'"#),
   SyntaxErrorCase(
     "a target of another flow",
     action("a -> push B.C"),

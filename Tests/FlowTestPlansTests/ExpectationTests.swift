@@ -135,4 +135,64 @@ struct ExpectationTests {
     #expect(text.contains("host.shown(\(controller).self).flatMap { Fixtures.\(name)(of: $0) }"))
     #expect(text.contains("screen.\(value)\n") || text.contains("{ screen.\(value) }"))
   }
+
+  /// What a route takes for optional has a value where an action has one, and none where it says `nil`.
+  @Test func aRouteIsTakenWithWhatIsPassed() throws {
+    let text = try plan(
+      """
+      flow Home {
+        start screen List {
+          transfer -> go send(nil)
+          scan(payment: Payment) -> go send(payment)
+        }
+        screen To(payment: Payment)
+        screen Empty
+        route send(payment: Payment?) -> if payment push To(payment) else push Empty
+      }
+
+      """)
+    #expect(
+      text.contains(
+        """
+            await flow.list.scan(payment: Fixtures.payment)
+            #expect(flow.shown == [["List", "To"]])
+        """))
+    #expect(
+      text.contains(
+        """
+            await flow.list.transfer()
+            #expect(flow.shown == [["List", "Empty"]])
+        """))
+    #expect(text.contains("| `send` | `push Empty` | `HomeFlowTests.sendPushEmpty` |"))
+  }
+
+  /// A signal that nobody hears is no obstacle to what comes after it; a state is what it is first.
+  @Test func whatFollowsASignalAndAStateIsPlanned() throws {
+    let text = try plan(
+      """
+      flow Home {
+        signal progress(step: Int)
+        start screen List {
+          next -> signal progress(2) then push Sending
+        }
+        screen Sending {
+          send -> present Send
+        }
+        child Send {
+          sent -> push Receipt
+        }
+        screen Receipt
+      }
+      flow Send {
+        outcome sent
+        state isSending: Bool = false
+        start screen Send {
+          confirm -> unless isSending finish sent else stay
+        }
+      }
+
+      """)
+    #expect(text.contains("| `List.next` | `signal progress` | none: a signal goes to whoever has started the flow |"))
+    #expect(text.contains("#expect(flow.shown == [[\"List\", \"Sending\", \"Receipt\"]])"))
+  }
 }

@@ -257,8 +257,8 @@ struct LinkResolver {
     // `as`, `below` and `with` are said of all links of a place.
     for syntax in owner.links.dropFirst() where syntax.verb != nil || syntax.below != nil || !syntax.uses.isEmpty {
       report(
-        .malformedLink, "what follows the first link of '\(owner.name)' goes for all of them", help: "write it there",
-        at: syntax.place)
+        .malformedLink, "what follows the first link of '\(owner.name)' goes for all of them",
+        help: "remove it here, and write it there if it is not", at: syntax.place)
     }
   }
 

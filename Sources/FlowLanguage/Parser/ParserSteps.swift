@@ -23,7 +23,7 @@ extension Parser {
         if inBranch {
           throw error(
             .unexpectedToken, "a branch contains only simple steps, found '\(keyword.text)'",
-            help: "put further conditions after 'else'")
+            help: "declare a route with them and 'go' there, or put them after 'else'")
         }
         parts.append(keyword == .switch ? .selection(try selection()) : .conditional(try conditional()))
         return parts
