@@ -347,7 +347,8 @@ struct StepResolver {
         report(
           .misleading,
           "'\(screen.text)' is a screen of '\(names.flows[owner].name)'; '\(flow.name)' can tell only its own screens",
-          at: screen.place, help: """
+          at: screen.place,
+          help: """
             give '\(names.flows[owner].name)' an event that tells it, which Swift calls: \
             'event \(method.text) -> tell \(screen.text).\(method.text)'
             """)

@@ -27,7 +27,8 @@ extension Flow {
       }
       let style = edge.show?.presentation.style.map { " as \($0)" } ?? ""
       return PlanEdge(
-        flow: id, source: routeAt[place] ?? source(of: edge, in: module), step: words + style, place: place, obstacle: obstacle(step))
+        flow: id, source: routeAt[place] ?? source(of: edge, in: module), step: words + style, place: place,
+        obstacle: obstacle(step))
     }.uniqued(by: \.place).sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
 
