@@ -16,6 +16,7 @@ extension Checker {
         checkNext(after: edge, "pop", from: source)
       case .close:
         checkClose(edge, from: source)
+        checkLateClose(edge, of: flow, alerts)
         checkNext(after: edge, "close", from: source)
       case .show(.push), .show(.replace):
         checkPush(edge, from: source)
@@ -76,7 +77,7 @@ extension Checker {
   private func checkPop(_ edge: NavigationGraph.Edge, from source: Int) {
     guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
     let here = context.placements.screens[source]
-    guard here.isDisjoint(with: [.above, .anywhere]) else { return }
+    guard here.isDisjoint(with: [.above, .anywhere]) else { return checkFirst(edge, flow, index, from: source) }
     let screen = module.flows[flow].screens[index]
     let isPresented = here.contains(.presented) || context.placements.flows[flow].contains(.modal)
     if !here.contains(.stacked) {
@@ -145,16 +146,52 @@ extension Checker {
 
   /// The root of the window and that of a tab have nowhere to go.
   private func checkClose(_ edge: NavigationGraph.Edge, from source: Int) {
-    guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty,
-      context.placements.screens[source].isDisjoint(with: [.above, .presented, .anywhere]),
-      context.placements.flows[flow].isDisjoint(with: [.modal, .above, .anywhere])
-    else { return }
+    guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
+    guard isRoot(source, of: flow) else { return checkFirst(edge, flow, index, from: source) }
     let name = module.flows[flow].screens[index].name
     report(
       .nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to", at: edge.place,
-      help: module.flows[flow].kind == .app
-        ? "say what comes next: 'root'" : "say what comes next: 'finish' with an outcome, or 'replace'",
-      path: witness(to: source))
+      help: .text(helpAtRoot(flow)), path: witness(to: source))
+  }
+
+  /// A button of an alert, or the handler of a child, that closes what showed the alert or the child.
+  private func checkLateClose(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]) {
+    let shown = showing(edge, of: flow, alerts) { node in
+      guard case .screen(let owner, _) = node else { return false }
+      return isRoot(nodes[node], of: owner)
+    }
+    guard let (first, screen) = shown else { return }
+    let isAlert = if case .alert = edge.source { true } else { false }
+    report(
+      .nothingToPop,
+      "when \(isAlert ? "the alert" : "the child") has gone, '\(flow.screens[screen].name)' is left, the root of the "
+        + "window or of a tab: there is nothing to go back to", at: edge.place, help: .text(helpAtRoot(flow.id)),
+      notes: [Note("shown here", at: first.place)])
+  }
+
+  /// A screen of a root that its flow shows above another one, and in place of the first.
+  private func checkFirst(_ edge: NavigationGraph.Edge, _ flow: Int, _ index: Int, from source: Int) {
+    let here = context.placements.screens[source]
+    guard here.contains(.bottom), here.isDisjoint(with: [.presented, .anywhere]), isFixed(flow) else { return }
+    let name = module.flows[flow].screens[index].name
+    report(
+      .nothingToPop, as: .warning, "'\(name)' is not always above another screen; if it is not, this does nothing",
+      at: edge.place, help: "use two screens, or \(helpAtRoot(flow))", path: witness(to: source))
+  }
+
+  /// Whether a screen is only ever the first one of a root or a tab.
+  private func isRoot(_ screen: Int, of flow: Int) -> Bool {
+    context.placements.screens[screen].isDisjoint(with: [.above, .presented, .anywhere]) && isFixed(flow)
+  }
+
+  /// Whether there is never anything behind the flow.
+  private func isFixed(_ flow: Int) -> Bool {
+    context.placements.flows[flow].isDisjoint(with: [.modal, .above, .anywhere])
+  }
+
+  private func helpAtRoot(_ flow: Int) -> String {
+    module.flows[flow].kind == .app
+      ? "say what comes next: 'root'" : "say what comes next: 'finish' with an outcome, or 'replace'"
   }
 
   /// Where a flow always goes with its first screen, no step comes after that.

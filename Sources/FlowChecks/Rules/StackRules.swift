@@ -21,17 +21,19 @@ extension Rule {
       +   done -> pop
         }
       """)
-  package static let nothingToPop = Rule("FL151", "Nothing to pop", .error, .paths, isAllowable: true).explained(
-    """
-    'pop' removes the top screen of a stack. The first screen of a stack has nothing below it, a presented screen is
-    not on a stack, and the root of the window or of a tab has nothing to go back to: the button does nothing.
+  package static let nothingToPop = Rule("FL151", "Nothing to pop", .errorOrWarning, .paths, isAllowable: true)
+    .explained(
+      """
+      'pop' removes the top screen of a stack. The first screen of a stack has nothing below it, a presented screen is
+      not on a stack, and the root of the window or of a tab has nothing to go back to: the button does nothing (an
+      error), or does nothing on some paths (a warning).
 
-      help -> present Help
-      screen Help {
-    -   done -> pop
-        close -> dismiss
-      }
-    """)
+        help -> present Help
+        screen Help {
+      -   done -> pop
+          close -> dismiss
+        }
+      """)
   package static let missingPopTarget =
     Rule("FL152", "'pop to' a screen that is not below", .errorOrWarning, .paths, isAllowable: true).explained(
       """
