@@ -33,6 +33,15 @@ package struct SystemClass: Sendable {
     return table[name].map { SystemClass(name: name, traits: $0) }
   }
 
+  /// The framework that has it: its prefix is that of one alone.
+  package var framework: String { Self.frameworks[String(name.prefix(2))] ?? "UIKit" }
+
+  private static let frameworks = [
+    "AB": "AddressBookUI", "AV": "AVKit", "CN": "ContactsUI", "EK": "EventKitUI", "GK": "GameKit", "MF": "MessageUI",
+    "MP": "MediaPlayer", "PH": "PhotosUI", "PK": "PassKit", "QL": "QuickLook", "SF": "SafariServices",
+    "SK": "StoreKit", "VN": "VisionKit",
+  ]
+
   /// UINavigationController.h, and the headers that name it as the superclass.
   private static let navigationControllers = [
     "UINavigationController", "UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController",
@@ -64,6 +73,11 @@ package struct SystemClass: Sendable {
     "MPMediaPickerController": [], "PKAddPassesViewController": [], "QLPreviewController": [],
     "SKStoreProductViewController": [], "VNDocumentCameraViewController": [],
   ].merging(navigationControllers.map { ($0, .isNavigationController) }) { own, _ in own }
+}
+
+extension Flow {
+  /// The frameworks of the system classes that its screens are.
+  package var frameworks: Set<String> { Set(screens.compactMap(\.systemClass?.framework)) }
 }
 
 extension Screen {

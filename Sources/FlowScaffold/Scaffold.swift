@@ -117,6 +117,7 @@ private struct ScaffoldRenderer {
     var imports: Set = [framework]
     let foreign = typeNames(in: types).subtracting(ownTypes)
     if foreign.contains(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") }) { imports.insert("UIKit") }
+    imports.formUnion(foreign.compactMap { SystemClass.named($0)?.framework })
     if !foreign.isSubset(of: typesOfUIKit) {
       imports.formUnion(module.files[file].imports)
       if case .import(let support) = module.settings.support { imports.insert(support) }

@@ -84,7 +84,9 @@ extension TestPlanWriter {
     plan.flows.sort { $0.flow.flow.id < $1.flow.flow.id }
     plan.fixtures = values.properties
     let isHosting = plan.flows.contains { $0.flow.flow.settings.screens == .hosting }
-    plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"] + (isHosting ? ["SwiftUI"] : [])).sorted()
+    let frameworks = plan.flows.flatMap(\.flow.flow.frameworks)
+    plan.imports = Set(module.files.flatMap(\.imports) + ["UIKit"] + (isHosting ? ["SwiftUI"] : []) + frameworks)
+      .sorted()
     var outputs = plan.flows.map {
       library.render("testPlan/suite.file", [.record(plan), .record($0)], as: "\($0.flow.flow.testSuite).swift")
     }

@@ -227,4 +227,25 @@ import Testing
     for text in ["Swift.", "Foundation.Date"] { #expect(!scene.contains(text)) }
     #expect(scene.contains("openURLContexts contexts: Set<UIOpenURLContext>"))
   }
+
+  /// UIKit has not all of the system's view controllers.
+  @Test func theFrameworkOfASystemClassIsImported() throws {
+    let text = """
+      flow Help {
+        start screen List {
+          web(url: URL) -> present Web(url)
+          mail -> present Mail
+        }
+        screen Web as SFSafariViewController(url: URL)
+        screen Mail as MFMailComposeViewController {
+          close -> dismiss
+        }
+      }
+
+      """
+    let generated = try Generator().generate([SourceFile(path: "A.flow", text: text)]).outputs[0].text
+    for file in [generated, try #require(try scaffold(text)["AppDependencies+Help.swift"])] {
+      #expect(file.contains("import MessageUI\nimport SafariServices\nimport UIKit\n"))
+    }
+  }
 }

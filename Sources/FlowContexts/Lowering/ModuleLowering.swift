@@ -54,6 +54,7 @@ package struct ModuleLowering: Sendable {
   private func imports(of file: Int, isHosting: Bool) -> [String] {
     var imports = Set(module.files[file].imports)
     imports.formUnion(origins[file])
+    for flow in flows[file] ?? [] { imports.formUnion(flow.frameworks) }
     if isHosting { imports.insert("SwiftUI") }
     imports.insert("UIKit")
     if case .import(let name) = module.settings.support { imports.insert(name) }

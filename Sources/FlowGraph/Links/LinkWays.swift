@@ -20,6 +20,7 @@ extension LinkResolver {
       guard let way = show(lower, of: flow, as: .push) else { return nil }
       if case .shown(let show) = way {
         reportNeverBelow(lower, name.place, index, of: flow)
+        reportFirst(lower, name.place, of: flow)
         let parameters = flow.screens[lower].parameters
         below.append(show.given(fill(parameters, of: "'\(name.text)', which is below,", in: flow, &values)))
       }
@@ -124,6 +125,17 @@ extension LinkResolver {
     report(
       .linkWithSeveralWays, as: .warning, "'\(flow.screens[lower].name)' is never below '\(name)': it is presented",
       help: .text(help), at: place, notes: [Note("presented here", at: first.targetPlace)])
+  }
+
+  /// `below` shows a screen above the first one, which it may be itself.
+  private mutating func reportFirst(_ lower: Int, _ place: SourcePlace, of flow: Flow) {
+    guard let first = arrivals(at: lower, of: flow).first(where: \.isFirst) else { return }
+    let name = flow.screens[lower].name
+    report(
+      .linkWithSeveralWays, as: .warning,
+      "'\(name)' is the first screen of '\(flow.name)' on some paths, and there this link shows it twice",
+      help: "remove 'below \(name)', or let '\(flow.name)' always begin with the same screen", at: place,
+      notes: [Note("first here", at: first.place)])
   }
 
   /// The screens whose steps push this one, but for the flow's first, which is below it in any case.
