@@ -29,8 +29,8 @@ package enum Compiler {
     try module("UIKit", in: "Tests/UIKit", ["-enable-upcoming-feature", "ExistentialAny"])
   }
 
-  /// The folder of a module that is empty: the stand-in for UIKit has what it declares.
-  private static let userNotifications = Repository.root.appendingPathComponent("Tests/UserNotifications").path
+  /// The folder of modules that are empty: the stand-in for UIKit has what they declare.
+  private static let frameworks = Repository.root.appendingPathComponent("Tests/Frameworks").path
 
   /// The folder with the compiled stand-in for SwiftUI.
   package static let swiftUI: Result<URL, any Error> = Result {
@@ -65,7 +65,7 @@ package enum Compiler {
   /// Runs the compiler on an app's files against the stand-in for UIKit. A warning is an error.
   package static func compile(_ files: [String], as module: String, _ mode: Mode, _ flags: [String]) throws {
     try swiftc(
-      ["-module-name", module, "-I", try standIn.get().path, "-I", userNotifications] + common + mode.flags + flags
+      ["-module-name", module, "-I", try standIn.get().path, "-I", frameworks] + common + mode.flags + flags
         + files)
   }
 
