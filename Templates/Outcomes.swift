@@ -8,7 +8,7 @@ let outcomes: StaticString = #"""
   {{> documentation.lines(outcome.documentation)}}
   case {{outcome.declaration}}
   {{end}}
-  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
   case closed
 }
 {{end}}

@@ -66,8 +66,10 @@ extension ModuleLinks {
       position += pattern.pathVariables.count
       values.append(own)
     }
+    let known = Set(read.compactMap { parameters[$0].name })
     let ignored = parameters.indices.filter { !read.contains($0) }.map { index in
-      parameters[index].name ?? String(decoding: parts.query[index].name, as: UTF8.self)
+      let name = parameters[index].name ?? String(decoding: parts.query[index].name, as: UTF8.self)
+      return known.contains(name) ? "a further '\(name)'" : name
     }
     return LinkReading(
       address: match.address, values: values, ignored: ignored.filter { !$0.isEmpty },
@@ -133,7 +135,8 @@ extension ModuleLinks {
   /// The link that was most likely meant.
   private func nearest(to words: [String]) -> Help {
     let costs = addresses.map { $0.pattern.distance(to: words) }
-    guard let least = costs.min(), least <= 2, let index = costs.firstIndex(of: least) else {
+    guard words != [""], !words.isEmpty, let least = costs.min(), least <= 2, let index = costs.firstIndex(of: least)
+    else {
       return "'flows links' lists all"
     }
     return .rename(to: addresses[index].text)

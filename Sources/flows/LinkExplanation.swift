@@ -65,7 +65,8 @@ struct LinkExplanation {
 
   /// A value in a URL as a Swift literal.
   private func written(_ text: String, _ value: LinkValue) -> String {
-    ["String", "URL", "UUID", "Date"].contains(value.readType) || isOwn(value) ? text.debugDescription : text
+    ["String", "URL", "UUID", "Date"].contains(value.readType) || isOwn(value)
+      ? text.debugDescription.replacing("\\'", with: "'") : text
   }
 
   private func isOwn(_ value: LinkValue) -> Bool { module.settings.linkTypes.contains(value.readType) }

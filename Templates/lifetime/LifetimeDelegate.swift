@@ -71,7 +71,7 @@ extension StackCoordinator {
   {{> function.requirement(outcome.method)}}
   {{end}}
   {{if flow.tellsClosed}}
-  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
   func didClose(_ coordinator: {{flow.type}})
   {{end}}
 }

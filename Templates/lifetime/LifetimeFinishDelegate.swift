@@ -119,7 +119,7 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
   {{module.stackAccess}}let role: any Coordinator.Type
   /// How it reports its end.
   {{module.stackAccess}}private(set) var outcome: Any?
-  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
   {{module.stackAccess}}private(set) var isClosed = false
   {{module.stackAccess}}let stack: FlowStack
 

@@ -254,7 +254,7 @@ struct ScaffoldTests {
           /// The ways in which this flow ends.
           enum Outcome {
             case taken(picture: UIImage)
-            /// The user left it: Back, an edge swipe, or a sheet pulled down.
+            /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
             case closed
           }
 

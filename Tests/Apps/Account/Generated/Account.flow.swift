@@ -51,7 +51,7 @@ final class AppCoordinator: Coordinator {
 final class MainTabBarCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -130,7 +130,7 @@ protocol MainCoordinatorHooks: AnyObject {
 final class MainCoordinator: Coordinator, MainCoordinatorHooks, Buying, AccountCreating {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -235,7 +235,7 @@ protocol OffersCoordinatorHooks: AnyObject {
 final class OffersCoordinator: Coordinator, OffersCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -355,7 +355,7 @@ final class BuyCoordinator: Coordinator, BuyCoordinatorHooks, BuyFlow {
   /// The ways in which this flow ends.
   enum Outcome {
     case bought(productType: Int)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -459,7 +459,7 @@ final class CreateAccountCoordinator: Coordinator, CreateAccountFlow, TermsFlow 
   /// The ways in which this flow ends.
   enum Outcome {
     case created(name: String)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

@@ -131,7 +131,7 @@ final class SplashCoordinator: Coordinator {
   enum Outcome {
     case signedIn
     case signedOut
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -237,7 +237,7 @@ final class LoginCoordinator: Coordinator, LoginCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
     case signedIn
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -319,7 +319,7 @@ typealias MainCoordinatorDependencies =
 final class MainCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -478,7 +478,7 @@ extension AppointmentDetailViewModelActions {
 final class AppointmentsCoordinator: Coordinator, AppointmentsCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -638,7 +638,7 @@ final class AppointmentFormCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case saved(appointment: Appointment)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -757,7 +757,7 @@ extension PatientListViewModelActions {
 final class PatientsCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -898,7 +898,7 @@ final class NewPatientCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case created(patient: Patient)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1027,7 +1027,7 @@ extension AccountViewModelActions {
 final class AccountCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1145,7 +1145,7 @@ extension SettingsViewModelActions {
 final class SettingsCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

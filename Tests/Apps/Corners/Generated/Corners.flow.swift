@@ -164,7 +164,7 @@ extension ReceiptViewModelActions {
 final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -490,7 +490,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
     case chosen(member: Member)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -782,7 +782,7 @@ typealias BagCoordinatorDependencies =
 final class BagCoordinator: FlowCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -976,7 +976,7 @@ extension HintViewModelActions {
 final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1244,7 +1244,7 @@ extension CompareViewModelActions {
 final class CompareCoordinator: FlowCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1326,7 +1326,7 @@ typealias MapsCoordinatorDependencies = MapsNeeds
 final class MapsCoordinator: FlowCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1407,7 +1407,7 @@ typealias GuideCoordinatorDependencies = GuideNeeds
 final class GuideCoordinator: FlowCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

@@ -60,7 +60,7 @@ final class OrdersCoordinator: Coordinator, OrdersCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
     case packed(count: Int)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

@@ -43,7 +43,7 @@ protocol StartFlow: AnyObject {
 final class StartCoordinator: Coordinator, StartFlow {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -103,7 +103,7 @@ final class StartCoordinator: Coordinator, StartFlow {
 final class TabBarCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

@@ -15,7 +15,7 @@ protocol HistoryFlow: AnyObject {
 final class HistoryCoordinator: Coordinator, HistoryFlow {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -84,7 +84,7 @@ protocol HistoryDetailFlow: AnyObject {
 final class HistoryDetailCoordinator: Coordinator, HistoryDetailFlow {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

@@ -14,7 +14,7 @@ protocol TopRatedFlow: AnyObject {
 final class TopRatedCoordinator: Coordinator, TopRatedFlow {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -79,7 +79,7 @@ protocol TopRatedDetailFlow: AnyObject {
 final class TopRatedDetailCoordinator: Coordinator, TopRatedDetailFlow {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

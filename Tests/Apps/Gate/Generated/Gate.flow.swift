@@ -311,7 +311,7 @@ final class MainCoordinator: StackCoordinator, MainCoordinatorHooks, TermsCoordi
 protocol TermsCoordinatorDelegate: AnyObject {
   func didAccepted(_ coordinator: TermsCoordinator, by name: String)
   func didDeclined(_ coordinator: TermsCoordinator)
-  /// The user left it: Back, an edge swipe, or a sheet pulled down.
+  /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
   func didClose(_ coordinator: TermsCoordinator)
 }
 

@@ -112,7 +112,7 @@ final class WelcomeCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case done
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -196,7 +196,7 @@ final class DeskCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case left
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -321,7 +321,7 @@ final class AccountCoordinator: Coordinator {
     case signedOut
     case closedDown
     case left
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -491,7 +491,7 @@ extension ClosedViewModelActions {
 final class ShelfCoordinator: Coordinator, ShelfCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -783,7 +783,7 @@ final class LendingCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case lent(receipt: Receipt)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

@@ -560,7 +560,7 @@ final class LoginCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case loggedIn
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -641,7 +641,7 @@ final class MainCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case loggedOut
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -906,7 +906,7 @@ final class GoodsCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case signedOut
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1231,7 +1231,7 @@ extension StallViewModelActions {
 final class StallCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1335,7 +1335,7 @@ extension RateViewModelActions {
 final class RateCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1444,7 +1444,7 @@ typealias SearchCoordinatorDependencies = SearchNeeds
 final class SearchCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1545,7 +1545,7 @@ extension OrderViewModelActions {
 final class OrdersCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1705,7 +1705,7 @@ extension ParcelViewModelActions {
 final class ParcelCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1824,7 +1824,7 @@ extension PhotoViewModelActions {
 final class ChatCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1936,7 +1936,7 @@ extension CartViewModelActions {
 final class CartCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -2046,7 +2046,7 @@ final class CheckoutCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case paid
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -2121,7 +2121,7 @@ typealias GiftCoordinatorDependencies = GiftNeeds
 final class GiftCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -2202,7 +2202,7 @@ extension AboutViewModelActions {
 final class AboutCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -2311,7 +2311,7 @@ typealias OffersCoordinatorDependencies = OffersNeeds
 final class OffersCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

@@ -118,7 +118,7 @@ final class LoginCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case loggedIn(user: User)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -203,7 +203,7 @@ final class MainCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case loggedOut
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -349,7 +349,7 @@ final class HistoryCoordinator: Coordinator, HistoryCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
     case signedOut
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -468,7 +468,7 @@ typealias SearchCoordinatorDependencies = SearchNeeds
 final class SearchCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

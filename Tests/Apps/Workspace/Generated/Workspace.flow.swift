@@ -166,7 +166,7 @@ final class SplashCoordinator: StackCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case ready(workspaceId: Int?)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -261,7 +261,7 @@ extension OnboardingViewModel {
 final class LoginCoordinator: StackCoordinator, CoordinatorFinishDelegate, LoginCoordinatorHooks {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -425,7 +425,7 @@ final class SelectAuthCoordinator: StackCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case chosen(name: String)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -541,7 +541,7 @@ final class HomeEmptyCoordinator: StackCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
     case created(workspaceId: Int)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -620,7 +620,7 @@ typealias TabBarCoordinatorDependencies =
 final class TabBarCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -841,7 +841,7 @@ final class HomeDefaultCoordinator:
 {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1038,7 +1038,7 @@ extension WorkspaceListViewModel {
 final class WorkspaceListCoordinator: StackCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1143,7 +1143,7 @@ final class ChannelCoordinator:
   /// The ways in which this flow ends.
   enum Outcome {
     case left(name: String)
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1314,7 +1314,7 @@ extension DMViewModel {
 final class DMCoordinator: StackCoordinator, CoordinatorFinishDelegate {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1449,7 +1449,7 @@ extension SelectUserViewModel {
 final class SelectUserCoordinator: StackCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
@@ -1534,7 +1534,7 @@ extension SettingViewModel {
 final class SettingCoordinator: StackCoordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 

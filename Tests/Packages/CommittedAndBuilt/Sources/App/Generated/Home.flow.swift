@@ -17,7 +17,7 @@ typealias HomeCoordinatorDependencies = HomeNeeds
 final class HomeCoordinator: Coordinator {
   /// The ways in which this flow ends.
   enum Outcome {
-    /// The user left it: Back, an edge swipe, or a sheet pulled down.
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
     case closed
   }
 
