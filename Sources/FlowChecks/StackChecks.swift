@@ -4,10 +4,12 @@ import FlowLanguage
 extension Checker {
   /// What is pushed has a stack, and what is popped has something below it.
   func checkStacks(of flow: Flow) {
-    var alerts: [Int: [NavigationGraph.Edge]] = [:]
+    // What shows each alert; nil if an event may show another screen meanwhile.
+    var alerts: [Int: [NavigationGraph.Edge]]? = [:]
     for (edge, _) in flow.alerts.isEmpty ? [] : context.liveEdges[flow.id] {
-      if case .alert(_, let alert)? = edge.target { alerts[alert, default: []].append(edge) }
+      if case .alert(_, let alert)? = edge.target { alerts?[alert, default: []].append(edge) }
     }
+    if isChangedByEvent(flow.id) { alerts = nil }
     for (edge, source) in context.liveEdges[flow.id] {
       switch edge.verb {
       case .pop(.top):
@@ -97,7 +99,7 @@ extension Checker {
   }
 
   /// A button of an alert, or the handler of a child, that pops what showed the alert or the child.
-  private func checkLatePop(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]) {
+  private func checkLatePop(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]?) {
     guard let (first, screen) = showing(edge, of: flow, alerts, from: isFirstOfStack) else { return }
     let isPresented = context.placements.flows[flow.id].contains(.modal)
     let isAlert = if case .alert = edge.source { true } else { false }
@@ -112,10 +114,12 @@ extension Checker {
   /// For the step of an alert or of a child's handler, what shows the alert or the child, and on which screen; nil unless
   /// everything that does is on a screen for which `isMeant` holds, and stays as it is.
   private func showing(
-    _ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]],
+    _ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]?,
     from isMeant: (NavigationGraph.Node) -> Bool
   ) -> (first: NavigationGraph.Edge, screen: Int)? {
-    guard edge.before.isEmpty else { return nil }
+    // A child that gives a signal is still there.
+    if case .signal = edge.gate { return nil }
+    guard edge.before.isEmpty, let alerts else { return nil }
     let shows: [NavigationGraph.Edge]
     switch edge.source {
     case .alert(_, let alert): shows = alerts[alert] ?? []
@@ -127,9 +131,17 @@ extension Checker {
     case .start, .event, .screen, .shown: return nil
     }
     guard let first = shows.first, case .screen(_, let screen) = first.source,
-      shows.allSatisfy({ leavesNothingUsable($0) && isMeant($0.source) })
+      shows.allSatisfy({ leavesNothingUsable($0) && $0.next == nil && isMeant($0.source) })
     else { return nil }
     return (first, screen)
+  }
+
+  /// Whether an event may show another screen on the stack at any time.
+  private func isChangedByEvent(_ flow: Int) -> Bool {
+    graph.edges(of: flow).contains { edge in
+      guard case .event = edge.source else { return false }
+      return edge.verb == .show(.push) || edge.verb == .show(.replace)
+    }
   }
 
   private func isFirstOfStack(_ node: NavigationGraph.Node) -> Bool {
@@ -155,7 +167,7 @@ extension Checker {
   }
 
   /// A button of an alert, or the handler of a child, that closes what showed the alert or the child.
-  private func checkLateClose(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]) {
+  private func checkLateClose(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]?) {
     let shown = showing(edge, of: flow, alerts) { node in
       guard case .screen(let owner, _) = node else { return false }
       return isRoot(nodes[node], of: owner)
@@ -164,19 +176,20 @@ extension Checker {
     let isAlert = if case .alert = edge.source { true } else { false }
     report(
       .nothingToPop,
-      "when \(isAlert ? "the alert" : "the child") has gone, '\(flow.screens[screen].name)' is left, the root of the "
-        + "window or of a tab: there is nothing to go back to", at: edge.place, help: .text(helpAtRoot(flow.id)),
+      "after \(isAlert ? "the alert" : "the child"), only '\(flow.screens[screen].name)' is left, the root of the window "
+        + "or of a tab: there is nothing to go back to", at: edge.place, help: .text(helpAtRoot(flow.id)),
       notes: [Note("shown here", at: first.place)])
   }
 
-  /// A screen of a root that its flow shows above another one, and in place of the first.
+  /// A screen of a root flow that is sometimes first, sometimes above another.
   private func checkFirst(_ edge: NavigationGraph.Edge, _ flow: Int, _ index: Int, from source: Int) {
     let here = context.placements.screens[source]
-    guard here.contains(.bottom), here.isDisjoint(with: [.presented, .anywhere]), isFixed(flow) else { return }
+    guard here.contains(.bottom), here.isDisjoint(with: [.presented, .anywhere]), isFixed(flow), !edge.isConditional
+    else { return }
     let name = module.flows[flow].screens[index].name
     report(
-      .nothingToPop, as: .warning, "'\(name)' is not always above another screen; if it is not, this does nothing",
-      at: edge.place, help: "use two screens, or \(helpAtRoot(flow))", path: witness(to: source))
+      .nothingToPop, as: .warning, "'\(name)' can be the first screen of its stack; there, this does nothing",
+      at: edge.place, help: "use a screen of its own for each place, or a condition", path: witness(to: source))
   }
 
   /// Whether a screen is only ever the first one of a root or a tab.
@@ -252,9 +265,7 @@ extension Checker {
   }
 
   /// A button of an alert, or the handler of a child, over a screen that is presented by itself.
-  private func checkLatePush(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]) {
-    // A child that gives a signal is still there.
-    if case .signal = edge.gate { return }
+  private func checkLatePush(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]?) {
     guard case .show(let verb) = edge.verb, let show = edge.show,
       let (first, screen) = showing(
         edge, of: flow, alerts,

@@ -77,7 +77,7 @@ extension Checker {
     guard let otherwise else {
       if then.doesNothing {
         return report(
-          .equalBranches, "nothing happens, whether this condition holds or not", at: head,
+          .equalBranches, "this condition changes nothing", at: head,
           help: "write 'stay' alone, or give the condition a step")
       }
       // What replaces everything is probably meant to be shown in any case: 'stay' may be wrong.

@@ -24,7 +24,7 @@ package enum ModuleFolder {
 
   /// The module's folder around one of the folders below the current one; that folder itself outside of packages and
   /// projects.
-  static func around(_ folder: String) throws -> String {
+  package static func around(_ folder: String) throws -> String {
     let parts = folder == "." ? [] : folder.split(separator: "/")
     for count in (0...parts.count).reversed() where !folder.hasPrefix("/") {
       let project = count == 0 ? "." : parts.prefix(count).joined(separator: "/")

@@ -61,7 +61,7 @@ func catchCrashes() {
       _ = systemWrite(2, UnsafeRawBufferPointer(start: message.utf8Start, count: message.utf8CodeUnitCount))
       _exit(ExitCode.internalError.rawValue)
     }
-    // signal(2) knows of no other stack.
+    // signal(2) cannot request the alternate stack.
     var action = sigaction()
     sigaction(crash, nil, &action)
     action.sa_flags |= Int32(SA_ONSTACK)

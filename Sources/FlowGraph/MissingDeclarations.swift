@@ -13,8 +13,7 @@ extension StepResolver {
       return report(
         .unknownOutcome, message, at: written,
         help: """
-          write 'close' instead of 'finish \(outcome.text)' on the flow's first screen; on others, declare \
-          'outcome cancelled' and write 'finish cancelled'
+          write 'close' on the first screen; elsewhere declare 'outcome cancelled' and write 'finish cancelled'
           """, fix: arguments.hasParentheses ? nil : fix)
     }
     if flow.signalsByName[outcome.text] != nil {

@@ -33,7 +33,7 @@ package struct SystemClass: Sendable {
     return table[name].map { SystemClass(name: name, traits: $0) }
   }
 
-  /// The framework that has it: its prefix is that of one alone.
+  /// Its framework, known by its prefix.
   package var framework: String { Self.frameworks[String(name.prefix(2))] ?? "UIKit" }
 
   private static let frameworks = [
@@ -76,7 +76,7 @@ package struct SystemClass: Sendable {
 }
 
 extension Flow {
-  /// The frameworks of the system classes that its screens are.
+  /// The frameworks of its screens' system classes.
   package var frameworks: Set<String> { Set(screens.compactMap(\.systemClass?.framework)) }
 }
 

@@ -13,7 +13,7 @@ extension PlanMachine {
       switch position.values[name] {
       case .literal?:
         if let holds = position.values[name]?.holds(as: type) { return holds != condition.isNegated }
-      // A route takes for optional what always has a value here.
+      // The route's parameter is optional, but here it always has a value.
       case .given(let parameter, _)? where wrappedType(parameter.type) == nil && wrappedType(type) != nil:
         return !condition.isNegated
       case .given?, nil: break
@@ -22,7 +22,7 @@ extension PlanMachine {
       question = .parameter(parameter)
     case .state(let name):
       if position.instance > 0 {
-        // The app's code sets it, which no test runs.
+        // Only the app's own code changes it, and tests do not run that.
         let first = flow(position.instance).states.first { $0.name == name }?.defaultValue
         guard let first, ["true", "false", "nil"].contains(first),
           let holds = PlanValue.literal(first).holds(as: expression.type ?? "")

@@ -10,7 +10,7 @@ struct PlanMachine {
   var done: [SourcePlace] = []
   /// What screens were told, which can be seen as long as they are there.
   private(set) var told: [PlannedTelling] = []
-  /// The signals that nobody is there to hear.
+  /// Signals sent while the flow has no parent.
   private(set) var unheard: [SourcePlace] = []
   /// The screens that were shown.
   private(set) var shown: Set<PlanState.Item> = []

@@ -228,7 +228,7 @@ final class TestPlanWriter {
     parameters.map { $0.argument(value($0.type, of: $0.name, answers[.parameter($0.name)])) }
   }
 
-  /// A value as Swift; where the test sees to that, one that holds, or is there, or not.
+  /// A value in Swift: `holds` chooses true or false, a value or nil.
   private func value(_ type: String, of name: String, _ holds: Bool?) -> String {
     if holds == false { return wrappedType(type) == nil ? "false" : "nil" }
     // A value of what an optional holds.

@@ -3,7 +3,7 @@ import FlowCommandLine
 extension Console {
   /// Writes files for the app to continue, except where some exist, and prints what it did.
   ///
-  /// - Parameter lacks: what a file that is left alone should have, too, which is listed.
+  /// - Parameter lacks: what an existing file is missing, to be listed.
   /// - Returns: how many were written.
   @discardableResult
   func writeBeginnings(

@@ -13,8 +13,8 @@ extension Command {
       Writes a view controller or view for each screen, each hand-written coordinator, the hand-written steps of each
       flow, the container with the flows' needs (a file for each flow and for each imported module), and the scene
       delegate that starts the app and passes links to it. The files then belong to the app: existing ones are left
-      alone, into whichever folder of the module they have been moved, and listed with what they lack. Run the command
-      again after adding a flow or a screen.
+      alone, wherever in the module they are now, and listed with the functions and properties they lack. Run the
+      command again after adding a flow or a screen.
 
       Without --output, files go to the named folder, or to the folder of the named file.
       """,
@@ -36,7 +36,8 @@ struct ScaffoldCommand {
     reporter.report(generation.diagnostics, in: input.allSources + generation.templates)
     if generation.diagnostics.hasErrors { return .findings }
     let output = arguments.value(of: Command.output)?.cleanedPath
-    let written = try WrittenSwift(below: input.places.map(\.sourceFolder) + [output].compactMap(\.self))
+    let folders = try input.places.map { try ModuleFolder.around($0.sourceFolder) } + [output].compactMap(\.self)
+    let written = try WrittenSwift(below: folders)
     let files = try generation.outputs.map { file in
       let path = (output ?? input.place(ofSource: file.source).sourceFolder).joined(file.name)
       let isThere = try FileSystem.status(of: path, followingLinks: false) != nil

@@ -10,7 +10,7 @@ struct SwiftTrees {
 
   /// How many files one process parses: starting it takes as long as parsing ten.
   private static let batch = 40
-  /// How many processes run at once: as many as are worth threads, even if there is nothing for some of them.
+  /// How many processes run at once; some may have nothing to do.
   private static let together = 8
   /// A hundred times what a batch takes; a hundred nested brackets take the compiler hours.
   private static let mostSeconds = 20

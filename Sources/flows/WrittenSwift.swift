@@ -2,10 +2,12 @@ import FlowCommandLine
 import FlowDiagram
 
 /// The Swift files that an app has written by hand.
-struct WrittenSwift {
+final class WrittenSwift {
   private let paths: [String]
+  /// Every word in them.
+  private lazy var words = Result { try Set(paths.flatMap(Self.words)) }
 
-  /// - Parameter folders: those of the module; only what exists is looked through.
+  /// - Parameter folders: the module's; those that do not exist are skipped.
   init(below folders: [String]) throws {
     paths = try folders.filter { try FileSystem.status(of: $0)?.kind == .folder }.flatMap { folder in
       try FileSystem.files(below: folder, ending: ".swift").files.filter { Self.reason(toSkip: $0) == nil }
@@ -13,23 +15,22 @@ struct WrittenSwift {
     }
   }
 
-  /// Where a file is, into whichever folder the app has moved it.
+  /// Where the app now keeps a file of this name.
   func path(ofFile name: String) -> String? { paths.first { $0.fileName == name } }
 
-  /// The functions and properties of a scaffold that no file mentions.
+  /// The scaffold's functions and properties whose names occur in no hand-written file.
   func lacks(_ scaffold: [UInt8]) throws -> [String] {
-    let members = declarations(ofSwift: String(decoding: scaffold, as: UTF8.self)).compactMap { declaration in
-      let words = declaration.key.split(separator: " ")
-      return words.count == 2 && ["func", "var"].contains(words[0]) ? (words[1], declaration.text) : nil
-    }
-    var missing = Set(members.map { ArraySlice($0.0.utf8) })
-    for path in paths where !missing.isEmpty {
-      let bytes = try FileSystem.read(path)
-      // The protocols that ask for them are generated.
-      guard !Mark.begins(bytes) else { continue }
-      for word in bytes.split(whereSeparator: { !Self.isWord($0) }) { missing.remove(word) }
-    }
-    return members.filter { missing.contains(ArraySlice($0.0.utf8)) }.map(\.1)
+    let words = try words.get()
+    return declarations(ofSwift: String(decoding: scaffold, as: UTF8.self)).filter { declaration in
+      let key = declaration.key.filter { $0 != "`" }.split(separator: " ")
+      return key.count == 2 && ["func", "var"].contains(key[0]) && !words.contains(ArraySlice(key[1].utf8))
+    }.map(\.text)
+  }
+
+  private static func words(of path: String) throws -> Set<ArraySlice<UInt8>> {
+    let bytes = try FileSystem.read(path)
+    // The protocols that ask for them are generated.
+    return Mark.begins(bytes) ? [] : Set(bytes.split { !isWord($0) })
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

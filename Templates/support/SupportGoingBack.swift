@@ -50,11 +50,13 @@ extension FlowStack {
     layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
   }
 
-  /// Who goes back waits for no answer.
+  /// A step back does not wait for an answer, unless it is from what comes only then.
   private func goBack(
-    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+    from screen: UIViewController? = nil, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    perform(waits: false, then: next, transition)
+    let isComing = layers.contains { $0.isWaiting && $0.controller === screen }
+    perform(waits: screen != nil && isComing, then: next, transition)
   }
 
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
@@ -97,7 +99,9 @@ extension FlowStack {
     #else
     let shown = lastPresented
     #endif
-    goBack(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
+    goBack(from: shown, then: next) { [weak shown] done in
+      self.dismiss(shown, animated: animated, done)
+    }
   }
 
   /// Dismisses a screen that this flow has presented, and all above it. If it is already gone,
@@ -110,7 +114,9 @@ extension FlowStack {
     }
     let stack = currentStack?.viewControllers ?? []
     if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
-    goBack(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
+    goBack(from: screen, then: next) { [weak screen] done in
+      self.dismiss(screen, animated: animated, done)
+    }
   }
 
   /// Dismisses the frontmost of these screens, on which the user acts.

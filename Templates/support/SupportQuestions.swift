@@ -4,7 +4,7 @@ let supportQuestions: StaticString = #"""
 // MARK: Questions
 
 extension FlowStack {
-  /// Waits for an answer; what the flow shows later, and its other questions, wait too. The same
+  /// Waits for an answer: until then, the flow shows nothing new and asks nothing else. The same
   /// question is ignored meanwhile, and if the flow ends, so does the wait.
   public func wait<Answer>(
     for ask: @escaping @MainActor () async -> Answer, by line: Int = #line,

@@ -35,6 +35,10 @@ extension FlowStack {
   }
 
   private func run(_ steps: [() -> Void], of screen: UIViewController) {
+    guard steps.isEmpty || question == nil else {
+      // The screen itself comes only then.
+      return laterSteps.append { self.run(steps, of: screen) }
+    }
     justMade = screen
     for step in steps { step() }
   }

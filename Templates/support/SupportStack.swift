@@ -97,7 +97,7 @@ public final class FlowStack {
   private var tabs: [String: Weak<UIViewController>] = [:]
   /// The title of its tab, whatever the titles of its screens.
   private var tabTitle: String?
-  /// A question that waits for its answer: what the flow shows later waits with it.
+  /// A question that waits for its answer: until then, the flow shows nothing new.
   private var question: Task<Void, Never>?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []

@@ -31,7 +31,7 @@ extension FlowStack {
   /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
   /// or `child`, for which it runs.
   ///
-  /// - Parameter waits: whether an answer that the flow waits for comes first.
+  /// - Parameter waits: whether it waits for a pending answer.
   private func perform(
     _ route: String? = nil, for child: FlowStack? = nil, waits: Bool = true,
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void

@@ -350,4 +350,31 @@ struct NavigationChangeTests {
     let changes = try told(text, text.replacing("signal hint", with: "signal tip"))
     #expect(changes.contains("changed signal Home!tip was Home!hint"))
   }
+
+  /// A statement is another version of the one that begins alike; an import counts once.
+  @Test func statementsArePairedByWhatTheyAreAbout() throws {
+    let state = Self.base.replacing("  needs isBig: Bool\n", with: "  needs isBig: Bool\n  state x: Int = 0\n")
+    #expect(try told(Self.base, state) == ["added statement Home state x: Int = 0"])
+    #expect(
+      try told(state, Self.base.replacing("isBig: Bool", with: "isBig: Int")).sorted() == [
+        "changed statement Home needs isBig: Bool → needs isBig: Int", "removed statement Home state x: Int = 0",
+      ])
+    func texts(_ sources: [String]) -> [String] {
+      statements(of: sources.map { SourceFile(path: "A.flow", text: $0) }).map(\.text)
+    }
+    #expect(
+      texts(["import Kit\nflow A {\n  start screen A\n}\nflow B {\n  start screen B\n}\n"])
+        == texts(["import Kit\nflow A { start screen A }\n", "import Kit\n\nflow B {\n  start screen B // it\n}\n"]))
+  }
+
+  /// Of a flow that is listed already, a statement would be listed twice.
+  @Test func aStatementOfAFlowThatIsListedIsNot() throws {
+    let new = Self.linked.replacing("help -> present Help", with: "help -> push Help").replacing(
+      "title \"More\"", with: "title \"Others\"")
+    #expect(
+      try told(Self.linked, new) == [
+        "changed transition Goods.List help to Help.Help: present → push",
+        "changed statement Main tab More title \"More\" → tab More title \"Others\"",
+      ])
+  }
 }

@@ -604,16 +604,18 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a completion that never comes holds nothing up for long"),
     RemedyMutation(
       "a screen that has gone by itself stands for its flow",
-      "goBack(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }",
-      "goBack(then: next) { [weak screen] done in\n"
+      "goBack(from: screen, then: next) { [weak screen] done in\n"
+        + "      self.dismiss(screen, animated: animated, done)\n    }",
+      "goBack(from: screen, then: next) { [weak screen] done in\n"
         + "      let shown = screen?.presentingViewController == nil ? self.container : screen\n"
         + "      self.dismiss(shown, animated: animated, done)\n    }",
       "dismiss after a screen that has gone by itself takes nothing else",
       "dismiss while a screen goes by itself takes nothing else"),
     RemedyMutation(
       "what dismiss means is found when its turn comes",
-      "goBack(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }",
-      "_ = shown\n    goBack(then: next) { done in\n"
+      "goBack(from: shown, then: next) { [weak shown] done in\n"
+        + "      self.dismiss(shown, animated: animated, done)\n    }",
+      "goBack(from: shown, then: next) { done in\n"
         + "      let last = self.layers.last { !$0.isGone && !$0.isAlert }?.controller\n"
         + "      self.dismiss(last ?? self.container, animated: animated, done)\n    }",
       "dismiss while a screen goes by itself takes nothing else"),
@@ -639,6 +641,14 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
     RemedyMutation(
       "a question holds up who goes back", "    if waits, question != nil {\n", "    if question != nil {\n",
       "who goes back waits for no answer"),
+    RemedyMutation(
+      "a screen that comes after the answer leaves before it", "    guard steps.isEmpty || question == nil else {\n",
+      "    guard true else {\n", "who goes back from what comes after the answer comes after it, too"),
+    RemedyMutation(
+      "what comes after the answer is dismissed before it",
+      "    perform(waits: screen != nil && isComing, then: next, transition)\n",
+      "    _ = isComing\n    perform(waits: false, then: next, transition)\n",
+      "who goes back from what comes after the answer comes after it, too"),
     RemedyMutation(
       "a question is lost while another waits", "return laterSteps.append { self.inquire(ask",
       "return _ = { self.inquire(ask", "a question waits for the answer to another, and is asked once"

@@ -86,7 +86,6 @@ struct ScaffoldTests {
     #expect(again.standardOutput.hasSuffix("0 of 6 files written\n"))
   }
 
-  /// A view has an initializer only if Swift writes no such, and what is told to it says how to reach it.
   /// Sorting them into folders is the first thing that a team does.
   @Test func aFileThatWasMovedIsLeftAlone() throws {
     let line = try CommandLine.withApp(["Notes.flow": flow])
@@ -134,6 +133,7 @@ struct ScaffoldTests {
     #expect(try !line.flows("scaffold", "App").standardOutput.contains("makeHelp"))
   }
 
+  /// A view has an initializer only if Swift writes no such, and what is told to it says how to reach it.
   @Test func views() throws {
     let hosted = flow.replacingOccurrences(of: "screen Page(index: Int)", with: "screen Page(at index: Int)")
     let line = try CommandLine.withApp(["Notes.flow": hosted + "settings {\n  screens hosting\n}\n"])

@@ -25,8 +25,8 @@ extension Rule {
     .explained(
       """
       'pop' removes the top screen of a stack. The first screen of a stack has nothing below it, a presented screen is
-      not on a stack, and the root of the window or of a tab has nothing to go back to: the button does nothing (an
-      error), or does nothing on some paths (a warning).
+      not on a stack, and the root of the window or of a tab has nothing to go back to. The button does nothing:
+      an error, or a warning if only on some paths.
 
         help -> present Help
         screen Help {

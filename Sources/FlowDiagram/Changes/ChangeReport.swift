@@ -52,7 +52,7 @@ package struct ChangeReport: Sendable {
     } else {
       out += summary() + "\n\n"
       if navigation.breaksLinks { out += "**URLs that led somewhere lead elsewhere now, or nowhere.**\n\n" }
-      out += "```mermaid\n\(mermaid())```\n\n"
+      if let picture = mermaid() { out += "```mermaid\n\(picture)```\n\n" }
       out += "| | what | |\n|---|---|---|\n"
       for item in navigation.items {
         let detail = item.detail.isEmpty ? "" : code(item.detail)
@@ -86,8 +86,8 @@ package struct ChangeReport: Sendable {
     return plain.contains("`") ? "`` \(plain) ``" : "`\(plain)`"
   }
 
-  /// The changes and their immediate context, and nothing else.
-  private func mermaid() -> String {
+  /// The changes and their immediate context, and nothing else; nil if a picture shows none of them.
+  private func mermaid() -> String? {
     var names: [String: String] = [:]
     var nodes = ""
     var links: [String] = []
@@ -98,7 +98,7 @@ package struct ChangeReport: Sendable {
       if let known = names[id] { return known }
       let name = "n\(names.count)"
       names[id] = name
-      // With a space after it, Mermaid would read a list.
+      // A sign and a space would start a Markdown list.
       let sign = kinds[id]?.look.sign ?? ""
       nodes += "  \(name)(\(quotedForMermaid(sign + id)))\n"
       if let kind = kinds[id] { styles += "  class \(name) \(kind.rawValue)\n" }
@@ -116,7 +116,7 @@ package struct ChangeReport: Sendable {
       }
       if links.count > 40 { break }
     }
-    if names.isEmpty { nodes = "  n0(\"nothing that a picture shows\")\n" }
+    if names.isEmpty { return nil }
     return "flowchart LR\n" + nodes + links.joined() + styles
       + NavigationChange.Kind.allCases.map { kind in
         let dashes = kind == .removed ? ",stroke-dasharray:5 4" : ""

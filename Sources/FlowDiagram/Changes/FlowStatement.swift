@@ -11,7 +11,8 @@ package struct FlowStatement: Equatable, Sendable {
 
 /// The statements of a module, in order, whichever lines and files they are on.
 package func statements(of sources: [SourceFile]) -> [FlowStatement] {
-  sources.flatMap { source -> [FlowStatement] in
+  var seen: Set<String> = []
+  let statements = sources.flatMap { source -> [FlowStatement] in
     let tree = parse(source)
     let bytes = format(tree) ?? source.bytes
     var reader = StatementReader(
@@ -19,6 +20,8 @@ package func statements(of sources: [SourceFile]) -> [FlowStatement] {
     reader.read()
     return reader.found
   }
+  // Each file has its own imports.
+  return statements.filter { $0.declaration != "import" || seen.insert($0.text).inserted }
 }
 
 private struct StatementReader {

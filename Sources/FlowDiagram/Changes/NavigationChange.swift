@@ -12,7 +12,7 @@ package struct NavigationChange: Equatable, Sendable {
     case action
     /// A URL, or what URLs begin with.
     case link
-    /// A line of a `.flow` file that says the same in each of these respects, and something else in another.
+    /// A line of a `.flow` file that differs in nothing listed above.
     case statement
   }
 
@@ -36,7 +36,7 @@ package struct NavigationChange: Equatable, Sendable {
   /// Whether URLs that led somewhere lead elsewhere now, or nowhere.
   package private(set) var breaksLinks = false
 
-  /// - Parameter statements: those of both versions, which count where nothing else has changed.
+  /// - Parameter statements: those of both versions; they count for flows of which nothing else has changed.
   package init(
     from original: Diagram, to new: Diagram, statements: (old: [FlowStatement], new: [FlowStatement]) = ([], [])
   ) {
@@ -49,7 +49,7 @@ package struct NavigationChange: Equatable, Sendable {
     compareWays(old.wayEntries, new.wayEntries)
     compare(old.actionEntries, new.actionEntries)
     compareLinks(old, new)
-    if items.isEmpty { compare(statements.old, statements.new, in: new) }
+    compare(statements.old, statements.new, in: new)
     // An unstable sort would give no fixed order: the position in the list decides between equals.
     items = Subject.allCases.flatMap { subject in
       items.filter { $0.subject == subject }.enumerated()
@@ -79,17 +79,28 @@ package struct NavigationChange: Equatable, Sendable {
   private mutating func compare(_ old: [FlowStatement], _ new: [FlowStatement], in diagram: Diagram) {
     let before = Dictionary(grouping: old, by: \.declaration)
     let after = Dictionary(grouping: new, by: \.declaration)
+    // What is renamed is named elsewhere, and a link is listed without its flow.
+    let isElsewhere = items.contains { $0.subject == .link || $0.detail.hasPrefix("was ") }
+    let changed = Set(
+      items.flatMap { $0.name.split(separator: " ") }.map { word in word.prefix { !".!?".contains($0) } })
     for name in (old + new).map(\.declaration).uniqued(by: \.self) {
-      let (was, isNow) = ((before[name] ?? []).map(\.text), (after[name] ?? []).map(\.text))
+      guard !isElsewhere, !changed.contains(name[...]), let own = before[name], let others = after[name] else {
+        continue
+      }
+      let (was, isNow) = (own.map(\.text), others.map(\.text))
       guard was != isNow else { continue }
       let position = diagram.flows.first { $0.name == name }?.position
       let (gone, come) = (was.subtracting(isNow), isNow.subtracting(was))
       if gone.isEmpty, come.isEmpty {
         add(.changed, .statement, name, "in another order", position)
-      } else if gone.count == come.count {
-        for (old, new) in zip(gone, come) { add(.changed, .statement, name, "\(old) → \(new)", position) }
       } else {
-        for text in gone { add(.removed, .statement, name, text, position) }
+        var come = come
+        for old in gone {
+          // What it says is another version of it if it begins alike.
+          let index = come.firstIndex { $0.head == old.head }
+          let new = index.map { come.remove(at: $0) }
+          add(new == nil ? .removed : .changed, .statement, name, new.map { "\(old) → \($0)" } ?? old, position)
+        }
         for text in come { add(.added, .statement, name, text, position) }
       }
     }
@@ -292,4 +303,12 @@ extension Diagram.Node {
 
   /// The id, or the flow's own name for a node that only represents it.
   package var changeName: String { String(id.prefix { $0 != "#" }) }
+}
+
+extension String {
+  /// What a statement is about: its keyword and its name, or its action.
+  fileprivate var head: [Substring] {
+    let words = split(separator: " ").map { $0.prefix { !"(:{".contains($0) } }
+    return words.count > 1 && words[1] == "->" ? [words[0]] : Array(words.prefix(2))
+  }
 }

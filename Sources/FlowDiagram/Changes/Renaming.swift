@@ -48,7 +48,7 @@ struct Renaming {
     }
   }
 
-  /// Tabs are told apart by what they show.
+  /// Tabs are matched by the flow they show.
   private mutating func renameTabs(_ new: Diagram) {
     let bars = Dictionary(new.nodes.filter { $0.kind == .tabs }.map { ($0.id, $0) }) { first, _ in first }
     for index in old.nodes.indices {
@@ -65,7 +65,11 @@ struct Renaming {
           .init(
             kind: .changed, subject: .tab, name: "\(bar).\(name)", detail: "was \(bar).\(before.tabs[tab].name)",
             position: after.position))
+        let former = before.tabs[tab].name
         old.nodes[index].tabs[tab].name = name
+        for edge in old.edges.indices where old.edges[edge].kind == .select {
+          old.edges[edge].step = old.edges[edge].step.replacing("select \(former)", with: "select \(name)")
+        }
       }
     }
   }
@@ -158,6 +162,6 @@ private struct Descriptions {
 }
 
 extension Diagram.Node {
-  /// Whether the flow tells it to those who have started it.
+  /// Whether it is an outcome or a signal.
   fileprivate var isTold: Bool { [.outcome, .signal].contains(kind) }
 }

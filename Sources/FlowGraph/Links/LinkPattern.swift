@@ -73,11 +73,6 @@ extension LinkPattern {
         throw LinkRefusal(
           "a link's path cannot contain '\(word)'", help: "write words and ':names' with '/' between them")
       }
-      if !word.hasPrefix(":"), let colon = word.firstIndex(of: ":"), isIdentifier(word[colon...].dropFirst()) {
-        throw LinkRefusal(
-          "'\(word[colon...])' is only part of '\(word)'",
-          help: "a value is all that is between two '/': '/\(word[..<colon])/\(word[colon...])'")
-      }
       parts.append(word.hasPrefix(":") ? .variable(try variable(word.dropFirst())) : .word(String(word)))
     }
     self.parts = parts
@@ -184,7 +179,7 @@ private func linkText(_ literal: String, isBase: Bool = false) throws(LinkRefusa
       switch scalar {
       case "*" where isBase: "write a link for each host"
       case "%":
-        "write letters as they are: they are encoded where the URL is made; spaces and signs cannot be in a path"
+        "write letters unencoded; spaces and special characters are not allowed"
       case "{", "}", "<", ">", "*", "[", "]": "a value is written ':name'"
       default: "remove it"
       }

@@ -258,7 +258,7 @@ struct LinkResolver {
     for syntax in owner.links.dropFirst() where syntax.verb != nil || syntax.below != nil || !syntax.uses.isEmpty {
       report(
         .malformedLink, "what follows the first link of '\(owner.name)' goes for all of them",
-        help: "remove it here, and write it there if it is not", at: syntax.place)
+        help: "move it to the first link", at: syntax.place)
     }
   }
 
@@ -272,6 +272,7 @@ struct LinkResolver {
     if let name = owner.links[0].below?.text, let below = owner.flow.screens.first(where: { $0.name == name }) {
       declared.formUnion(below.parameters.map(\.name))
     }
+    for link in links { reportPartial(link) }
     for index in way.indices {
       guard case .starts(let show) = way[index].way else { continue }
       let parent = module.flows[way[index].flow]
@@ -303,6 +304,19 @@ struct LinkResolver {
       caseName: lowerCamelCase(owner.name), name: owner.name, owner: ownerName, root: way.first?.flow ?? owner.flow.id,
       way: way, end: end, links: links,
       values: values.all(in: links[0].pattern), needs: values.needs.map(\.need), arguments: arguments)
+  }
+
+  /// A colon may be part of a word; before a value's name it was meant otherwise.
+  private mutating func reportPartial(_ link: LinkTarget.Link) {
+    for case .word(let word) in link.pattern.parts {
+      guard let colon = word.firstIndex(of: ":"), declared.contains(String(word[colon...].dropFirst())) else {
+        continue
+      }
+      report(
+        .malformedLink, "'\(word[colon...])' is only part of '\(word)'",
+        help: "a value fills the whole part between two '/': '/\(word[..<colon])/\(word[colon...])'",
+        at: link.syntax.path.place)
+    }
   }
 
   /// What a link to a hand-written flow leads to, of which only the way there is known.

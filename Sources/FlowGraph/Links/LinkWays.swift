@@ -127,13 +127,14 @@ extension LinkResolver {
       help: .text(help), at: place, notes: [Note("presented here", at: first.targetPlace)])
   }
 
-  /// `below` shows a screen above the first one, which it may be itself.
+  /// `below` pushes a screen onto the first one, which may be the same.
   private mutating func reportFirst(_ lower: Int, _ place: SourcePlace, of flow: Flow) {
-    guard let first = arrivals(at: lower, of: flow).first(where: \.isFirst) else { return }
+    let isFirst = { (edge: NavigationGraph.Edge) in edge.isFirst || edge.verb == .show(.replace) }
+    guard let first = arrivals(at: lower, of: flow).first(where: isFirst) else { return }
     let name = flow.screens[lower].name
     report(
       .linkWithSeveralWays, as: .warning,
-      "'\(name)' is the first screen of '\(flow.name)' on some paths, and there this link shows it twice",
+      "'\(name)' can be the first screen of '\(flow.name)'; then this link shows it twice",
       help: "remove 'below \(name)', or let '\(flow.name)' always begin with the same screen", at: place,
       notes: [Note("first here", at: first.place)])
   }

@@ -132,7 +132,10 @@ extension Container: HouseCoordinatorDependencies {
     camera = actions
     return UIImagePickerController()
   }
-  func makeBathViewController(actions: BathViewModelActions) -> UIViewController { Bath(actions) }
+  func makeBathViewController(actions: BathViewModelActions) -> UIViewController {
+    whileMade(actions)
+    return Bath(actions)
+  }
   func makeGlassViewController(actions: GlassViewModelActions) -> UIViewController { Glass(actions) }
   func makePrizeViewController(actions: PrizeViewModelActions) -> UIViewController { Prize(actions) }
   func makePostcardViewController(actions: PostcardViewModelActions) -> UIViewController { Postcard(actions) }

@@ -23,6 +23,7 @@ extension Rows {
     ("what a tab's screen asks for while it is made comes when its bar is there", tabAsksWhileMade),
     ("a question holds up only its own flow", ownQuestion),
     ("who goes back waits for no answer", backBeforeAnswer),
+    ("who goes back from what comes after the answer comes after it, too", backFromWhatComes),
     ("a question waits for the answer to another, and is asked once", questionsInTurn),
     ("two taps, one screen", twoTaps),
     ("two taps, one flow", twoTapsOneFlow),
@@ -186,6 +187,35 @@ extension Rows {
       Check.expect(poster?.presentingViewController == nil, "the sheet has gone")
       visitor.container.answer(false)
       visitor.think()
+    }
+  }
+
+  /// A screen that leaves as soon as it is made, or that is dismissed before it is there.
+  private static func backFromWhatComes() {
+    let leaving: [(show: @MainActor (BedViewModelActions?) -> Void, whileMade: @MainActor (Any) -> Void)] = [
+      ({ $0?.wash() }, { ($0 as? BathViewModelActions)?.dry() }),
+      ({ $0?.call() }, { ($0 as? PosterViewModelActions)?.close() }),
+      ({ $0?.call() }, { ($0 as? PosterViewModelActions)?.leave() }),
+      ({
+        $0?.call()
+        $0?.clear()
+      }, { _ in }),
+    ]
+    for way in leaving {
+      let visitor = Visitor()
+      let room = visitor.room("a")
+      visitor.container.answersAtOnce = false
+      visitor.container.whileMade = way.whileMade
+      room?.listen()
+      way.show(room)
+      visitor.think()
+      Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+      visitor.container.whileMade = { _ in }
+      visitor.container.answer(false)
+      visitor.think()
+      visitor.top(Bed.self)
+      Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+      Check.expect(visitor.modals.isEmpty, "nothing is left of it")
     }
   }
 

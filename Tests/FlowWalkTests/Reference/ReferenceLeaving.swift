@@ -63,7 +63,7 @@ extension ReferenceMachine {
       } else {
         meant.map(\.layer) ?? lastLayer(of: flow)
       }
-    perform(flow, awaitsAnswer: false, then: next) { done in
+    perform(flow, awaitsAnswer: coming.contains { $0 === layer }, then: next) { done in
       self.dismiss(layer === self.layers.first ? nil : layer, animated: animated, done)
     }
   }

@@ -214,7 +214,7 @@ final class FlowStack {
   private var tabs: [String: Weak<UIViewController>] = [:]
   /// The title of its tab, whatever the titles of its screens.
   private var tabTitle: String?
-  /// A question that waits for its answer: what the flow shows later waits with it.
+  /// A question that waits for its answer: until then, the flow shows nothing new.
   private var question: Task<Void, Never>?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []
@@ -427,6 +427,10 @@ extension FlowStack {
   }
 
   private func run(_ steps: [() -> Void], of screen: UIViewController) {
+    guard steps.isEmpty || question == nil else {
+      // The screen itself comes only then.
+      return laterSteps.append { self.run(steps, of: screen) }
+    }
     justMade = screen
     for step in steps { step() }
   }
@@ -1043,11 +1047,13 @@ extension FlowStack {
     layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
   }
 
-  /// Who goes back waits for no answer.
+  /// A step back does not wait for an answer, unless it is from what comes only then.
   private func goBack(
-    then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
+    from screen: UIViewController? = nil, then next: (() -> Void)?,
+    _ transition: @escaping (@escaping () -> Void) -> Void
   ) {
-    perform(waits: false, then: next, transition)
+    let isComing = layers.contains { $0.isWaiting && $0.controller === screen }
+    perform(waits: screen != nil && isComing, then: next, transition)
   }
 
   /// Pops the flow's top screen and everything above it, unless it is the only one on the stack.
@@ -1077,7 +1083,9 @@ extension FlowStack {
   func dismiss(animated: Bool = true, then next: (() -> Void)? = nil) {
     // This means what is shown now: it may be gone when its turn comes.
     let shown = lastPresented
-    goBack(then: next) { [weak shown] done in self.dismiss(shown, animated: animated, done) }
+    goBack(from: shown, then: next) { [weak shown] done in
+      self.dismiss(shown, animated: animated, done)
+    }
   }
 
   /// Dismisses a screen that this flow has presented, and all above it. If it is already gone,
@@ -1090,7 +1098,9 @@ extension FlowStack {
     }
     let stack = currentStack?.viewControllers ?? []
     if let screen, stack.contains(screen) { return dismiss(animated: animated, then: next) }
-    goBack(then: next) { [weak screen] done in self.dismiss(screen, animated: animated, done) }
+    goBack(from: screen, then: next) { [weak screen] done in
+      self.dismiss(screen, animated: animated, done)
+    }
   }
 
   /// Dismisses the frontmost of these screens, on which the user acts.
@@ -1639,7 +1649,7 @@ extension FlowStack {
   /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
   /// or `child`, for which it runs.
   ///
-  /// - Parameter waits: whether an answer that the flow waits for comes first.
+  /// - Parameter waits: whether it waits for a pending answer.
   private func perform(
     _ route: String? = nil, for child: FlowStack? = nil, waits: Bool = true,
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void

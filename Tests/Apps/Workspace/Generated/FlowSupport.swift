@@ -263,7 +263,7 @@ final class FlowStack {
   private var tabs: [String: Weak<UIViewController>] = [:]
   /// The title of its tab, whatever the titles of its screens.
   private var tabTitle: String?
-  /// A question that waits for its answer: what the flow shows later waits with it.
+  /// A question that waits for its answer: until then, the flow shows nothing new.
   private var question: Task<Void, Never>?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []
@@ -476,6 +476,10 @@ extension FlowStack {
   }
 
   private func run(_ steps: [() -> Void], of screen: UIViewController) {
+    guard steps.isEmpty || question == nil else {
+      // The screen itself comes only then.
+      return laterSteps.append { self.run(steps, of: screen) }
+    }
     justMade = screen
     for step in steps { step() }
   }
@@ -1635,7 +1639,7 @@ extension FlowStack {
   /// Runs a transition in its turn and `next` when it has ended, unless by then the flow has ended,
   /// or `child`, for which it runs.
   ///
-  /// - Parameter waits: whether an answer that the flow waits for comes first.
+  /// - Parameter waits: whether it waits for a pending answer.
   private func perform(
     _ route: String? = nil, for child: FlowStack? = nil, waits: Bool = true,
     then next: (() -> Void)?, _ transition: @escaping (@escaping () -> Void) -> Void
