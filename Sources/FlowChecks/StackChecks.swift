@@ -16,6 +16,8 @@ extension Checker {
         checkPop(edge, from: source)
         checkLatePop(edge, of: flow, alerts)
         checkNext(after: edge, "pop", from: source)
+        checkNextClose(after: edge, from: source)
+      case .pop: checkNextClose(after: edge, from: source)
       case .close:
         checkClose(edge, from: source)
         checkLateClose(edge, of: flow, alerts)
@@ -23,7 +25,7 @@ extension Checker {
       case .show(.push), .show(.replace):
         checkPush(edge, from: source)
         checkLatePush(edge, of: flow, alerts)
-      case .show, .tab, .pop, .dismiss, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: break
+      case .show, .tab, .dismiss, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: break
       }
     }
     if flow.kind == .app { checkNewRoots(of: flow) }
@@ -222,6 +224,18 @@ extension Checker {
       .stepAfterEnd,
       "this never runs: '\(module.flows[flow].screens[index].name)' is the first screen of '\(name)', so '\(word)' "
         + "ends the flow", at: place, help: help(instead: next, of: flow, word), path: witness(to: source))
+  }
+
+  /// `close` means the screen whose action it is, which a step before it has popped.
+  private func checkNextClose(after edge: NavigationGraph.Edge, from source: Int) {
+    guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty, case .close(_, let place)? = edge.next
+    else { return }
+    let here = context.placements.screens[source]
+    guard here.contains(.later), here.isDisjoint(with: [.bottom, .presented, .anywhere]) else { return }
+    let name = module.flows[flow].screens[index].name
+    report(
+      .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has been popped by then", at: place,
+      help: "declare an outcome of '\(module.flows[flow].name)', and write 'finish' with it", path: witness(to: source))
   }
 
   /// What to write in place of a step that comes too late.

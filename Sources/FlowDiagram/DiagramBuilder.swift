@@ -227,7 +227,7 @@ struct DiagramBuilder {
     }
   }
 
-  /// - Parameter call: what shows the child, for handlers that only go for that.
+  /// - Parameter call: what shows the child, for handlers of that call alone.
   private mutating func connect(
     _ handlers: [OutcomeHandler], of child: Child, _ parent: Flow, after call: Origin? = nil
   ) {

@@ -82,9 +82,18 @@ struct DiffCommand {
 
   private func inputs() throws -> (old: ModuleInput, new: ModuleInput) {
     if let revision = arguments.value(of: Self.git) {
-      let input = try ModuleInput(arguments, console)
+      // All of them may have been removed since.
+      let input = try ModuleInput(arguments, console, mayBeEmpty: true)
       let (old, new) = GitRevision.versions(revision)
-      return (try past(input, at: old), try new.map { try past(input, at: $0) } ?? input)
+      let versions = (old: try past(input, at: old), new: try new.map { try past(input, at: $0) } ?? input)
+      let folder = input.places[0].path
+      if versions.old.sources.isEmpty {
+        guard !versions.new.sources.isEmpty else {
+          throw UsageError("no .flow files in '\(folder)', neither now nor in '\(old.name)'")
+        }
+        console.note("'\(old.name)' has no .flow files in '\(folder)': everything is new")
+      }
+      return versions
     }
     let count = arguments.operands.count
     guard count == 2 else {

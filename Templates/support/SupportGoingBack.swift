@@ -50,7 +50,7 @@ extension FlowStack {
     layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
   }
 
-  /// A step back does not wait for an answer, unless it is from what comes only then.
+  /// A step back does not wait for an answer, unless what it removes does.
   private func goBack(
     from screen: UIViewController? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void

@@ -182,6 +182,36 @@ struct DiffTests {
     #expect(module.standardError.contains("warning: 'main:App/Kit' is not read: it is a submodule\n"))
   }
 
+  /// A branch may remove all flows of a module, or bring its first ones.
+  @Test(.enabled(if: program != nil, "git is not installed")) func oneOfTheVersionsMayBeEmpty() throws {
+    let line = try CommandLine.withApp(["Home.flow": Self.old, "Home.swift": ""])
+    try commitAll(line, "First")
+    try FileManager.default.removeItem(atPath: line.folder.path("App/Home.flow"))
+    let removed = try line.flows("diff", "--git", "main", "App")
+    #expect(removed.standardOutput.hasPrefix("Flows\n  - Home: flow\n"))
+    try line.folder.write(Self.old, to: "New/Home.flow")
+    let added = try line.flows("diff", "--git", "main", "New")
+    #expect(added.standardOutput.hasPrefix("Flows\n  + Home: flow\n"))
+    #expect(added.standardError == "note: 'main' has no .flow files in 'New': everything is new\n")
+    try line.folder.write("", to: "Empty/Home.swift")
+    let neither = try line.flows("diff", "--git", "main", "Empty")
+    #expect(neither.exitCode == 64)
+    #expect(neither.standardError == "error: no .flow files in 'Empty', neither now nor in 'main'\n")
+  }
+
+  /// Two repositories side by side whose names and files run into each other.
+  @Test(.enabled(if: program != nil, "git is not installed")) func filesOfTwoRepositoriesAreTwo() throws {
+    let line = CommandLine()
+    try line.folder.write(Self.old, to: "r/ax.flow")
+    try line.folder.write(FlowText.flow("Other"), to: "ra/x.flow")
+    for repository in ["r", "ra"] {
+      try git(line, "init", "-q", repository)
+      try git(line, "-C", repository, "add", "-A")
+      try git(line, "-C", repository, "commit", "-q", "-m", "First")
+    }
+    #expect(try line.flows("diff", "--git", "HEAD", "r", "ra").standardOutput == "nothing changed\n")
+  }
+
   @Test(.enabled(if: program != nil, "git is not installed")) func aShallowCloneIsSaid() throws {
     let line = try CommandLine.withApp()
     for name in ["First", "Second"] { try commitAll(line, name) }

@@ -187,7 +187,7 @@ extension FlowReader {
     return stream(name, of: child)
   }
 
-  /// Starts a child, and lists that it begins with something else than its start, if it does.
+  /// Starts a child, and notes if it begins other than with its start.
   private func start(_ child: Instance, by function: Function?, _ values: Values, at place: Place) {
     if !child.isGiven { child.arguments += values }
     if !hasPlace, let function, function.body != nil, !Self.starts.contains(function.name),

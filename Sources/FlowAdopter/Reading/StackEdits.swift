@@ -29,7 +29,7 @@ extension FlowReader {
     return name == "dropLast" ? changed : assign(changed, to: variable, scope)
   }
 
-  /// Gives the variable that has a list another one.
+  /// Replaces the list that a variable holds.
   func assign(_ value: Value, to variable: String, _ scope: Scope) -> Value {
     assignments += 1
     _ = scope.assign(variable, value)

@@ -171,7 +171,7 @@ extension DraftStep {
   /// Whether it, or one that it is made of, is like that; a branch is what it is made of.
   func has(_ test: (DraftStep) -> Bool) -> Bool { all.contains(where: test) }
 
-  /// The steps in it, and it itself unless it is no more than those.
+  /// The steps in it, and itself unless it only groups them.
   var all: [DraftStep] { inner.joined().flatMap(\.all) + (isMadeOfSteps ? [] : [self]) }
 
   /// The steps in it: those on each side of a branch, after each answer, of the method that is called.

@@ -20,7 +20,7 @@ extension DraftStep {
 
   var isBranch: Bool { if case .branch = self { true } else { false } }
 
-  /// Whether it is no more than the steps in it.
+  /// Whether it only groups other steps.
   var isMadeOfSteps: Bool { if case .branch = self { true } else if case .ask = self { true } else { false } }
 
   var isQuestion: Bool { if case .ask(let question) = self { !question.answers.isEmpty } else { false } }

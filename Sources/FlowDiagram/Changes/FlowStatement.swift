@@ -69,7 +69,7 @@ private struct StatementReader {
 }
 
 extension [String] {
-  /// What is left of them without these, each of which takes one away.
+  /// The elements that are not in `others`, counting repetitions.
   func subtracting(_ others: [String]) -> [String] {
     var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
     return filter { text in

@@ -79,7 +79,7 @@ package struct NavigationChange: Equatable, Sendable {
   private mutating func compare(_ old: [FlowStatement], _ new: [FlowStatement], in diagram: Diagram) {
     let before = Dictionary(grouping: old, by: \.declaration)
     let after = Dictionary(grouping: new, by: \.declaration)
-    // What is renamed is named elsewhere, and a link is listed without its flow.
+    // A renaming changes lines anywhere, and a link is listed without its flow.
     let isElsewhere = items.contains { $0.subject == .link || $0.detail.hasPrefix("was ") }
     let changed = Set(
       items.flatMap { $0.name.split(separator: " ") }.map { word in word.prefix { !".!?".contains($0) } })
@@ -96,7 +96,7 @@ package struct NavigationChange: Equatable, Sendable {
       } else {
         var come = come
         for old in gone {
-          // What it says is another version of it if it begins alike.
+          // A statement with the same head is its new version.
           let index = come.firstIndex { $0.head == old.head }
           let new = index.map { come.remove(at: $0) }
           add(new == nil ? .removed : .changed, .statement, name, new.map { "\(old) → \($0)" } ?? old, position)

@@ -23,7 +23,7 @@ struct Renaming {
       (old.flows[index].id, old.flows[index].name) = (renamed.id, renamed.name)
       names[flow.name] = renamed.name
     }
-    // What is told to a flow is described by that flow.
+    // The rows of an outcome or a signal are named after the flows that handle it.
     for node in old.nodes.indices where !names.isEmpty && old.nodes[node].isTold {
       old.nodes[node].rows = old.nodes[node].rows.map { row in
         Diagram.Node.Row(trigger: names[row.trigger] ?? row.trigger, text: row.text)

@@ -306,7 +306,7 @@ struct LinkResolver {
       values: values.all(in: links[0].pattern), needs: values.needs.map(\.need), arguments: arguments)
   }
 
-  /// A colon may be part of a word; before a value's name it was meant otherwise.
+  /// A colon may be part of a word; before the name of a value it is a mistake.
   private mutating func reportPartial(_ link: LinkTarget.Link) {
     for case .word(let word) in link.pattern.parts {
       guard let colon = word.firstIndex(of: ":"), declared.contains(String(word[colon...].dropFirst())) else {
