@@ -15,7 +15,7 @@ extension StepResolver {
       let itself = others.isEmpty ? "itself" : "'\(name.text)'"
       report(
         .invalidCombination, "route '\(name.text)' goes to \(others.joined())\(itself)", at: name.place,
-        help: "write the steps in one of the routes")
+        help: "write the steps once; to ask the user again, go there from a child's handler: 'done -> go \(name.text)'")
       return unresolved()
     }
     let route = route(index)
