@@ -420,7 +420,7 @@ extension FlowStack {
 
   private func run(_ steps: [() -> Void], of screen: UIViewController) {
     guard steps.isEmpty || question == nil else {
-      // The screen itself comes only then.
+      // The screen itself waits for the answer.
       return laterSteps.append { self.run(steps, of: screen) }
     }
     justMade = screen
@@ -1039,7 +1039,7 @@ extension FlowStack {
     layers.last { !$0.isGone && !$0.isAlert }?.controller ?? container
   }
 
-  /// A step back does not wait for an answer, unless it is from what comes only then.
+  /// A step back does not wait for an answer, unless what it removes does.
   private func goBack(
     from screen: UIViewController? = nil, then next: (() -> Void)?,
     _ transition: @escaping (@escaping () -> Void) -> Void

@@ -477,7 +477,7 @@ extension FlowStack {
 
   private func run(_ steps: [() -> Void], of screen: UIViewController) {
     guard steps.isEmpty || question == nil else {
-      // The screen itself comes only then.
+      // The screen itself waits for the answer.
       return laterSteps.append { self.run(steps, of: screen) }
     }
     justMade = screen
