@@ -12,9 +12,8 @@ extension StepResolver {
       let fix = Fix(write: "close", over: written, isSafe: false)
       return report(
         .unknownOutcome, message, at: written,
-        help: """
-          write 'close' on the first screen; elsewhere declare 'outcome cancelled' and write 'finish cancelled'
-          """, fix: arguments.hasParentheses ? nil : fix)
+        help: "write 'close' on the first screen; elsewhere declare 'outcome cancelled' and write 'finish cancelled'",
+        fix: arguments.hasParentheses ? nil : fix)
     }
     if flow.signalsByName[outcome.text] != nil {
       return report(

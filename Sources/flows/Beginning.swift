@@ -7,14 +7,14 @@ extension Console {
   /// - Returns: how many were written.
   @discardableResult
   func writeBeginnings(
-    _ files: [(path: String, bytes: [UInt8])], lacks: ([UInt8]) throws -> [String] = { _ in [] }
+    _ files: [(path: String, bytes: [UInt8])], lacks: ([UInt8]) -> [String] = { _ in [] }
   ) throws -> Int {
     for (path, _) in files { try FileSystem.checkName(of: path, from: "a flow or a screen") }
     for folder in Set(files.map { $0.path.parentFolder ?? "." }).sorted() { try FileSystem.prepareFolder(folder) }
     var written = 0
     for (path, bytes) in files {
       guard try FileSystem.status(of: path, followingLinks: false) == nil else {
-        let missing = try lacks(bytes)
+        let missing = lacks(bytes)
         line("left alone \(path)" + (missing.isEmpty ? "" : ", which lacks:"))
         for declaration in missing { line("  \(declaration)") }
         continue

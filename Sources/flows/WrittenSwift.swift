@@ -5,7 +5,7 @@ import FlowDiagram
 final class WrittenSwift {
   private let paths: [String]
   /// Every word in them.
-  private lazy var words = Result { try Set(paths.flatMap(Self.words)) }
+  private lazy var words = Set(paths.flatMap(Self.words))
 
   /// - Parameter folders: the module's; those that do not exist are skipped.
   init(below folders: [String]) throws {
@@ -19,18 +19,17 @@ final class WrittenSwift {
   func path(ofFile name: String) -> String? { paths.first { $0.fileName == name } }
 
   /// The scaffold's functions and properties whose names occur in no hand-written file.
-  func lacks(_ scaffold: [UInt8]) throws -> [String] {
-    let words = try words.get()
-    return declarations(ofSwift: String(decoding: scaffold, as: UTF8.self)).filter { declaration in
+  func lacks(_ scaffold: [UInt8]) -> [String] {
+    declarations(ofSwift: String(decoding: scaffold, as: UTF8.self)).filter { declaration in
       let key = declaration.key.filter { $0 != "`" }.split(separator: " ")
       return key.count == 2 && ["func", "var"].contains(key[0]) && !words.contains(ArraySlice(key[1].utf8))
     }.map(\.text)
   }
 
-  private static func words(of path: String) throws -> Set<ArraySlice<UInt8>> {
-    let bytes = try FileSystem.read(path)
-    // The protocols that ask for them are generated.
-    return Mark.begins(bytes) ? [] : Set(bytes.split { !isWord($0) })
+  private static func words(of path: String) -> Set<ArraySlice<UInt8>> {
+    // A file that cannot be read is no obstacle to writing others. The protocols that ask for them are generated.
+    guard let bytes = try? FileSystem.read(path), !Mark.begins(bytes) else { return [] }
+    return Set(bytes.split { !isWord($0) })
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

@@ -307,6 +307,12 @@ struct NavigationChangeTests {
   @Test func aRenamedTabBreaksNoLink() throws {
     let renamed = Self.linked.replacing("tab Goods title", with: "tab shop: Goods title")
     #expect(try told(Self.linked, renamed) == ["changed tab Main.shop was Main.Goods"])
+    // Another tab's name may begin like it.
+    let steps = "start screen More {\n    a -> select Goods\n    b -> select GoodsMore\n  }"
+    let old = Self.linked.replacing("start screen More", with: steps).replacing("tab More", with: "tab GoodsMore: More")
+    let new = old.replacing("tab Goods title", with: "tab shop: Goods title").replacing(
+      "select Goods\n", with: "select shop\n")
+    #expect(try told(old, new) == ["changed tab Main.shop was Main.Goods"])
   }
 
   /// Which handler goes for which button.

@@ -142,8 +142,8 @@ struct ExpectationTests {
       """
       flow Home {
         start screen List {
-          transfer -> go send(nil)
           scan(payment: Payment) -> go send(payment)
+          transfer -> go send(nil)
         }
         screen To(payment: Payment)
         screen Empty

@@ -99,6 +99,10 @@ struct ScaffoldTests {
     #expect(run.standardOutput.contains("left alone App/Moved/ListViewController.swift\n"))
     #expect(run.standardOutput.contains("left alone App/Moved/AppDependencies+Home.swift\n"))
     #expect(run.standardOutput.hasSuffix("0 of 6 files written\n"))
+    // What cannot be read is no obstacle.
+    try FileManager.default.createSymbolicLink(
+      atPath: line.folder.path("App/Lost.swift"), withDestinationPath: "nowhere.swift")
+    #expect(try line.flows("scaffold", "App").exitCode == 0)
     // What somebody else has written is another.
     try line.folder.write("", to: "App/Pods/Kit/PageViewController.swift")
     try FileManager.default.removeItem(atPath: line.folder.path("App/PageViewController.swift"))

@@ -30,7 +30,7 @@ extension Mistakes {
     }
     if function.name == "presentationControllerDidDismiss" {
       let own = function.body?.changes ?? []
-      // What it would do then may be done there.
+      // The code may already do there what it would do then.
       for body in type.functions.compactMap(\.body) where body.isToldOfDismissal && own.isDisjoint(with: body.changes) {
         for (called, arguments) in body.expressions.compactMap(\.call)
         where !arguments.contains(where: \.value.isClosure) {

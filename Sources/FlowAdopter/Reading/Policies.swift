@@ -122,7 +122,7 @@ extension FlowReader {
       case .closure(let closure)? = arguments.first?.value.kind, closure.body.count == 1,
       var value = closure.body[0].value
     else { return nil }
-    // What passes a filter are the other children.
+    // A filter keeps the other children.
     if method == "filter" {
       guard case .not(let test) = value.kind else { return nil }
       value = test

@@ -15,8 +15,7 @@ package func statements(of sources: [SourceFile]) -> [FlowStatement] {
   let statements = sources.flatMap { source -> [FlowStatement] in
     let tree = parse(source)
     let bytes = format(tree) ?? source.bytes
-    var reader = StatementReader(
-      tree: parse(SourceFile(path: source.path, name: source.name, bytes: bytes)))
+    var reader = StatementReader(parse(SourceFile(path: source.path, name: source.name, bytes: bytes)))
     reader.read()
     return reader.found
   }
@@ -25,13 +24,19 @@ package func statements(of sources: [SourceFile]) -> [FlowStatement] {
 }
 
 private struct StatementReader {
-  let tree: SyntaxTree
+  private let tree: SyntaxTree
+  /// The names of flows and protocols, by where they stand.
+  private let names: [Int: String]
   private(set) var found: [FlowStatement] = []
   private var depth = 0
   private var declaration = ""
   private var text = ""
 
-  init(tree: SyntaxTree) { self.tree = tree }
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    let declared = tree.file.flows.map(\.name) + tree.file.protocols.map(\.name)
+    names = Dictionary(declared.map { ($0.place.range.lowerBound, $0.text) }) { first, _ in first }
+  }
 
   mutating func read() {
     for (index, token) in tree.tokens.enumerated() {
@@ -46,18 +51,12 @@ private struct StatementReader {
       case .lineComment, .docComment, .blockComment, .invalid: break
       case .space, .lineBreak: if !text.isEmpty, !text.hasSuffix(" ") { text += " " }
       default:
-        let word = String(decoding: tree.source.bytes[tree.range(of: index)], as: UTF8.self)
-        if depth == 0 { declare(word) }
+        let range = tree.range(of: index)
+        let word = tree.source.text(range)
+        // A declaration is called by its name, or by its keyword.
+        if depth == 0, let name = names[range.lowerBound] ?? (text.isEmpty ? word : nil) { declaration = name }
         text += word
       }
-    }
-  }
-
-  /// A declaration is called by the name after its keyword, or by its keyword.
-  private mutating func declare(_ word: String) {
-    let words = text.split(separator: " ")
-    if words.isEmpty || words.allSatisfy({ ["exported", "external", "app", "flow", "tabs", "protocol"].contains($0) }) {
-      declaration = word
     }
   }
 

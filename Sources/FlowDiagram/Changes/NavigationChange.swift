@@ -49,7 +49,10 @@ package struct NavigationChange: Equatable, Sendable {
     compareWays(old.wayEntries, new.wayEntries)
     compare(old.actionEntries, new.actionEntries)
     compareLinks(old, new)
-    compare(statements.old, statements.new, in: new)
+    // A renaming changes lines anywhere, and a link is listed without its flow.
+    if renaming.changes.isEmpty, !items.contains(where: { $0.subject == .link }) {
+      compare(statements.old, statements.new, in: new)
+    }
     // An unstable sort would give no fixed order: the position in the list decides between equals.
     items = Subject.allCases.flatMap { subject in
       items.filter { $0.subject == subject }.enumerated()
@@ -79,14 +82,10 @@ package struct NavigationChange: Equatable, Sendable {
   private mutating func compare(_ old: [FlowStatement], _ new: [FlowStatement], in diagram: Diagram) {
     let before = Dictionary(grouping: old, by: \.declaration)
     let after = Dictionary(grouping: new, by: \.declaration)
-    // A renaming changes lines anywhere, and a link is listed without its flow.
-    let isElsewhere = items.contains { $0.subject == .link || $0.detail.hasPrefix("was ") }
     let changed = Set(
       items.flatMap { $0.name.split(separator: " ") }.map { word in word.prefix { !".!?".contains($0) } })
     for name in (old + new).map(\.declaration).uniqued(by: \.self) {
-      guard !isElsewhere, !changed.contains(name[...]), let own = before[name], let others = after[name] else {
-        continue
-      }
+      guard !changed.contains(name[...]), let own = before[name], let others = after[name] else { continue }
       let (was, isNow) = (own.map(\.text), others.map(\.text))
       guard was != isNow else { continue }
       let position = diagram.flows.first { $0.name == name }?.position

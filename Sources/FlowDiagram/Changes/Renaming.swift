@@ -67,8 +67,9 @@ struct Renaming {
             position: after.position))
         let former = before.tabs[tab].name
         old.nodes[index].tabs[tab].name = name
-        for edge in old.edges.indices where old.edges[edge].kind == .select {
-          old.edges[edge].step = old.edges[edge].step.replacing("select \(former)", with: "select \(name)")
+        // It may be the last of several steps.
+        for edge in old.edges.indices where old.edges[edge].step.hasSuffix("select \(former)") {
+          old.edges[edge].step = old.edges[edge].step.dropLast(former.count) + name
         }
       }
     }

@@ -178,8 +178,7 @@ private func linkText(_ literal: String, isBase: Bool = false) throws(LinkRefusa
     let help: Help =
       switch scalar {
       case "*" where isBase: "write a link for each host"
-      case "%":
-        "write letters unencoded; spaces and special characters are not allowed"
+      case "%": "write letters unencoded; spaces and special characters are not allowed"
       case "{", "}", "<", ">", "*", "[", "]": "a value is written ':name'"
       default: "remove it"
       }
