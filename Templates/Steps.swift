@@ -29,7 +29,7 @@ let {{statement.whenDone}} = {{statement.stack}}.once { (_: {{statement.resultTy
 {{else if statement.kind is task}}
 {{> task(statement)}}
 {{else}}
-{{statement.stack}}.wait { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
+{{statement.stack}}.wait{{if statement.asker}}(on: {{statement.asker}}){{end}} { [{{for name in statement.arguments join ", "}}{{name}}{{end}}] in
   await {{statement.condition}}
 } then: {{> closure(statement.completion)}}
 {{end}}

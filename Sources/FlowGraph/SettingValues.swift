@@ -19,75 +19,39 @@ package enum ActionStyle: TemplateChoice {
 
   package static let builtIn: [ActionStyle] = [.struct, .protocol, .closures, .events, .destinations, .delegate]
 
-  package var name: String {
+  private typealias Traits = (
+    name: String, typeSuffix: String?, link: String?, enumOfActions: String?, makesMethods: Bool, uniqueMember: String?,
+    isInitialized: Bool
+  )
+
+  /// What is particular to each.
+  @inline(__always) private var traits: Traits {
     switch self {
-    case .struct: "struct"
-    case .protocol: "protocol"
-    case .closures: "closures"
-    case .events: "events"
-    case .destinations: "destinations"
-    case .delegate: "delegate"
-    case .custom(let name): name
+    case .struct: ("struct", "ViewModelActions", "actions", nil, false, "closure", true)
+    case .protocol: ("protocol", "Flow", "coordinator", nil, true, nil, false)
+    case .closures: ("closures", nil, nil, nil, false, "closure", false)
+    case .events: ("events", "ViewModel", "viewModel", "Event", false, "case", true)
+    case .destinations: ("destinations", nil, "coordinator", nil, true, nil, false)
+    case .delegate: ("delegate", "Delegate", "delegate", nil, true, nil, false)
+    case .custom(let name): (name, nil, nil, nil, false, nil, true)
     }
   }
 
+  package var name: String { traits.name }
   /// How the name of the type ends that is generated for a screen's actions; nil if there is none.
-  var typeSuffix: String? {
-    switch self {
-    case .struct: "ViewModelActions"
-    case .protocol: "Flow"
-    case .events: "ViewModel"
-    case .delegate: "Delegate"
-    case .closures, .destinations, .custom: nil
-    }
-  }
-
+  var typeSuffix: String? { traits.typeSuffix }
   /// The screen's property through which it reaches its coordinator; nil if it has one for each action.
-  package var link: String? {
-    switch self {
-    case .protocol, .destinations: "coordinator"
-    case .delegate: "delegate"
-    case .struct: "actions"
-    case .events: "viewModel"
-    case .closures, .custom: nil
-    }
-  }
-
+  package var link: String? { traits.link }
   /// The enum whose cases are a screen's actions, inside a type of the screen. A variable has its name, too.
-  package var enumOfActions: String? {
-    switch self {
-    case .events: "Event"
-    case .struct, .protocol, .closures, .destinations, .delegate, .custom: nil
-    }
-  }
-
+  package var enumOfActions: String? { traits.enumOfActions }
   /// The coordinator has a method for each action, which screens call.
-  package var makesMethods: Bool {
-    switch self {
-    case .protocol, .destinations, .delegate: true
-    case .closures, .struct, .events, .custom: false
-    }
-  }
-
+  package var makesMethods: Bool { traits.makesMethods }
   /// What an action becomes that cannot have the same name as another; nil for a method.
-  package var uniqueMember: String? {
-    switch self {
-    case .struct, .closures: "closure"
-    case .events: "case"
-    case .protocol, .destinations, .delegate, .custom: nil
-    }
-  }
-
+  package var uniqueMember: String? { traits.uniqueMember }
   /// These methods are requirements of a protocol, so that an adapter can have them in place of the coordinator.
   package var hasProtocol: Bool { makesMethods && typeSuffix != nil }
-
   /// Values are passed to a view controller's initializer; otherwise properties are set afterwards.
-  package var isInitialized: Bool {
-    switch self {
-    case .struct, .events, .custom: true
-    case .protocol, .closures, .destinations, .delegate: false
-    }
-  }
+  package var isInitialized: Bool { traits.isInitialized }
 }
 
 /// Who can use what is generated: the values of `access`.
@@ -105,31 +69,22 @@ package enum Lifetime: TemplateChoice {
 
   package static let builtIn: [Lifetime] = [.parent, .screen, .delegate, .finishDelegate]
 
-  package var name: String {
+  /// What is particular to each.
+  @inline(__always) private var traits: (name: String, endsWithClosure: Bool, endsWithDelegate: Bool) {
     switch self {
-    case .parent: "parent"
-    case .screen: "screen"
-    case .delegate: "delegate"
-    case .finishDelegate: "finishDelegate"
-    case .custom(let name): name
+    case .parent: ("parent", true, false)
+    case .screen: ("screen", true, false)
+    case .delegate: ("delegate", false, true)
+    case .finishDelegate: ("finishDelegate", false, true)
+    case .custom(let name): (name, false, false)
     }
   }
 
+  package var name: String { traits.name }
   /// A coordinator is given a closure that it calls when it ends.
-  package var endsWithClosure: Bool {
-    switch self {
-    case .screen, .parent: true
-    case .delegate, .finishDelegate, .custom: false
-    }
-  }
-
+  package var endsWithClosure: Bool { traits.endsWithClosure }
   /// A coordinator's parent is its delegate, which has one method for all flows that it starts.
-  package var endsWithDelegate: Bool {
-    switch self {
-    case .delegate, .finishDelegate: true
-    case .screen, .parent, .custom: false
-    }
-  }
+  package var endsWithDelegate: Bool { traits.endsWithDelegate }
 }
 
 /// Where view controllers come from: the values of `screens`.

@@ -97,7 +97,6 @@ struct SwiftTextWriter: ~Copyable {
     if now.separator != nil { writeSeparator() }
     if !now.isOpen { startLine(with: first) }
     output.append(text)
-    if count - now.lineStart > limit.width, !isOverLimit { isOverLimit = isTooWide }
   }
 
   // MARK: - Lines
@@ -113,7 +112,6 @@ struct SwiftTextWriter: ~Copyable {
     now.lineStart = count
     now.lines += 1
     now.isOpen = true
-    if now.lines > limit.lines { isOverLimit = true }
     now.margin.write(to: &output)
   }
 
@@ -194,33 +192,13 @@ struct SwiftTextWriter: ~Copyable {
     /// The white space at the end of the line, which would be removed if the line ended.
     fileprivate let space: Indentation
     /// The maximum number of lines if the following text fits on one. A pending separator belongs to the line before.
-    fileprivate var mostLines: Int { state.lines + (state.isOpen || state.separator != nil ? 0 : 1) }
+    var mostLines: Int { state.lines + (state.isOpen || state.separator != nil ? 0 : 1) }
   }
 
-  /// How much an attempt may write before it is known not to fit.
-  struct Limit {
-    fileprivate var lines = Int.max
-    fileprivate var width = Int.max
-  }
-
-  var limit = Limit()
+  /// How many lines there may be before an attempt is known not to fit.
+  var mostLines = Int.max
   /// Whether an attempt has failed: everything written from now on is discarded.
-  private(set) var isOverLimit = false
-
-  private var isTooWide: Bool {
-    let line = output.bytes[now.lineStart...]
-    let space = line.reversed().prefix(while: isSpace).count
-    return line.dropLast(space).count { $0 & 0xC0 != 0x80 } > limit.width
-  }
-
-  /// Limits the output to what can still fit.
-  ///
-  /// - Returns: the previous limit, to restore after the attempt.
-  mutating func limit(to width: Int, since mark: Mark) -> Limit {
-    let outer = limit
-    limit = Limit(lines: min(outer.lines, mark.mostLines), width: width)
-    return outer
-  }
+  var isOverLimit: Bool { now.lines > mostLines }
 
   func mark() -> Mark {
     var visible = count
@@ -234,8 +212,7 @@ struct SwiftTextWriter: ~Copyable {
     output.removeLast(count - mark.count)
     mark.space.write(to: &output)
     now = mark.state
-    while let last = wideLines.last, last > now.lineStart { wideLines.removeLast() }
-    isOverLimit = false
+    while let last = wideLines.last, last >= mark.count { wideLines.removeLast() }
   }
 
   /// Whether everything written since the mark fits on the line that it continues, within `width` columns.

@@ -127,9 +127,10 @@ struct TemplateRenderer: ~Copyable {
     _ preferred: TemplateTree.Span, ifItFitsElse otherwise: TemplateTree.Span, _ library: TemplateLibrary
   ) throws(RenderError) {
     let mark = writer.mark()
-    let outer = writer.limit(to: width, since: mark)
+    let outer = writer.mostLines
+    writer.mostLines = min(outer, mark.mostLines)
     try write(preferred, of: library)
-    writer.limit = outer
+    writer.mostLines = outer
     if writer.fits(since: mark, width: width) { return }
     writer.goBack(to: mark)
     try write(otherwise, of: library)

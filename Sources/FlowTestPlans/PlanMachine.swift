@@ -202,8 +202,7 @@ struct PlanMachine {
       return try answer(hook, results, position)
     case .tell(let screen, let method, _, let place):
       let item = item(.screen(screen), position.instance)
-      let telling = PlannedTelling(flow: flow(item.instance).id, item: item, method: method, place: place)
-      if state.layers.joined().contains(item) { told.append(telling) }
+      if state.layers.joined().contains(item) { told.append(PlannedTelling(item: item, method: method, place: place)) }
       return
     case .signal(let signal, let arguments, let place): return try tell(signal, arguments, place, position)
     case .finish(let outcome, let arguments, _, let place):
@@ -329,8 +328,7 @@ struct PlanMachine {
     try hear(handler, arguments, position, in: parent)
     if done.count > seen { done.append(place) }
     if told.count > heard {
-      let first = told[heard]
-      told.append(PlannedTelling(flow: first.flow, item: first.item, method: first.method, place: place))
+      told.append(PlannedTelling(item: told[heard].item, method: told[heard].method, place: place))
     }
   }
 

@@ -205,7 +205,6 @@ enum PlanStop: Error {
 
 /// A screen is told something.
 struct PlannedTelling {
-  let flow: Int
   let item: PlanState.Item
   let method: String
   let place: SourcePlace

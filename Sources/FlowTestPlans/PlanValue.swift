@@ -73,9 +73,9 @@ extension PlanMachine {
   }
 
   /// The screen on top, if it is new, with the values that it was given.
-  var given: (item: PlanState.Item, flow: Int, values: [String: PlanValue])? {
+  var newTop: (item: PlanState.Item, values: [String: PlanValue])? {
     guard let top = state.top, shown.contains(top), let values = state.values[top], !values.isEmpty else { return nil }
-    return (top, state.instances[top.instance].flow, values)
+    return (top, values)
   }
 
   /// How what is on top was presented, if a step of the move says so.

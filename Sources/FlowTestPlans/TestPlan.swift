@@ -152,10 +152,11 @@ extension TestPlanWriter {
       let plain = "\(source) \(about.map(\.step).joined(separator: " "))"
       let names = (1...).lazy.map { Self.swiftWord($0 == 1 ? plain : "\(plain) \($0)") }
       let name = names.first { used.insert($0).inserted } ?? plain
+      let outcomes = test.end.state.outcomes
       return PlannedTestContext(
         name: name, title: "\"\(source): \(words)\"", lines: lines(of: test, flow, property: property),
-        shown: "\(test.shown)", outcomes: test.outcomes.isEmpty ? "" : "\(test.outcomes)",
-        style: test.style ?? "", expected: given(test, property: property) + told(test, property: property))
+        shown: "\(test.end.state.shown)", outcomes: outcomes.isEmpty ? "" : "\(outcomes)",
+        style: test.end.style ?? "", expected: given(test, property: property) + told(test, property: property))
     }
     plan.flows.append(
       PlannedFlowContext(flow: context, arguments: initializerArguments(flow), screens: screens, tests: tests))

@@ -268,7 +268,7 @@ final class TestPlanWriter {
     var expressions: [String] = []
     for telling in test.told {
       guard case .screen(let index) = telling.item.target else { continue }
-      let flow = module.flows[telling.flow]
+      let flow = test.end.flow(telling.item.instance)
       let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
       if listed.insert([new.method, new.type]).inserted { plan.told.append(new) }
       let driver = driver(flow, telling.item.target)
@@ -281,8 +281,8 @@ final class TestPlanWriter {
 
   /// Whether the screen on top was given what the steps pass on, an expression each.
   func given(_ test: PlannedTest, property: (Int, PlanState.Target) -> String) -> [String] {
-    guard let (item, owner, values) = test.given, case .screen(let index) = item.target else { return [] }
-    let flow = module.flows[owner]
+    guard let (item, values) = test.end.newTop, case .screen(let index) = item.target else { return [] }
+    let flow = test.end.flow(item.instance)
     let screen = flow.screens[index]
     let isProperty: Bool
     switch flow.settings.screens {

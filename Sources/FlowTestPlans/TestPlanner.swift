@@ -23,12 +23,8 @@ struct PlannedTest {
   }
 
   let beats: [Beat]
-  let shown: [[String]]
-  let outcomes: [String]
-  /// How what is on top was presented, where a step says so.
-  let style: String?
-  /// A new screen on top, and what is known of the values that it was given.
-  let given: (item: PlanState.Item, flow: Int, values: [String: PlanValue])?
+  /// What is there then, and what the last move has done.
+  let end: PlanMachine
   /// What screens that are still there were told.
   let told: [PlannedTelling]
   /// The steps that no test before it was about.
@@ -156,10 +152,7 @@ struct TestPlanner {
       let told = machine.told.filter { missing.contains($0.place) && there.contains($0.item) }
       let new = (machine.done + told.map(\.place)).filter { missing.contains($0) }
       if !new.isEmpty {
-        tests.append(
-          PlannedTest(
-            beats: beats, shown: machine.state.shown, outcomes: machine.state.outcomes, style: machine.style,
-            given: machine.given, told: told, edges: new))
+        tests.append(PlannedTest(beats: beats, end: machine, told: told, edges: new))
         missing.subtract(new)
       }
       for signal in machine.unheard where reasons[signal] == nil {

@@ -42,7 +42,10 @@ extension FlowStack {
   /// Presented screens are above pushed ones.
   private var topmostScreen: UIViewController? {
     let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
-    return modal?.controller ?? screens.last?.object ?? bareController
+    let stack = currentStack?.viewControllers ?? []
+    // Not the one that the user is swiping away.
+    let top = screens.last { screen in stack.contains { $0 === screen.object } }
+    return modal?.controller ?? top?.object ?? bareController
   }
 
   /// What this flow presented last, or else the flow itself.

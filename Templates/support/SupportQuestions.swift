@@ -6,9 +6,11 @@ let supportQuestions: StaticString = #"""
 extension FlowStack {
   /// Waits for an answer: until then, the flow shows nothing new and asks nothing else. The same
   /// question is ignored meanwhile, and if the flow ends, so does the wait.
+  ///
+  /// - Parameter screen: the screen that asks: the wait ends with it, too.
   public func wait<Answer>(
-    for ask: @escaping @MainActor () async -> Answer, by line: Int = #line,
-    then next: @escaping (Answer) -> Void
+    on screen: UIViewController? = nil, for ask: @escaping @MainActor () async -> Answer,
+    by line: Int = #line, then next: @escaping (Answer) -> Void
   ) {
     if isMaking { return earlySteps.append { self.wait(for: ask, by: line, then: next) } }
     #if events
@@ -23,7 +25,9 @@ extension FlowStack {
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
     let isHeld = livesByHearing
     if isHeld { hearings += 1 }
-    inquire(ask, by: line) { answer in
+    // A step before the question may have taken the screen away.
+    let asker = screen.flatMap { isThere($0) ? Weak(object: $0) : nil }
+    inquire(ask, on: asker, by: line) { answer in
       if self.isLive { next(answer) }
       if isHeld {
         self.queue.run { done in
@@ -36,14 +40,19 @@ extension FlowStack {
   }
 
   private func inquire<Answer>(
-    _ ask: @escaping @MainActor () async -> Answer, by line: Int,
-    then next: @escaping (Answer) -> Void
+    _ ask: @escaping @MainActor () async -> Answer, on asker: Weak<UIViewController>?,
+    by line: Int, then next: @escaping (Answer) -> Void
   ) {
     // A root that was asked for later takes away those that wait, too.
     guard asking.contains(line) else { return }
-    if question != nil { return laterSteps.append { self.inquire(ask, by: line, then: next) } }
+    if question != nil {
+      return laterSteps.append { self.inquire(ask, on: asker, by: line, then: next) }
+    }
+    if let asker, !isThere(asker.object) { return forget(line) }
+    self.asker = asker.map { ($0, line) }
     question = Task { @MainActor in
       let answer = await ask()
+      self.dropQuestion()
       guard !Task.isCancelled else { return }
       let steps = self.laterSteps
       (self.question, self.laterSteps) = (nil, [])

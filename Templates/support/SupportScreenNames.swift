@@ -25,7 +25,7 @@ extension FlowStack {
 
   /// A screen on which the user acts: it may be gone when a later step means it.
   public struct FrontScreen {
-    fileprivate weak var controller: UIViewController?
+    public fileprivate(set) weak var controller: UIViewController?
   }
 
   /// The frontmost of the screens with these names, on which the user acts.

@@ -99,6 +99,8 @@ public final class FlowStack {
   private var tabTitle: String?
   /// A question that waits for its answer: until then, the flow shows nothing new.
   private var question: Task<Void, Never>?
+  /// Who asks it, if that is a screen, and where.
+  private var asker: (screen: Weak<UIViewController>, line: Int)?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []
   private var laterSteps: [() -> Void] = []

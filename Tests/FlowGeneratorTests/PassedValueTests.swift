@@ -104,7 +104,7 @@ import Testing
       }
       """)
     let open = """
-                stack.wait { [dependencies, selected] in
+                stack.wait(on: coverViewController) { [dependencies, selected] in
                   await dependencies.mayOpen(page: selected)
                 } then: { [weak self, selected] mayOpen in
                   guard let self else { return }
@@ -120,13 +120,13 @@ import Testing
                 } then: { [weak self, selected] mayOpen in
                   guard let self else { return }
                   if !mayOpen {
-                    stack.wait { [dependencies, selected] in
+                    stack.wait(on: shownScreen) { [dependencies, selected] in
                       await dependencies.mayEdit(page: selected)
                     } then: { [weak self, selected] mayEdit in
       """
     let turn = """
                       case .done:
-                        stack.wait { [dependencies, selected = self.selected] in
+                        stack.wait(on: shownScreen) { [dependencies, selected = self.selected] in
                           await dependencies.mayEdit(page: selected)
                         } then: { [weak self, selected = self.selected] mayEdit in
                           guard let self else { return }

@@ -42,12 +42,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "dismiss after a wait takes what is presented by then", "meant.map(\\.presented) ?? lastPresented",
       "lastPresented", "a step back after an async step means what was there before it"),
     RemedyMutation(
-      "a flow that has only a modal has nothing to close", "modal?.controller ?? screens",
-      "screens", "close of a flow that has only a modal takes that"),
+      "a flow that has only a modal has nothing to close", "modal?.controller ?? top",
+      "top", "close of a flow that has only a modal takes that"),
     RemedyMutation(
       "close takes a screen below what is presented",
-      "modal?.controller ?? screens.last?.object ?? bareController",
-      "screens.last?.object ?? bareController ?? modal?.controller",
+      "modal?.controller ?? top?.object ?? bareController",
+      "top?.object ?? bareController ?? modal?.controller",
       "close in a handler takes what is presented before what is below it"),
     RemedyMutation(
       "a tab that has shown nothing stays empty",
@@ -279,7 +279,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       ],
       "a delegate that sets itself anew and goes on at once is not missed"),
     RemedyMutation(
-      "an end that a cancelled swipe hides", "      endLost(after: transition)\n", "",
+      "an end that a cancelled swipe hides", "      endLost(after: gesture)\n", "",
       "a cancelled swipe does not hide what Back has ended"),
     RemedyMutation(
       "a step climbs onto a menu that leaves",
@@ -649,6 +649,28 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "    perform(waits: screen != nil && isComing, then: next, transition)\n",
       "    _ = isComing\n    perform(waits: false, then: next, transition)\n",
       "who goes back from what comes after the answer comes after it, too"),
+    RemedyMutation(
+      "the question of a screen that has gone is answered", "      self.dropQuestion()\n", "",
+      "what a screen has asked goes with it"),
+    RemedyMutation(
+      "the question of a screen that has gone holds up what comes then",
+      "    for flow in all.compactMap(\\.object) { flow.dropQuestion() }\n", "",
+      "what a screen has asked goes with it"),
+    RemedyMutation(
+      "the next screen cannot ask what one that has gone has asked", "    asking.remove(asker.line)\n",
+      "    _ = asker.line\n",
+      "what a screen has asked goes with it"),
+    RemedyMutation(
+      "a screen that has gone still asks", "    if let asker, !isThere(asker.object) { return forget(line) }\n", "",
+      "what a screen has asked goes with it"),
+    RemedyMutation(
+      "a question after a step back goes with the screen",
+      "    let asker = screen.flatMap { isThere($0) ? Weak(object: $0) : nil }\n",
+      "    let asker = screen.map { Weak(object: $0) }\n", "what asks after its own step back is answered"),
+    RemedyMutation(
+      "a question goes with the screen that is pulled down",
+      "    return top.presentingViewController != nil || top", "    return top",
+      "what a screen has asked goes with it"),
     RemedyMutation(
       "a question is lost while another waits", "return laterSteps.append { self.inquire(ask",
       "return _ = { self.inquire(ask", "a question waits for the answer to another, and is asked once"

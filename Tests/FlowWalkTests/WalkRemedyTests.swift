@@ -64,7 +64,7 @@ struct WalkRemedyTests {
     Remedy("links that follow each other", in: "Journeys", ("    cancelJourney()\n    let journey", "    let journey")),
     Remedy(
       "a step that means the screen in front by then", in: "Reading", actions: "protocol",
-      ("fileprivate weak var controller: UIViewController?", "fileprivate let find: () -> UIViewController?"),
+      ("fileprivate(set) weak var controller: UIViewController?", "fileprivate let find: () -> UIViewController?"),
       ("FrontScreen(controller: Self.front(of: screens))", "FrontScreen { Self.front(of: screens()) }"),
       ("let screens = names.flatMap { named[$0] ?? [] }", "let screens = { names.flatMap { self.named[$0] ?? [] }"),
       ("compactMap(\\.object)\n    return FrontScreen", "compactMap(\\.object) }\n    return FrontScreen"),

@@ -87,11 +87,13 @@ extension FlowReader {
 
   /// `wait { await dependencies.isOpen } then: { isOpen in … }`
   private func wait(_ values: Values, at place: Place) -> Bool {
-    guard values.count > 1, case .closure(let code, let inner)? = values.first?.value, let asked = code.onlyCall else {
+    // The screen that asks may come before them.
+    let closures = values.filter(\.value.isClosure)
+    guard closures.count > 1, case .closure(let code, let inner) = closures[0].value, let asked = code.onlyCall else {
       return false
     }
     let given = sources(asked.arguments, inner)
-    steps += recorded { call(values[1].value, [(nil, .unknown)], at: place) }.steps.map { step in
+    steps += recorded { call(closures[1].value, [(nil, .unknown)], at: place) }.steps.map { step in
       guard case .branch(var condition, let then, let other) = step, condition.name == asked.name else { return step }
       condition.arguments = given
       return .branch(condition, then, other)

@@ -44,6 +44,7 @@ extension FlowLowering {
     completion.captured = states.map { capture($0, held) }
     let statement = StatementContext(.wait, captured.uniqued(by: \.self), completion: completion, condition: question)
     statement.stack = ownStack
+    statement.asker = asker
     return statement
   }
 

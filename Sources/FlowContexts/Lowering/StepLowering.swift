@@ -309,32 +309,62 @@ extension FlowLowering {
     return screensSharing(leavingAction)
   }
 
-  /// The screen that requests it leaves. If there may be another of its kind by then, as after it was pulled down, its
-  /// closures know it; a method of the coordinator does not know its caller, and takes the one that is in front when it
-  /// is called.
+  /// The screen that requests it leaves.
   private func leave(_ verb: String, _ index: Int, _ options: [String], completion: BodyContext?) -> StatementContext {
-    let screen = flow.screens[index]
-    let call = own("stack.\(verb)")
+    let (screen, usesSelf): (String, Bool) =
+      switch requester(index) {
+      case .property(let name): (name, true)
+      case .variable(let name), .found(let name): (name, false)
+      case .inFront(let screens) where screens.count > 1:
+        ("inFront: \(screens.map(property).joined(separator: ", "))", true)
+      case .inFront(let screens): (front(screens), true)
+      }
+    return StatementContext(
+      call: own("stack.\(verb)"), [screen] + options, usesSelf: usesSelf, completion: completion)
+  }
+
+  /// The screen that asks a question, in Swift, if it is one and no transition has come in between.
+  var asker: String {
+    guard let closingScreen, !isFollowing else { return "" }
+    switch requester(closingScreen) {
+    case .property(let name), .variable(let name): return name
+    case .found(let name): return name + ".controller"
+    case .inFront(let screens): return front(screens) + ".controller"
+    }
+  }
+
+  /// How the code of a screen's action knows that screen.
+  private enum Requester {
+    case property(String)
+    /// A variable of its own closures.
+    case variable(String)
+    /// What a method has found in front when it was called.
+    case found(String)
+    /// A method does not know its caller, which is in front.
+    case inFront([Int])
+  }
+
+  /// - Parameter index: the screen whose action is being turned. There may be another of its kind by the time of the
+  ///   step, as after it was pulled down.
+  private func requester(_ index: Int) -> Requester {
     let screens = callers(with: index)
     let isSoon = !isLate && !isFollowing
     let isOwn = !style.makesMethods && uses.isPresented[index]
     guard screens.count > 1 || uses.mayStandTwice[index] || isOwn || !isSoon else {
-      return StatementContext(
-        call: call, [own(members.screens[index])] + options, usesSelf: true, completion: completion)
+      return .property(own(members.screens[index]))
     }
+    let variable = ownVariable(of: flow.screens[index])
     guard style.makesMethods else {
-      let variable = ownVariable(of: screen)
       ownVariables[index] = variable
-      return StatementContext(call: call, [variable] + options, completion: completion)
+      return .variable(variable)
     }
-    guard isSoon else {
-      frontScreens.formUnion(screens)
-      return StatementContext(call: call, [ownVariable(of: screen)] + options, completion: completion)
-    }
-    let front =
-      screens.count > 1
-      ? "inFront: \(screens.map(property).joined(separator: ", "))" : "\(own("stack.front"))(\(name(index)))"
-    return StatementContext(call: call, [front] + options, usesSelf: true, completion: completion)
+    guard !isSoon else { return .inFront(screens) }
+    frontScreens.formUnion(screens)
+    return .found(variable)
+  }
+
+  private func front(_ screens: [Int]) -> String {
+    "\(own("stack.front"))(\(screens.map(name).joined(separator: ", ")))"
   }
 
   /// Finds out first which screen a later step of a method means.

@@ -24,6 +24,9 @@ extension Rows {
     ("a question holds up only its own flow", ownQuestion),
     ("who goes back waits for no answer", backBeforeAnswer),
     ("who goes back from what comes after the answer comes after it, too", backFromWhatComes),
+    ("what a screen has asked goes with it", questionGoesWithScreen),
+    ("what asks after its own step back is answered", questionAfterPop),
+    ("what an event asks goes with no screen", questionOfEvent),
     ("a question waits for the answer to another, and is asked once", questionsInTurn),
     ("two taps, one screen", twoTaps),
     ("two taps, one flow", twoTapsOneFlow),
@@ -217,6 +220,84 @@ extension Rows {
       Check.expect(visitor.screens, is: ["Lobby", "Bed"])
       Check.expect(visitor.modals.isEmpty, "nothing is left of it")
     }
+  }
+
+  private static func questionGoesWithScreen() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    visitor.container.answersAtOnce = false
+    room?.wash()
+    visitor.top(Bath.self)?.actions.warm()
+    visitor.think()
+    // It has yet to be asked.
+    visitor.top(Bath.self)?.actions.steam()
+    device.back(visitor.stack)
+    visitor.wait()
+    // Nothing waits for the answer, and the next screen may ask the same.
+    room?.wash()
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    visitor.top(Bath.self)?.actions.warm()
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath", "Bath"])
+    visitor.top(Bath.self)?.actions.steam()
+    visitor.think()
+    device.back(visitor.stack)
+    // It comes while the screen leaves.
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    room?.light()
+    let lamp = visitor.top(Lamp.self)
+    lamp?.actions.read()
+    visitor.think()
+    if let lamp { device.pullDown(lamp) }
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.modals, is: [])
+    room?.light()
+    visitor.top(Lamp.self)?.actions.read()
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.modals, is: [["Lamp"], ["Poster"]])
+  }
+
+  private static func questionAfterPop() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    visitor.container.answersAtOnce = false
+    room?.wash()
+    visitor.top(Bath.self)?.actions.rinse()
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+  }
+
+  private static func questionOfEvent() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    room?.yawn()
+    Check.notes("yawned")
+    guard let writer = Journal.writer as? RoomCoordinator else { return Check.expect(false, "there is a room") }
+    visitor.container.answersAtOnce = false
+    room?.wash()
+    visitor.top(Bath.self)
+    writer.awaited()
+    visitor.think()
+    device.back(visitor.stack)
+    visitor.think()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
   }
 
   private static func questionsInTurn() {

@@ -83,6 +83,8 @@ struct Scope {
   var child: [String: WalkValue] = [:]
   /// The screen whose action runs: what `close` means.
   var item: Item?
+  /// A transition has come in between: a question is no longer that screen's.
+  var isFollowing = false
   /// After a wait: what was shown when it began, which a step back means.
   var meant: Shown?
   /// The steps are an event's, and nothing has taken away yet what covers the flow.

@@ -126,6 +126,7 @@ extension ReferenceMachine {
     case .answer(let index, let seed):
       runTasks()
       guard index < questions.count else { break }
+      if let flow = questions[index].flow { dropQuestion(of: flow) }
       let question = questions.remove(at: index)
       question.deliver?(WalkValue(question.type, seed, types))
       question.deliver = nil

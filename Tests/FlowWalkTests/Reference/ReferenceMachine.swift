@@ -79,10 +79,17 @@ final class ReferenceMachine {
     /// nil for what a URL means.
     let flow: LiveFlow?
     let type: String
+    /// The screen with which it goes, and where it stands in the module.
+    let asker: Item?
+    let place: SourcePlace?
     var deliver: ((WalkValue) -> Void)?
 
-    init(_ flow: LiveFlow?, _ type: String, deliver: @escaping (WalkValue) -> Void) {
+    init(
+      _ flow: LiveFlow?, _ type: String, on asker: Item? = nil, at place: SourcePlace? = nil,
+      deliver: @escaping (WalkValue) -> Void
+    ) {
       (self.flow, self.type, self.deliver) = (flow, type, deliver)
+      (self.asker, self.place) = (asker, place)
     }
   }
 
@@ -253,6 +260,11 @@ final class ReferenceMachine {
 
   /// Ends every flow that has been on the screen and has nothing left there, nor has what it started: the deepest first.
   func endFlowsWithoutScreens() {
+    closeLost()
+    for flow in liveFlows { dropQuestion(of: flow) }
+  }
+
+  private func closeLost() {
     let lost = lost
     guard !lost.isEmpty else { return }
     let outer = doomed

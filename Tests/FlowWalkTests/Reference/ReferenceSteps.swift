@@ -9,7 +9,7 @@ extension ReferenceMachine {
     var scope = scope
     let meant = scope.meant
     switch first {
-    case .show, .pop, .dismiss, .close: scope.meant = nil
+    case .show, .pop, .dismiss, .close: (scope.meant, scope.isFollowing) = (nil, true)
     default: break
     }
     if scope.isCovered, uncovers(first) {
@@ -135,12 +135,13 @@ extension ReferenceMachine {
     }
     // The same is not asked again.
     let place = condition.expression.place
+    let asker = scope.isFollowing ? nil : scope.item.flatMap { isThere($0) ? $0 : nil }
     guard flow.isLive, !flow.asked.contains(place) else { return }
     flow.asked.append(place)
     // All that it had may have gone with a child: it lives on until the answer.
     let isHeld = livesByHearing(flow)
     if isHeld { flow.hearings += 1 }
-    ask(flow, flow.flow.needs[index].type, at: place) { value in
+    ask(flow, flow.flow.needs[index].type, at: place, on: asker) { value in
       if isHeld, flow.isLive {
         flow.hearings -= 1
         self.hearing(flow) { answer(value) }
@@ -152,18 +153,20 @@ extension ReferenceMachine {
 
   /// One after the other.
   private func ask(
-    _ flow: LiveFlow, _ type: String, at place: SourcePlace, then answer: @escaping (WalkValue) -> Void
+    _ flow: LiveFlow, _ type: String, at place: SourcePlace, on asker: Item?,
+    then answer: @escaping (WalkValue) -> Void
   ) {
     // A root that was asked for later takes away those that wait, too.
     guard flow.isLive, flow.asked.contains(place) else { return }
     let id = ObjectIdentifier(flow)
     if waits[id] != nil {
-      waits[id]?.append { self.ask(flow, type, at: place, then: answer) }
+      waits[id]?.append { self.ask(flow, type, at: place, on: asker, then: answer) }
       return
     }
+    if let asker, !isThere(asker) { return forget(place, flow) }
     waits[id] = []
     questions.append(
-      Question(flow, type) { value in
+      Question(flow, type, on: asker, at: place) { value in
         let later = self.waits.removeValue(forKey: id) ?? []
         self.endFlowsWithoutScreens()
         // It may lead to a root, which is older than what has been asked since.
@@ -173,6 +176,22 @@ extension ReferenceMachine {
         self.forget(place, flow)
         for step in later { step() }
       })
+  }
+
+  /// The question of a screen that has gone needs no answer, and nothing waits for it.
+  func dropQuestion(of flow: LiveFlow) {
+    let id = ObjectIdentifier(flow)
+    guard waits[id] != nil, let question = questions.last(where: { $0.flow === flow && $0.deliver != nil }),
+      let asker = question.asker, !isThere(asker)
+    else { return }
+    question.deliver = nil
+    flow.asked.removeAll { $0 == question.place }
+    for step in waits.removeValue(forKey: id) ?? [] { step() }
+  }
+
+  /// Until a finger is lifted, nothing is decided.
+  private func isThere(_ item: Item) -> Bool {
+    (allItems + (letGo.map(items(in:)) ?? [])).contains { $0 === item }
   }
 
   /// A step may have more than one question.
@@ -325,6 +344,7 @@ extension Step {
     visitSteps(alongRoutes: false) {
       switch $0 {
       case .close, .dismiss: found = true
+      case .conditional(let condition, _, _, _): found = found || condition.isAsync
       default: break
       }
     }

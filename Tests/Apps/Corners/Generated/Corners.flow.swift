@@ -1031,7 +1031,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
       actions: ThingsViewModelActions(
         pack: { [weak self] thing in
           guard let self else { return }
-          stack.wait { [dependencies, packer] in
+          stack.wait(on: thingsViewController) { [dependencies, packer] in
             await dependencies.isPacked(thing: thing, by: packer)
           } then: { [weak self] isPacked in
             guard let self else { return }
@@ -1042,7 +1042,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
         },
         weigh: { [weak self] thing in
           guard let self else { return }
-          stack.wait { [dependencies, weight] in
+          stack.wait(on: thingsViewController) { [dependencies, weight] in
             await dependencies.isHeavy(thing: thing, with: weight)
           } then: { [weak self] isHeavy in
             guard let self else { return }
@@ -1053,7 +1053,7 @@ final class ThingsCoordinator: FlowCoordinator, ThingsCoordinatorHooks {
         },
         read: { [weak self] in
           guard let self else { return }
-          stack.wait { [dependencies] in
+          stack.wait(on: thingsViewController) { [dependencies] in
             await dependencies.label
           } then: { [weak self] label in
             guard let self else { return }

@@ -192,6 +192,8 @@ final class FlowStack {
   private var tabTitle: String?
   /// A question that waits for its answer: until then, the flow shows nothing new.
   private var question: Task<Void, Never>?
+  /// Who asks it, if that is a screen, and where.
+  private var asker: (screen: Weak<UIViewController>, line: Int)?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []
   private var laterSteps: [() -> Void] = []
@@ -1046,7 +1048,10 @@ extension FlowStack {
   /// Presented screens are above pushed ones.
   private var topmostScreen: UIViewController? {
     let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
-    return modal?.controller ?? screens.last?.object ?? bareController
+    let stack = currentStack?.viewControllers ?? []
+    // Not the one that the user is swiping away.
+    let top = screens.last { screen in stack.contains { $0 === screen.object } }
+    return modal?.controller ?? top?.object ?? bareController
   }
 
   /// What this flow presented last, or else the flow itself.
@@ -1227,9 +1232,11 @@ extension FlowStack {
 extension FlowStack {
   /// Waits for an answer: until then, the flow shows nothing new and asks nothing else. The same
   /// question is ignored meanwhile, and if the flow ends, so does the wait.
+  ///
+  /// - Parameter screen: the screen that asks: the wait ends with it, too.
   func wait<Answer>(
-    for ask: @escaping @MainActor () async -> Answer, by line: Int = #line,
-    then next: @escaping (Answer) -> Void
+    on screen: UIViewController? = nil, for ask: @escaping @MainActor () async -> Answer,
+    by line: Int = #line, then next: @escaping (Answer) -> Void
   ) {
     if isMaking { return earlySteps.append { self.wait(for: ask, by: line, then: next) } }
     guard isLive, asking.insert(line).inserted else { return refuse(.waiting, by: nil) }
@@ -1238,7 +1245,9 @@ extension FlowStack {
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
     let isHeld = livesByHearing
     if isHeld { hearings += 1 }
-    inquire(ask, by: line) { answer in
+    // A step before the question may have taken the screen away.
+    let asker = screen.flatMap { isThere($0) ? Weak(object: $0) : nil }
+    inquire(ask, on: asker, by: line) { answer in
       if self.isLive { next(answer) }
       if isHeld {
         self.queue.run { done in
@@ -1251,14 +1260,19 @@ extension FlowStack {
   }
 
   private func inquire<Answer>(
-    _ ask: @escaping @MainActor () async -> Answer, by line: Int,
-    then next: @escaping (Answer) -> Void
+    _ ask: @escaping @MainActor () async -> Answer, on asker: Weak<UIViewController>?,
+    by line: Int, then next: @escaping (Answer) -> Void
   ) {
     // A root that was asked for later takes away those that wait, too.
     guard asking.contains(line) else { return }
-    if question != nil { return laterSteps.append { self.inquire(ask, by: line, then: next) } }
+    if question != nil {
+      return laterSteps.append { self.inquire(ask, on: asker, by: line, then: next) }
+    }
+    if let asker, !isThere(asker.object) { return forget(line) }
+    self.asker = asker.map { ($0, line) }
     question = Task { @MainActor in
       let answer = await ask()
+      self.dropQuestion()
       guard !Task.isCancelled else { return }
       let steps = self.laterSteps
       (self.question, self.laterSteps) = (nil, [])
@@ -1329,6 +1343,7 @@ extension FlowStack {
     defer { isEnding = wasEnding }
     // Computed each time: a handler of an end may show something that keeps another flow.
     while let flow = lost.first { flow.close() }
+    for flow in all.compactMap(\.object) { flow.dropQuestion() }
   }
 
   /// The flows of which nothing is left, deepest first.
@@ -1420,11 +1435,8 @@ extension FlowStack {
     if bareController == nil, let observer, observer.isDismissed { return false }
     // What is in a tab goes with the bar, though something may still keep that.
     if let bar = barOfStack, bar.phase != .idle, !bar.isEntering, !bar.isInPlace { return false }
-    // During an interactive transition, nothing is decided.
-    if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled, !queue.hasEnded(transition)
-    {
-      endLost(after: transition)
+    if let gesture {
+      endLost(after: gesture)
       return true
     }
     let stack = currentStack?.viewControllers ?? []
@@ -1435,6 +1447,26 @@ extension FlowStack {
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
     if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
+  }
+
+  /// An interactive transition of its stack: until that has ended, nothing is decided.
+  private var gesture: (any UIViewControllerTransitionCoordinator)? {
+    guard let transition = currentStack?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled, !queue.hasEnded(transition)
+    else { return nil }
+    return transition
+  }
+
+  /// Whether a screen of the flow is still on the stack, presented, or the window's root.
+  private func isThere(_ screen: UIViewController?) -> Bool {
+    guard let screen else { return false }
+    if gesture != nil { return true }
+    // What is popped has its parent until it has left.
+    if let stack = currentStack, screen.navigationController === stack {
+      return stack.viewControllers.contains(screen)
+    }
+    let top = Self.outermost(screen)
+    return top.presentingViewController != nil || top === currentWindow?.rootViewController
   }
 
   /// The flow whose tab bar contains this flow's stack.
@@ -1508,6 +1540,16 @@ extension FlowStack {
   private func stopAsking() {
     question?.cancel()
     (question, laterSteps, asking) = (nil, [], [])
+  }
+
+  /// Drops its question if the screen that asks it has left.
+  private func dropQuestion() {
+    guard question != nil, let asker, !isThere(asker.screen.object) else { return }
+    let steps = laterSteps
+    asking.remove(asker.line)
+    question?.cancel()
+    (question, laterSteps) = (nil, [])
+    for step in steps { step() }
   }
 }
 

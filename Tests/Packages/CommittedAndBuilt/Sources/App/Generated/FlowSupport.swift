@@ -188,6 +188,8 @@ final class FlowStack {
   private var tabTitle: String?
   /// A question that waits for its answer: until then, the flow shows nothing new.
   private var question: Task<Void, Never>?
+  /// Who asks it, if that is a screen, and where.
+  private var asker: (screen: Weak<UIViewController>, line: Int)?
   /// The lines of the questions that it asks or is to ask.
   private var asking: Swift.Set<Int> = []
   private var laterSteps: [() -> Void] = []
@@ -1038,6 +1040,7 @@ extension FlowStack {
     defer { isEnding = wasEnding }
     // Computed each time: a handler of an end may show something that keeps another flow.
     while let flow = lost.first { flow.close() }
+    for flow in all.compactMap(\.object) { flow.dropQuestion() }
   }
 
   /// The flows of which nothing is left, deepest first.
@@ -1128,11 +1131,8 @@ extension FlowStack {
     if bareController == nil, let observer, observer.isDismissed { return false }
     // What is in a tab goes with the bar, though something may still keep that.
     if let bar = barOfStack, bar.phase != .idle, !bar.isEntering, !bar.isInPlace { return false }
-    // During an interactive transition, nothing is decided.
-    if let transition = currentStack?.transitionCoordinator,
-      transition.isInteractive || transition.isCancelled, !queue.hasEnded(transition)
-    {
-      endLost(after: transition)
+    if let gesture {
+      endLost(after: gesture)
       return true
     }
     let stack = currentStack?.viewControllers ?? []
@@ -1143,6 +1143,26 @@ extension FlowStack {
     guard screens.isEmpty, let bareController else { return !screens.isEmpty }
     if case .root = entry.asShown { return true }
     return bareController.presentingViewController != nil
+  }
+
+  /// An interactive transition of its stack: until that has ended, nothing is decided.
+  private var gesture: (any UIViewControllerTransitionCoordinator)? {
+    guard let transition = currentStack?.transitionCoordinator,
+      transition.isInteractive || transition.isCancelled, !queue.hasEnded(transition)
+    else { return nil }
+    return transition
+  }
+
+  /// Whether a screen of the flow is still on the stack, presented, or the window's root.
+  private func isThere(_ screen: UIViewController?) -> Bool {
+    guard let screen else { return false }
+    if gesture != nil { return true }
+    // What is popped has its parent until it has left.
+    if let stack = currentStack, screen.navigationController === stack {
+      return stack.viewControllers.contains(screen)
+    }
+    let top = Self.outermost(screen)
+    return top.presentingViewController != nil || top === currentWindow?.rootViewController
   }
 
   /// The flow whose tab bar contains this flow's stack.
@@ -1214,6 +1234,16 @@ extension FlowStack {
   private func stopAsking() {
     question?.cancel()
     (question, laterSteps, asking) = (nil, [], [])
+  }
+
+  /// Drops its question if the screen that asks it has left.
+  private func dropQuestion() {
+    guard question != nil, let asker, !isThere(asker.screen.object) else { return }
+    let steps = laterSteps
+    asking.remove(asker.line)
+    question?.cancel()
+    (question, laterSteps) = (nil, [])
+    for step in steps { step() }
   }
 }
 
